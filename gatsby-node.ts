@@ -1,0 +1,78 @@
+import path from "node:path";
+import type { GatsbyNode } from "gatsby";
+import { ContentError } from "./src/content/fault";
+import { readContent } from "./src/content/read-content";
+import type { LayoutContent } from "./src/components/site-layout";
+import type { Content } from "./src/content/tree";
+import { EnvironmentError, parseEnvironment } from "./src/environment";
+import { loadDotEnv } from "./src/load-dot-env";
+import { formTypes, routes } from "./src/routes";
+import type { FormPageContext } from "./src/templates/form-page";
+import type { LandingContext } from "./src/templates/landing";
+import type { NotFoundContext } from "./src/templates/not-found";
+
+const contentFolder = path.resolve("content");
+const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
+
+/** The content of the last time it had no fault, so that a broken edit in develop leaves the pages standing. */
+let content: Content | undefined;
+
+/** Runs before Gatsby touches `public/`, so that a build refused here leaves the last good one as it was. */
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  loadDotEnv(path.resolve("."));
+  const faults: string[] = [];
+  try {
+    parseEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    faults.push(error.message);
+  }
+  try {
+    content = await readContent(contentFolder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    faults.push(error.message);
+  }
+  if (faults.length > 0) reporter.panic(faults.join("\n\n"));
+};
+
+export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
+  try {
+    content = await readContent(contentFolder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    reporter.panicOnBuild(error.message);
+  }
+  if (!content) return;
+  const { site, home, forms, notFound } = content;
+  const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer };
+  const { webhooks } = parseEnvironment(process.env);
+
+  const landing: LandingContext = { site, home };
+  actions.createPage({ path: routes.home, component: template("landing"), context: landing });
+
+  for (const form of formTypes) {
+    const context: FormPageContext = { ...forms[form], layout, form, endpoint: webhooks[form] };
+    actions.createPage({ path: routes[form], component: template("form-page"), context });
+  }
+
+  const missing: NotFoundContext = { layout, notFound };
+  actions.createPage({ path: "/404", component: template("not-found"), context: missing });
+};
+
+/**
+ * In production the pages run without Gatsby's browser runtime. The forms, the only parts that need scripts, are an
+ * entry of their own beside Gatsby's.
+ */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  stage,
+  actions,
+  getConfig,
+}) => {
+  if (stage !== "build-javascript") return;
+  const config = getConfig() as { entry: Record<string, string> };
+  actions.replaceWebpackConfig({
+    ...config,
+    entry: { ...config.entry, forms: path.resolve("src/forms/hydrate.tsx") },
+  });
+};

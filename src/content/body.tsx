@@ -1,0 +1,20 @@
+import { MDXProvider } from "@mdx-js/react";
+import type { ComponentType } from "react";
+import { ProseLink } from "../components/prose-link";
+
+const bodies = require.context("../../content", true, /\.mdx$/);
+
+interface BodyProps {
+  /** The content file, as its path below `content/`. */
+  file: string;
+}
+
+/** The prose of a content file. */
+export function Body({ file }: BodyProps) {
+  const { default: Prose } = bodies(`./${file}`) as { default: ComponentType };
+  return (
+    <MDXProvider components={{ a: ProseLink }}>
+      <Prose />
+    </MDXProvider>
+  );
+}

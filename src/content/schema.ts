@@ -1,0 +1,258 @@
+import { array, boolean, number, object, string, type InferType, type Schema } from "yup";
+import { linkTargets } from "../routes";
+
+declare module "yup" {
+  /** What every key of the content carries for the person who fills it in. */
+  interface CustomSchemaMetadata {
+    /** What the key is for, in the owner's words. */
+    description?: string;
+    /** A value as it would stand in the frontmatter, shown in error messages. */
+    example?: string;
+  }
+}
+
+const shown = (value: unknown) => JSON.stringify(value);
+
+/** A required line of text. `example` is YAML as the owner would write it. */
+function text(description: string, example: string) {
+  const write = `write some text, for example: ${example}`;
+  return string()
+    .strict()
+    .typeError(({ value }: { value: unknown }) => `is ${shown(value)}, not a text; ${write}`)
+    .required(({ value }: { value: unknown }) =>
+      value === undefined ? `is missing; ${write}` : `is empty; ${write}`,
+    )
+    .matches(/\S/, { message: `is empty; ${write}`, excludeEmptyString: true })
+    .meta({ description, example });
+}
+
+/** A required line of text that search engines and browser tabs cut off after `max` characters. */
+function shortText(description: string, example: string, max: number) {
+  return text(description, example).max(
+    max,
+    ({ value }: { value: string }) =>
+      `has ${value.length} characters; shorten it to ${max} or fewer`,
+  );
+}
+
+/** A required absolute https address. */
+function webAddress(description: string, example: string) {
+  return text(description, example).test("web-address", (value, context) => {
+    if (!value || (URL.canParse(value) && new URL(value).protocol === "https:")) return true;
+    return context.createError({
+      message: `is ${shown(value)}, not a complete web address; write it with https://, for example: ${example}`,
+    });
+  });
+}
+
+/** A time on the 24-hour rail, written HH:MM. YAML turns an unquoted 12:00 into the number 720. */
+function hour(description: string, example: string) {
+  const write = `write the hour in quotes, from "00:00" to "24:00", for example: ${example}`;
+  return string()
+    .strict()
+    .typeError(({ value }: { value: unknown }) => `is ${shown(value)}, not a text; ${write}`)
+    .required(`is missing; ${write}`)
+    .matches(/^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/, {
+      message: ({ value }: { value: unknown }) => `is ${shown(value)}, not an hour; ${write}`,
+      excludeEmptyString: true,
+    })
+    .meta({ description, example });
+}
+
+/** A link whose address is a page of this site, an anchor on the landing page or an outside page. */
+const link = (description: string, example: string) =>
+  object({
+    label: text("The words of the link.", example),
+    url: webAddress("Where it leads.", "https://www.example.com/you"),
+  })
+    .default(undefined)
+    .typeError(({ value }: { value: unknown }) =>
+      value === null
+        ? "is empty; write a label and a url below it"
+        : `is ${shown(value)}; write a label and a url below it`,
+    )
+    .required("is missing; write a label and a url below it")
+    .meta({ description });
+
+const pageTitle = shortText(
+  "The title in the browser's tab and in search results (60 characters at most).",
+  "Your website, rebuilt in 24 hours",
+  60,
+);
+
+const pageDescription = shortText(
+  "The sentence under the title in search results (160 characters at most).",
+  "One person rebuilds your bad website in 24 hours for a fixed price.",
+  160,
+);
+
+const sectionHour = hour("The hour beside the section on the rail.", '"12:00"');
+const sectionHeading = text("The section's heading.", "How It Works");
+
+/** `content/site.mdx`: who the owner is. */
+export const siteSchema = object({
+  name: text("The name of the site, in the header, the footer and search results.", "24-Hour Build"),
+  address: webAddress(
+    "The address the site is published at, with https:// and without a slash at the end.",
+    "https://www.example.com",
+  ).test("no-path", (value, context) => {
+    if (!value || !URL.canParse(value) || new URL(value).origin === value) return true;
+    return context.createError({
+      message: `is ${shown(value)}; write only the origin, without a path and without a slash at the end: ${new URL(value).origin}`,
+    });
+  }),
+  email: text("The owner's e-mail address, shown in the footer.", "you@example.com").email(
+    ({ value }: { value: unknown }) =>
+      `is ${shown(value)}, not an e-mail address; write one like you@example.com`,
+  ),
+  social: link("The link to the owner's page in a social network.", "Instagram"),
+  professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
+});
+
+/** `content/home/page.mdx`: how the landing page appears in tabs and search results. */
+export const homePageSchema = object({ title: pageTitle, description: pageDescription });
+
+/** `content/home/hero.mdx`: the first screen. The body is the paragraph under the headline. */
+export const heroSchema = object({
+  hour: sectionHour,
+  badge: text("The words of the stamped badge.", "24-Hour Guarantee"),
+  headline: text("The first, dark part of the headline.", "Your website is bad."),
+  promise: text("The second, coloured part of the headline.", "Give me a day."),
+  book: text("The words of the main button, which leads to the booking page.", "Book Your Consultation"),
+  more: text("The words of the link that scrolls down to the steps.", "See How It Works"),
+  illustration: text(
+    "What the before-and-after picture shows, for people who cannot see it.",
+    "The same bakery's website before and after.",
+  ),
+});
+
+/** `content/home/how-it-works.mdx`: the heading above the steps. The body is an optional introduction. */
+export const howItWorksSchema = object({ hour: sectionHour, heading: sectionHeading });
+
+/** `content/home/how-it-works/N-name.mdx`: one step. The body says what happens in it. */
+export const stepSchema = object({
+  hour: hour("The hour shown large beside the step.", '"00:00"'),
+  title: text("The step in a few words.", "Admit the site is bad"),
+});
+
+/** `content/home/why-possible.mdx`: why one day is enough. The body is the whole text. */
+export const whyPossibleSchema = object({ hour: sectionHour, heading: sectionHeading });
+
+/** `content/home/about.mdx`: the owner. The body is the whole text. */
+export const aboutSchema = object({
+  hour: sectionHour,
+  heading: sectionHeading,
+  chips: array()
+    .of(text("The words of one tag.", "Coffee"))
+    .strict()
+    .typeError(({ value }: { value: unknown }) =>
+      value === null
+        ? "is empty; write a list, one tag a line, each after a dash"
+        : `is ${shown(value)}, not a list; write one tag a line, each after a dash`,
+    )
+    .required("is missing; write a list, one tag a line, each after a dash")
+    .min(1, "is empty; write at least one tag, after a dash")
+    .meta({ description: "The tags under the text.", example: "[Coffee, Laptop]" }),
+});
+
+/** `content/home/pricing.mdx`: the heading above the plans. The body is an optional introduction. */
+export const pricingSchema = object({ hour: sectionHour, heading: sectionHeading });
+
+/** `content/home/pricing/N-name.mdx`: one plan. The body is the list of what it includes. */
+export const planSchema = object({
+  name: text("The name of the plan.", "The 24-Hour Build"),
+  price: number()
+    .strict()
+    .typeError(
+      ({ value }: { value: unknown }) =>
+        `is ${shown(value)}, not a number; write the number alone, without a currency sign or quotes, for example: 997`,
+    )
+    .required("is missing; write a number, for example: 997")
+    .positive(
+      ({ value }: { value: unknown }) =>
+        `is ${shown(value)}; write a number above 0, for example: 997`,
+    )
+    .meta({ description: "The price as a number; the sign is added by the site.", example: "997" }),
+  currency: text("The currency as its three-letter code (ISO 4217).", "USD").oneOf(
+    Intl.supportedValuesOf("currency"),
+    ({ value }: { value: unknown }) =>
+      `is ${shown(value)}, not a currency code; write three capital letters, for example: USD`,
+  ),
+  period: text("What the price is for, in words.", "one time"),
+  label: text("A small label on the ticket; leave the line out for none.", "Available").optional(),
+  audience: text("Whom the plan is for; leave the line out for none.", "For existing clients").optional(),
+  book: text(
+    "The words of the button that leads to the booking page; leave the line out for none.",
+    "Book Your Build",
+  ).optional(),
+  main: boolean()
+    .strict()
+    .typeError(({ value }: { value: unknown }) => `is ${shown(value)}; write true or false`)
+    .meta({
+      description:
+        "true on the one plan that is the offer: it is drawn large and its price stands in the hero.",
+      example: "true",
+    }),
+});
+
+/** `content/home/faq.mdx`: the heading above the questions. The body is an optional introduction. */
+export const faqSchema = object({ hour: sectionHour, heading: sectionHeading });
+
+/** `content/home/faq/N-name.mdx`: one question. The body is the answer. */
+export const questionSchema = object({
+  question: text("The question, as a visitor would ask it.", "Do you work weekends?"),
+});
+
+/** `content/home/closing.mdx`: the last call to action. The body is the text above the button. */
+export const closingSchema = object({
+  hour: sectionHour,
+  heading: sectionHeading,
+  book: text("The words of the button that leads to the booking page.", "Book Your Consultation"),
+});
+
+/** `content/home/footer.mdx`: the last lines of every page. The body is the text beside the links. */
+export const footerSchema = object({
+  email: text("The words of the e-mail link.", "Email me"),
+});
+
+/** `content/<form page>/page.mdx`: what stands above the form. The file has no body. */
+export const formPageSchema = object({
+  title: pageTitle,
+  description: pageDescription,
+  hour: hour("The hour beside the heading on the rail.", '"00:15"'),
+  back: text("The words of the link back to the landing page.", "Back to Home"),
+  heading: text("The page's heading.", "Book Your Consultation"),
+  subtitle: text("The line under the heading.", "Let's talk about fixing your website situation"),
+});
+
+/** `content/<form page>/cards/N-name.mdx`: a card beside the form. The body is its text. */
+export const sideCardSchema = object({
+  heading: text("The card's heading.", "Fast Response"),
+  button: object({
+    label: text("The words of the button.", "Skip to Project Details"),
+    to: text("The page of this site that it leads to.", "/project-intake").oneOf(
+      linkTargets,
+      ({ value }: { value: unknown }) =>
+        `is ${shown(value)}, not a page of this site; write one of ${linkTargets.join(", ")}`,
+    ),
+  })
+    .default(undefined)
+    .typeError(
+      ({ value }: { value: unknown }) =>
+        `is ${shown(value)}; write a label and a to below it, or leave the button out`,
+    )
+    .optional()
+    .meta({ description: "A button on the card; leave it out for none." }),
+});
+
+/** `content/not-found.mdx`: the page for addresses that do not exist. The body is its text. */
+export const notFoundSchema = object({
+  title: pageTitle,
+  description: pageDescription,
+  code: text("The large figure.", '"404"'),
+  heading: text("The heading.", "Oops! Page not found"),
+  home: text("The words of the link to the landing page.", "Return to Home"),
+});
+
+/** A parsed content file: its frontmatter, and its path below `content/`, by which its body is found. */
+export type Entry<S extends Schema> = InferType<S> & { file: string };

@@ -1,0 +1,29 @@
+import type { HTMLAttributes, ReactNode } from "react";
+
+interface HtmlProps {
+  htmlAttributes: HTMLAttributes<HTMLHtmlElement>;
+  headComponents: ReactNode;
+  bodyAttributes: HTMLAttributes<HTMLBodyElement>;
+  preBodyComponents: ReactNode;
+  /** The page's markup, rendered. */
+  body: string;
+  postBodyComponents: ReactNode;
+}
+
+/** The document around every page. */
+export default function Html(props: HtmlProps) {
+  return (
+    <html lang="en" {...props.htmlAttributes}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {props.headComponents}
+      </head>
+      <body {...props.bodyAttributes}>
+        {props.preBodyComponents}
+        <div id="___gatsby" dangerouslySetInnerHTML={{ __html: props.body }} />
+        {props.postBodyComponents}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,21 @@
+/** The addresses of the site's pages, without a trailing slash. A page with a form has its form's type as key. */
+export const routes = {
+  home: "/",
+  consultation: "/book-consultation",
+  "project-intake": "/project-intake",
+} as const;
+
+/** The forms of the site, by the `formType` they send. */
+export const formTypes = ["consultation", "project-intake"] as const;
+
+/** The `formType` that a form sends, also its key everywhere else. */
+export type FormType = (typeof formTypes)[number];
+
+/** The ids on the landing page that links may point to. */
+export const anchors = { howItWorks: "how-it-works", pricing: "pricing" } as const;
+
+/** Every place inside the site that a link in the content may lead to. */
+export const linkTargets: readonly string[] = [
+  ...Object.values(routes),
+  ...Object.values(anchors).flatMap((id) => [`#${id}`, `/#${id}`]),
+];
