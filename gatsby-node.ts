@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { finishPublic } from "./src/build/finish-public";
 import { ContentError } from "./src/content/fault";
 import { readContent } from "./src/content/read-content";
 import type { LayoutContent } from "./src/components/site-layout";
@@ -75,4 +76,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     ...config,
     entry: { ...config.entry, forms: path.resolve("src/forms/hydrate.tsx") },
   });
+};
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = () => {
+  finishPublic(path.resolve("public"));
 };

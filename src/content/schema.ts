@@ -91,7 +91,10 @@ const sectionHeading = text("The section's heading.", "How It Works");
 
 /** `content/site.mdx`: who the owner is. */
 export const siteSchema = object({
-  name: text("The name of the site, in the header, the footer and search results.", "24-Hour Build"),
+  name: text(
+    "The name of the site, in the header, the footer and search results.",
+    "24-Hour Build",
+  ),
   address: webAddress(
     "The address the site is published at, with https:// and without a slash at the end.",
     "https://www.example.com",
@@ -118,7 +121,10 @@ export const heroSchema = object({
   badge: text("The words of the stamped badge.", "24-Hour Guarantee"),
   headline: text("The first, dark part of the headline.", "Your website is bad."),
   promise: text("The second, coloured part of the headline.", "Give me a day."),
-  book: text("The words of the main button, which leads to the booking page.", "Book Your Consultation"),
+  book: text(
+    "The words of the main button, which leads to the booking page.",
+    "Book Your Consultation",
+  ),
   more: text("The words of the link that scrolls down to the steps.", "See How It Works"),
   illustration: text(
     "What the before-and-after picture shows, for people who cannot see it.",
@@ -180,7 +186,10 @@ export const planSchema = object({
   ),
   period: text("What the price is for, in words.", "one time"),
   label: text("A small label on the ticket; leave the line out for none.", "Available").optional(),
-  audience: text("Whom the plan is for; leave the line out for none.", "For existing clients").optional(),
+  audience: text(
+    "Whom the plan is for; leave the line out for none.",
+    "For existing clients",
+  ).optional(),
   book: text(
     "The words of the button that leads to the booking page; leave the line out for none.",
     "Book Your Build",

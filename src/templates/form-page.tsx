@@ -3,6 +3,7 @@ import { PageHead } from "../components/page-head";
 import { SiteLayout, type LayoutContent } from "../components/site-layout";
 import type { Content } from "../content/tree";
 import { withBody } from "../content/with-body";
+import { earlySubmitScript } from "../forms/early-submit";
 import { FormIsland } from "../forms/form-island";
 import { routes, type FormType } from "../routes";
 import { SideCards } from "../sections/side-cards";
@@ -31,5 +32,9 @@ export default function FormPage({ pageContext }: Props) {
 }
 
 export function Head({ pageContext: { layout, page } }: HeadProps<object, FormPageContext>) {
-  return <PageHead page={page} siteName={layout.site.name} />;
+  return (
+    <PageHead page={page} siteName={layout.site.name}>
+      <script dangerouslySetInnerHTML={{ __html: earlySubmitScript }} />
+    </PageHead>
+  );
 }
