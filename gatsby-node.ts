@@ -2,6 +2,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { allowAnyCssOrder, type WebpackConfig } from "./src/build/css-order";
 import { missingGlyphs, subsetDisplayFont } from "./src/build/display-font";
+import { finishPublic } from "./src/build/finish-public";
 import { ContentError } from "./src/content/fault";
 import { readContent } from "./src/content/read-content";
 import type { LayoutContent } from "./src/components/site-layout";
@@ -82,4 +83,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     config.entry = { ...config.entry, forms: path.resolve("src/forms/hydrate.tsx") };
   }
   actions.replaceWebpackConfig(config);
+};
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = () => {
+  finishPublic(path.resolve("public"));
 };

@@ -27,7 +27,8 @@ function faultOf(node: MdxNode): string | undefined {
       return "has a heading; take out the #, headings are written in the frontmatter";
     case "link":
     case "definition":
-      if (outsideLink.test(node.url ?? "") || linkTargets.includes(node.url ?? "")) return undefined;
+      if (outsideLink.test(node.url ?? "") || linkTargets.includes(node.url ?? ""))
+        return undefined;
       return `links to ${JSON.stringify(node.url)}, which is nowhere; write one of ${linkTargets.join(", ")} or an address with https:// or mailto:`;
     default:
       return undefined;

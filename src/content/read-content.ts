@@ -25,7 +25,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The keys of `schema` that `data` misspells or invents, as paths. */
-function* unknownKeys(data: unknown, schema: ISchema<unknown>, path = ""): Generator<[string, string]> {
+function* unknownKeys(
+  data: unknown,
+  schema: ISchema<unknown>,
+  path = "",
+): Generator<[string, string]> {
   if (!isRecord(data) || !("fields" in schema)) return;
   const fields = schema.fields as Record<string, ISchema<unknown>>;
   for (const [key, value] of Object.entries(data)) {
@@ -72,7 +76,11 @@ function readFile(
   if (!parts) return undefined;
   const { data, content } = parts;
   if (!isRecord(data)) {
-    report(path, "frontmatter", "is not a list of keys; write one `key: value` a line between two lines of ---");
+    report(
+      path,
+      "frontmatter",
+      "is not a list of keys; write one `key: value` a line between two lines of ---",
+    );
     return undefined;
   }
   for (const [key, known] of unknownKeys(data, schema)) {
@@ -141,11 +149,18 @@ function reportStrays({ root, report }: Reader) {
   const folders = new Set(specs.filter(({ kind }) => kind === "folder").map(({ path }) => path));
   for (const item of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!item.isFile() || item.name.startsWith(".")) continue;
-    const path = join(item.parentPath, item.name).slice(root.length + 1).replaceAll("\\", "/");
+    const path = join(item.parentPath, item.name)
+      .slice(root.length + 1)
+      .replaceAll("\\", "/");
     if (files.has(path)) continue;
-    if (!folders.has(dirname(path))) report(path, "file", "is not read by any page; take it out or rename it");
+    if (!folders.has(dirname(path)))
+      report(path, "file", "is not read by any page; take it out or rename it");
     else if (!numberedName.test(basename(path))) {
-      report(path, "file", "has no number; name it like 1-first.mdx, in small letters, digits and hyphens");
+      report(
+        path,
+        "file",
+        "has no number; name it like 1-first.mdx, in small letters, digits and hyphens",
+      );
     }
   }
 }

@@ -91,7 +91,10 @@ const sectionHeading = text("The section's heading.", "How It Works");
 
 /** `content/site.mdx`: who the owner is. */
 export const siteSchema = object({
-  name: text("The name of the site, in the header, the footer and search results.", "24-Hour Build"),
+  name: text(
+    "The name of the site, in the header, the footer and search results.",
+    "24-Hour Build",
+  ),
   skip: text(
     "The first link of every page, shown only to people who use the keyboard: it skips the header.",
     "Skip to content",
@@ -122,7 +125,10 @@ export const heroSchema = object({
   badge: text("The words of the stamped badge.", "24-Hour Guarantee"),
   headline: text("The first, dark part of the headline.", "Your website is bad."),
   promise: text("The second, coloured part of the headline.", "Give me a day."),
-  book: text("The words of the main button, which leads to the booking page.", "Book Your Consultation"),
+  book: text(
+    "The words of the main button, which leads to the booking page.",
+    "Book Your Consultation",
+  ),
   more: text("The words of the link that scrolls down to the steps.", "See How It Works"),
   illustration: text(
     "What the before-and-after picture shows, for people who cannot see it.",
@@ -188,7 +194,10 @@ export const planSchema = object({
     "The words on the stub that is torn off the ticket; leave the line out for none.",
     "Admit one bad website",
   ).optional(),
-  audience: text("Whom the plan is for; leave the line out for none.", "For existing clients").optional(),
+  audience: text(
+    "Whom the plan is for; leave the line out for none.",
+    "For existing clients",
+  ).optional(),
   book: text(
     "The words of the button that leads to the booking page; leave the line out for none.",
     "Book Your Build",

@@ -41,7 +41,11 @@ const file = <S extends AnyObjectSchema>(path: string, schema: S, body: Body): F
   body,
 });
 
-const folder = <S extends AnyObjectSchema>(path: string, schema: S, min: number): FolderSpec<S> => ({
+const folder = <S extends AnyObjectSchema>(
+  path: string,
+  schema: S,
+  min: number,
+): FolderSpec<S> => ({
   kind: "folder",
   path,
   schema,

@@ -1,0 +1,68 @@
+import type { FormType } from "../routes";
+
+/** How a field is filled in: the type of its input, or a text of several lines. */
+export type Control = "text" | "email" | "tel" | "url" | "textarea";
+
+/** What a value must be, and what is said under the field when it is not. Lengths are counted after trimming. */
+export type Rule =
+  | { kind: "min-length"; length: number; message: string }
+  | { kind: "email"; message: string }
+  | { kind: "optional-url"; message: string }
+  | { kind: "optional" };
+
+/** One field of a form. */
+export interface FieldDefinition {
+  /** The words above the field. */
+  label: string;
+  control: Control;
+  /** What the browser may fill in by itself. @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
+  autoComplete?: "name" | "email" | "tel" | "url" | "organization";
+  /** A line between the label and the field, where it helps. */
+  hint?: string;
+  rule: Rule;
+}
+
+/** The title and the text of a notice. */
+export interface NoticeText {
+  title: string;
+  text: string;
+}
+
+/** Everything that is particular to one form. The page, the rules, the payload and the tests derive from it. */
+export interface FormDefinition<Name extends string = string> {
+  /** Sent with the answers as `formType`. */
+  type: FormType;
+  /** The heading of the form. */
+  title: string;
+  /** The fields in the order in which they are shown; the keys are the names they are sent under. */
+  fields: Readonly<Record<Name, FieldDefinition>>;
+  /** The words of the button. */
+  submitLabel: string;
+  /** The words of the button while it is disabled because a request is under way; without them it does not change. */
+  sendingLabel?: string;
+  /** Which answers of the webhook count as delivered. */
+  deliveredBy: "ok-status" | "any-answer";
+  /** What is said when the answers were delivered. */
+  success: NoticeText;
+  /** What is said when they were not. */
+  failure: NoticeText;
+  /** A line under the button. */
+  note?: string;
+}
+
+/** What a visitor has entered, by field. */
+export type Values<Name extends string = string> = Readonly<Record<Name, string>>;
+
+/**
+ * @param definition - A form.
+ * @returns The same, with the names of its fields kept in its type.
+ */
+export const defineForm = <Name extends string>(definition: FormDefinition<Name>) => definition;
+
+/**
+ * @param definition - A form.
+ * @returns Its fields with their names, in order.
+ */
+export function fieldsOf<Name extends string>(definition: FormDefinition<Name>) {
+  return Object.entries(definition.fields) as [Name, FieldDefinition][];
+}

@@ -1,0 +1,77 @@
+import type { FocusEvent } from "react";
+import { useField } from "react-final-form";
+import type { FieldDefinition } from "./definition";
+import * as styles from "./field.module.css";
+import { completeWebAddress } from "./complete-web-address";
+
+/** The attributes of the control itself, by kind of field. */
+const attributes = {
+  text: { type: "text" },
+  email: { type: "email", spellCheck: false, autoCapitalize: "none" },
+  tel: { type: "tel" },
+  url: { type: "url", spellCheck: false, autoCapitalize: "none" },
+} as const;
+
+const subscription = { error: true };
+const asTyped = (value: string) => value;
+
+interface FieldProps {
+  name: string;
+  definition: FieldDefinition;
+}
+
+/**
+ * One field: label, hint, message and control, in that order. The control is uncontrolled: what stands in it is the
+ * browser's, so that hydration, restoring and autofill cannot erase it, and a keystroke renders nothing.
+ */
+export function Field({ name, definition }: FieldProps) {
+  const { label, control, autoComplete, hint } = definition;
+  const { input, meta } = useField<string>(name, { subscription, parse: asTyped });
+  const message = meta.error as string | undefined;
+  const hintId = hint && `${name}-hint`;
+  const messageId = message && `${name}-error`;
+  const shared = {
+    id: name,
+    name,
+    autoComplete,
+    className: styles.control,
+    "aria-invalid": message ? true : undefined,
+    "aria-describedby": [hintId, messageId].filter(Boolean).join(" ") || undefined,
+  };
+  const onChange = (event: { target: { value: string } }) => {
+    input.onChange(event.target.value);
+  };
+  const completeOnBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const completed = completeWebAddress(target.value);
+    if (completed === target.value) return;
+    target.value = completed;
+    input.onChange(completed);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name} className={styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {control === "textarea" ? (
+        <textarea {...shared} rows={4} onChange={onChange} />
+      ) : (
+        <input
+          {...shared}
+          {...attributes[control]}
+          onChange={onChange}
+          onBlur={control === "url" ? completeOnBlur : undefined}
+        />
+      )}
+      {message && (
+        <p id={messageId} className={styles.message}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { defineForm } from "./definition";
+
+/** The form that sends the details of a project without a call. */
+export const projectIntake = defineForm({
+  type: "project-intake",
+  title: "Project Details",
+  fields: {
+    businessName: {
+      label: "Business/Project Name",
+      control: "text",
+      autoComplete: "organization",
+      rule: { kind: "min-length", length: 2, message: "Business name is required" },
+    },
+    contactName: {
+      label: "Your Name",
+      control: "text",
+      autoComplete: "name",
+      rule: { kind: "min-length", length: 2, message: "Contact name is required" },
+    },
+    email: {
+      label: "Email",
+      control: "email",
+      autoComplete: "email",
+      rule: { kind: "email", message: "Please enter a valid email" },
+    },
+    phone: {
+      label: "Phone Number",
+      control: "tel",
+      autoComplete: "tel",
+      rule: { kind: "min-length", length: 10, message: "Please enter a valid phone number" },
+    },
+    currentWebsite: {
+      label: "Current Website (Optional)",
+      control: "url",
+      autoComplete: "url",
+      hint: "Include https://, as in https://example.com",
+      rule: { kind: "optional-url", message: "Please enter a valid URL" },
+    },
+    businessDescription: {
+      label: "What Does Your Business Do?",
+      control: "textarea",
+      rule: {
+        kind: "min-length",
+        length: 20,
+        message: "Please describe your business (at least 20 characters)",
+      },
+    },
+    websiteGoals: {
+      label: "What Should Your Website Do?",
+      control: "textarea",
+      hint: "Sell, take bookings, answer questions, look alive.",
+      rule: {
+        kind: "min-length",
+        length: 20,
+        message: "Please describe your website goals (at least 20 characters)",
+      },
+    },
+    targetAudience: {
+      label: "Who's Your Target Audience?",
+      control: "textarea",
+      rule: {
+        kind: "min-length",
+        length: 10,
+        message: "Please describe your target audience",
+      },
+    },
+    designPreferences: {
+      label: "Design Style Preferences",
+      control: "textarea",
+      hint: "Colors, sites you like, things you never want to see again.",
+      rule: { kind: "min-length", length: 10, message: "Please share your design preferences" },
+    },
+    contentStatus: {
+      label: "Content Situation",
+      control: "textarea",
+      hint: "Words, photos, a logo: what is ready, and what is not?",
+      rule: { kind: "min-length", length: 10, message: "Please describe your content situation" },
+    },
+    timeline: {
+      label: "Timeline Needs",
+      control: "text",
+      rule: { kind: "min-length", length: 5, message: "Please specify your timeline needs" },
+    },
+    specialRequirements: {
+      label: "Special Requirements (Optional)",
+      control: "textarea",
+      rule: { kind: "optional" },
+    },
+  },
+  submitLabel: "Submit Project Details",
+  deliveredBy: "any-answer",
+  success: {
+    title: "Project Details Submitted!",
+    text: "I'll review everything and get back to you within 24 hours with next steps.",
+  },
+  failure: {
+    title: "Submission Error",
+    text: "There was an issue submitting your form. Please try again.",
+  },
+  note: "I'll review everything and get back to you within 24 hours with next steps and timeline.",
+});

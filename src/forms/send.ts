@@ -1,0 +1,51 @@
+import type { FormDefinition } from "./definition";
+import type { Payload } from "./payload";
+
+/** How long an answer is waited for, in milliseconds. */
+export const timeout = 30_000;
+
+/**
+ * The largest body, in bytes, that a request may have that outlives its page.
+ *
+ * @see https://fetch.spec.whatwg.org/#http-network-or-cache-fetch (64 kibibytes for all such requests of a page)
+ */
+export const keepaliveLimit = 64 * 1024;
+
+/**
+ * Posts the answers to the webhook, once. It never tries again by itself: a request that the browser reports as failed
+ * may have been delivered, where only the permission to read its answer is missing.
+ *
+ * @param definition - The form, which says which answers count as delivered.
+ * @param endpoint - The address of the webhook.
+ * @param payload - What to send.
+ * @returns Why it was not delivered, without a word of what was entered; nothing when it was.
+ */
+export async function send(
+  definition: FormDefinition,
+  endpoint: string,
+  payload: Payload,
+): Promise<Error | undefined> {
+  const body = JSON.stringify(payload);
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    controller.abort(new Error(`no answer within ${timeout / 1000} seconds`));
+  }, timeout);
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+      credentials: "omit",
+      keepalive: new Blob([body]).size <= keepaliveLimit,
+      signal: controller.signal,
+    });
+    if (definition.deliveredBy === "ok-status" && !response.ok) {
+      return new Error(`The webhook of the form answered with status ${response.status}.`);
+    }
+    return undefined;
+  } catch (cause) {
+    return new Error("The webhook of the form could not be reached.", { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
