@@ -12,7 +12,7 @@ interface SectionProps {
   /** The id that links may point to. */
   id?: string;
   /** The ground it stands on; the page's paper, where there is none. */
-  ground?: "amber" | "night";
+  ground?: "amber" | "reverse";
   children: ReactNode;
 }
 

@@ -15,29 +15,25 @@ export function After({ className }: AfterProps) {
         <span>That is all</span>
       </div>
       <div className={styles.words}>
-        <div className={styles.title}>Bread, by five in the morning.</div>
+        <div className={styles.title}>
+          Bread, by
+          <br />
+          five in the
+          <br />
+          morning.
+        </div>
         <div>Sourdough, rye and a very short menu.</div>
         <div className={styles.button}>Order for tomorrow</div>
       </div>
-      <svg className={styles.picture} viewBox="0 0 100 40" preserveAspectRatio="xMidYMax slice">
+      <svg className={styles.picture} viewBox="0 0 100 40">
         <path fill="#eadfcb" d="M0 0h100v40H0z" />
-        <circle cx="82" cy="22" r="14" fill="#e8a13c" />
-        <path fill="#1f5c46" d="M0 33h100v7H0z" />
-        <path fill="#b8703f" d="M44 33c0-18 12-22 22-22s22 4 22 22z" />
+        <circle cx="80" cy="20" r="13" fill="#e8a13c" />
+        <path fill="#1f5c46" d="M0 31h100v9H0z" />
+        <path fill="#b8703f" d="M46 31c0-17 12-21 22-21s21 4 21 21z" />
+        <path fill="#8a4f2b" d="M8 31c0-8 5-11 16-11s16 3 16 11z" />
         <path
-          fill="none"
-          stroke="#eadfcb"
-          strokeWidth="1.4"
-          strokeLinecap="round"
-          d="M57 28c0-7 3-11 6-12M66 29c0-7 2-11 4-13M75 29c0-6 0-9 1-11"
-        />
-        <path fill="#8a4f2b" d="M8 33c0-8 4-11 16-11s16 3 16 11z" />
-        <path
-          fill="none"
-          stroke="#eadfcb"
-          strokeWidth="1.2"
-          strokeLinecap="round"
-          d="M16 29l4-4M23 29l4-4M30 29l4-4"
+          className={styles.scores}
+          d="M58 26c0-7 3-10 6-11M67 27c0-7 2-10 4-12M76 27c0-6 0-8 1-10M17 28l4-4M24 28l4-4M31 28l4-4"
         />
       </svg>
     </div>

@@ -12,7 +12,7 @@ interface ClosingProps {
 /** The last call to action, at hour 24. */
 export function Closing({ closing }: ClosingProps) {
   return (
-    <Section heading="closing-heading" hour={closing.hour} ground="night">
+    <Section heading="closing-heading" hour={closing.hour} ground="reverse">
       <h2 id="closing-heading" className={styles.heading}>
         {closing.heading}
       </h2>

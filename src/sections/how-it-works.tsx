@@ -25,7 +25,7 @@ export function HowItWorks({ howItWorks, steps, until }: HowItWorksProps) {
           <li
             key={step.file}
             className={styles.step}
-            style={{ "--minute": minutesOf(step.hour) } as CSSProperties}
+            style={{ "--minutes": minutesOf(step.hour) } as CSSProperties}
           >
             <p className={styles.hour}>{step.hour}</p>
             <div className={styles.words}>

@@ -1,4 +1,5 @@
 import { ButtonLink } from "../components/button-link";
+import { Tear } from "../components/tear";
 import { formatPrice } from "../content/format-price";
 import type { Content } from "../content/tree";
 import type { WithBody } from "../content/with-body";
@@ -30,7 +31,12 @@ export function Plan({ plan }: PlanProps) {
           </ButtonLink>
         )}
       </div>
-      {plan.stub && <p className={styles.stub}>{plan.stub}</p>}
+      {plan.stub && (
+        <>
+          <Tear />
+          <p className={styles.stub}>{plan.stub}</p>
+        </>
+      )}
     </article>
   );
 }
