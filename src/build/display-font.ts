@@ -4,7 +4,8 @@ import path from "node:path";
 import subsetFont from "subset-font";
 import type { Content } from "../content/tree";
 
-const source = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2";
+const source =
+  "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2";
 
 /** Where the stylesheet and the page's head find the font; webpack names the published file by its content. */
 const target = ".cache/display-font.woff2";
@@ -41,11 +42,19 @@ export async function subsetDisplayFont(projectFolder: string): Promise<void> {
   const font = await readFile(resolve(source));
   const file = path.join(projectFolder, target);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, await subsetFont(font, characters, { targetFormat: "woff2", variationAxes }));
+  await writeFile(
+    file,
+    await subsetFont(font, characters, { targetFormat: "woff2", variationAxes }),
+  );
 }
 
 /** Every text of the content that is set in the display font. */
-function* displayTexts({ site, home, forms, notFound }: Content): Generator<[string, string, string]> {
+function* displayTexts({
+  site,
+  home,
+  forms,
+  notFound,
+}: Content): Generator<[string, string, string]> {
   const { hero, steps, plans, questions } = home;
   yield [site.file, "name", site.name];
   yield [hero.file, "badge", hero.badge];
@@ -74,7 +83,9 @@ function* displayTexts({ site, home, forms, notFound }: Content): Generator<[str
  */
 export function missingGlyphs(content: Content): string[] {
   return [...displayTexts(content)].flatMap(([file, field, text]) => {
-    const missing = [...new Set(text.normalize("NFC"))].filter((sign) => !characters.includes(sign));
+    const missing = [...new Set(text.normalize("NFC"))].filter(
+      (sign) => !characters.includes(sign),
+    );
     if (missing.length === 0) return [];
     const list = missing.map((sign) => `"${sign}"`).join(", ");
     return `content/${file}: ${field}: the display font has no ${list}; another font stands in for it, so write the text without it where that looks wrong`;

@@ -14,7 +14,10 @@ export function Hour({ hour, until }: HourProps) {
   const minutes = until && { "--from": minutesOf(hour), "--until": minutesOf(until) };
   return (
     <div className={styles.rail}>
-      <p className={until ? styles.running : styles.hour} style={minutes as CSSProperties | undefined}>
+      <p
+        className={until ? styles.running : styles.hour}
+        style={minutes as CSSProperties | undefined}
+      >
         <span>{hour}</span>
       </p>
     </div>

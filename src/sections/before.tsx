@@ -9,7 +9,10 @@ export function Before({ className }: BeforeProps) {
   return (
     <div className={`${className} ${styles.page}`}>
       <div className={styles.marquee}>
-        <span>*** WELCOME TO THE BREAD ZONE *** NOW WITH BREAD *** TELL YOUR FRIENDS *** ASK 4 PRICES ***</span>
+        <span>
+          *** WELCOME TO THE BREAD ZONE *** NOW WITH BREAD *** TELL YOUR FRIENDS *** ASK 4 PRICES
+          ***
+        </span>
       </div>
       <div className={styles.left}>
         <div className={styles.title}>

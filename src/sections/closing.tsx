@@ -1,4 +1,5 @@
 import { ButtonLink } from "../components/button-link";
+import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import type { Content } from "../content/tree";
 import type { WithBody } from "../content/with-body";
@@ -13,6 +14,7 @@ interface ClosingProps {
 export function Closing({ closing }: ClosingProps) {
   return (
     <Section heading="closing-heading" hour={closing.hour} ground="reverse">
+      <Ruler hour={closing.hour} />
       <h2 id="closing-heading" className={styles.heading}>
         {closing.heading}
       </h2>

@@ -11,21 +11,23 @@ interface FooterProps {
 export function Footer({ site, footer }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.words}>{footer.body}</div>
-      <ul className={styles.links}>
-        <li>
-          <a href={`mailto:${site.email}`} className={styles.link}>
-            {footer.email}
-          </a>
-        </li>
-        {[site.social, site.professional].map(({ label, url }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-              {label}
+      <div className={styles.frame}>
+        <div className={styles.words}>{footer.body}</div>
+        <ul className={styles.links}>
+          <li>
+            <a href={`mailto:${site.email}`} className={styles.link}>
+              {footer.email}
             </a>
           </li>
-        ))}
-      </ul>
+          {[site.social, site.professional].map(({ label, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </footer>
   );
 }

@@ -1,5 +1,4 @@
-import type { CSSProperties } from "react";
-import { minutesOf } from "../components/minutes-of";
+import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
 import type { Content } from "../content/tree";
@@ -22,11 +21,8 @@ export function HowItWorks({ howItWorks, steps, until }: HowItWorksProps) {
       <SectionHead id="how-it-works-heading" heading={heading} body={body} />
       <ol>
         {steps.map((step) => (
-          <li
-            key={step.file}
-            className={styles.step}
-            style={{ "--minutes": minutesOf(step.hour) } as CSSProperties}
-          >
+          <li key={step.file} className={styles.step}>
+            <Ruler hour={step.hour} />
             <p className={styles.hour}>{step.hour}</p>
             <div className={styles.words}>
               <h3 className={styles.title}>{step.title}</h3>

@@ -34,11 +34,7 @@ export default function Landing({ pageContext: { site, home } }: Props) {
       <WhyPossible whyPossible={withBody(whyPossible)} until={about.hour} />
       <About about={withBody(about)} until={pricing.hour} />
       <Pricing pricing={withBody(pricing)} plans={plans} until={faq.hour} />
-      <Faq
-        faq={withBody(faq)}
-        questions={home.questions.map(withBody)}
-        until={closing.hour}
-      />
+      <Faq faq={withBody(faq)} questions={home.questions.map(withBody)} until={closing.hour} />
       <Closing closing={withBody(closing)} />
     </SiteLayout>
   );
