@@ -71,7 +71,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   getConfig,
 }) => {
   if (stage !== "build-javascript") return;
-  const config = getConfig() as { entry: Record<string, string> };
+  const config = (getConfig as () => { entry: Record<string, string> })();
   actions.replaceWebpackConfig({
     ...config,
     entry: { ...config.entry, forms: path.resolve("src/forms/hydrate.tsx") },
