@@ -77,7 +77,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
   getConfig,
 }) => {
-  const config = getConfig() as WebpackConfig;
+  const config = (getConfig as () => WebpackConfig)();
   allowAnyCssOrder(config);
   if (stage === "build-javascript") {
     config.entry = { ...config.entry, forms: path.resolve("src/forms/hydrate.tsx") };

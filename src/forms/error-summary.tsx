@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { useEffect, type Ref } from "react";
 import { useFormState } from "react-final-form";
 import { fieldsOf, type FormDefinition } from "./definition";
 import * as styles from "./error-summary.module.css";
@@ -14,7 +14,18 @@ const subscription = { errors: true };
 export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
   const { errors = {} } = useFormState({ subscription });
   const wrong = fieldsOf(definition).filter(([name]) => errors[name]);
-  if (wrong.length === 0) return null;
+  const invalid = wrong.length > 0;
+
+  useEffect(() => {
+    if (!invalid) return undefined;
+    const { title } = document;
+    document.title = `Error: ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [invalid]);
+
+  if (!invalid) return null;
   const title =
     wrong.length === 1 ? "1 field needs attention" : `${wrong.length} fields need attention`;
   return (

@@ -42,7 +42,10 @@ export function FormBody({ definition, ownerEmail, onFirstFocus, onNotice }: For
     if (!element.current) return;
     const entries = new FormData(element.current);
     form.batch(() => {
-      for (const [name] of fieldsOf(definition)) form.change(name, String(entries.get(name) ?? ""));
+      for (const [name] of fieldsOf(definition)) {
+        const value = entries.get(name);
+        if (typeof value === "string") form.change(name, value);
+      }
     });
   };
 
@@ -52,7 +55,7 @@ export function FormBody({ definition, ownerEmail, onFirstFocus, onNotice }: For
       form.setConfig("validate", createValidator(definition));
       if (form.getState().hasValidationErrors) return "invalid";
       await form.submit();
-      const { submitError } = form.getState();
+      const submitError: unknown = form.getState().submitError;
       if (!submitError) return "delivered";
       console.error(submitError);
     } catch (error) {
@@ -81,18 +84,21 @@ export function FormBody({ definition, ownerEmail, onFirstFocus, onNotice }: For
     busy.current = false;
   };
 
-  const begin = () => {
-    onFirstFocus();
-    // A load that fails here is tried again, and reported, by the submit.
-    loadRules().catch(() => undefined);
-  };
-
   useEffect(() => {
     const { current } = element;
-    if (!current) return;
+    if (!current) return undefined;
+    const begin = () => {
+      onFirstFocus();
+      // A load that fails here is tried again, and reported, by the submit.
+      loadRules().catch(() => undefined);
+    };
     if (current.contains(document.activeElement)) begin();
+    else current.addEventListener("focusin", begin, { once: true });
     if (takeOverEarlySubmit(current)) current.requestSubmit();
-    // Only once: what the visitor did before the scripts arrived.
+    return () => {
+      current.removeEventListener("focusin", begin);
+    };
+    // Only once: what the visitor did before the scripts arrived, and what he does first after.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -116,7 +122,6 @@ export function FormBody({ definition, ownerEmail, onFirstFocus, onNotice }: For
       aria-labelledby="form-title"
       tabIndex={-1}
       className={styles.form}
-      onFocus={begin}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -6,7 +6,7 @@ import {
   SnackbarProvider,
   type CustomContentProps,
 } from "notistack";
-import { useEffect, useId, useState, type Ref } from "react";
+import { useEffect, useId, useImperativeHandle, useRef, type Ref } from "react";
 import type { NoticeText } from "./definition";
 
 declare module "notistack" {
@@ -22,8 +22,11 @@ declare module "notistack" {
 /** What the visitor is told about the last submit. */
 export type Notice = NoticeText & { variant: "success" | "error" };
 
-/** How long a success stays, in milliseconds, while it is neither hovered nor focused. */
+/** How long a success stays, in milliseconds, at the least. */
 const successDuration = 10_000;
+
+/** How often a success that is hovered or focused looks whether it still is, in milliseconds. */
+const heldDuration = 1_000;
 
 const box = (variant: Notice["variant"]) =>
   css({
@@ -53,43 +56,34 @@ const closeButton = css({
   cursor: "pointer",
 });
 
-type NoticeBoxProps = CustomContentProps & { title: string; ref?: Ref<HTMLDivElement> };
+type NoticeBoxProps = CustomContentProps & { title: string; ref?: Ref<HTMLDivElement | null> };
 
-/** A notice. A success says itself and leaves by itself; an error interrupts and stays. */
+/** A notice. A success leaves by itself, but not from under a pointer or the focus; an error stays. */
 function NoticeBox({ id, title, message, variant, ref }: NoticeBoxProps) {
-  const [held, setHeld] = useState({ hover: false, focus: false });
   const titleId = useId();
-  const isError = variant === "error";
-  const stays = isError || held.hover || held.focus;
+  const element = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => element.current);
 
   useEffect(() => {
-    if (stays) return undefined;
-    const timer = setTimeout(() => {
-      closeSnackbar(id);
-    }, successDuration);
+    if (variant !== "success") return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const leave = () => {
+      if (element.current?.matches(":hover, :focus-within"))
+        timer = setTimeout(leave, heldDuration);
+      else closeSnackbar(id);
+    };
+    timer = setTimeout(leave, successDuration);
     return () => {
       clearTimeout(timer);
     };
-  }, [id, stays]);
+  }, [id, variant]);
 
   return (
     <div
-      ref={ref}
-      role={isError ? "alert" : "status"}
+      ref={element}
+      role={variant === "error" ? "alert" : "status"}
       aria-labelledby={titleId}
-      css={box(isError ? "error" : "success")}
-      onMouseEnter={() => {
-        setHeld((now) => ({ ...now, hover: true }));
-      }}
-      onMouseLeave={() => {
-        setHeld((now) => ({ ...now, hover: false }));
-      }}
-      onFocus={() => {
-        setHeld((now) => ({ ...now, focus: true }));
-      }}
-      onBlur={() => {
-        setHeld((now) => ({ ...now, focus: false }));
-      }}
+      css={box(variant === "error" ? "error" : "success")}
     >
       <div>
         <p id={titleId}>

@@ -1,0 +1,57 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/lib/find-browser";
+import { browserReportFile, browserResultsFolder } from "./scripts/lib/test-reports";
+import { inboxPort, siteOrigin, sitePort } from "./tests/browser/addresses";
+
+const { executablePath, environment, sandbox } = findBrowser();
+
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: browserResultsFolder,
+  reporter: [["list"], ["json", { outputFile: browserReportFile }]],
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  use: {
+    baseURL: siteOrigin,
+    browserName: "chromium",
+    locale: "en-US",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath,
+      env: { ...process.env, ...environment },
+      chromiumSandbox: sandbox,
+      args: [
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-gpu",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "phone",
+      use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: "node --import tsx scripts/start.ts",
+    url: siteOrigin,
+    env: {
+      PORT: String(sitePort),
+      INBOX_PORT: String(inboxPort),
+      // Playwright empties this folder before it starts the server.
+      INBOX_FILE: `${browserResultsFolder}/submissions.jsonl`,
+      // Whatever the environment or a .env file says, a test must not reach the owner's webhooks.
+      GATSBY_CONSULTATION_WEBHOOK_URL: "",
+      GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "",
+    },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    reuseExistingServer: false,
+    stdout: "pipe",
+    timeout: 180_000,
+  },
+});

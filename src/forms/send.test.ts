@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { consultation } from "./consultation";
+import type { FormDefinition } from "./definition";
+import { createPayload } from "./payload";
+import { projectIntake } from "./project-intake";
+import { keepaliveLimit, send, timeout } from "./send";
+
+const endpoint = "https://hooks.example.com/secret-path";
+
+const sendEntries = (definition: FormDefinition, entries = "a private answer") =>
+  send(
+    definition,
+    endpoint,
+    createPayload(definition, { name: entries }, new Date(), "https://example.com"),
+  );
+
+const answerWith = (answer: () => Promise<Response>) =>
+  jest.spyOn(globalThis, "fetch").mockImplementation(answer);
+
+const answerWithStatus = (status: number) =>
+  answerWith(() => Promise.resolve(new Response(null, { status })));
+
+describe("a consultation", () => {
+  test.each([200, 201, 202, 204, 299])(
+    "is delivered by an answer with status %d",
+    async (status) => {
+      answerWithStatus(status);
+      expect(await sendEntries(consultation)).toBeUndefined();
+    },
+  );
+
+  test.each([302, 400, 404, 410, 429, 500, 503])(
+    "is not delivered by an answer with status %d",
+    async (status) => {
+      answerWithStatus(status);
+      expect((await sendEntries(consultation))?.message).toBe(
+        `The webhook of the form answered with status ${status}.`,
+      );
+    },
+  );
+});
+
+describe("a project intake", () => {
+  test.each([200, 204, 302, 400, 404, 500, 503])(
+    "is delivered by an answer with status %d",
+    async (status) => {
+      answerWithStatus(status);
+      expect(await sendEntries(projectIntake)).toBeUndefined();
+    },
+  );
+});
+
+describe.each([consultation, projectIntake] as FormDefinition[])("$type", (definition) => {
+  test("is posted once, as JSON, without cookies", async () => {
+    const fetch = answerWithStatus(200);
+    await sendEntries(definition);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    const [address, options] = fetch.mock.calls[0] ?? [];
+    expect(address).toBe(endpoint);
+    expect(options).toMatchObject({
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      credentials: "omit",
+      keepalive: true,
+    });
+    expect(JSON.parse(options?.body as string)).toMatchObject({ formType: definition.type });
+  });
+
+  test("is not tried again when the network fails, and the error says nothing of the entries", async () => {
+    const fetch = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+    const error = await sendEntries(definition);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(error?.message).toBe("The webhook of the form could not be reached.");
+    expect(String(error) + String(error?.cause)).not.toMatch(/private|secret/);
+  });
+
+  test("does not read the answer's body", async () => {
+    const body = new ReadableStream(
+      {
+        pull() {
+          throw new Error("The body was read.");
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    answerWith(() => Promise.resolve(new Response(body)));
+    expect(await sendEntries(definition)).toBeUndefined();
+  });
+});
+
+test("a body larger than a request may be that outlives its page is sent by one that does not", async () => {
+  const fetch = answerWithStatus(200);
+  const sizeOf = (entries: string) =>
+    new Blob([
+      JSON.stringify(
+        createPayload(consultation, { name: entries }, new Date(), "https://example.com"),
+      ),
+    ]).size;
+  const fitting = "x".repeat(keepaliveLimit - sizeOf(""));
+  await sendEntries(consultation, fitting);
+  await sendEntries(consultation, `${fitting}x`);
+  expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
+});
+
+describe("an answer that never comes", () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test("is given up after 30 seconds", async () => {
+    expect(timeout).toBe(30_000);
+    jest.spyOn(globalThis, "fetch").mockImplementation(
+      (_address, options) =>
+        new Promise((_resolve, reject) => {
+          options?.signal?.addEventListener("abort", () => {
+            reject(new DOMException("Aborted", "AbortError"));
+          });
+        }),
+    );
+    let error: Error | undefined;
+    const sent = sendEntries(projectIntake).then((result) => {
+      error = result;
+    });
+    await jest.advanceTimersByTimeAsync(timeout - 1);
+    expect(error).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    await sent;
+    expect(error?.message).toBe("The webhook of the form could not be reached.");
+  });
+});

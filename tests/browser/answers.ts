@@ -1,0 +1,53 @@
+import type { Locator, Page } from "@playwright/test";
+import { consultation } from "../../src/forms/consultation";
+import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
+import { projectIntake } from "../../src/forms/project-intake";
+import { routes } from "../../src/routes";
+
+/** Both forms, each with the path of its page. */
+export const formPages: { definition: FormDefinition; path: string }[] = [
+  { definition: consultation, path: routes.consultation },
+  { definition: projectIntake, path: routes["project-intake"] },
+];
+
+/** Answers that every rule accepts, by the name of the field; `email` tells one test's from another's. */
+export function goodAnswers(definition: FormDefinition, email: string): Record<string, string> {
+  const byControl = {
+    text: "Ada Lovelace",
+    email,
+    tel: "+1 555 010 9999",
+    url: "https://ada.example",
+  };
+  return Object.fromEntries(
+    fieldsOf(definition).map(([name, { control }]) => [
+      name,
+      control === "textarea" ? `About ${name}: it blinks, and it plays music.` : byControl[control],
+    ]),
+  );
+}
+
+let count = 0;
+
+/** An e-mail address that no other test uses. */
+export function uniqueEmail(): string {
+  count += 1;
+  return `test-${process.pid}-${Date.now()}-${count}@example.com`;
+}
+
+/** Fills in a form. */
+export async function fillIn(
+  page: Page,
+  definition: FormDefinition,
+  answers: Record<string, string>,
+) {
+  for (const [name, { label }] of fieldsOf(definition)) {
+    await page.getByLabel(label, { exact: true }).fill(answers[name] ?? "");
+  }
+}
+
+/** The button that sends a form. */
+export const submitButton = (page: Page, definition: FormDefinition): Locator =>
+  page.getByRole("button", { name: definition.submitLabel });
+
+/** Waits until the scripts of the form have taken over from the inline one. */
+export const hydrated = (page: Page) => page.waitForFunction(() => window.onsubmit === null);

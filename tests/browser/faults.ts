@@ -1,0 +1,54 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** Gathers whatever goes wrong in a browser while a test runs. */
+export class Faults {
+  readonly #allowedOrigins: readonly string[];
+  readonly #allowedFaults: RegExp[] = [];
+  readonly #found: string[] = [];
+
+  /**
+   * @param context the pages to watch, those that it opens later included
+   * @param allowedOrigins the only origins that the pages may send requests to
+   */
+  constructor(context: BrowserContext, allowedOrigins: readonly string[]) {
+    this.#allowedOrigins = allowedOrigins;
+
+    context.on("console", (message) => {
+      if (message.type() !== "error" && message.type() !== "warning") return;
+      this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (webError) => {
+      this.#found.push(`page error: ${webError.error().message}`);
+    });
+    context.on("request", (request) => {
+      if (this.#isForeign(request.url())) {
+        this.#found.push(`foreign request: ${request.method()} ${request.url()}`);
+      }
+    });
+    context.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "unknown reason";
+      // Chromium aborts what it is loading whenever a page is left.
+      if (reason === "net::ERR_ABORTED") return;
+      this.#found.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
+    });
+  }
+
+  /**
+   * Lets faults pass that a test brings about on purpose.
+   *
+   * @param fault matched against the line that the failing test prints for the fault
+   */
+  allow(fault: RegExp): void {
+    this.#allowedFaults.push(fault);
+  }
+
+  /** Lists the faults that no test allowed, in the order in which they came. */
+  unexpected(): string[] {
+    return this.#found.filter((line) => !this.#allowedFaults.some((fault) => fault.test(line)));
+  }
+
+  #isForeign(address: string): boolean {
+    const { origin, protocol } = new URL(address);
+    return protocol.startsWith("http") && !this.#allowedOrigins.includes(origin);
+  }
+}

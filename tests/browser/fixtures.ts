@@ -1,0 +1,23 @@
+import { test as base } from "@playwright/test";
+import { inboxOrigin, siteOrigin } from "./addresses";
+import { Faults } from "./faults";
+
+interface Fixtures {
+  /** Fails the test for every console error or warning, page error, foreign or failed request. */
+  faults: Faults;
+}
+
+/** Playwright's `test`, failing on any fault in the browser that the test did not allow. */
+export const test = base.extend<Fixtures>({
+  faults: [
+    async ({ context }, use) => {
+      const faults = new Faults(context, [siteOrigin, inboxOrigin]);
+      await use(faults);
+      const unexpected = faults.unexpected();
+      if (unexpected.length > 0) {
+        throw new Error(["Unexpected faults in the browser:", ...unexpected].join("\n"));
+      }
+    },
+    { auto: true },
+  ],
+});

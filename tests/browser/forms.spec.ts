@@ -1,0 +1,137 @@
+import { expect } from "@playwright/test";
+import { fieldsOf } from "../../src/forms/definition";
+import { fillIn, formPages, goodAnswers, hydrated, submitButton, uniqueEmail } from "./answers";
+import { siteOrigin } from "./addresses";
+import { test } from "./fixtures";
+import { submissionsOf } from "./inbox";
+
+test("the consultation page has its heading, subtitle, way back, form and side cards", async ({
+  page,
+}) => {
+  const response = await page.goto("/book-consultation");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book Your Consultation");
+  await expect(page.getByText("Let's talk about fixing your website situation")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Back to Home" })).toHaveAttribute(
+    "href",
+    "/",
+  );
+  await expect(page.getByRole("form", { name: "Tell Me About Your Site" })).toBeVisible();
+  for (const name of ["Quick 15-Minute Call", "Fast Response", "Ready to Skip the Call?"]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Skip to Project Details" }).click();
+  await expect(page).toHaveURL("/project-intake");
+});
+
+test("the project intake page has its heading, subtitle, way back, form and note", async ({
+  page,
+}) => {
+  const response = await page.goto("/project-intake");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("24-Hour Build Details");
+  await expect(
+    page.getByText("Let's get the details so I can rebuild your site fast"),
+  ).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Back to Home" })).toHaveAttribute(
+    "href",
+    "/",
+  );
+  await expect(page.getByRole("form", { name: "Project Details" })).toBeVisible();
+  await expect(page.getByText(/within 24 hours with next steps and timeline/)).toBeVisible();
+});
+
+for (const { definition, path } of formPages) {
+  test.describe(`the form ${definition.type}`, () => {
+    test("arrives in the inbox whole, and says so", async ({ page }) => {
+      const email = uniqueEmail();
+      const answers = goodAnswers(definition, email);
+      await page.goto(path);
+      await fillIn(page, definition, answers);
+      const before = Date.now();
+      await submitButton(page, definition).click();
+      await expect(page.getByRole("status", { name: definition.success.title })).toContainText(
+        definition.success.text,
+      );
+      await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
+      for (const control of await page.getByRole("textbox").all())
+        await expect(control).toHaveValue("");
+      await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+
+      const submissions = await submissionsOf(email);
+      expect(submissions).toHaveLength(1);
+      const { timestamp, ...body } = submissions[0]?.body ?? {};
+      expect(body).toEqual({ ...answers, formType: definition.type, source: siteOrigin });
+      expect(Date.parse(String(timestamp))).toBeGreaterThanOrEqual(before - 1);
+      expect(timestamp).toBe(new Date(String(timestamp)).toISOString());
+    });
+
+    test("can be sent by the keyboard alone", async ({ page }) => {
+      const email = uniqueEmail();
+      const answers = goodAnswers(definition, email);
+      await page.goto(path);
+      await hydrated(page);
+      const [[firstName]] = fieldsOf(definition) as [[string, unknown]];
+      const first = page.locator(`#${firstName}`);
+      for (let presses = 0; presses < 30; presses += 1) {
+        if (await first.evaluate((element) => element === document.activeElement)) break;
+        await page.keyboard.press("Tab");
+      }
+      for (const [name] of fieldsOf(definition)) {
+        await expect(page.locator(`#${name}`)).toBeFocused();
+        await page.keyboard.insertText(answers[name] ?? "");
+        await page.keyboard.press("Tab");
+      }
+      await expect(submitButton(page, definition)).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      expect(await submissionsOf(email)).toHaveLength(1);
+    });
+
+    test("shows its messages under the fields and sends nothing while one is wrong", async ({
+      page,
+    }) => {
+      const email = uniqueEmail();
+      await page.goto(path);
+      await fillIn(page, definition, { ...goodAnswers(definition, email), phone: "12345" });
+      await submitButton(page, definition).click();
+      const phone = page.getByLabel("Phone Number");
+      await expect(phone).toHaveAccessibleDescription("Please enter a valid phone number");
+      await expect(phone).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByRole("group", { name: "1 field needs attention" })).toBeFocused();
+      await expect(page).toHaveTitle(/^Error: /);
+      await phone.fill("1234567890");
+      await expect(phone).not.toHaveAttribute("aria-invalid");
+      await expect(page).not.toHaveTitle(/^Error: /);
+      await submitButton(page, definition).click();
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      expect(await submissionsOf(email)).toHaveLength(1);
+    });
+
+    test("sends one request for two clicks", async ({ page }) => {
+      const email = uniqueEmail();
+      await page.goto(path);
+      await fillIn(page, definition, goodAnswers(definition, email));
+      await submitButton(page, definition).dblclick();
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      expect(await submissionsOf(email)).toHaveLength(1);
+    });
+
+    test("keeps nothing in the browser", async ({ page, context }) => {
+      await page.goto(path);
+      await fillIn(page, definition, goodAnswers(definition, uniqueEmail()));
+      await submitButton(page, definition).click();
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      expect(await context.cookies()).toEqual([]);
+      expect(
+        await page.evaluate(async () => ({
+          local: localStorage.length,
+          session: sessionStorage.length,
+          databases: await indexedDB.databases(),
+          caches: "caches" in window ? await caches.keys() : [],
+          address: location.href.includes("example.com"),
+        })),
+      ).toEqual({ local: 0, session: 0, databases: [], caches: [], address: false });
+    });
+  });
+}

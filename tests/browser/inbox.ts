@@ -1,0 +1,16 @@
+import type { Submission } from "../../src/inbox/submission-file";
+import { inboxOrigin } from "./addresses";
+
+/**
+ * Reads what arrived in the inbox, newest first, of one sender only: the tests share the inbox and
+ * run side by side, so each of them sends with an e-mail address of its own.
+ *
+ * @param email the sender's, as it arrived
+ * @throws Error when the inbox does not answer 200
+ */
+export async function submissionsOf(email: string): Promise<Submission[]> {
+  const response = await fetch(`${inboxOrigin}/submissions.json`);
+  if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
+  const submissions = (await response.json()) as Submission[];
+  return submissions.filter(({ body }) => body.email === email);
+}

@@ -1,0 +1,19 @@
+import { TestEnvironment } from "jest-environment-jsdom";
+
+/**
+ * jsdom with the network of Node, because jsdom has none: `fetch` and what belongs to it. The abort
+ * classes are Node's as well, since its `fetch` takes no signal of another make.
+ */
+export default class BrowserEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    Object.assign(this.global, {
+      AbortController,
+      AbortSignal,
+      fetch,
+      Headers,
+      Request,
+      Response,
+    });
+  }
+}

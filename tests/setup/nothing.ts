@@ -1,0 +1,2 @@
+/** Stands in for a global style sheet, which no unit test looks at. */
+export {};
