@@ -41,7 +41,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   await subsetDisplayFont(path.resolve("."));
-  if (content) missingGlyphs(content).forEach((message) => reporter.warn(message));
+  if (!content) return;
+  for (const message of missingGlyphs(content)) reporter.warn(message);
 };
 
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {

@@ -5,6 +5,7 @@ declare module "subset-font" {
     variationAxes: Record<string, number | { min: number; max: number }>;
   }
 
-  /** Cuts a font down to the characters of `text`. @see https://github.com/papandreou/subset-font */
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  /** Cuts a font down to the characters of a text. @see https://github.com/papandreou/subset-font */
+  function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  export = subsetFont;
 }

@@ -1,0 +1,65 @@
+import { expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import { Hero } from "./hero";
+
+const hero = {
+  file: "home/hero.mdx",
+  hour: "00:00",
+  badge: "24-Hour Guarantee",
+  headline: "Your website is bad.",
+  promise: "Give me a day.",
+  book: "Book Your Consultation",
+  more: "See How It Works",
+  illustration: "A site before and after.",
+  body: <p>One person.</p>,
+};
+
+const offer = {
+  file: "home/pricing/1-build.mdx",
+  name: "The Build",
+  price: 997,
+  currency: "USD",
+  period: "one time",
+  main: true,
+};
+
+test("the headline holds the promise and is the page's first heading", () => {
+  render(<Hero hero={hero} offer={offer} until="00:15" />);
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+    "Your website is bad. Give me a day.",
+  );
+});
+
+test("the price is that of the offer", () => {
+  render(<Hero hero={hero} offer={offer} until="00:15" />);
+
+  expect(screen.getByText("$997").parentElement).toHaveTextContent("$997 one time");
+});
+
+test("the button leads to the booking page", () => {
+  render(<Hero hero={hero} offer={offer} until="00:15" />);
+
+  expect(screen.getByRole("link", { name: "Book Your Consultation" })).toHaveAttribute(
+    "href",
+    "/book-consultation",
+  );
+});
+
+test("the link and the arrow beside it, which bears its name, lead down to the steps", () => {
+  render(<Hero hero={hero} offer={offer} until="00:15" />);
+
+  const links = screen.getAllByRole("link", { name: "See How It Works" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "#how-it-works",
+    "#how-it-works",
+  ]);
+});
+
+test("the drawing is one image with a description, and its words are no part of the page", () => {
+  render(<Hero hero={hero} offer={offer} until="00:15" />);
+
+  const drawing = screen.getByRole("img", { name: "A site before and after." });
+  for (const part of drawing.children) expect(part).toHaveAttribute("aria-hidden", "true");
+  expect(drawing.querySelector("a, button, input, [tabindex]")).toBeNull();
+});

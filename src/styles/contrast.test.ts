@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@jest/globals";
+
+const tokens = readFileSync(join(__dirname, "tokens.css"), "utf8");
+
+type Scheme = "light" | "dark";
+
+function colour(token: string, scheme: Scheme): string {
+  const value = new RegExp(`--${token}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(
+    tokens,
+  );
+  const [, light, dark, both] = value ?? [];
+  const found = both ?? (scheme === "light" ? light : dark);
+  if (!found) throw new Error(`tokens.css has no colour --${token}`);
+  return found;
+}
+
+/** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const schemes: Scheme[] = ["light", "dark"];
+
+/** What is drawn on what, and the least contrast that WCAG 1.4.3 or 1.4.11 asks of it. */
+const pairs: [string, string, number][] = [
+  ["ink", "paper", 4.5],
+  ["muted", "paper", 4.5],
+  ["signal", "paper", 4.5],
+  ["paper", "signal", 4.5],
+  ["ink", "field", 4.5],
+  ["muted", "field", 4.5],
+  ["signal", "field", 3],
+  ["on-amber", "amber", 4.5],
+];
+
+test.each(schemes.flatMap((scheme) => pairs.map((pair) => [scheme, ...pair] as const)))(
+  "in the %s scheme %s on %s has a contrast of at least %d to 1",
+  (scheme, above, below, least) => {
+    expect(contrast(colour(above, scheme), colour(below, scheme))).toBeGreaterThanOrEqual(least);
+  },
+);
+
+// The amber band has the colours of the day by night as well.
+test.each([
+  ["ink", 4.5],
+  ["signal", 3],
+])("on the amber band %s has a contrast of at least %d to 1", (above, least) => {
+  expect(contrast(colour(above, "light"), colour("amber", "light"))).toBeGreaterThanOrEqual(least);
+});
+
+test("the edge of a ticket on the amber band is seen by night, when the ticket is dark", () => {
+  expect(contrast(colour("paper", "dark"), colour("amber", "dark"))).toBeGreaterThanOrEqual(3);
+});

@@ -1,5 +1,0 @@
-declare module "*.woff2" {
-  /** The address of the published file. */
-  const url: string;
-  export default url;
-}
