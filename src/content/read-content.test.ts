@@ -73,7 +73,7 @@ describe("a fault is named with its file, its field and what to write instead:",
     [
       "a misspelt key",
       inPlan("period:", "periode:"),
-      `content/${plan}: periode: is not a key of this file; write one of name, price, currency, period, label, audience, book, main`,
+      `content/${plan}: periode: is not a key of this file; write one of name, price, currency, period, label, stub, audience, book, main`,
     ],
     [
       "a price with its sign",
