@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { allowAnyCssOrder, type WebpackConfig } from "./src/build/css-order";
+import { missingGlyphs, subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
 import { ContentError } from "./src/content/fault";
 import { readContent } from "./src/content/read-content";
@@ -37,6 +39,11 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   if (faults.length > 0) reporter.panic(faults.join("\n\n"));
 };
 
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  await subsetDisplayFont(path.resolve("."));
+  if (content) missingGlyphs(content).forEach((message) => reporter.warn(message));
+};
+
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   try {
     content = await readContent(contentFolder);
@@ -70,12 +77,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
   getConfig,
 }) => {
-  if (stage !== "build-javascript") return;
-  const config = (getConfig as () => { entry: Record<string, string> })();
-  actions.replaceWebpackConfig({
-    ...config,
-    entry: { ...config.entry, forms: path.resolve("src/forms/hydrate.tsx") },
-  });
+  const config = (getConfig as () => WebpackConfig)();
+  allowAnyCssOrder(config);
+  if (stage === "build-javascript") {
+    config.entry = { ...config.entry, forms: path.resolve("src/forms/hydrate.tsx") };
+  }
+  actions.replaceWebpackConfig(config);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = () => {

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from "react";
+import displayFont from "../.cache/display-font.woff2";
 
 interface HtmlProps {
   htmlAttributes: HTMLAttributes<HTMLHtmlElement>;
@@ -17,6 +18,14 @@ export default function Html(props: HtmlProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={displayFont}
+          crossOrigin="anonymous"
+        />
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         {props.headComponents}
       </head>
       <body {...props.bodyAttributes}>

@@ -3,6 +3,8 @@ import type { Content } from "../content/tree";
 import type { WithBody } from "../content/with-body";
 import { anchors, routes } from "../routes";
 import { Footer } from "../sections/footer";
+import { Mark } from "./mark";
+import * as styles from "./site-layout.module.css";
 
 /** The content that every page shows around its own. */
 export interface LayoutContent {
@@ -16,16 +18,28 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
+const mainId = "main";
+
 /** The header and the footer that every page has, around its own content. */
 export function SiteLayout({ layout, children }: SiteLayoutProps) {
   const { site, pricing, footer } = layout;
   return (
     <>
-      <header>
-        <a href={routes.home}>{site.name}</a>
-        <a href={`${routes.home}#${anchors.pricing}`}>{pricing.heading}</a>
+      <a href={`#${mainId}`} className={styles.skip}>
+        {site.skip}
+      </a>
+      <header className={styles.header}>
+        <a href={routes.home} className={styles.name}>
+          <Mark />
+          {site.name}
+        </a>
+        <a href={`${routes.home}#${anchors.pricing}`} className={styles.link}>
+          {pricing.heading}
+        </a>
       </header>
-      <main>{children}</main>
+      <main id={mainId} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
       <Footer site={site} footer={footer} />
     </>
   );

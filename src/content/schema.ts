@@ -95,6 +95,10 @@ export const siteSchema = object({
     "The name of the site, in the header, the footer and search results.",
     "24-Hour Build",
   ),
+  skip: text(
+    "The first link of every page, shown only to people who use the keyboard: it skips the header.",
+    "Skip to content",
+  ),
   address: webAddress(
     "The address the site is published at, with https:// and without a slash at the end.",
     "https://www.example.com",
@@ -186,6 +190,10 @@ export const planSchema = object({
   ),
   period: text("What the price is for, in words.", "one time"),
   label: text("A small label on the ticket; leave the line out for none.", "Available").optional(),
+  stub: text(
+    "The words on the stub that is torn off the ticket; leave the line out for none.",
+    "Admit one bad website",
+  ).optional(),
   audience: text(
     "Whom the plan is for; leave the line out for none.",
     "For existing clients",
@@ -258,6 +266,7 @@ export const sideCardSchema = object({
 export const notFoundSchema = object({
   title: pageTitle,
   description: pageDescription,
+  hour: hour("The hour on the rail.", '"24:00"'),
   code: text("The large figure.", '"404"'),
   heading: text("The heading.", "Oops! Page not found"),
   home: text("The words of the link to the landing page.", "Return to Home"),

@@ -1,6 +1,10 @@
+import { ButtonLink } from "../components/button-link";
+import { Ruler } from "../components/ruler";
+import { Section } from "../components/section";
 import type { Content } from "../content/tree";
 import type { WithBody } from "../content/with-body";
 import { routes } from "../routes";
+import * as styles from "./closing.module.css";
 
 interface ClosingProps {
   closing: WithBody<Content["home"]["closing"]>;
@@ -9,10 +13,15 @@ interface ClosingProps {
 /** The last call to action, at hour 24. */
 export function Closing({ closing }: ClosingProps) {
   return (
-    <section aria-labelledby="closing-heading">
-      <h2 id="closing-heading">{closing.heading}</h2>
-      {closing.body}
-      <a href={routes.consultation}>{closing.book}</a>
-    </section>
+    <Section heading="closing-heading" hour={closing.hour} ground="reverse">
+      <Ruler hour={closing.hour} />
+      <h2 id="closing-heading" className={styles.heading}>
+        {closing.heading}
+      </h2>
+      <div className={styles.words}>{closing.body}</div>
+      <ButtonLink href={routes.consultation} kind="primary">
+        {closing.book}
+      </ButtonLink>
+    </Section>
   );
 }

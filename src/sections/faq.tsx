@@ -1,23 +1,29 @@
+import { Section } from "../components/section";
+import { SectionHead } from "../components/section-head";
 import type { Content } from "../content/tree";
 import type { WithBody } from "../content/with-body";
+import * as styles from "./faq.module.css";
 
 interface FaqProps {
   faq: WithBody<Content["home"]["faq"]>;
   questions: WithBody<Content["home"]["questions"][number]>[];
+  /** The hour of the next section. */
+  until: string;
 }
 
 /** Questions that open by themselves, without a script. */
-export function Faq({ faq, questions }: FaqProps) {
+export function Faq({ faq, questions, until }: FaqProps) {
   return (
-    <section aria-labelledby="faq-heading">
-      <h2 id="faq-heading">{faq.heading}</h2>
-      {faq.body}
-      {questions.map(({ file, question, body }) => (
-        <details key={file}>
-          <summary>{question}</summary>
-          {body}
-        </details>
-      ))}
-    </section>
+    <Section heading="faq-heading" hour={faq.hour} until={until}>
+      <SectionHead id="faq-heading" heading={faq.heading} body={faq.body} />
+      <div className={styles.questions}>
+        {questions.map(({ file, question, body }) => (
+          <details key={file} className={styles.item}>
+            <summary className={styles.question}>{question}</summary>
+            <div className={styles.answer}>{body}</div>
+          </details>
+        ))}
+      </div>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Content } from "../content/tree";
 import type { WithBody } from "../content/with-body";
+import * as styles from "./footer.module.css";
 
 interface FooterProps {
   site: Content["site"];
@@ -9,20 +10,24 @@ interface FooterProps {
 /** How to reach the owner. */
 export function Footer({ site, footer }: FooterProps) {
   return (
-    <footer>
-      {footer.body}
-      <ul>
-        <li>
-          <a href={`mailto:${site.email}`}>{footer.email}</a>
-        </li>
-        {[site.social, site.professional].map(({ label, url }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              {label}
+    <footer className={styles.footer}>
+      <div className={styles.frame}>
+        <div className={styles.words}>{footer.body}</div>
+        <ul className={styles.links}>
+          <li>
+            <a href={`mailto:${site.email}`} className={styles.link}>
+              {footer.email}
             </a>
           </li>
-        ))}
-      </ul>
+          {[site.social, site.professional].map(({ label, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </footer>
   );
 }

@@ -1,30 +1,57 @@
+import { ButtonLink } from "../components/button-link";
+import { Section } from "../components/section";
 import { formatPrice } from "../content/format-price";
 import type { Content } from "../content/tree";
 import type { WithBody } from "../content/with-body";
 import { anchors, routes } from "../routes";
+import { BeforeAndAfter } from "./before-and-after";
+import * as styles from "./hero.module.css";
 
 interface HeroProps {
   hero: WithBody<Content["home"]["hero"]>;
   /** The plan whose price stands in the hero. */
   offer: Content["home"]["plans"][number] | undefined;
+  /** The hour of the next section. */
+  until: string;
 }
 
 /** The first screen: the promise, the price and the way to book. */
-export function Hero({ hero, offer }: HeroProps) {
+export function Hero({ hero, offer, until }: HeroProps) {
+  const steps = `#${anchors.howItWorks}`;
   return (
-    <section aria-labelledby="hero-heading">
-      <p>{hero.badge}</p>
-      <h1 id="hero-heading">
-        {hero.headline} <span>{hero.promise}</span>
-      </h1>
-      {hero.body}
-      {offer && (
-        <p>
-          {formatPrice(offer.price, offer.currency)} {offer.period}
-        </p>
-      )}
-      <a href={routes.consultation}>{hero.book}</a>
-      <a href={`#${anchors.howItWorks}`}>{hero.more}</a>
-    </section>
+    <Section heading="hero-heading" hour={hero.hour} until={until}>
+      <div className={styles.hero}>
+        <div>
+          <p className={styles.badge}>{hero.badge}</p>
+          <h1 id="hero-heading" className={styles.headline}>
+            {hero.headline} <span className={styles.promise}>{hero.promise}</span>
+          </h1>
+          <div className={styles.lead}>{hero.body}</div>
+          <div className={styles.offer}>
+            {offer && (
+              <p className={styles.price}>
+                <span className={styles.amount}>{formatPrice(offer.price, offer.currency)}</span>{" "}
+                {offer.period}
+              </p>
+            )}
+            <ButtonLink href={routes.consultation} kind="primary">
+              {hero.book}
+            </ButtonLink>
+          </div>
+          <p className={styles.more}>
+            <a href={steps} className={styles.moreLink}>
+              {hero.more}
+            </a>{" "}
+            <a href={steps} className={styles.arrow}>
+              <span className="visually-hidden">{hero.more}</span>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M12 2v19M4 13l8 8 8-8" />
+              </svg>
+            </a>
+          </p>
+        </div>
+        <BeforeAndAfter description={hero.illustration} />
+      </div>
+    </Section>
   );
 }

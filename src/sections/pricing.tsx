@@ -1,31 +1,35 @@
-import { formatPrice } from "../content/format-price";
+import { Section } from "../components/section";
+import { SectionHead } from "../components/section-head";
 import type { Content } from "../content/tree";
 import type { WithBody } from "../content/with-body";
-import { anchors, routes } from "../routes";
+import { anchors } from "../routes";
+import { Plan } from "./plan";
+import * as styles from "./pricing.module.css";
 
 interface PricingProps {
   pricing: WithBody<Content["home"]["pricing"]>;
   plans: WithBody<Content["home"]["plans"][number]>[];
+  /** The hour of the next section. */
+  until: string;
 }
 
 /** The plans and their prices. */
-export function Pricing({ pricing, plans }: PricingProps) {
+export function Pricing({ pricing, plans, until }: PricingProps) {
+  const { hour, heading, body } = pricing;
   return (
-    <section id={anchors.pricing} aria-labelledby="pricing-heading">
-      <h2 id="pricing-heading">{pricing.heading}</h2>
-      {pricing.body}
-      {plans.map((plan) => (
-        <article key={plan.file}>
-          <h3>{plan.name}</h3>
-          {plan.label && <p>{plan.label}</p>}
-          <p>
-            {formatPrice(plan.price, plan.currency)} {plan.period}
-          </p>
-          {plan.audience && <p>{plan.audience}</p>}
-          {plan.body}
-          {plan.book && <a href={routes.consultation}>{plan.book}</a>}
-        </article>
-      ))}
-    </section>
+    <Section
+      id={anchors.pricing}
+      heading="pricing-heading"
+      hour={hour}
+      until={until}
+      ground="amber"
+    >
+      <SectionHead id="pricing-heading" heading={heading} body={body} />
+      <div className={styles.plans}>
+        {plans.map((plan) => (
+          <Plan key={plan.file} plan={plan} />
+        ))}
+      </div>
+    </Section>
   );
 }

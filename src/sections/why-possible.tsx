@@ -1,16 +1,22 @@
+import { Section } from "../components/section";
 import type { Content } from "../content/tree";
 import type { WithBody } from "../content/with-body";
+import * as styles from "./why-possible.module.css";
 
 interface WhyPossibleProps {
   whyPossible: WithBody<Content["home"]["whyPossible"]>;
+  /** The hour of the next section. */
+  until: string;
 }
 
 /** Why one day is enough. */
-export function WhyPossible({ whyPossible }: WhyPossibleProps) {
+export function WhyPossible({ whyPossible, until }: WhyPossibleProps) {
   return (
-    <section aria-labelledby="why-possible-heading">
-      <h2 id="why-possible-heading">{whyPossible.heading}</h2>
-      {whyPossible.body}
-    </section>
+    <Section heading="why-possible-heading" hour={whyPossible.hour} until={until}>
+      <h2 id="why-possible-heading" className={styles.heading}>
+        {whyPossible.heading}
+      </h2>
+      <div className={styles.words}>{whyPossible.body}</div>
+    </Section>
   );
 }

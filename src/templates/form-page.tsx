@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { PageHead } from "../components/page-head";
+import { Section } from "../components/section";
 import { SiteLayout, type LayoutContent } from "../components/site-layout";
 import type { Content } from "../content/tree";
 import { withBody } from "../content/with-body";
@@ -7,6 +8,7 @@ import { earlySubmitScript } from "../forms/early-submit";
 import { FormIsland } from "../forms/form-island";
 import { routes, type FormType } from "../routes";
 import { SideCards } from "../sections/side-cards";
+import * as styles from "./form-page.module.css";
 
 /** What gatsby-node gives a page with a form. */
 export type FormPageContext = Content["forms"][FormType] & {
@@ -22,11 +24,21 @@ export default function FormPage({ pageContext }: Props) {
   const { layout, form, endpoint, page, cards } = pageContext;
   return (
     <SiteLayout layout={{ ...layout, footer: withBody(layout.footer) }}>
-      <a href={routes.home}>{page.back}</a>
-      <h1>{page.heading}</h1>
-      <p>{page.subtitle}</p>
-      <FormIsland form={form} endpoint={endpoint} ownerEmail={layout.site.email} />
-      <SideCards cards={cards.map(withBody)} />
+      <Section heading="page-heading" hour={page.hour}>
+        <a href={routes.home} className={styles.back}>
+          {page.back}
+        </a>
+        <h1 id="page-heading" className={styles.heading}>
+          {page.heading}
+        </h1>
+        <p className={styles.subtitle}>{page.subtitle}</p>
+        <div className={styles.job}>
+          <div className={styles.ticket}>
+            <FormIsland form={form} endpoint={endpoint} ownerEmail={layout.site.email} />
+          </div>
+          {cards.length > 0 && <SideCards cards={cards.map(withBody)} />}
+        </div>
+      </Section>
     </SiteLayout>
   );
 }

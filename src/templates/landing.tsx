@@ -18,15 +18,24 @@ type Props = PageProps<object, LandingContext>;
 
 export default function Landing({ pageContext: { site, home } }: Props) {
   const plans = home.plans.map(withBody);
+  const { howItWorks, whyPossible, about, pricing, faq, closing } = home;
   return (
-    <SiteLayout layout={{ site, pricing: home.pricing, footer: withBody(home.footer) }}>
-      <Hero hero={withBody(home.hero)} offer={plans.find(({ main }) => main)} />
-      <HowItWorks howItWorks={withBody(home.howItWorks)} steps={home.steps.map(withBody)} />
-      <WhyPossible whyPossible={withBody(home.whyPossible)} />
-      <About about={withBody(home.about)} />
-      <Pricing pricing={withBody(home.pricing)} plans={plans} />
-      <Faq faq={withBody(home.faq)} questions={home.questions.map(withBody)} />
-      <Closing closing={withBody(home.closing)} />
+    <SiteLayout layout={{ site, pricing, footer: withBody(home.footer) }}>
+      <Hero
+        hero={withBody(home.hero)}
+        offer={plans.find(({ main }) => main)}
+        until={howItWorks.hour}
+      />
+      <HowItWorks
+        howItWorks={withBody(howItWorks)}
+        steps={home.steps.map(withBody)}
+        until={whyPossible.hour}
+      />
+      <WhyPossible whyPossible={withBody(whyPossible)} until={about.hour} />
+      <About about={withBody(about)} until={pricing.hour} />
+      <Pricing pricing={withBody(pricing)} plans={plans} until={faq.hour} />
+      <Faq faq={withBody(faq)} questions={home.questions.map(withBody)} until={closing.hour} />
+      <Closing closing={withBody(closing)} />
     </SiteLayout>
   );
 }

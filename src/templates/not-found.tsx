@@ -1,9 +1,12 @@
 import type { HeadProps, PageProps } from "gatsby";
+import { ButtonLink } from "../components/button-link";
 import { PageHead } from "../components/page-head";
+import { Section } from "../components/section";
 import { SiteLayout, type LayoutContent } from "../components/site-layout";
 import type { Content } from "../content/tree";
 import { withBody } from "../content/with-body";
 import { routes } from "../routes";
+import * as styles from "./not-found.module.css";
 
 /** What gatsby-node gives the not-found page. */
 export type NotFoundContext = Pick<Content, "notFound"> & { layout: LayoutContent };
@@ -14,13 +17,19 @@ type Props = PageProps<object, NotFoundContext>;
 const logPath = `console.log("No page at " + location.pathname)`;
 
 export default function NotFound({ pageContext: { layout, notFound } }: Props) {
-  const { code, heading, home, body } = withBody(notFound);
+  const { hour, code, heading, home, body } = withBody(notFound);
   return (
     <SiteLayout layout={{ ...layout, footer: withBody(layout.footer) }}>
-      <p>{code}</p>
-      <h1>{heading}</h1>
-      {body}
-      <a href={routes.home}>{home}</a>
+      <Section heading="page-heading" hour={hour}>
+        <p className={styles.code}>{code}</p>
+        <h1 id="page-heading" className={styles.heading}>
+          {heading}
+        </h1>
+        <div className={styles.words}>{body}</div>
+        <ButtonLink href={routes.home} kind="primary">
+          {home}
+        </ButtonLink>
+      </Section>
     </SiteLayout>
   );
 }

@@ -1,0 +1,93 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import subsetFont from "subset-font";
+import type { Content } from "../content/tree";
+
+const source =
+  "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2";
+
+/** Where the stylesheet and the page's head find the font; webpack names the published file by its content. */
+const target = ".cache/display-font.woff2";
+
+/** First and last code point of Basic Latin and of Latin-1 without their control characters. */
+const ranges = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+] as const;
+
+const punctuation = "–—‘’“”•…→";
+
+const characters = ranges
+  .map(([first, last]) =>
+    String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index)),
+  )
+  .concat(punctuation)
+  .join("");
+
+/**
+ * One cut of the variable font. Its optical size is between that of the headings and that of the hours on the rail,
+ * because each axis that stays variable adds a third to the file.
+ */
+const variationAxes = { wght: 800, wdth: 75, opsz: 72 };
+
+/**
+ * Cuts the display font down to Latin-1, the punctuation of English and one weight, and writes it where the
+ * stylesheet finds it.
+ *
+ * @param projectFolder - The absolute path of the project.
+ */
+export async function subsetDisplayFont(projectFolder: string): Promise<void> {
+  const { resolve } = createRequire(path.join(projectFolder, "package.json"));
+  const font = await readFile(resolve(source));
+  const file = path.join(projectFolder, target);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(
+    file,
+    await subsetFont(font, characters, { targetFormat: "woff2", variationAxes }),
+  );
+}
+
+/** Every text of the content that is set in the display font. */
+function* displayTexts({
+  site,
+  home,
+  forms,
+  notFound,
+}: Content): Generator<[string, string, string]> {
+  const { hero, steps, plans, questions } = home;
+  yield [site.file, "name", site.name];
+  yield [hero.file, "badge", hero.badge];
+  yield [hero.file, "headline", hero.headline];
+  yield [hero.file, "promise", hero.promise];
+  const { howItWorks, whyPossible, about, pricing, faq, closing } = home;
+  for (const { file, heading } of [howItWorks, whyPossible, about, pricing, faq, closing]) {
+    yield [file, "heading", heading];
+  }
+  for (const { file, title } of steps) yield [file, "title", title];
+  for (const { file, name } of plans) yield [file, "name", name];
+  for (const { file, question } of questions) yield [file, "question", question];
+  for (const { page, cards } of Object.values(forms)) {
+    for (const { file, heading } of [page, ...cards]) yield [file, "heading", heading];
+  }
+  yield [notFound.file, "code", notFound.code];
+  yield [notFound.file, "heading", notFound.heading];
+}
+
+/**
+ * Finds what the display font cannot draw. Such a character is shown in the fallback font, in a shape that does not
+ * match its neighbours.
+ *
+ * @param content - The parsed content.
+ * @returns One message for each text with such characters; none where the font has them all.
+ */
+export function missingGlyphs(content: Content): string[] {
+  return [...displayTexts(content)].flatMap(([file, field, text]) => {
+    const missing = [...new Set(text.normalize("NFC"))].filter(
+      (sign) => !characters.includes(sign),
+    );
+    if (missing.length === 0) return [];
+    const list = missing.map((sign) => `"${sign}"`).join(", ");
+    return `content/${file}: ${field}: the display font has no ${list}; another font stands in for it, so write the text without it where that looks wrong`;
+  });
+}

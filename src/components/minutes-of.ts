@@ -1,0 +1,8 @@
+/**
+ * @param hour - A time of the day as `HH:MM`, up to `24:00`.
+ * @returns The minutes since midnight.
+ */
+export function minutesOf(hour: string): number {
+  const [hours = 0, minutes = 0] = hour.split(":").map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,41 @@
+import { After } from "./after";
+import { Before } from "./before";
+import * as styles from "./before-and-after.module.css";
+
+interface BeforeAndAfterProps {
+  /** What the drawing shows, for people who cannot see it. */
+  description: string;
+}
+
+/** How many strips of the window feel the pointer; the stylesheet has a place of the seam for each. */
+const strips = Array.from({ length: 12 }, (_, index) => index);
+
+/**
+ * One browser window with a site at hour 0 and at hour 24, cut by a seam that follows the pointer. The words in it
+ * are part of the drawing and not of the page's content.
+ */
+export function BeforeAndAfter({ description }: BeforeAndAfterProps) {
+  return (
+    <div role="img" aria-label={description} className={styles.window}>
+      <div aria-hidden="true" className={styles.bar}>
+        <i />
+        <i />
+        <i />
+        <span className={styles.address}>www.your-business.example</span>
+      </div>
+      <div aria-hidden="true" className={styles.stage}>
+        <Before className={styles.before} />
+        <div className={styles.seam} />
+        <After className={styles.after} />
+        <span className={styles.hourZero}>Hour 0</span>
+        <span className={styles.hourLast}>Hour 24</span>
+        <span className={styles.clock} />
+        <div className={styles.strips}>
+          {strips.map((strip) => (
+            <i key={strip} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

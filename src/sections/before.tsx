@@ -1,0 +1,76 @@
+import * as styles from "./before.module.css";
+
+interface BeforeProps {
+  className: string | undefined;
+}
+
+/** The drawing of a bakery's site at hour 0, with every sin of its kind. */
+export function Before({ className }: BeforeProps) {
+  return (
+    <div className={`${className} ${styles.page}`}>
+      <div className={styles.marquee}>
+        <span>
+          *** WELCOME TO THE BREAD ZONE *** NOW WITH BREAD *** TELL YOUR FRIENDS *** ASK 4 PRICES
+          ***
+        </span>
+      </div>
+      <div className={styles.left}>
+        <div className={styles.title}>
+          ~ Welcome ~
+          <br />2 my BREAD
+          <br />
+          homepage!!!
+        </div>
+        <div className={styles.row}>
+          <svg className={styles.burst} viewBox="-50 -32 100 64">
+            <path d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z" />
+            <text y="6">NEW!!</text>
+          </svg>
+          <span>
+            open @ 5 AM
+            <br />
+            (a.m.)
+          </span>
+        </div>
+      </div>
+      <div className={styles.right}>
+        <svg className={styles.loaf} viewBox="0 0 40 24" preserveAspectRatio="none">
+          <path d="M2 22c-6-14 6-22 18-20s26 6 18 20z" />
+        </svg>
+        <span>my bread (actual size)</span>
+        <span className={styles.link}>Sign my guestbook</span>
+        <span className={styles.link}>menu_FINAL_v2(1).doc</span>
+      </div>
+      <div className={styles.construction}>
+        <span>UNDER CONSTRUCTION</span>
+        <span>UNDER CONSTRUCTION</span>
+      </div>
+      <div className={styles.left}>
+        <div className={styles.row}>
+          <span className={styles.button}>Click here!!</span>
+        </div>
+        <div className={styles.row}>
+          <span>
+            U are
+            <br />
+            visitor
+          </span>
+          <span className={styles.counter}>000024</span>
+        </div>
+      </div>
+      <div className={styles.right}>
+        <span className={styles.award}>
+          ★ Cool Site
+          <br />
+          of the Day ★<br />
+          (my own award)
+        </span>
+        <span className={styles.small}>
+          Best viewed at 800×600 on
+          <br />
+          somebody else’s computer
+        </span>
+      </div>
+    </div>
+  );
+}

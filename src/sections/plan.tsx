@@ -1,0 +1,42 @@
+import { ButtonLink } from "../components/button-link";
+import { Tear } from "../components/tear";
+import { formatPrice } from "../content/format-price";
+import type { Content } from "../content/tree";
+import type { WithBody } from "../content/with-body";
+import { routes } from "../routes";
+import * as styles from "./plan.module.css";
+
+interface PlanProps {
+  plan: WithBody<Content["home"]["plans"][number]>;
+}
+
+/** A plan as a ticket, with its stub where it has one. */
+export function Plan({ plan }: PlanProps) {
+  return (
+    <article className={plan.main ? styles.main : styles.plan}>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3 className={styles.name}>{plan.name}</h3>
+          {plan.label && <p className={styles.label}>{plan.label}</p>}
+        </div>
+        <p className={styles.price}>
+          <span className={styles.amount}>{formatPrice(plan.price, plan.currency)}</span>{" "}
+          {plan.period}
+        </p>
+        {plan.audience && <p>{plan.audience}</p>}
+        <div className={styles.includes}>{plan.body}</div>
+        {plan.book && (
+          <ButtonLink href={routes.consultation} kind="primary">
+            {plan.book}
+          </ButtonLink>
+        )}
+      </div>
+      {plan.stub && (
+        <>
+          <Tear />
+          <p className={styles.stub}>{plan.stub}</p>
+        </>
+      )}
+    </article>
+  );
+}
