@@ -40,11 +40,12 @@ export function FormBody({ definition, ownerEmail, onFirstFocus, onNotice }: For
   /** The browser may have filled in a control without telling; what is sent is what stands there. */
   const readControls = () => {
     if (!element.current) return;
-    const entries = new FormData(element.current);
+    const { elements } = element.current;
     form.batch(() => {
-      for (const [name] of fieldsOf(definition)) {
-        const value = entries.get(name);
-        if (typeof value === "string") form.change(name, value);
+      for (const control of elements) {
+        const isText =
+          control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+        if (isText && control.name in definition.fields) form.change(control.name, control.value);
       }
     });
   };

@@ -1,10 +1,13 @@
 import { test as base } from "@playwright/test";
 import { inboxOrigin, siteOrigin } from "./addresses";
 import { Faults } from "./faults";
+import { RogueWebhook } from "./rogue-webhook";
 
 interface Fixtures {
   /** Fails the test for every console error or warning, page error, foreign or failed request. */
   faults: Faults;
+  /** A webhook that misbehaves as it is told; its `open` makes a page post to it. */
+  webhook: RogueWebhook;
 }
 
 /** Playwright's `test`, failing on any fault in the browser that the test did not allow. */
@@ -20,4 +23,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  webhook: async ({ faults }, use) => {
+    const webhook = new RogueWebhook();
+    await webhook.listen();
+    faults.allow(new RegExp(`foreign request: \\w+ ${webhook.origin}/`));
+    await use(webhook);
+    await webhook.close();
+  },
 });

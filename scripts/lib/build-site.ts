@@ -1,0 +1,16 @@
+import { parseEnvironment } from "../../src/environment";
+import { type GatsbyOptions, runGatsby } from "./gatsby";
+import { keepLastGood } from "./keep-last-good";
+
+/**
+ * Builds the site for production into `public`. The last good `public` stays unless the build
+ * succeeds.
+ *
+ * @returns Gatsby's exit code; 130 when it was stopped
+ * @throws {@link EnvironmentError} naming every variable that is wrong, before anything is touched
+ * @throws {@link BuildRunningError} when another process is building in the same folder
+ */
+export async function buildSite(options: GatsbyOptions): Promise<number> {
+  parseEnvironment(options.env);
+  return keepLastGood(options.root, () => runGatsby(["build"], options));
+}

@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { type RunningPreview, startPreview } from "./start-preview";
+
+let folder: string;
+let directory: string;
+let preview: RunningPreview;
+
+function write(path: string, content: string | Buffer): void {
+  const file = join(directory, path);
+  mkdirSync(join(file, ".."), { recursive: true });
+  writeFileSync(file, content);
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "preview-"));
+  directory = join(folder, "public");
+  writeFileSync(join(folder, "secret.txt"), "secret");
+  mkdirSync(directory);
+  write("index.html", "<h1>Home</h1>");
+  write("404.html", "<h1>Not here</h1>");
+  write("book-consultation.html", "<h1>Book</h1>");
+  write("project-intake/index.html", "<h1>Intake</h1>");
+  preview = await startPreview({ port: 0, directory });
+});
+
+afterEach(async () => {
+  await preview.close();
+  rmSync(folder, { recursive: true });
+});
+
+function open(path: string, options: RequestInit = {}) {
+  return fetch(`${preview.origin}${path}`, { redirect: "manual", ...options });
+}
+
+function statusOfRawPath(path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(preview.origin);
+    get({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).once("error", reject);
+  });
+}
+
+test.each([
+  ["/", "<h1>Home</h1>"],
+  ["/book-consultation", "<h1>Book</h1>"],
+  ["/book-consultation/", "<h1>Book</h1>"],
+  ["/book-consultation?from=mail", "<h1>Book</h1>"],
+  ["/project-intake", "<h1>Intake</h1>"],
+  ["/project-intake/", "<h1>Intake</h1>"],
+])("%s is answered with its page, without a redirect", async (path, html) => {
+  const response = await open(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/html;charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  expect(await response.text()).toBe(html);
+});
+
+test("an unknown address is answered with the not-found page and status 404", async () => {
+  const response = await open("/no/such/page");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toBe("text/html;charset=utf-8");
+  expect(await response.text()).toBe("<h1>Not here</h1>");
+});
+
+test("an unknown address is 404 even when the site has no not-found page", async () => {
+  rmSync(join(directory, "404.html"));
+  expect((await open("/nope")).status).toBe(404);
+});
+
+test.each(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%00", "/%zz"])(
+  "nothing outside the site is reached by %s",
+  async (path) => {
+    expect(await statusOfRawPath(path)).toBe(404);
+  },
+);
+
+test("HEAD has the page's headers and no body", async () => {
+  const response = await open("/book-consultation", { method: "HEAD" });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-length")).toBe("13");
+  expect(await response.text()).toBe("");
+});
+
+test("other methods are refused", async () => {
+  const response = await open("/book-consultation", { method: "POST", body: "name=Ada" });
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD");
+});
+
+test("a range that ends before it starts does not stop the server", async () => {
+  await open("/", { headers: { range: "bytes=9-2" } });
+  expect((await open("/")).status).toBe(200);
+});
+
+test("a precompressed file is sent to those who take it", async () => {
+  write("book-consultation.html.br", brotliCompressSync("<h1>Brotli</h1>"));
+  const response = await open("/book-consultation", { headers: { "accept-encoding": "br" } });
+  expect(response.headers.get("content-encoding")).toBe("br");
+  expect(response.headers.get("content-type")).toBe("text/html;charset=utf-8");
+  expect(await response.text()).toBe("<h1>Brotli</h1>");
+});
+
+test.each([
+  ["app-78a09738740c16fa8d98.js", "text/javascript", "public,max-age=31536000,immutable"],
+  ["static/font-0123456789abcdef.woff2", "font/woff2", "public,max-age=31536000,immutable"],
+  ["page-data/app-data.json", "application/json", "no-cache"],
+  ["icon.svg", "image/svg+xml", "no-cache"],
+])("%s has the type %s and is cached as %s", async (path, type, cacheControl) => {
+  write(path, "x");
+  const response = await open(`/${path}`);
+  expect(response.headers.get("content-type")).toBe(type);
+  expect(response.headers.get("cache-control")).toBe(cacheControl);
+});
+
+test("a new build shows without a restart", async () => {
+  write("new.html", "<h1>New</h1>");
+  expect(await (await open("/new")).text()).toBe("<h1>New</h1>");
+});
+
+test("a folder without a site is an error that says what to run", async () => {
+  const empty = join(folder, "nothing");
+  await expect(startPreview({ port: 0, directory: empty })).rejects.toThrow(
+    `${empty} holds no built site (index.html is missing). Run npm run build first.`,
+  );
+});

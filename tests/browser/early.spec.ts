@@ -1,0 +1,121 @@
+import { expect, type Page } from "@playwright/test";
+import { fieldsOf } from "../../src/forms/definition";
+import { siteOrigin } from "./addresses";
+import { fillIn, formPages, goodAnswers, hydrated, submitButton, uniqueEmail } from "./answers";
+import { test } from "./fixtures";
+import { submissionsOf } from "./inbox";
+
+/** Holds every script of the page back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const { definition, path } of formPages) {
+  test.describe(`before the scripts arrive, the form ${definition.type}`, () => {
+    test("keeps what is typed, in every field", async ({ page }) => {
+      const release = await holdScripts(page);
+      const answers = goodAnswers(definition, uniqueEmail());
+      await page.goto(path, { waitUntil: "commit" });
+      await fillIn(page, definition, answers);
+      release();
+      await hydrated(page);
+      for (const [name] of fieldsOf(definition)) {
+        await expect(page.locator(`#${name}`)).toHaveValue(answers[name] ?? "");
+      }
+      await submitButton(page, definition).click();
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      const [submission] = await submissionsOf(answers.email ?? "");
+      expect(submission?.body).toMatchObject(answers);
+    });
+
+    test("honours a submit as soon as they do, once, and never leaves the page", async ({
+      page,
+    }) => {
+      const release = await holdScripts(page);
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
+      const answers = goodAnswers(definition, uniqueEmail());
+      await page.goto(path, { waitUntil: "commit" });
+      await fillIn(page, definition, answers);
+      await submitButton(page, definition).click();
+      await page.locator("#email").press("Enter");
+      expect(new URL(page.url()).search).toBe("");
+      release();
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      expect(await submissionsOf(answers.email ?? "")).toHaveLength(1);
+      expect(page.url()).toMatch(new RegExp(`${path}$`));
+      expect(requests.filter((request) => request.includes(`${siteOrigin}${path}`))).toHaveLength(
+        1,
+      );
+      expect(requests.filter((request) => request.startsWith("POST"))).toHaveLength(1);
+    });
+
+    test("shows its mistakes as soon as they do, when submitted with some", async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: "commit" });
+      await submitButton(page, definition).click();
+      release();
+      await expect(page.getByRole("group", { name: /fields need attention/ })).toBeFocused();
+    });
+  });
+
+  test(`what the browser restores into the form ${definition.type} is kept and sent`, async ({
+    page,
+  }) => {
+    const answers = goodAnswers(definition, uniqueEmail());
+    await page.goto(path);
+    await hydrated(page);
+    await fillIn(page, definition, answers);
+    await page.goto("/");
+    await page.goBack();
+    await hydrated(page);
+    for (const [name] of fieldsOf(definition)) {
+      await expect(page.locator(`#${name}`)).toHaveValue(answers[name] ?? "");
+    }
+    await submitButton(page, definition).click();
+    await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+    const [submission] = await submissionsOf(answers.email ?? "");
+    expect(submission?.body).toMatchObject(answers);
+  });
+
+  test(`leaving right after submit still delivers the form ${definition.type}, and coming back sends nothing`, async ({
+    page,
+  }) => {
+    const answers = goodAnswers(definition, uniqueEmail());
+    await page.goto(path);
+    await hydrated(page);
+    await fillIn(page, definition, answers);
+    await page.waitForLoadState("networkidle");
+    await submitButton(page, definition).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      location.href = "/";
+    });
+    await page.waitForURL("/");
+    await expect.poll(async () => (await submissionsOf(answers.email ?? "")).length).toBe(1);
+    await page.goBack();
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    expect(await submissionsOf(answers.email ?? "")).toHaveLength(1);
+  });
+
+  test(`closing the page right after submit still delivers the form ${definition.type}`, async ({
+    page,
+  }) => {
+    const answers = goodAnswers(definition, uniqueEmail());
+    await page.goto(path);
+    await hydrated(page);
+    await fillIn(page, definition, answers);
+    await page.waitForLoadState("networkidle");
+    await submitButton(page, definition).click({ noWaitAfter: true });
+    await page.close();
+    await expect.poll(async () => (await submissionsOf(answers.email ?? "")).length).toBe(1);
+  });
+}

@@ -1,0 +1,184 @@
+import { expect, type Page } from "@playwright/test";
+import { timeout } from "../../src/forms/send";
+import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
+import { fillIn, formPages, goodAnswers, submitButton, uniqueEmail } from "./answers";
+import type { Faults } from "./faults";
+import { test } from "./fixtures";
+import * as rogue from "./rogue-webhook";
+
+type Verdict = "success" | "error";
+
+/** What goes wrong, how the webhook does it, and what each form makes of it. */
+const failures: [what: string, rogue.Behaviour, consultation: Verdict, intake: Verdict][] = [
+  ...[400, 404, 410, 429, 500, 503].map((code): (typeof failures)[number] => [
+    `status ${code}`,
+    rogue.status(code),
+    "error",
+    "success",
+  ]),
+  ["a connection that is reset", rogue.reset, "error", "error"],
+  ["an answer that is cut in the middle", rogue.cut, "success", "success"],
+  ["a preflight answered without CORS headers", rogue.noCorsOnPreflight, "error", "error"],
+  ["an answer without CORS headers", rogue.noCorsOnAnswer, "error", "error"],
+  ["a preflight that is refused", rogue.preflightRefused, "error", "error"],
+  ["a preflight that is redirected", rogue.preflightRedirected, "error", "error"],
+  ["an answer that is not JSON", rogue.status(200, "<h1>Thanks!</h1>"), "success", "success"],
+  ["an empty answer", rogue.status(204), "success", "success"],
+  ["a redirect", rogue.redirect, "success", "success"],
+];
+
+/** What a browser itself says of a failed request, and what the page logs of it. */
+function allowFailedRequests(faults: Faults) {
+  faults.allow(/The webhook of the form (answered with status \d+|could not be reached)\./);
+  faults.allow(/console error: Failed to load resource/);
+  faults.allow(/blocked by CORS policy/);
+  faults.allow(/failed request: (POST|OPTIONS) .* \(net::ERR_/);
+}
+
+async function expectSuccess(page: Page, definition: FormDefinition) {
+  const notice = page.getByRole("status", { name: definition.success.title });
+  await expect(notice).toContainText(definition.success.text);
+}
+
+/** The error notice is shown, the entries are kept, and the focus is on the way out. */
+async function expectError(
+  page: Page,
+  definition: FormDefinition,
+  answers: Record<string, string>,
+) {
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText(definition.failure.title);
+  await expect(notice).toContainText(definition.failure.text);
+  for (const [name] of fieldsOf(definition)) {
+    await expect(page.locator(`#${name}`)).toHaveValue(answers[name] ?? "");
+  }
+  await expect(page.getByRole("group", { name: definition.failure.title })).toBeFocused();
+}
+
+/** Collects what the console says, to look for entries in it. */
+function listen(page: Page): string[] {
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  return lines;
+}
+
+for (const { definition, path } of formPages) {
+  test.describe(`the form ${definition.type}`, () => {
+    for (const [what, behaviour, consultation, intake] of failures) {
+      const verdict = definition.type === "consultation" ? consultation : intake;
+
+      test(`takes ${what} for ${verdict === "error" ? "an error" : "a success"}`, async ({
+        page,
+        webhook,
+        faults,
+      }) => {
+        allowFailedRequests(faults);
+        const lines = listen(page);
+        const answers = goodAnswers(definition, uniqueEmail());
+        webhook.behaviour = behaviour;
+        await webhook.open(page, path);
+        await fillIn(page, definition, answers);
+        await submitButton(page, definition).click();
+
+        if (verdict === "success") {
+          await expectSuccess(page, definition);
+          expect(webhook.bodies).toHaveLength(1);
+        } else {
+          await expectError(page, definition, answers);
+          const delivered = webhook.bodies.length;
+          webhook.behaviour = rogue.status(200);
+          await submitButton(page, definition).click();
+          await expectSuccess(page, definition);
+          expect(webhook.bodies).toHaveLength(delivered + 1);
+          expect(JSON.parse(webhook.bodies.at(-1) ?? "")).toMatchObject(answers);
+        }
+        expect(lines.join("\n")).not.toContain("@");
+        expect(page.url()).not.toContain("?");
+      });
+    }
+
+    test("takes being offline for an error", async ({ page, context, webhook, faults }) => {
+      allowFailedRequests(faults);
+      const answers = goodAnswers(definition, uniqueEmail());
+      await webhook.open(page, path);
+      await fillIn(page, definition, answers);
+      await expect(page.locator("#email")).toHaveValue(answers.email ?? "");
+      await page.waitForLoadState("networkidle");
+      await context.setOffline(true);
+      await submitButton(page, definition).click();
+      await expectError(page, definition, answers);
+      await context.setOffline(false);
+      await submitButton(page, definition).click();
+      await expectSuccess(page, definition);
+      expect(webhook.bodies).toHaveLength(1);
+    });
+
+    test("takes a refused connection for an error", async ({ page, webhook, faults }) => {
+      allowFailedRequests(faults);
+      faults.allow(/foreign request: POST http:\/\/127\.0\.0\.1:9\//);
+      // Nothing listens on the discard port.
+      const answers = goodAnswers(definition, uniqueEmail());
+      await webhook.open(page, path, "http://127.0.0.1:9");
+      await fillIn(page, definition, answers);
+      await submitButton(page, definition).click();
+      await expectError(page, definition, answers);
+    });
+
+    test("gives up an answer that does not come within 30 seconds", async ({
+      page,
+      webhook,
+      faults,
+    }) => {
+      allowFailedRequests(faults);
+      webhook.behaviour = rogue.silence;
+      const answers = goodAnswers(definition, uniqueEmail());
+      await page.clock.install();
+      await webhook.open(page, path);
+      await fillIn(page, definition, answers);
+      await submitButton(page, definition).click();
+      await expect.poll(() => webhook.bodies.length).toBe(1);
+      await page.clock.runFor(timeout - 1_000);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await page.clock.runFor(1_000);
+      await expectError(page, definition, answers);
+
+      webhook.behaviour = rogue.status(200);
+      await submitButton(page, definition).click();
+      await expectSuccess(page, definition);
+      expect(webhook.bodies).toHaveLength(2);
+    });
+
+    test("offers to mail and to copy the answers when sending fails", async ({
+      page,
+      context,
+      webhook,
+      faults,
+    }) => {
+      allowFailedRequests(faults);
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const answers = goodAnswers(definition, uniqueEmail());
+      webhook.behaviour = rogue.reset;
+      await webhook.open(page, path);
+      await fillIn(page, definition, answers);
+      await submitButton(page, definition).click();
+
+      const mail = page.getByRole("link", { name: "Email my answers" });
+      const href = decodeURIComponent((await mail.getAttribute("href")) ?? "");
+      expect(href).toContain(`?subject=${definition.title}&body=`);
+      await page.getByRole("button", { name: "Copy my answers" }).click();
+      await expect(page.getByText(/^Copied/)).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      for (const [name, { label }] of fieldsOf(definition)) {
+        expect(copied).toContain(`${label}\n${answers[name] ?? ""}`);
+        expect(href).toContain(`${label}\r\n${answers[name] ?? ""}`);
+      }
+
+      const [last] = fieldsOf(definition).at(-1) ?? [];
+      await page.locator(`#${last ?? ""}`).fill("It blinks. ".repeat(400));
+      await expect(page.getByRole("link", { name: "Open an email" })).toHaveAttribute(
+        "href",
+        /body=Paste%20your%20answers%20here\.$/,
+      );
+    });
+  });
+}
