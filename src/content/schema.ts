@@ -130,6 +130,10 @@ export const heroSchema = object({
     "Book Your Consultation",
   ),
   more: text("The words of the link that scrolls down to the steps.", "See How It Works"),
+  arrow: text(
+    "What the bouncing arrow does, for people who cannot see it.",
+    "Scroll to how it works",
+  ),
   illustration: text(
     "What the before-and-after picture shows, for people who cannot see it.",
     "The same bakery's website before and after.",

@@ -43,7 +43,7 @@ export function Hero({ hero, offer, until }: HeroProps) {
               {hero.more}
             </a>{" "}
             <a href={steps} className={styles.arrow}>
-              <span className="visually-hidden">{hero.more}</span>
+              <span className="visually-hidden">{hero.arrow}</span>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M12 2v19M4 13l8 8 8-8" />
               </svg>
