@@ -26,11 +26,11 @@ export function After({ className }: AfterProps) {
         <div className={styles.button}>Order for tomorrow</div>
       </div>
       <svg className={styles.picture} viewBox="0 0 100 40">
-        <path fill="#eadfcb" d="M0 0h100v40H0z" />
-        <circle cx="80" cy="20" r="13" fill="#e8a13c" />
-        <path fill="#1f5c46" d="M0 31h100v9H0z" />
-        <path fill="#b8703f" d="M46 31c0-17 12-21 22-21s21 4 21 21z" />
-        <path fill="#8a4f2b" d="M8 31c0-8 5-11 16-11s16 3 16 11z" />
+        <path className={styles.sand} d="M0 0h100v40H0z" />
+        <circle cx="80" cy="20" r="13" className={styles.sun} />
+        <path className={styles.counter} d="M0 31h100v9H0z" />
+        <path className={styles.loaf} d="M46 31c0-17 12-21 22-21s21 4 21 21z" />
+        <path className={styles.rye} d="M8 31c0-8 5-11 16-11s16 3 16 11z" />
         <path
           className={styles.scores}
           d="M58 26c0-7 3-10 6-11M67 27c0-7 2-10 4-12M76 27c0-6 0-8 1-10M17 28l4-4M24 28l4-4M31 28l4-4"
