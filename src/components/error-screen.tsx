@@ -1,22 +1,27 @@
+import type { ReactNode } from "react";
 import { routes } from "../routes";
+import { ButtonLink } from "./button-link";
 import * as styles from "./error-screen.module.css";
 
 interface ErrorScreenProps {
   ownerEmail: string;
+  /** What could be saved from the page. */
+  children?: ReactNode;
 }
 
-/** What is shown when the program of a page has failed. */
-export function ErrorScreen({ ownerEmail }: ErrorScreenProps) {
+/** What is shown when the program of a page has failed. The rest of the page makes room for it. */
+export function ErrorScreen({ ownerEmail, children }: ErrorScreenProps) {
   return (
     <div role="alert" data-error-screen="" className={styles.screen}>
       <h1 className={styles.title}>Unexpected Application Error!</h1>
       <p>
-        This page broke, and that is on me. Write to{" "}
+        I rebuild broken websites, and this one just broke. Write to{" "}
         <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a> and I will take it from there.
       </p>
-      <p>
-        <a href={routes.home}>Return to Home</a>
-      </p>
+      {children}
+      <ButtonLink kind="primary" href={routes.home}>
+        Return to Home
+      </ButtonLink>
     </div>
   );
 }

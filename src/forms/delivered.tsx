@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { NoticeText } from "./definition";
-import * as styles from "./delivered.module.css";
+import * as styles from "./report.module.css";
 
 interface DeliveredProps {
   success: NoticeText;
@@ -15,11 +15,9 @@ export function Delivered({ success, ref }: DeliveredProps) {
       role="group"
       aria-labelledby="delivered-title"
       tabIndex={-1}
-      className={styles.delivered}
+      className={styles.report}
     >
-      <h3 id="delivered-title" className={styles.title}>
-        {success.title}
-      </h3>
+      <h3 id="delivered-title">{success.title}</h3>
       <p>{success.text}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, type Ref } from "react";
 import { useFormState } from "react-final-form";
 import { fieldsOf, type FormDefinition } from "./definition";
-import * as styles from "./error-summary.module.css";
+import * as styles from "./report.module.css";
 
 interface ErrorSummaryProps {
   definition: FormDefinition;
@@ -34,11 +34,9 @@ export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
       role="group"
       aria-labelledby="error-summary-title"
       tabIndex={-1}
-      className={styles.summary}
+      className={`${styles.report} ${styles.fault}`}
     >
-      <h3 id="error-summary-title" className={styles.title}>
-        {title}
-      </h3>
+      <h3 id="error-summary-title">{title}</h3>
       <ul className={styles.list}>
         {wrong.map(([name]) => (
           <li key={name}>

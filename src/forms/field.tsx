@@ -21,7 +21,7 @@ interface FieldProps {
 }
 
 /**
- * One field: label, hint, message and control, in that order. The control is uncontrolled: what stands in it is the
+ * One field: label, hint, control and message, in that order. The control is uncontrolled: what stands in it is the
  * browser's, so that hydration, restoring and autofill cannot erase it, and a keystroke renders nothing.
  */
 export function Field({ name, definition }: FieldProps) {

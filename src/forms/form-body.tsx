@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm, useFormState } from "react-final-form";
+import * as buttons from "../components/button.module.css";
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { Delivered } from "./delivered";
 import { takeOverEarlySubmit } from "./early-submit";
@@ -105,9 +106,9 @@ export function FormBody({ definition, ownerEmail, onFirstFocus, onNotice }: For
 
   useEffect(() => {
     // A disabled button drops the focus; the form keeps it until there is something to report.
-    if (sending && !element.current?.contains(document.activeElement)) {
-      element.current?.focus({ preventScroll: true });
-    }
+    const { activeElement } = document;
+    const dropped = activeElement === document.body || activeElement?.matches(":disabled");
+    if (sending && dropped) element.current?.focus({ preventScroll: true });
   }, [sending]);
 
   useEffect(() => {
@@ -128,9 +129,7 @@ export function FormBody({ definition, ownerEmail, onFirstFocus, onNotice }: For
         void submit();
       }}
     >
-      <h2 id="form-title" className={styles.title}>
-        {title}
-      </h2>
+      <h2 id="form-title">{title}</h2>
       {outcome?.kind === "delivered" && <Delivered ref={report} success={definition.success} />}
       <ErrorSummary ref={outcome?.kind === "invalid" ? report : null} definition={definition} />
       {fieldsOf(definition).map(([name, field]) => (
@@ -139,7 +138,7 @@ export function FormBody({ definition, ownerEmail, onFirstFocus, onNotice }: For
       {outcome?.kind === "failed" && (
         <FailedDelivery ref={report} definition={definition} ownerEmail={ownerEmail} />
       )}
-      <button type="submit" disabled={sending} className={styles.submit}>
+      <button type="submit" disabled={sending} className={buttons.primary}>
         {sending ? sendingLabel : submitLabel}
       </button>
       {note && <p className={styles.note}>{note}</p>}

@@ -1,25 +1,65 @@
 import { Component, type ReactNode } from "react";
 import { ErrorScreen } from "../components/error-screen";
+import { answersAsText } from "./answers-as-text";
+import type { FormDefinition } from "./definition";
+import { WayOut } from "./way-out";
 
 interface FormBoundaryProps {
+  definition: FormDefinition;
   ownerEmail: string;
   children: ReactNode;
 }
 
 interface FormBoundaryState {
   failed: boolean;
+  /** What stood in the form when it failed, for a person to read. */
+  answers: string;
 }
 
-/** Shows the error screen in place of a form that could not be rendered. */
-export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState> {
-  override state: FormBoundaryState = { failed: false };
+/** Shows the error screen in place of a form that has failed, and with it what had been entered. */
+export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState, string> {
+  override state: FormBoundaryState = { failed: false, answers: "" };
 
-  static getDerivedStateFromError(): FormBoundaryState {
+  static getDerivedStateFromError(): Partial<FormBoundaryState> {
     return { failed: true };
   }
 
+  /** Runs while the controls of the failed form are still in the page. */
+  override getSnapshotBeforeUpdate(_props: FormBoundaryProps, { failed }: FormBoundaryState) {
+    if (failed || !this.state.failed) return "";
+    const { definition } = this.props;
+    const values = Object.fromEntries(
+      Object.keys(definition.fields).map((name) => {
+        const control = document.getElementById(name);
+        return [name, control && "value" in control ? String(control.value) : ""];
+      }),
+    );
+    return answersAsText(definition, values);
+  }
+
+  override componentDidUpdate(
+    _props: FormBoundaryProps,
+    _state: FormBoundaryState,
+    answers: string,
+  ) {
+    if (answers !== "") this.setState({ answers });
+  }
+
   override render() {
-    const { ownerEmail, children } = this.props;
-    return this.state.failed ? <ErrorScreen ownerEmail={ownerEmail} /> : children;
+    const { definition, ownerEmail, children } = this.props;
+    const { failed, answers } = this.state;
+    if (!failed) return children;
+    return (
+      <ErrorScreen ownerEmail={ownerEmail}>
+        {answers !== "" && (
+          <WayOut
+            title="Your answers are still here"
+            email={ownerEmail}
+            subject={definition.title}
+            answers={answers}
+          />
+        )}
+      </ErrorScreen>
+    );
   }
 }

@@ -13,9 +13,10 @@ export interface FormIslandProps {
 
 /** The part of a page that React brings to life in the browser. */
 export function FormApp({ form, endpoint, ownerEmail }: FormIslandProps) {
+  const definition = forms[form];
   return (
-    <FormBoundary ownerEmail={ownerEmail}>
-      <RequestForm definition={forms[form]} endpoint={endpoint} ownerEmail={ownerEmail} />
+    <FormBoundary definition={definition} ownerEmail={ownerEmail}>
+      <RequestForm definition={definition} endpoint={endpoint} ownerEmail={ownerEmail} />
     </FormBoundary>
   );
 }

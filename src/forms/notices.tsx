@@ -28,32 +28,35 @@ const successDuration = 10_000;
 /** How often a success that is hovered or focused looks whether it still is, in milliseconds. */
 const heldDuration = 1_000;
 
+/** The frame of a notice; what it is about is said by its role and its words, the color only repeats it. */
 const box = (variant: Notice["variant"]) =>
   css({
     display: "grid",
     gridTemplateColumns: "1fr auto",
-    gap: "0 var(--space-s)",
-    width: "min(30rem, 100vw - 2rem)",
-    padding: "var(--space-s)",
-    border: "var(--rule) solid",
-    borderInlineStartWidth: "0.75rem",
+    gap: "var(--space-3)",
+    width: "min(var(--measure), 100vw - 2rem)",
+    padding: "var(--space-4)",
+    border: "var(--rule)",
+    borderInlineStartWidth: "var(--space-3)",
     borderColor: variant === "error" ? "var(--signal)" : "var(--ink)",
-    color: "var(--ink)",
     background: "var(--paper)",
-    fontSize: "var(--text-s)",
-    "& p": { margin: 0 },
-    "& strong": { color: variant === "error" ? "var(--signal)" : "inherit" },
+    color: "var(--ink)",
+    fontSize: "var(--small)",
+    pointerEvents: "all",
+    "& strong": {
+      color: variant === "error" ? "var(--signal)" : "inherit",
+      fontSize: "var(--body)",
+    },
   });
 
 const closeButton = css({
-  minWidth: "2.75rem",
-  minHeight: "2.75rem",
-  margin: "calc(var(--space-s) * -0.5)",
-  border: "var(--rule) solid currentColor",
-  color: "inherit",
+  width: "var(--target)",
+  height: "var(--target)",
+  border: "var(--rule)",
+  borderRadius: 0,
   background: "none",
-  font: "inherit",
   cursor: "pointer",
+  "&:hover": { background: "var(--ink)", color: "var(--paper)" },
 });
 
 type NoticeBoxProps = CustomContentProps & { title: string; ref?: Ref<HTMLDivElement | null> };

@@ -1,6 +1,7 @@
 import { useState, type Ref } from "react";
 import { mailtoWithAnswers } from "./answers-as-text";
-import * as styles from "./way-out.module.css";
+import * as buttons from "../components/button.module.css";
+import * as styles from "./report.module.css";
 
 interface WayOutProps {
   /** The owner's e-mail address. */
@@ -32,18 +33,18 @@ export function WayOut({ email, subject, answers, title, ref }: WayOutProps) {
       role="group"
       aria-labelledby="way-out-title"
       tabIndex={-1}
-      className={styles.wayOut}
+      className={`${styles.report} ${styles.fault}`}
     >
-      <h3 id="way-out-title" className={styles.title}>
-        {title}
-      </h3>
+      <h3 id="way-out-title">{title}</h3>
       <p>
-        Nothing you typed is gone. Try again, or send me the same answers as a mail to {email}.
+        Nothing you typed is gone. You can send me the same answers by mail, to {email}.
         {!fits && " They are too long for a link: copy them, then paste them into the mail."}
       </p>
       <div className={styles.actions}>
-        <a href={href}>{fits ? "Email my answers" : "Open an email"}</a>
-        <button type="button" onClick={() => void copy()}>
+        <a href={href} className={buttons.plain}>
+          {fits ? "Email my answers" : "Open an email"}
+        </a>
+        <button type="button" className={buttons.plain} onClick={() => void copy()}>
           Copy my answers
         </button>
       </div>

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { timeout } from "../../src/forms/send";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { fillIn, formPages, goodAnswers, submitButton, uniqueEmail } from "./answers";
-import type { Faults } from "./faults";
+import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import * as rogue from "./rogue-webhook";
 
@@ -26,14 +26,6 @@ const failures: [what: string, rogue.Behaviour, consultation: Verdict, intake: V
   ["an empty answer", rogue.status(204), "success", "success"],
   ["a redirect", rogue.redirect, "success", "success"],
 ];
-
-/** What a browser itself says of a failed request, and what the page logs of it. */
-function allowFailedRequests(faults: Faults) {
-  faults.allow(/The webhook of the form (answered with status \d+|could not be reached)\./);
-  faults.allow(/console error: Failed to load resource/);
-  faults.allow(/blocked by CORS policy/);
-  faults.allow(/failed request: (POST|OPTIONS) .* \(net::ERR_/);
-}
 
 async function expectSuccess(page: Page, definition: FormDefinition) {
   const notice = page.getByRole("status", { name: definition.success.title });

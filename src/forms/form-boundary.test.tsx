@@ -1,0 +1,54 @@
+import { expect, jest, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { consultation } from "./consultation";
+import { FormBoundary } from "./form-boundary";
+
+function Fragile() {
+  const [broken, setBroken] = useState(false);
+  if (broken) throw new Error("This component is broken.");
+  return (
+    <>
+      <input id="name" aria-label="Your Name" />
+      <button
+        onClick={() => {
+          setBroken(true);
+        }}
+      >
+        Break
+      </button>
+    </>
+  );
+}
+
+async function showAndBreak(entered: string) {
+  const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  render(
+    <FormBoundary definition={consultation} ownerEmail="me@example.com">
+      <Fragile />
+    </FormBoundary>,
+  );
+  screen.getByLabelText<HTMLInputElement>("Your Name").value = entered;
+  await userEvent.click(screen.getByRole("button", { name: "Break" }));
+  expect(logged).toHaveBeenCalled();
+}
+
+test("an unhandled error gives the error screen with a way home and the owner's address", async () => {
+  await showAndBreak("");
+  expect(
+    screen.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }),
+  ).toBeVisible();
+  expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("link", { name: "me@example.com" })).toHaveAttribute(
+    "href",
+    "mailto:me@example.com",
+  );
+  expect(screen.queryByRole("link", { name: "Email my answers" })).not.toBeInTheDocument();
+});
+
+test("what was entered before an unhandled error can still be mailed", async () => {
+  await showAndBreak("Ada Lovelace");
+  const href = screen.getByRole("link", { name: "Email my answers" }).getAttribute("href");
+  expect(decodeURIComponent(href ?? "")).toContain("Your Name\r\nAda Lovelace");
+});

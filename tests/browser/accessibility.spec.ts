@@ -1,0 +1,139 @@
+import { expect, type Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
+import { formPages, submitButton } from "./answers";
+import { allowFailedRequests } from "./faults";
+import { test } from "./fixtures";
+import { formStates } from "./form-states";
+
+/** Every rule of axe-core for WCAG 2.0 to 2.2 at A and AA, and its best practices. */
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+
+async function expectNoViolations(page: Page, options: RunOptions = {}) {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async (options) => {
+      const runner = (window as unknown as { axe: typeof axe }).axe;
+      const results = await runner.run(options);
+      return results.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+      );
+    },
+    { runOnly: { type: "tag", values: tags }, ...options } satisfies RunOptions,
+  );
+  expect(violations).toEqual([]);
+}
+
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0);
+
+const plainPages = ["/", "/404"];
+const looks = (["light", "dark"] as const).flatMap((colorScheme) =>
+  [320, 1280].map((width) => ({ colorScheme, width })),
+);
+
+for (const { colorScheme, width } of looks) {
+  test.describe(`in ${colorScheme} colors at ${width} px`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      contextOptions: { reducedMotion: "reduce" },
+      colorScheme,
+    });
+
+    for (const path of plainPages) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        for (const summary of await page.locator("summary").all()) await summary.click();
+        await expectNoViolations(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+
+    for (const { definition, path } of formPages) {
+      for (const [state, reach] of Object.entries(formStates)) {
+        test(`axe finds nothing on ${path} when ${state}`, async ({ page, webhook, faults }) => {
+          allowFailedRequests(faults);
+          await reach(page, path, definition, webhook);
+          await expectNoViolations(page);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+    }
+  });
+}
+
+const allPages = [...plainPages, ...formPages.map(({ path }) => path)];
+
+test.describe("enlarged", () => {
+  for (const path of allPages) {
+    // WCAG 1.4.10: 400 % on a screen 1280 px wide is a page 320 px wide.
+    test(`${path} needs no sideways scrolling at 400 % zoom`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
+    });
+
+    // WCAG 1.4.4.
+    test(`${path} needs no sideways scrolling with text of 200 %`, async ({ page }) => {
+      await page.goto(path);
+      await page.addStyleTag({ content: "html { font-size: 200% !important; }" });
+      await expectNoSidewaysScroll(page);
+    });
+
+    // WCAG 1.4.12: the line height, paragraph, letter and word spacing that a page must bear.
+    test(`${path} bears the text spacing of WCAG`, async ({ page }) => {
+      await page.goto(path);
+      await page.addStyleTag({
+        content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+          p { margin-block-end: 2em !important; }`,
+      });
+      await expectNoSidewaysScroll(page);
+      const clipped = await page.evaluate(() =>
+        [...document.querySelectorAll("main :is(a, button, label, p, h1, h2, h3, li, summary)")]
+          .filter(
+            (element) => !element.closest('[aria-hidden="true"], [role="img"], .visually-hidden'),
+          )
+          .filter(
+            (element) =>
+              getComputedStyle(element).overflow !== "visible" &&
+              element.scrollHeight > element.clientHeight + 1,
+          )
+          .map((element) => element.textContent),
+      );
+      expect(clipped).toEqual([]);
+    });
+  }
+});
+
+test("targets are at least 44 px high on the phone", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "The rule is for fingers.");
+  for (const path of allPages) {
+    await page.goto(path);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll("a, button, input, textarea, summary")]
+        // Links within a sentence are excepted (WCAG 2.5.8), the skip link is not for fingers.
+        .filter((target) => !target.closest("p") && !target.matches('a[href="#main"]'))
+        .filter((target) => target.getClientRects().length > 0)
+        .filter((target) => target.getBoundingClientRect().height < 44)
+        .map((target) => target.outerHTML),
+    );
+    expect(small).toEqual([]);
+  }
+});
+
+test("in forced colors every control and its faults can be seen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const { definition, path } of formPages) {
+    await page.goto(path);
+    await submitButton(page, definition).click();
+    await expect(page.getByRole("group", { name: /need/ })).toBeFocused();
+    for (const control of await page.getByRole("textbox").all()) {
+      await expect(control).toHaveCSS("border-top-style", "solid");
+    }
+    // The colors are the visitor's own, which axe does not know of.
+    await expectNoViolations(page, { rules: { "color-contrast": { enabled: false } } });
+  }
+});
