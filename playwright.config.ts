@@ -1,9 +1,27 @@
-import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./scripts/lib/find-browser";
+import { defineConfig, type Project } from "@playwright/test";
+import { findBrowser, findFirefox } from "./scripts/lib/find-browser";
 import { browserReportFile, browserResultsFolder } from "./scripts/lib/test-reports";
 import { inboxPort, siteOrigin, sitePort } from "./tests/browser/addresses";
 
 const { executablePath, environment, sandbox } = findBrowser();
+const firefoxPath = findFirefox();
+
+/** The forms once more in another engine, where the system has one. */
+const firefox: Project[] = firefoxPath
+  ? [
+      {
+        name: "firefox",
+        testMatch: /(forms|failures|early|any-text)\.spec\.ts/,
+        use: {
+          browserName: "firefox",
+          channel: "moz-firefox",
+          viewport: { width: 1280, height: 800 },
+          launchOptions: { executablePath: firefoxPath },
+        },
+      },
+    ]
+  : [];
+if (!firefoxPath) console.log("No Firefox was found: the forms are tested in Chromium only.");
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -45,6 +63,7 @@ export default defineConfig({
       testIgnore: "phone.spec.ts",
       use: { viewport: { width: 1280, height: 800 } },
     },
+    ...firefox,
   ],
   webServer: {
     command: "node --import tsx scripts/start.ts",

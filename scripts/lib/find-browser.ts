@@ -60,6 +60,21 @@ export function findBrowser(machine: Machine = thisMachine): Browser {
   );
 }
 
+/**
+ * Finds the system's Firefox, a second engine for those tests that no browser may fail.
+ *
+ * @param machine where to look
+ * @returns its absolute path, or nothing where it is not installed
+ */
+export function findFirefox({ env }: Machine = thisMachine): string | undefined {
+  return inPath(["firefox-esr", "firefox"], env).find(isProgram);
+}
+
+function inPath(names: readonly string[], env: Machine["env"]): string[] {
+  const folders = (env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
 function systemPaths({ env, platform }: Machine): string[] {
   switch (platform) {
     case "darwin":
@@ -78,17 +93,13 @@ function systemPaths({ env, platform }: Machine): string[] {
           .filter((folder) => folder !== undefined)
           .map((folder) => join(folder, path)),
       );
-    default: {
-      const folders = (env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
+    default:
       // Not chromium-browser, which on Ubuntu is a script that asks to install a snap. The headless
       // shell is the same engine and makes a page ready in a third of the time.
-      return [
-        "chromium-headless-shell",
-        "chromium",
-        "google-chrome-stable",
-        "google-chrome",
-      ].flatMap((name) => folders.map((folder) => join(folder, name)));
-    }
+      return inPath(
+        ["chromium-headless-shell", "chromium", "google-chrome-stable", "google-chrome"],
+        env,
+      );
   }
 }
 
