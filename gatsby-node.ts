@@ -9,7 +9,7 @@ import type { LayoutContent } from "./src/components/site-layout";
 import type { Content } from "./src/content/tree";
 import { EnvironmentError, parseEnvironment } from "./src/environment";
 import { loadDotEnv } from "./src/load-dot-env";
-import { formTypes, routes } from "./src/routes";
+import { formTypes, notFoundFile, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
 import type { NotFoundContext } from "./src/templates/not-found";
@@ -66,7 +66,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   }
 
   const missing: NotFoundContext = { layout, notFound };
-  actions.createPage({ path: "/404", component: template("not-found"), context: missing });
+  actions.createPage({ path: notFoundFile, component: template("not-found"), context: missing });
 };
 
 /**

@@ -36,9 +36,15 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      // What is about faults, texts and sizes of its own is the same at any width.
+      testMatch: /(phone|landing|forms|not-found|notices)\.spec\.ts/,
       use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      testIgnore: "phone.spec.ts",
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: "node --import tsx scripts/start.ts",

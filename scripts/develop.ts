@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { parseLocalEnvironment } from "../src/environment";
 import { loadDotEnv } from "../src/load-dot-env";
 import { findFreePort } from "../src/loopback/find-free-port";
@@ -11,6 +13,8 @@ void runScript(async (stop) => {
   const environment = parseLocalEnvironment(process.env);
   const { inbox, variables, lines } = await useInboxForUnset(environment, root);
   try {
+    // A cache that a production build has left behind answers develop with pages it cannot find.
+    rmSync(join(root, ".cache"), { recursive: true, force: true });
     const port = await findFreePort({ port: environment.port, firstPort: 8000, variable: "PORT" });
     console.log([`Site:  http://127.0.0.1:${port}`, ...lines, "", "Ctrl-C ends it."].join("\n"));
     const exitCode = await runGatsby(["develop", "--host", "127.0.0.1", "--port", String(port)], {

@@ -5,6 +5,9 @@ export const routes = {
   "project-intake": "/project-intake",
 } as const;
 
+/** The file that hosts answer unknown addresses with. Nothing links to it. */
+export const notFoundFile = "/404.html";
+
 /** The forms of the site, by the `formType` they send. */
 export const formTypes = ["consultation", "project-intake"] as const;
 

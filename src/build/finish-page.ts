@@ -1,4 +1,5 @@
 import { parse } from "node-html-parser";
+import { earlySubmitScript } from "../forms/early-submit";
 
 /**
  * Turns a page as Gatsby rendered it into one that stands by itself: without the elements that only Gatsby's browser
@@ -17,7 +18,10 @@ export function finishPage(html: string, formScripts: readonly string[]): string
     element.removeAttribute("data-gatsby-head");
   }
   if (page.querySelector("[data-form]")) {
-    const scripts = formScripts.map((address) => `<script src="${address}" defer></script>`);
+    const scripts = [
+      `<script>${earlySubmitScript}</script>`,
+      ...formScripts.map((address) => `<script src="${address}" defer></script>`),
+    ];
     page.querySelector("head")?.insertAdjacentHTML("beforeend", scripts.join(""));
   }
   return page.toString();

@@ -4,7 +4,6 @@ import { Section } from "../components/section";
 import { SiteLayout, type LayoutContent } from "../components/site-layout";
 import type { Content } from "../content/tree";
 import { withBody } from "../content/with-body";
-import { earlySubmitScript } from "../forms/early-submit";
 import { FormIsland } from "../forms/form-island";
 import { routes, type FormType } from "../routes";
 import { SideCards } from "../sections/side-cards";
@@ -44,9 +43,5 @@ export default function FormPage({ pageContext }: Props) {
 }
 
 export function Head({ pageContext: { layout, page } }: HeadProps<object, FormPageContext>) {
-  return (
-    <PageHead page={page} siteName={layout.site.name}>
-      <script dangerouslySetInnerHTML={{ __html: earlySubmitScript }} />
-    </PageHead>
-  );
+  return <PageHead page={page} siteName={layout.site.name} />;
 }

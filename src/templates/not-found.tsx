@@ -13,9 +13,6 @@ export type NotFoundContext = Pick<Content, "notFound"> & { layout: LayoutConten
 
 type Props = PageProps<object, NotFoundContext>;
 
-/** Inline, because the page ships no other script; it tells a developer which address was asked for. */
-const logPath = `console.log("No page at " + location.pathname)`;
-
 export default function NotFound({ pageContext: { layout, notFound } }: Props) {
   const { hour, code, heading, home, body } = withBody(notFound);
   return (
@@ -35,9 +32,5 @@ export default function NotFound({ pageContext: { layout, notFound } }: Props) {
 }
 
 export function Head({ pageContext: { layout, notFound } }: HeadProps<object, NotFoundContext>) {
-  return (
-    <PageHead page={notFound} siteName={layout.site.name}>
-      <script dangerouslySetInnerHTML={{ __html: logPath }} />
-    </PageHead>
-  );
+  return <PageHead page={notFound} siteName={layout.site.name} />;
 }

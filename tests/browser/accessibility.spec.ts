@@ -108,22 +108,6 @@ test.describe("enlarged", () => {
   }
 });
 
-test("targets are at least 44 px high on the phone", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "The rule is for fingers.");
-  for (const path of allPages) {
-    await page.goto(path);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll("a, button, input, textarea, summary")]
-        // Links within a sentence are excepted (WCAG 2.5.8), the skip link is not for fingers.
-        .filter((target) => !target.closest("p") && !target.matches('a[href="#main"]'))
-        .filter((target) => target.getClientRects().length > 0)
-        .filter((target) => target.getBoundingClientRect().height < 44)
-        .map((target) => target.outerHTML),
-    );
-    expect(small).toEqual([]);
-  }
-});
-
 test("in forced colors every control and its faults can be seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   for (const { definition, path } of formPages) {
