@@ -31,7 +31,7 @@ export function Hero({ hero, offer, until }: HeroProps) {
             {offer && (
               <p className={styles.price}>
                 <span className={styles.amount}>{formatPrice(offer.price, offer.currency)}</span>{" "}
-                {offer.period}
+                <span>{offer.period}</span>
               </p>
             )}
             <ButtonLink href={routes.consultation} kind="primary">

@@ -21,7 +21,7 @@ export function Plan({ plan }: PlanProps) {
         </div>
         <p className={styles.price}>
           <span className={styles.amount}>{formatPrice(plan.price, plan.currency)}</span>{" "}
-          {plan.period}
+          <span>{plan.period}</span>
         </p>
         {plan.audience && <p>{plan.audience}</p>}
         <div className={styles.includes}>{plan.body}</div>
