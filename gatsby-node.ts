@@ -78,5 +78,5 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = () => {
-  finishPublic(path.resolve("public"));
+  finishPublic(path.join(root, "public"), path.join(root, "hosting"));
 };
