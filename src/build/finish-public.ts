@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { finishPage } from "./finish-page";
+import { formChunks } from "./forms-bundle";
 
 interface WebpackStats {
   assetsByChunkName: Record<string, string[]>;
 }
-
-/** The chunks of the forms: their entry, and what it loads late. */
-const formChunks = ["forms", "rules", "notices"] as const;
 
 /** What Gatsby writes for its own browser runtime or for tools, none of which a visitor needs. */
 const leftovers = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
@@ -39,14 +37,18 @@ function flatten(directory: string, file: string): string {
  * Makes what Gatsby built ready for a static host: pages at their addresses, finished, and nothing beside what they use.
  *
  * @param directory - The absolute path of the built site.
+ * @param maps - The absolute path of the folder that gets the source maps of its scripts, instead of those in it.
  * @throws Error where the build lacks the scripts of the forms.
  */
-export function finishPublic(directory: string): void {
+export function finishPublic(directory: string, maps: string): void {
   const stats = readStats(directory);
   const used = new Set(formChunks.flatMap((chunk) => scriptsOf(stats, chunk)));
   const formScripts = scriptsOf(stats, "forms").map((name) => `/${name}`);
 
   for (const name of leftovers) rmSync(join(directory, name), { recursive: true, force: true });
+  rmSync(maps, { recursive: true, force: true });
+  mkdirSync(maps, { recursive: true });
+  for (const name of used) renameSync(join(directory, `${name}.map`), join(maps, `${name}.map`));
   for (const name of readdirSync(directory)) {
     if (isBundle(name) && !used.has(name.replace(/\.LICENSE\.txt$/, "")))
       rmSync(join(directory, name));

@@ -1,0 +1,79 @@
+import { routes } from "../../src/routes";
+import { type PageWeight, sumOf } from "./page-weight";
+
+/** What the bench found to exceed its budget, as a line for the reader. */
+export type Overrun = string;
+
+/**
+ * The budgets of bytes that are the same on every machine. A new connection may carry about 14,000 bytes in its first
+ * round trip: ten segments of 1,460 bytes (RFC 6928).
+ */
+export const byteBudgets = {
+  /** Every page's HTML with its inlined styles, in brotli. */
+  html: 14_000,
+  /** What the landing page loads, its font included, in brotli. */
+  landing: 48_000,
+  /** How many requests the landing page makes. */
+  landingRequests: 4,
+  /** Script that a page without a form may run, not compressed. */
+  landingScript: 0,
+  /** Script that a page with a form may load before its first submit, in brotli. */
+  formScript: 100_000,
+} as const;
+
+/** The budgets of what depends on the machine, and so is compared with a reference or has room. */
+export const timeBudgets = {
+  /** How many times as long as in a plain form a keystroke may take to be seen (98th percentile). */
+  keystrokeRatio: 2,
+  /** What a keystroke may take in any case, in ms: one frame. */
+  keystroke: 16,
+  /** The longest task while somebody types, in ms. */
+  typingTask: 50,
+  /** Each of Lighthouse's scores. */
+  score: 100,
+  /** Lighthouse's cumulative layout shift. */
+  layoutShift: 0,
+  /** Lighthouse's total blocking time, in ms. */
+  blockingTime: 50,
+  /** How many times as late as the bare page's the landing page's largest paint may be. */
+  paintRatio: 1.1,
+} as const;
+
+/**
+ * @param what - What was measured.
+ * @param value - What it is.
+ * @param limit - The most that it may be, in the same unit.
+ * @returns A line that says by how much it is too large; nothing where it is not.
+ */
+export function overrun(what: string, value: number, limit: number): Overrun[] {
+  const number = (amount: number) => amount.toLocaleString("en-US", { maximumFractionDigits: 2 });
+  return value <= limit ? [] : [`${what}: ${number(value)}, the budget is ${number(limit)}`];
+}
+
+/**
+ * @param path - The address of a page.
+ * @param weight - What it loads.
+ * @returns Every budget that it exceeds.
+ */
+export function byteOverruns(path: string, weight: PageWeight): Overrun[] {
+  const { html, inlineScript, scripts, lateScripts, fonts, others, requests } = weight;
+  const overruns = overrun(`${path}: bytes of HTML`, html, byteBudgets.html);
+  if (path === routes.home) {
+    const all = html + sumOf([...scripts, ...fonts, ...others]);
+    overruns.push(
+      ...overrun(
+        `${path}: bytes of script`,
+        inlineScript + sumOf(scripts),
+        byteBudgets.landingScript,
+      ),
+      ...overrun(`${path}: bytes`, all, byteBudgets.landing),
+      ...overrun(`${path}: requests`, requests, byteBudgets.landingRequests),
+    );
+  } else {
+    const script = inlineScript + sumOf([...scripts, ...lateScripts]);
+    overruns.push(
+      ...overrun(`${path}: bytes of script before a submit`, script, byteBudgets.formScript),
+    );
+  }
+  return overruns;
+}
