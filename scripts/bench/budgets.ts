@@ -27,7 +27,7 @@ export const timeBudgets = {
   keystrokeRatio: 2,
   /** What a keystroke may take in any case, in ms: one frame. */
   keystroke: 16,
-  /** The longest task while somebody types, in ms. */
+  /** The longest task while somebody types, in ms; more only where the plain form has a longer one in the same run. */
   typingTask: 50,
   /** Each of Lighthouse's scores. */
   score: 100,

@@ -9,8 +9,8 @@ import { formatNumber, formatTable, median, percentile } from "./table";
 /** How many times slower than this machine the page's main thread is made. */
 const slowdown = 4;
 
-/** From one key to the next, in ms: 14 in a second, faster than most people type. */
-const pause = 70;
+/** From one key to the next, in ms: faster than anybody types. */
+const pause = 40;
 
 /** How often a page is loaded to time its start. */
 const loads = 7;
@@ -150,13 +150,11 @@ export async function benchTyping(
       theirs: percentile(theirs.keystrokes, 0.98),
     };
     const limit = Math.max(timeBudgets.keystroke, timeBudgets.keystrokeRatio * p98.theirs);
+    // Where the plain form has long tasks, the machine was busy with something else.
+    const task = Math.max(timeBudgets.typingTask, longest(theirs.longTasks));
     overruns.push(
       ...overrun(`keystroke, ${state}, 98th percentile in ms`, p98.ours, limit),
-      ...overrun(
-        `longest task while typing, ${state}, in ms`,
-        longest(ours.longTasks),
-        timeBudgets.typingTask,
-      ),
+      ...overrun(`longest task while typing, ${state}, in ms`, longest(ours.longTasks), task),
     );
     for (const [form, samples] of [
       [`Project intake, ${state}`, ours],
