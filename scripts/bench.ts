@@ -5,9 +5,11 @@ import { webhookVariables } from "../src/environment";
 import { findFreePort } from "../src/loopback/find-free-port";
 import { formTypes } from "../src/routes";
 import { serveForBench } from "./bench/bench-site";
+import { budgetTables } from "./bench/budgets";
 import { benchBytes } from "./bench/bytes";
 import { benchLighthouse } from "./bench/lighthouse";
 import { type PartReport, writeReport } from "./bench/report";
+import { formatTable } from "./bench/table";
 import { benchTyping } from "./bench/typing";
 import { buildSite } from "./lib/build-site";
 import { findBrowser } from "./lib/find-browser";
@@ -43,6 +45,11 @@ function describeRun(browserVersion: string): string {
     ...packages.map((name) => `${name} ${versionOf(name)}`),
   ].join(", ");
 }
+
+const verdict = (overruns: readonly string[]) =>
+  overruns.length === 0
+    ? "Every budget is kept."
+    : `Over budget:\n\n${overruns.map((line) => `- ${line}`).join("\n")}`;
 
 void runScript(async (stop) => {
   const options = process.argv.slice(2);
@@ -91,7 +98,12 @@ void runScript(async (stop) => {
     for (const part of chosen) {
       if (stop.aborted) return 130;
       const report = await measure[part]();
-      const text = `${describeRun(browser.version())}.\n\n${report.text}`;
+      const text = [
+        formatTable(budgetTables[part]),
+        verdict(report.overruns),
+        `Measured on ${describeRun(browser.version())}.`,
+        report.text,
+      ].join("\n\n");
       console.log(`\n${part}\n\n${text}`);
       await writeReport(documentFile, part, text);
       overruns.push(...report.overruns);
@@ -99,7 +111,6 @@ void runScript(async (stop) => {
   } finally {
     await closeAll();
   }
-  console.log(`\n${overruns.length === 0 ? "Every budget is kept." : "Over budget:"}`);
-  for (const line of overruns) console.log(`  ${line}`);
+  console.log(`\n${verdict(overruns)}`);
   return overruns.length === 0 ? 0 : 1;
 });

@@ -1,8 +1,6 @@
 import { routes } from "../../src/routes";
 import { type PageWeight, sumOf } from "./page-weight";
-
-/** What the bench found to exceed its budget, as a line for the reader. */
-export type Overrun = string;
+import type { Table } from "./table";
 
 /**
  * The budgets of bytes that are the same on every machine. A new connection may carry about 14,000 bytes in its first
@@ -35,7 +33,7 @@ export const timeBudgets = {
   layoutShift: 0,
   /** Lighthouse's total blocking time, in ms. */
   blockingTime: 50,
-  /** How many times as late as the bare page's the landing page's largest paint may be. */
+  /** How many times as late as in its bare twin the largest paint of a page may be. */
   paintRatio: 1.1,
 } as const;
 
@@ -45,7 +43,7 @@ export const timeBudgets = {
  * @param limit - The most that it may be, in the same unit.
  * @returns A line that says by how much it is too large; nothing where it is not.
  */
-export function overrun(what: string, value: number, limit: number): Overrun[] {
+export function overrun(what: string, value: number, limit: number): string[] {
   const number = (amount: number) => amount.toLocaleString("en-US", { maximumFractionDigits: 2 });
   return value <= limit ? [] : [`${what}: ${number(value)}, the budget is ${number(limit)}`];
 }
@@ -55,7 +53,7 @@ export function overrun(what: string, value: number, limit: number): Overrun[] {
  * @param weight - What it loads.
  * @returns Every budget that it exceeds.
  */
-export function byteOverruns(path: string, weight: PageWeight): Overrun[] {
+export function byteOverruns(path: string, weight: PageWeight): string[] {
   const { html, inlineScript, scripts, lateScripts, fonts, others, requests } = weight;
   const overruns = overrun(`${path}: bytes of HTML`, html, byteBudgets.html);
   if (path === routes.home) {
@@ -77,3 +75,45 @@ export function byteOverruns(path: string, weight: PageWeight): Overrun[] {
   }
   return overruns;
 }
+
+const row = (what: string, limit: number, unit: string) => [
+  what,
+  `${limit.toLocaleString("en-US")}${unit && ` ${unit}`}`,
+];
+
+/** The budgets of each part of the bench, for a reader. */
+export const budgetTables: Readonly<Record<"bytes" | "typing" | "lighthouse", Table>> = {
+  bytes: [
+    ["What", "Budget"],
+    row("HTML of every page with its styles", byteBudgets.html, "bytes"),
+    row("Script on the landing page", byteBudgets.landingScript, "bytes"),
+    row("All of the landing page, its font included", byteBudgets.landing, "bytes"),
+    row("Requests of the landing page", byteBudgets.landingRequests, ""),
+    row(
+      "Script on a page with a form before a submit, late scripts included",
+      byteBudgets.formScript,
+      "bytes",
+    ),
+  ],
+  typing: [
+    ["What", "Budget"],
+    row(
+      "From a key to its frame, 98th percentile, times that of the plain form",
+      timeBudgets.keystrokeRatio,
+      "",
+    ),
+    row("The same, in any case", timeBudgets.keystroke, "ms"),
+    row(
+      "The longest task, unless the plain form has a longer one in the same run",
+      timeBudgets.typingTask,
+      "ms",
+    ),
+  ],
+  lighthouse: [
+    ["What", "Budget"],
+    row("Each score, at least", timeBudgets.score, ""),
+    row("Layout shift", timeBudgets.layoutShift, ""),
+    row("Blocking time", timeBudgets.blockingTime, "ms"),
+    row("Largest paint, times that of the bare page", timeBudgets.paintRatio, ""),
+  ],
+};
