@@ -74,5 +74,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = () => {
-  finishPublic(path.resolve("public"), path.resolve(".cache/source-maps"));
+  finishPublic(
+    path.join(root, "public"),
+    path.join(root, "hosting"),
+    path.join(root, ".cache/source-maps"),
+  );
 };

@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -47,7 +39,7 @@ function strip(html: string): string {
 }
 
 /**
- * Serves a copy of a built site on a free port, everything in brotli, with a bare twin of each page.
+ * Serves a copy of a built site on a free port, in brotli as it was built, with a bare twin of each page.
  *
  * @param publicFolder - The built site.
  */
@@ -55,17 +47,14 @@ export async function serveForBench(publicFolder: string): Promise<BenchSite> {
   const directory = mkdtempSync(join(tmpdir(), "bench-"));
   cpSync(publicFolder, directory, { recursive: true });
   mkdirSync(join(directory, "bare"));
-  const write = (path: string, html: string) =>
+  const write = (path: string, html: string) => {
     writeFileSync(join(directory, `${path}.html`), html);
+    writeFileSync(join(directory, `${path}.html.br`), brotliCompressSync(html));
+  };
   for (const path of pages) {
     write(bareTwin(path), strip(readFileSync(join(directory, fileOf(path)), "utf8")));
   }
   write(plainForm, plainFormPage(projectIntake));
-  for (const name of readdirSync(directory, { recursive: true, encoding: "utf8" })) {
-    if (!/\.(html|js|css|svg|json|webmanifest)$/.test(name)) continue;
-    const file = join(directory, name);
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-  }
   const preview = await startPreview({ port: 0, directory });
   return {
     origin: preview.origin,

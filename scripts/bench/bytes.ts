@@ -25,7 +25,7 @@ function scriptRows(root: string, file: string, bytes: number): string[][] {
     ...(small.length > 0
       ? [
           [
-            small.map(({ name }) => name).join(", "),
+            `${small.length} more, each below ${smallPart} bytes`,
             formatNumber(small.reduce((sum, { minified }) => sum + minified, 0)),
             formatNumber(sumOf(small)),
           ],
