@@ -4,6 +4,7 @@ import { checkInputs, InputError, type Inputs } from "./src/build/check-inputs";
 import { allowAnyCssOrder, type WebpackConfig } from "./src/build/css-order";
 import { missingGlyphs, subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
+import { bundleForms, type FormsBundleConfig } from "./src/build/forms-bundle";
 import type { LayoutContent } from "./src/components/site-layout";
 import { loadDotEnv } from "./src/load-dot-env";
 import { formTypes, notFoundFile, routes } from "./src/routes";
@@ -60,23 +61,22 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   actions.createPage({ path: notFoundFile, component: template("not-found"), context: missing });
 };
 
-/**
- * In production the pages run without Gatsby's browser runtime. The forms, the only parts that need scripts, are an
- * entry of their own beside Gatsby's.
- */
+/** In production the pages run without Gatsby's browser runtime; the forms bring their own scripts. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
   getConfig,
 }) => {
-  const config = (getConfig as () => WebpackConfig)();
+  const config = (getConfig as () => WebpackConfig & FormsBundleConfig)();
   allowAnyCssOrder(config);
-  if (stage === "build-javascript") {
-    config.entry = { ...config.entry, forms: path.resolve("src/forms/hydrate.tsx") };
-  }
+  if (stage === "build-javascript") bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
   actions.replaceWebpackConfig(config);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = () => {
-  finishPublic(path.join(root, "public"), path.join(root, "hosting"));
+  finishPublic(
+    path.join(root, "public"),
+    path.join(root, "hosting"),
+    path.join(root, ".cache/source-maps"),
+  );
 };
