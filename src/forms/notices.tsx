@@ -1,12 +1,12 @@
 /** @jsxImportSource @emotion/react */
-import { css } from "@emotion/react";
+import { css, Global } from "@emotion/react";
 import {
   closeSnackbar,
   enqueueSnackbar,
   SnackbarProvider,
   type CustomContentProps,
 } from "notistack";
-import { useEffect, useId, useImperativeHandle, useRef, type Ref } from "react";
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, type Ref } from "react";
 import type { NoticeText } from "./definition";
 
 declare module "notistack" {
@@ -49,6 +49,9 @@ const box = (variant: Notice["variant"]) =>
     },
   });
 
+/** While a notice is open, what takes the focus is scrolled to below it (WCAG 2.4.11). */
+const roomAbove = css({ ":root": { scrollPaddingBlockStart: "var(--notice-room)" } });
+
 const closeButton = css({
   width: "var(--target)",
   height: "var(--target)",
@@ -61,11 +64,30 @@ const closeButton = css({
 
 type NoticeBoxProps = CustomContentProps & { title: string; ref?: Ref<HTMLDivElement | null> };
 
-/** A notice. A success leaves by itself, but not from under a pointer or the focus; an error stays. */
+/**
+ * A notice. A success leaves by itself, but not from under a pointer or the focus; an error stays. Where the focus is in
+ * it when it goes, the focus returns to where it came from.
+ */
 function NoticeBox({ id, title, message, variant, ref }: NoticeBoxProps) {
   const titleId = useId();
   const element = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => element.current);
+
+  // Cleans up while the notice is still in the page: what has the focus must not take it along.
+  useLayoutEffect(() => {
+    const { current } = element;
+    let cameFrom: EventTarget | null = null;
+    const remember = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !current?.contains(relatedTarget))
+        cameFrom = relatedTarget;
+    };
+    current?.addEventListener("focusin", remember);
+    return () => {
+      current?.removeEventListener("focusin", remember);
+      if (cameFrom instanceof HTMLElement && current?.contains(document.activeElement))
+        cameFrom.focus();
+    };
+  }, []);
 
   useEffect(() => {
     if (variant !== "success") return undefined;
@@ -88,6 +110,7 @@ function NoticeBox({ id, title, message, variant, ref }: NoticeBoxProps) {
       aria-labelledby={titleId}
       css={box(variant === "error" ? "error" : "success")}
     >
+      <Global styles={roomAbove} />
       <div>
         <p id={titleId}>
           <strong>{title}</strong>
