@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { rememberEntries } from "./before-hydration";
@@ -73,11 +73,6 @@ const answer = (requests: ReturnType<typeof fakeWebhook>, with_: Response | Erro
     requests.at(-1)?.answer(with_);
     await new Promise((taken) => setTimeout(taken));
   });
-
-beforeAll(() => {
-  // Notices come and go by timers of their own. The tests wait for what they expect, so React need not warn of the rest.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-});
 
 beforeEach(() => {
   document.title = "A page";
@@ -407,19 +402,6 @@ describe.each([consultation, projectIntake] as FormDefinition[])(
       expect(requests[0]?.body.currentWebsite).toBe("https://example.com");
       await answer(requests, ok());
       await screen.findByRole("status", { name: definition.success.title });
-    });
-
-    test("what is changed while the request is under way", async () => {
-      const requests = fakeWebhook();
-      const { user, button } = show(definition);
-      await fill(user, definition);
-      await user.click(button());
-      await waitFor(() => expect(requests).toHaveLength(1));
-      await user.type(screen.getByLabelText("Phone Number"), " and a second number");
-      await answer(requests, ok());
-      await screen.findByRole("status", { name: definition.success.title });
-      expect(screen.getByLabelText("Phone Number")).toHaveValue("0123456789 and a second number");
-      expect(screen.getByLabelText("Email")).toHaveValue("");
     });
 
     test("the word that it was sent, when the page was left meanwhile", async () => {
