@@ -1,5 +1,5 @@
 import { parse } from "node-html-parser";
-import { earlySubmitScript } from "../forms/early-submit";
+import { earlyScript } from "../forms/before-hydration";
 import { metaOfPolicy, pagePolicy } from "./page-policy";
 
 /**
@@ -21,7 +21,7 @@ export function finishPage(html: string, formScripts: readonly string[]): string
   }
   if (page.querySelector("[data-form]")) {
     const scripts = [
-      `<script>${earlySubmitScript}</script>`,
+      `<script>${earlyScript}</script>`,
       ...formScripts.map((address) => `<script src="${address}" defer></script>`),
     ];
     page.querySelector("head")?.insertAdjacentHTML("beforeend", scripts.join(""));

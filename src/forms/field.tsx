@@ -22,7 +22,7 @@ interface FieldProps {
 
 /**
  * One field: label, hint, control and message, in that order. The control is uncontrolled: what stands in it is the
- * browser's, so that hydration, restoring and autofill cannot erase it, and a keystroke renders nothing. Nor does a change
+ * browser's, so that hydrating, restoring and autofill do not erase it, and a keystroke renders nothing. Nor does a change
  * of the form around it.
  */
 export const Field = memo(function Field({ name, definition }: FieldProps) {
