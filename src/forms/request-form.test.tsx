@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { rememberEntries } from "./before-hydration";
@@ -73,6 +73,11 @@ const answer = (requests: ReturnType<typeof fakeWebhook>, with_: Response | Erro
     requests.at(-1)?.answer(with_);
     await new Promise((taken) => setTimeout(taken));
   });
+
+beforeAll(() => {
+  // Notices come and go by timers of their own. The tests wait for what they expect, so React need not warn of the rest.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
 
 beforeEach(() => {
   document.title = "A page";
