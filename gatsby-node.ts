@@ -1,61 +1,53 @@
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { checkInputs, InputError, type Inputs } from "./src/build/check-inputs";
 import { allowAnyCssOrder, type WebpackConfig } from "./src/build/css-order";
 import { missingGlyphs, subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
-import { ContentError } from "./src/content/fault";
-import { readContent } from "./src/content/read-content";
+import { bundleForms, type FormsBundleConfig } from "./src/build/forms-bundle";
 import type { LayoutContent } from "./src/components/site-layout";
-import type { Content } from "./src/content/tree";
-import { EnvironmentError, parseEnvironment } from "./src/environment";
 import { loadDotEnv } from "./src/load-dot-env";
 import { formTypes, notFoundFile, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
 import type { NotFoundContext } from "./src/templates/not-found";
 
-const contentFolder = path.resolve("content");
+const root = path.resolve(".");
 const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
 
-/** The content of the last time it had no fault, so that a broken edit in develop leaves the pages standing. */
-let content: Content | undefined;
+/** The inputs of the last time they had no fault, so that a broken edit in develop leaves the pages standing. */
+let inputs: Inputs | undefined;
+
+/** Reads the inputs; where they have faults, says so by `fail` and keeps what they were. */
+async function readInputs(fail: (message: string) => void): Promise<void> {
+  try {
+    inputs = await checkInputs(root, process.env);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    fail(error.message);
+  }
+}
 
 /** Runs before Gatsby touches `public/`, so that a build refused here leaves the last good one as it was. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
-  loadDotEnv(path.resolve("."));
-  const faults: string[] = [];
-  try {
-    parseEnvironment(process.env);
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    faults.push(error.message);
-  }
-  try {
-    content = await readContent(contentFolder);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    faults.push(error.message);
-  }
-  if (faults.length > 0) reporter.panic(faults.join("\n\n"));
+  loadDotEnv(root);
+  await readInputs((message) => reporter.panic(message));
 };
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
-  await subsetDisplayFont(path.resolve("."));
-  if (!content) return;
-  for (const message of missingGlyphs(content)) reporter.warn(message);
+  await subsetDisplayFont(root);
+  if (!inputs) return;
+  for (const message of missingGlyphs(inputs.content)) reporter.warn(message);
 };
 
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
-  try {
-    content = await readContent(contentFolder);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    reporter.panicOnBuild(error.message);
-  }
-  if (!content) return;
-  const { site, home, forms, notFound } = content;
+  await readInputs((message) => {
+    reporter.panicOnBuild(message);
+  });
+  if (!inputs) return;
+  const { site, home, forms, notFound } = inputs.content;
+  const { webhooks } = inputs.environment;
   const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer };
-  const { webhooks } = parseEnvironment(process.env);
 
   const landing: LandingContext = { site, home };
   actions.createPage({ path: routes.home, component: template("landing"), context: landing });
@@ -69,23 +61,22 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   actions.createPage({ path: notFoundFile, component: template("not-found"), context: missing });
 };
 
-/**
- * In production the pages run without Gatsby's browser runtime. The forms, the only parts that need scripts, are an
- * entry of their own beside Gatsby's.
- */
+/** In production the pages run without Gatsby's browser runtime; the forms bring their own scripts. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
   getConfig,
 }) => {
-  const config = (getConfig as () => WebpackConfig)();
+  const config = (getConfig as () => WebpackConfig & FormsBundleConfig)();
   allowAnyCssOrder(config);
-  if (stage === "build-javascript") {
-    config.entry = { ...config.entry, forms: path.resolve("src/forms/hydrate.tsx") };
-  }
+  if (stage === "build-javascript") bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
   actions.replaceWebpackConfig(config);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = () => {
-  finishPublic(path.resolve("public"));
+  finishPublic(
+    path.join(root, "public"),
+    path.join(root, "hosting"),
+    path.join(root, ".cache/source-maps"),
+  );
 };

@@ -1,14 +1,10 @@
-import { resolve } from "node:path";
-import { ContentError } from "../src/content/fault";
+import { join } from "node:path";
 import { readContent } from "../src/content/read-content";
+import { root } from "./lib/root";
+import { runScript } from "./lib/run-script";
 
-readContent(resolve("content")).then(
-  () => {
-    console.log("The content has no faults.");
-  },
-  (error: unknown) => {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  },
-);
+void runScript(async () => {
+  await readContent(join(root, "content"));
+  console.log("The content has no faults.");
+  return 0;
+});

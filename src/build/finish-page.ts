@@ -1,9 +1,11 @@
 import { parse } from "node-html-parser";
-import { earlySubmitScript } from "../forms/early-submit";
+import { earlyScript } from "../forms/before-hydration";
+import { metaOfPolicy, pagePolicy } from "./page-policy";
 
 /**
  * Turns a page as Gatsby rendered it into one that stands by itself: without the elements that only Gatsby's browser
- * runtime uses and, where the page holds a form, with the scripts that bring it to life.
+ * runtime uses, with the scripts that bring a form to life where it holds one, and with its policy for hosts that set no
+ * headers.
  *
  * @param html - The rendered page.
  * @param formScripts - The addresses of the scripts of a form.
@@ -19,10 +21,18 @@ export function finishPage(html: string, formScripts: readonly string[]): string
   }
   if (page.querySelector("[data-form]")) {
     const scripts = [
-      `<script>${earlySubmitScript}</script>`,
+      `<script>${earlyScript}</script>`,
       ...formScripts.map((address) => `<script src="${address}" defer></script>`),
     ];
     page.querySelector("head")?.insertAdjacentHTML("beforeend", scripts.join(""));
   }
+  const policy = metaOfPolicy(pagePolicy(page.toString()));
+  // As early as may be, because it holds for what follows; behind the character set, which has to come first.
+  page
+    .querySelector("meta")
+    ?.insertAdjacentHTML(
+      "afterend",
+      `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    );
   return page.toString();
 }
