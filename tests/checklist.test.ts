@@ -19,7 +19,7 @@ const proofs = rows.flatMap((row) =>
 function holds(file: string, title: string): boolean {
   const parts = title.split("…").map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   const source = readFileSync(path.join(root, file), "utf8");
-  return new RegExp(`["\`]${parts.join("\\$\\{[^\`]+\\}")}["\`]`).test(source);
+  return new RegExp('["`]' + parts.join("\\$\\{[^`]+\\}") + '["`]').test(source);
 }
 
 test("the check list has rows, and each names a test or what was read", () => {
