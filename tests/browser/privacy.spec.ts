@@ -10,8 +10,8 @@ async function kept(page: Page) {
   return {
     cookies: await page.context().cookies(),
     ...(await page.evaluate(async () => ({
-      local: { ...localStorage },
-      session: { ...sessionStorage },
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
       databases: await indexedDB.databases(),
       caches: await caches.keys(),
       workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -19,7 +19,7 @@ async function kept(page: Page) {
   };
 }
 
-const nothing = { cookies: [], local: {}, session: {}, databases: [], caches: [], workers: 0 };
+const nothing = { cookies: [], local: [], session: [], databases: [], caches: [], workers: 0 };
 
 for (const path of ["/", "/404"]) {
   test(`nothing is kept in the browser on ${path}`, async ({ page }) => {
