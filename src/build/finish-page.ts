@@ -1,15 +1,22 @@
 import { parse } from "node-html-parser";
 import { earlySubmitScript } from "../forms/early-submit";
+import { formTypes, routes } from "../routes";
+import { speculationRules } from "./speculation-rules";
+
+/** The pages that are worth making ready: they alone wait for scripts. */
+const formPages = formTypes.map((form) => routes[form]);
 
 /**
  * Turns a page as Gatsby rendered it into one that stands by itself: without the elements that only Gatsby's browser
- * runtime uses and, where the page holds a form, with the scripts that bring it to life.
+ * runtime uses, with the icons, with rules for the links to forms and, where the page holds a form, with the scripts
+ * that bring it to life.
  *
  * @param html - The rendered page.
  * @param formScripts - The addresses of the scripts of a form.
+ * @param headTags - Elements that every page has at the end of its head.
  * @returns The page to publish.
  */
-export function finishPage(html: string, formScripts: readonly string[]): string {
+export function finishPage(html: string, formScripts: readonly string[], headTags: string): string {
   const page = parse(html, { comment: true });
   page.querySelector("#gatsby-announcer")?.remove();
   const wrapper = page.querySelector("#gatsby-focus-wrapper");
@@ -17,12 +24,17 @@ export function finishPage(html: string, formScripts: readonly string[]): string
   for (const element of page.querySelectorAll("[data-gatsby-head]")) {
     element.removeAttribute("data-gatsby-head");
   }
+  const added = [headTags];
+  const linked = formPages.filter((address) => page.querySelector(`a[href="${address}"]`));
+  if (linked.length > 0) {
+    added.push(`<script type="speculationrules">${speculationRules(linked)}</script>`);
+  }
   if (page.querySelector("[data-form]")) {
-    const scripts = [
+    added.push(
       `<script>${earlySubmitScript}</script>`,
       ...formScripts.map((address) => `<script src="${address}" defer></script>`),
-    ];
-    page.querySelector("head")?.insertAdjacentHTML("beforeend", scripts.join(""));
+    );
   }
+  page.querySelector("head")?.insertAdjacentHTML("beforeend", added.join(""));
   return page.toString();
 }

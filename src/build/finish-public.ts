@@ -39,9 +39,10 @@ function flatten(directory: string, file: string): string {
  * Makes what Gatsby built ready for a static host: pages at their addresses, finished, and nothing beside what they use.
  *
  * @param directory - The absolute path of the built site.
+ * @param headTags - Elements that every page has at the end of its head.
  * @throws Error where the build lacks the scripts of the forms.
  */
-export function finishPublic(directory: string): void {
+export function finishPublic(directory: string, headTags: string): void {
   const stats = readStats(directory);
   const used = new Set(formChunks.flatMap((chunk) => scriptsOf(stats, chunk)));
   const formScripts = scriptsOf(stats, "forms").map((name) => `/${name}`);
@@ -54,6 +55,6 @@ export function finishPublic(directory: string): void {
   for (const item of readdirSync(directory, { recursive: true, encoding: "utf8" })) {
     if (!item.endsWith(".html") || relative(".", item).startsWith("static")) continue;
     const file = flatten(directory, join(directory, item));
-    writeFileSync(file, finishPage(readFileSync(file, "utf8"), formScripts));
+    writeFileSync(file, finishPage(readFileSync(file, "utf8"), formScripts, headTags));
   }
 }

@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from "gatsby";
-import { PageHead } from "../components/page-head";
+import { PageHead, type SharePicture } from "../components/page-head";
 import { Section } from "../components/section";
 import { SiteLayout, type LayoutContent } from "../components/site-layout";
 import type { Content } from "../content/tree";
@@ -12,6 +12,7 @@ import * as styles from "./form-page.module.css";
 /** What gatsby-node gives a page with a form. */
 export type FormPageContext = Content["forms"][FormType] & {
   layout: LayoutContent;
+  picture: SharePicture;
   form: FormType;
   /** The address of the webhook that receives the form. */
   endpoint: string;
@@ -42,6 +43,8 @@ export default function FormPage({ pageContext }: Props) {
   );
 }
 
-export function Head({ pageContext: { layout, page } }: HeadProps<object, FormPageContext>) {
-  return <PageHead page={page} siteName={layout.site.name} />;
+export function Head({
+  pageContext: { layout, picture, form, page },
+}: HeadProps<object, FormPageContext>) {
+  return <PageHead page={page} path={routes[form]} site={layout.site} picture={picture} />;
 }
