@@ -48,6 +48,8 @@ const beforeTheWipe: Reach = async (page) => {
   await page.goto(routes.home);
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
+      // The others run with the scrolling.
+      if (animation.timeline !== document.timeline) continue;
       animation.pause();
       animation.currentTime = 0;
     }
@@ -139,29 +141,32 @@ void runScript(async (stop) => {
       await context.close();
     };
 
-    for (const width of widths) {
-      for (const colorScheme of colorSchemes) {
-        for (const [state, reach] of Object.entries(states)) {
-          const name = `${state}-${width}-${colorScheme}.png`;
-          if (stop.aborted) break;
-          if (!chosen.every((part) => name.includes(part))) continue;
-          await withPage({ viewport: { width, height: 800 }, colorScheme }, async (page) => {
-            await reach(page, webhook);
-            await page.screenshot({ path: join(folder, name), fullPage: true });
-          });
+    try {
+      for (const width of widths) {
+        for (const colorScheme of colorSchemes) {
+          for (const [state, reach] of Object.entries(states)) {
+            const name = `${state}-${width}-${colorScheme}.png`;
+            if (stop.aborted) break;
+            if (!chosen.every((part) => name.includes(part))) continue;
+            await withPage({ viewport: { width, height: 800 }, colorScheme }, async (page) => {
+              await reach(page, webhook);
+              await page.screenshot({ path: join(folder, name), fullPage: true });
+            });
+          }
         }
       }
+      if (chosen.length === 0) {
+        await withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
+          await page.goto(routes.home);
+          await sharp(await page.screenshot())
+            .png({ palette: true })
+            .toFile(join(root, "docs", "landing.png"));
+        });
+      }
+    } finally {
+      await browser.close();
+      await preview.close();
     }
-    if (chosen.length === 0) {
-      await withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
-        await page.goto(routes.home);
-        await sharp(await page.screenshot())
-          .png({ palette: true })
-          .toFile(join(root, "docs", "landing.png"));
-      });
-    }
-    await browser.close();
-    await preview.close();
     return 0;
   } finally {
     await webhook.close();

@@ -20,3 +20,21 @@ test("a page with a form gets its scripts, first the one that watches until the 
   expect(scripts).toEqual(["<script>", '<script src="/a.js" defer>', '<script src="/b.js" defer>']);
   expect(html.indexOf("<script")).toBeLessThan(html.indexOf("</head>"));
 });
+
+test("every page gets the tags that are for all of them, at the end of its head", () => {
+  expect(finishPage(page("<main></main>"), [], '<link rel="manifest" href="/m">')).toContain(
+    '<link rel="manifest" href="/m"></head>',
+  );
+});
+
+test("the pages of the forms that a page links to are made ready on intent, and no others", () => {
+  const rulesOf = (main: string) =>
+    /<script type="speculationrules">(.*?)<\/script>/.exec(finishPage(page(main), [], ""))?.[1];
+
+  expect(
+    JSON.parse(rulesOf('<a href="/book-consultation">Book</a><a href="/">Home</a>') ?? ""),
+  ).toEqual({
+    prerender: [{ where: { href_matches: ["/book-consultation"] }, eagerness: "moderate" }],
+  });
+  expect(rulesOf('<a href="/">Home</a><a href="https://www.example.com/">Out</a>')).toBeUndefined();
+});

@@ -78,7 +78,7 @@ async function readFonts(projectFolder: string, text: string) {
   const display = (part: DisplayFontPart) => cutDisplayFont(projectFolder, part, text, "sfnt");
   return [
     { name: "Display", data: await display("latin") },
-    { name: "Display", data: await display("latin-ext") },
+    { name: "Display Extended", data: await display("latin-ext") },
     {
       name: "Comic",
       data: await readFile(
@@ -129,7 +129,7 @@ export async function layOutSharePicture(content: Content, projectFolder: string
           height: size.height,
           background: color("paper"),
           color: color("ink"),
-          fontFamily: "Display",
+          fontFamily: "Display, Display Extended",
           lineHeight: 1,
         }}
       >
