@@ -66,7 +66,7 @@ const errorScreen: Reach = async (page) => {
     const { entries } = Object;
     Object.entries = (object: object) => {
       if ("issues" in object) throw new Error("Broken for the picture of the error screen.");
-      return entries(object);
+      return entries(object) as [string, never][];
     };
   });
   await page.goto(routes.consultation);
@@ -112,8 +112,6 @@ void runScript(async (stop) => {
   const inbox = await startInbox({ port: inboxPort, file: join(inboxFolder, "inbox.jsonl") });
   const env: Variables = { ...process.env };
   for (const form of formTypes) env[webhookVariables[form]] = inbox.webhooks[form];
-  const webhook = new RogueWebhook();
-  await webhook.listen();
   try {
     const exitCode = await buildSite({ root, env, stop });
     if (exitCode !== 0) return exitCode;
@@ -149,8 +147,13 @@ void runScript(async (stop) => {
             if (stop.aborted) break;
             if (!chosen.every((part) => name.includes(part))) continue;
             await withPage({ viewport: { width, height: 800 }, colorScheme }, async (page) => {
+              const webhook = new RogueWebhook();
+              await webhook.listen();
               await reach(page, webhook);
+              // What sticks to the top would else be drawn where the page had been scrolled to.
+              await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
               await page.screenshot({ path: join(folder, name), fullPage: true });
+              await webhook.close();
             });
           }
         }
@@ -169,7 +172,6 @@ void runScript(async (stop) => {
     }
     return 0;
   } finally {
-    await webhook.close();
     await inbox.close();
     await rm(inboxFolder, { recursive: true });
   }

@@ -25,18 +25,22 @@ export default function FormPage({ pageContext }: Props) {
   return (
     <SiteLayout layout={{ ...layout, footer: withBody(layout.footer) }}>
       <Section heading="page-heading" hour={page.hour}>
-        <a href={routes.home} className={styles.back}>
-          {page.back}
-        </a>
-        <h1 id="page-heading" className={styles.heading}>
-          {page.heading}
-        </h1>
-        <p className={styles.subtitle}>{page.subtitle}</p>
-        <div className={styles.job}>
-          <div className={styles.ticket}>
-            <FormIsland form={form} endpoint={endpoint} ownerEmail={layout.site.email} />
+        <div className={cards.length > 0 ? styles.stacked : styles.alone}>
+          <div className={styles.intro}>
+            <a href={routes.home} className={styles.back}>
+              {page.back}
+            </a>
+            <h1 id="page-heading" className={styles.heading}>
+              {page.heading}
+            </h1>
+            <p className={styles.subtitle}>{page.subtitle}</p>
           </div>
-          {cards.length > 0 && <SideCards cards={cards.map(withBody)} />}
+          <div className={styles.job}>
+            <div className={styles.ticket}>
+              <FormIsland form={form} endpoint={endpoint} ownerEmail={layout.site.email} />
+            </div>
+            {cards.length > 0 && <SideCards cards={cards.map(withBody)} />}
+          </div>
         </div>
       </Section>
     </SiteLayout>
