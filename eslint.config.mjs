@@ -16,7 +16,7 @@ const loadedByDefaultExport = [
 ];
 
 export default defineConfig(
-  globalIgnores([".cache/", "inbox-data/", "public/", "test-results/"]),
+  globalIgnores([".cache/", "hosting/", "inbox-data/", "public/", "test-results/"]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { checkInputs, InputError, type Inputs } from "./src/build/check-inputs";
 import { allowAnyCssOrder, type WebpackConfig } from "./src/build/css-order";
 import { missingGlyphs, subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
@@ -12,64 +13,60 @@ import {
   sharePictureFile,
 } from "./src/build/share-picture";
 import { ContentError } from "./src/content/fault";
-import { readContent } from "./src/content/read-content";
 import type { LayoutContent } from "./src/components/site-layout";
-import type { Content } from "./src/content/tree";
-import { EnvironmentError, parseEnvironment } from "./src/environment";
 import { loadDotEnv } from "./src/load-dot-env";
 import { formTypes, notFoundFile, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
 import type { NotFoundContext } from "./src/templates/not-found";
 
-const projectFolder = path.resolve(".");
-const contentFolder = path.resolve("content");
+const root = path.resolve(".");
 const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
 
-/** The content of the last time it had no fault, so that a broken edit in develop leaves the pages standing. */
-let content: Content | undefined;
+/** The inputs of the last time they had no fault, so that a broken edit in develop leaves the pages standing. */
+let inputs: Inputs | undefined;
+
+/** Reads the inputs; where they have faults, says so by `fail` and keeps what they were. */
+async function readInputs(fail: (message: string) => void): Promise<void> {
+  try {
+    inputs = await checkInputs(root, process.env);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    fail(error.message);
+  }
+}
 
 /** The picture for shared links, as SVG. */
 let sharePicture: string | undefined;
 
 /** Runs before Gatsby touches `public/`, so that a build refused here leaves the last good one as it was. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
-  loadDotEnv(projectFolder);
-  const faults: string[] = [];
+  loadDotEnv(root);
+  await readInputs((message) => reporter.panic(message));
+  if (!inputs) return;
   try {
-    parseEnvironment(process.env);
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    faults.push(error.message);
-  }
-  try {
-    content = await readContent(contentFolder);
-    sharePicture = await layOutSharePicture(content, projectFolder);
+    sharePicture = await layOutSharePicture(inputs.content, root);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    faults.push(error.message);
+    reporter.panic(error.message);
   }
-  if (faults.length > 0) reporter.panic(faults.join("\n\n"));
 };
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
-  await subsetDisplayFont(projectFolder);
-  if (!content) return;
-  for (const message of missingGlyphs(content)) reporter.warn(message);
+  await subsetDisplayFont(root);
+  if (!inputs) return;
+  for (const message of missingGlyphs(inputs.content)) reporter.warn(message);
 };
 
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
-  try {
-    content = await readContent(contentFolder);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    reporter.panicOnBuild(error.message);
-  }
-  if (!content) return;
-  const { site, home, forms, notFound } = content;
+  await readInputs((message) => {
+    reporter.panicOnBuild(message);
+  });
+  if (!inputs) return;
+  const { site, home, forms, notFound } = inputs.content;
+  const { webhooks } = inputs.environment;
   const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer };
-  const picture = describeSharePicture(content);
-  const { webhooks } = parseEnvironment(process.env);
+  const picture = describeSharePicture(inputs.content);
 
   const landing: LandingContext = { site, home, picture };
   actions.createPage({ path: routes.home, component: template("landing"), context: landing });
@@ -107,13 +104,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-  const directory = path.resolve("public");
-  if (content && sharePicture) {
-    await writeIcons(projectFolder, directory, content.site.name);
+  const directory = path.join(root, "public");
+  if (inputs && sharePicture) {
+    await writeIcons(root, directory, inputs.content.site.name);
     await writeFile(
       path.join(directory, sharePictureFile),
       await rasterizeSharePicture(sharePicture),
     );
   }
-  finishPublic(directory, await iconTags(projectFolder));
+  finishPublic(directory, path.join(root, "hosting"), await iconTags(root));
 };

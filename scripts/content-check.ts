@@ -1,17 +1,11 @@
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { layOutSharePicture } from "../src/build/share-picture";
-import { ContentError } from "../src/content/fault";
 import { readContent } from "../src/content/read-content";
+import { root } from "./lib/root";
+import { runScript } from "./lib/run-script";
 
-readContent(resolve("content"))
-  .then((content) => layOutSharePicture(content, resolve(".")))
-  .then(
-    () => {
-      console.log("The content has no faults.");
-    },
-    (error: unknown) => {
-      if (!(error instanceof ContentError)) throw error;
-      console.error(error.message);
-      process.exitCode = 1;
-    },
-  );
+void runScript(async () => {
+  await layOutSharePicture(await readContent(join(root, "content")), root);
+  console.log("The content has no faults.");
+  return 0;
+});

@@ -1,4 +1,4 @@
-import { parseEnvironment } from "../../src/environment";
+import { checkInputs } from "../../src/build/check-inputs";
 import { type GatsbyOptions, runGatsby } from "./gatsby";
 import { keepLastGood } from "./keep-last-good";
 
@@ -7,10 +7,10 @@ import { keepLastGood } from "./keep-last-good";
  * succeeds.
  *
  * @returns Gatsby's exit code; 130 when it was stopped
- * @throws {@link EnvironmentError} naming every variable that is wrong, before anything is touched
+ * @throws {@link InputError} naming every fault of the environment and the content, before anything is touched
  * @throws {@link BuildRunningError} when another process is building in the same folder
  */
 export async function buildSite(options: GatsbyOptions): Promise<number> {
-  parseEnvironment(options.env);
+  await checkInputs(options.root, options.env);
   return keepLastGood(options.root, () => runGatsby(["build"], options));
 }

@@ -1,9 +1,18 @@
+import { InputError } from "../../src/build/check-inputs";
+import { ContentError } from "../../src/content/fault";
 import { EnvironmentError } from "../../src/environment";
 import { PortError } from "../../src/loopback/listen";
 import { MissingSiteError } from "../../src/preview/start-preview";
 import { BuildRunningError } from "./keep-last-good";
 
-const mendableErrors = [BuildRunningError, EnvironmentError, MissingSiteError, PortError];
+const mendableErrors = [
+  BuildRunningError,
+  ContentError,
+  EnvironmentError,
+  InputError,
+  MissingSiteError,
+  PortError,
+];
 
 /**
  * Runs a script to its end. SIGINT (Ctrl-C), SIGTERM and SIGHUP abort the signal that it is given,

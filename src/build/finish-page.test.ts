@@ -3,15 +3,23 @@ import { expect, test } from "@jest/globals";
 import { finishPage } from "./finish-page";
 
 const page = (main: string) =>
-  '<!DOCTYPE html><html lang="en"><head><title data-gatsby-head="true">T</title></head><body>' +
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title data-gatsby-head="true">T</title></head><body>' +
   `<div id="___gatsby"><div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">${main}</div>` +
   '<div id="gatsby-announcer" aria-live="assertive"></div></div></body></html>';
 
 test("a page without a form loses what Gatsby's runtime needs, and gets no script", () => {
-  expect(finishPage(page("<main>Words<!-- --> and</main>"), ["/forms.js"], "")).toBe(
-    '<!DOCTYPE html><html lang="en"><head><title>T</title></head><body>' +
+  const html = finishPage(page("<main>Words<!-- --> and</main>"), ["/forms.js"], "");
+  expect(html.replace(/<meta http-equiv[^>]*>/, "")).toBe(
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>T</title></head><body>' +
       '<div id="___gatsby"><main>Words<!-- --> and</main></div></body></html>',
   );
+});
+
+test("a page carries its policy, before anything that the policy is about", () => {
+  const html = finishPage(page('<main><div data-form="x"></div></main>'), ["/a.js"], "");
+  const policy = html.indexOf('<meta http-equiv="Content-Security-Policy" content="default-src');
+  expect(policy).toBeGreaterThan(html.indexOf("<meta charset"));
+  expect(policy).toBeLessThan(html.indexOf("<script"));
 });
 
 test("a page with a form gets its scripts, first the one that watches until the others have come", () => {

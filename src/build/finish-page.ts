@@ -1,6 +1,7 @@
 import { parse } from "node-html-parser";
 import { earlySubmitScript } from "../forms/early-submit";
 import { formTypes, routes } from "../routes";
+import { metaOfPolicy, pagePolicy } from "./page-policy";
 import { speculationRules } from "./speculation-rules";
 
 /** The pages that are worth making ready: they alone wait for scripts. */
@@ -8,8 +9,8 @@ const formPages = formTypes.map((form) => routes[form]);
 
 /**
  * Turns a page as Gatsby rendered it into one that stands by itself: without the elements that only Gatsby's browser
- * runtime uses, with the icons, with rules for the links to forms and, where the page holds a form, with the scripts
- * that bring it to life.
+ * runtime uses, with the icons, with rules for the links to forms, with the scripts that bring a form to life where it
+ * holds one, and with its policy for hosts that set no headers.
  *
  * @param html - The rendered page.
  * @param formScripts - The addresses of the scripts of a form.
@@ -36,5 +37,13 @@ export function finishPage(html: string, formScripts: readonly string[], headTag
     );
   }
   page.querySelector("head")?.insertAdjacentHTML("beforeend", added.join(""));
+  const policy = metaOfPolicy(pagePolicy(page.toString()));
+  // As early as may be, because it holds for what follows; behind the character set, which has to come first.
+  page
+    .querySelector("meta")
+    ?.insertAdjacentHTML(
+      "afterend",
+      `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    );
   return page.toString();
 }

@@ -1,6 +1,14 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { finishPage } from "./finish-page";
+import {
+  caddyConfig,
+  headersFile,
+  nginxConfig,
+  vercelConfig,
+  type PublishedSite,
+} from "./host-files";
 
 interface WebpackStats {
   assetsByChunkName: Record<string, string[]>;
@@ -12,8 +20,16 @@ const formChunks = ["forms", "rules", "notices"] as const;
 /** What Gatsby writes for its own browser runtime or for tools, none of which a visitor needs. */
 const leftovers = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
+/** Formats that shrink; the others are compressed already. */
+const text = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
+
+/** What the configurations in `hosting/` begin with; their reader puts in his own. */
+const exampleServer = { root: "/var/www/site", port: 80 };
+
 function readStats(directory: string): WebpackStats {
-  return JSON.parse(readFileSync(join(directory, "webpack.stats.json"), "utf8")) as WebpackStats;
+  return JSON.parse(
+    readFileSync(path.join(directory, "webpack.stats.json"), "utf8"),
+  ) as WebpackStats;
 }
 
 function scriptsOf(stats: WebpackStats, chunk: string): string[] {
@@ -25,36 +41,88 @@ function scriptsOf(stats: WebpackStats, chunk: string): string[] {
 /** Whether a file at the top of the folder is a part of a bundle, by webpack's way to name them. */
 const isBundle = (name: string) => /\.(js|css)(\.map|\.LICENSE\.txt)?$/.test(name);
 
+/** Every file below a folder, as its path from there with slashes. */
+const filesIn = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => path.relative(directory, path.join(item.parentPath, item.name)))
+    .map((file) => file.replaceAll(path.sep, "/"));
+
 /** `/a/b` is served from `a/b.html`, without the redirect to `/a/b/` that many hosts make of `a/b/index.html`. */
 function flatten(directory: string, file: string): string {
-  const folder = dirname(file);
-  if (basename(file) !== "index.html" || folder === directory) return file;
-  const flat = `${folder}.html`;
-  renameSync(file, flat);
-  if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
-  return flat;
+  const folder = path.posix.dirname(file);
+  if (path.posix.basename(file) !== "index.html" || folder === ".") return file;
+  renameSync(path.join(directory, file), path.join(directory, `${folder}.html`));
+  if (readdirSync(path.join(directory, folder)).length === 0) {
+    rmSync(path.join(directory, folder), { recursive: true });
+  }
+  return `${folder}.html`;
+}
+
+const addressOf = (page: string) =>
+  page === "index.html" ? "/" : `/${page.replace(/\.html$/, "")}`;
+
+/**
+ * Reads what was built.
+ *
+ * @param directory - The absolute path of the finished site.
+ * @returns Its pages and its other files.
+ */
+export function readPublished(directory: string): PublishedSite {
+  const files = filesIn(directory).filter((file) => !/^_headers$|\.(br|gz)$/.test(file));
+  const pages = files.filter((file) => file.endsWith(".html"));
+  return {
+    pages: new Map(
+      pages.map((page) => [addressOf(page), readFileSync(path.join(directory, page), "utf8")]),
+    ),
+    files: files.filter((file) => !pages.includes(file)).map((file) => `/${file}`),
+  };
+}
+
+/** Writes every text a second and a third time, as small as it gets, for hosts that would have to do it each time. */
+function compress(directory: string): void {
+  for (const file of filesIn(directory).filter((name) => text.test(name))) {
+    const content = readFileSync(path.join(directory, file));
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    writeFileSync(
+      path.join(directory, `${file}.br`),
+      brotliCompressSync(content, { params: quality }),
+    );
+    writeFileSync(path.join(directory, `${file}.gz`), gzipSync(content, { level: 9 }));
+  }
 }
 
 /**
- * Makes what Gatsby built ready for a static host: pages at their addresses, finished, and nothing beside what they use.
+ * Makes what Gatsby built ready for a static host: pages at their addresses, finished, nothing beside what they use, and
+ * the headers in the way that each host wants them.
  *
  * @param directory - The absolute path of the built site.
+ * @param hosting - The absolute path of a folder for the configurations that are not published.
  * @param headTags - Elements that every page has at the end of its head.
  * @throws Error where the build lacks the scripts of the forms.
  */
-export function finishPublic(directory: string, headTags: string): void {
+export function finishPublic(directory: string, hosting: string, headTags: string): void {
   const stats = readStats(directory);
   const used = new Set(formChunks.flatMap((chunk) => scriptsOf(stats, chunk)));
   const formScripts = scriptsOf(stats, "forms").map((name) => `/${name}`);
 
-  for (const name of leftovers) rmSync(join(directory, name), { recursive: true, force: true });
+  for (const name of leftovers)
+    rmSync(path.join(directory, name), { recursive: true, force: true });
   for (const name of readdirSync(directory)) {
-    if (isBundle(name) && !used.has(name.replace(/\.LICENSE\.txt$/, "")))
-      rmSync(join(directory, name));
+    if (isBundle(name) && !used.has(name.replace(/\.LICENSE\.txt$/, ""))) {
+      rmSync(path.join(directory, name));
+    }
   }
-  for (const item of readdirSync(directory, { recursive: true, encoding: "utf8" })) {
-    if (!item.endsWith(".html") || relative(".", item).startsWith("static")) continue;
-    const file = flatten(directory, join(directory, item));
+  for (const page of filesIn(directory).filter((name) => name.endsWith(".html"))) {
+    const file = path.join(directory, flatten(directory, page));
     writeFileSync(file, finishPage(readFileSync(file, "utf8"), formScripts, headTags));
   }
+
+  const site = readPublished(directory);
+  writeFileSync(path.join(directory, "_headers"), headersFile(site));
+  mkdirSync(hosting, { recursive: true });
+  writeFileSync(path.join(hosting, "vercel.json"), vercelConfig(site));
+  writeFileSync(path.join(hosting, "nginx.conf"), nginxConfig(site, exampleServer));
+  writeFileSync(path.join(hosting, "Caddyfile"), caddyConfig(site, exampleServer));
+  compress(directory);
 }

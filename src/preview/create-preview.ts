@@ -1,14 +1,27 @@
-import { createReadStream } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
+import { commonHeaders, fileHeaders, pageHeaders } from "../build/response-headers";
 
-// The files whose names change with their content (https://www.gatsbyjs.com/docs/caching/).
-const hashedFile = /^\/static\/|[.-][0-9a-f]{20}\.(?:js|css)$/;
+/** The page that a path leads to, as {@link createPreview} looks for it; nothing where it leads to another file. */
+function readPage(directory: string, path: string): string | undefined {
+  const bare = path.replace(/\/$/, "");
+  for (const file of [bare, `${bare}.html`, `${bare}/index.html`]) {
+    if (!file.endsWith(".html")) continue;
+    try {
+      return readFileSync(join(directory, file), "utf8");
+    } catch {
+      // The next one, then.
+    }
+  }
+  return undefined;
+}
 
 /**
  * Serves a built site as a static host does: `/page` and `/page/` both give `page.html` or
- * `page/index.html` without a redirect, an unknown address gives `404.html` with status 404.
+ * `page/index.html` without a redirect, an unknown address gives `404.html` with status 404, each with the headers that
+ * it is to be published with.
  * Files are looked up for each request, so a new build shows at once.
  *
  * @param directory - the folder of the built site
@@ -19,13 +32,12 @@ export function createPreview(directory: string): RequestListener {
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders(response, pathname) {
-      const isHashed = hashedFile.test(pathname);
-      response.setHeader(
-        "Cache-Control",
-        isHashed ? "public,max-age=31536000,immutable" : "no-cache",
-      );
-      response.setHeader("X-Content-Type-Options", "nosniff");
+    setHeaders(response, path) {
+      const page = readPage(directory, path);
+      const headers = page === undefined ? fileHeaders(path) : pageHeaders(page);
+      for (const [name, value] of Object.entries({ ...commonHeaders, ...headers })) {
+        response.setHeader(name, value);
+      }
     },
   });
 
@@ -38,14 +50,9 @@ export function createPreview(directory: string): RequestListener {
     // (RFC 9110, section 14.2).
     delete request.headers.range;
     serveFile(request, response, () => {
-      const page = createReadStream(join(directory, "404.html"));
-      const headers = { "Cache-Control": "no-cache", "Content-Type": "text/html;charset=utf-8" };
-      page.once("open", () => {
-        page.pipe(response.writeHead(404, headers));
-      });
-      page.once("error", () => {
-        response.writeHead(404, headers).end("Not found");
-      });
+      const page = readPage(directory, "/404") ?? "Not found";
+      const headers = { ...commonHeaders, ...pageHeaders(page) };
+      response.writeHead(404, { ...headers, "Content-Type": "text/html;charset=utf-8" }).end(page);
     });
   };
 }

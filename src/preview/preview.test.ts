@@ -59,7 +59,7 @@ test.each([
   const response = await open(path);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/html;charset=utf-8");
-  expect(response.headers.get("cache-control")).toBe("no-cache");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   expect(await response.text()).toBe(html);
 });
 
@@ -109,10 +109,10 @@ test("a precompressed file is sent to those who take it", async () => {
 });
 
 test.each([
-  ["app-78a09738740c16fa8d98.js", "text/javascript", "public,max-age=31536000,immutable"],
-  ["static/font-0123456789abcdef.woff2", "font/woff2", "public,max-age=31536000,immutable"],
-  ["page-data/app-data.json", "application/json", "no-cache"],
-  ["icon.svg", "image/svg+xml", "no-cache"],
+  ["app-78a09738740c16fa8d98.js", "text/javascript", "public, max-age=31536000, immutable"],
+  ["static/font-0123456789abcdef.woff2", "font/woff2", "public, max-age=31536000, immutable"],
+  ["page-data/app-data.json", "application/json", "public, max-age=0, must-revalidate"],
+  ["icon.svg", "image/svg+xml", "public, max-age=0, must-revalidate"],
 ])("%s has the type %s and is cached as %s", async (path, type, cacheControl) => {
   write(path, "x");
   const response = await open(`/${path}`);

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto";
+import { expect, test } from "@jest/globals";
+import { headerOfPolicy, metaOfPolicy, pagePolicy } from "./page-policy";
+
+const page = (head: string, body = "") =>
+  `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("a page without scripts and forms may run and send nothing", () => {
+  expect(headerOfPolicy(pagePolicy(page("<style>p{}</style>")))).toBe(
+    "default-src 'none'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+});
+
+test("inline scripts and speculation rules are allowed by their hash, data needs none", () => {
+  const head =
+    '<script>a("<b>")</script><script type="speculationrules">{"x":1}</script>' +
+    '<script type="application/ld+json">{"y":2}</script>';
+  expect(pagePolicy(page(head))["script-src"]).toEqual([hash('a("<b>")'), hash('{"x":1}')]);
+});
+
+test("scripts in files are allowed from the site itself", () => {
+  expect(pagePolicy(page('<script src="/a.js" defer></script>'))["script-src"]).toEqual(["'self'"]);
+});
+
+test("a page with a form may connect to that form's webhook only", () => {
+  const form = '<div data-form="x" data-endpoint="https://hooks.example.com/secret/path"></div>';
+  expect(pagePolicy(page("", form))["connect-src"]).toEqual(["https://hooks.example.com"]);
+});
+
+test("no script may stand inline by a general permission, nor be evaluated", () => {
+  const policy = pagePolicy(page("<script>a()</script>"));
+  expect(policy["script-src"]?.join(" ")).not.toMatch(/unsafe/);
+});
+
+test("the policy in the page itself leaves out what has no effect there", () => {
+  expect(metaOfPolicy(pagePolicy(page("")))).not.toContain("frame-ancestors");
+});
