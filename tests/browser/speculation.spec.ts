@@ -10,23 +10,27 @@ test("pointing at a link to the booking page fetches it ahead, and the page then
   page,
   context,
 }) => {
-  const fetched: (string | undefined)[] = [];
-  context.on("response", (response) => {
-    if (!response.url().endsWith(routes.consultation)) return;
-    void response
-      .request()
-      .allHeaders()
-      .then((headers) => fetched.push(headers["sec-purpose"]));
+  const requests: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().endsWith(routes.consultation)) requests.push(request.method());
   });
+  const statuses: string[] = [];
+  const session = await context.newCDPSession(page);
+  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (prefetchUrl.endsWith(routes.consultation)) statuses.push(status);
+  });
+  await session.send("Preload.enable");
 
   await page.goto(routes.home);
+  expect(requests).toEqual([]);
   const link = page.getByRole("link", { name: "Book Your Consultation" }).first();
   await link.hover();
-  await expect.poll(() => fetched).toEqual(["prefetch;prerender"]);
+  await expect.poll(() => statuses).toContain("Ready");
   await expect(page).toHaveURL(routes.home);
 
   await link.click();
   await expect(page).toHaveURL(routes.consultation);
+  expect(requests).toEqual(["GET"]);
   await expect(page.locator("body")).toBeFocused();
   const email = uniqueEmail();
   await fillIn(page, consultation, goodAnswers(consultation, email));
