@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { checkInputs, InputError, type Inputs } from "./src/build/check-inputs";
@@ -5,6 +6,14 @@ import { allowAnyCssOrder, type WebpackConfig } from "./src/build/css-order";
 import { missingGlyphs, subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
 import { bundleForms, type FormsBundleConfig } from "./src/build/forms-bundle";
+import { iconTags, writeIcons } from "./src/build/icons";
+import {
+  describeSharePicture,
+  layOutSharePicture,
+  rasterizeSharePicture,
+  sharePictureFile,
+} from "./src/build/share-picture";
+import { ContentError } from "./src/content/fault";
 import type { LayoutContent } from "./src/components/site-layout";
 import { loadDotEnv } from "./src/load-dot-env";
 import { formTypes, notFoundFile, routes } from "./src/routes";
@@ -28,10 +37,20 @@ async function readInputs(fail: (message: string) => void): Promise<void> {
   }
 }
 
+/** The picture for shared links, as SVG. */
+let sharePicture: string | undefined;
+
 /** Runs before Gatsby touches `public/`, so that a build refused here leaves the last good one as it was. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   loadDotEnv(root);
   await readInputs((message) => reporter.panic(message));
+  if (!inputs) return;
+  try {
+    sharePicture = await layOutSharePicture(inputs.content, root);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    reporter.panic(error.message);
+  }
 };
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
@@ -48,16 +67,23 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   const { site, home, forms, notFound } = inputs.content;
   const { webhooks } = inputs.environment;
   const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer };
+  const picture = describeSharePicture(inputs.content);
 
-  const landing: LandingContext = { site, home };
+  const landing: LandingContext = { site, home, picture };
   actions.createPage({ path: routes.home, component: template("landing"), context: landing });
 
   for (const form of formTypes) {
-    const context: FormPageContext = { ...forms[form], layout, form, endpoint: webhooks[form] };
+    const context: FormPageContext = {
+      ...forms[form],
+      layout,
+      picture,
+      form,
+      endpoint: webhooks[form],
+    };
     actions.createPage({ path: routes[form], component: template("form-page"), context });
   }
 
-  const missing: NotFoundContext = { layout, notFound };
+  const missing: NotFoundContext = { layout, picture, notFound };
   actions.createPage({ path: notFoundFile, component: template("not-found"), context: missing });
 };
 
@@ -73,10 +99,18 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions.replaceWebpackConfig(config);
 };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = () => {
-  finishPublic(
-    path.join(root, "public"),
-    path.join(root, "hosting"),
-    path.join(root, ".cache/source-maps"),
-  );
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+  const directory = path.join(root, "public");
+  if (inputs && sharePicture) {
+    await writeIcons(root, directory, inputs.content.site.name);
+    await writeFile(
+      path.join(directory, sharePictureFile),
+      await rasterizeSharePicture(sharePicture),
+    );
+  }
+  finishPublic(directory, {
+    hosting: path.join(root, "hosting"),
+    maps: path.join(root, ".cache/source-maps"),
+    headTags: await iconTags(root),
+  });
 };

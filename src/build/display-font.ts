@@ -4,8 +4,8 @@ import path from "node:path";
 import subsetFont from "subset-font";
 import type { Content } from "../content/tree";
 
-const source =
-  "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2";
+/** The parts of the display font, each a file of its package. */
+export type DisplayFontPart = "latin" | "latin-ext";
 
 /** Where the stylesheet and the page's head find the font; webpack names the published file by its content. */
 const target = ".cache/display-font.woff2";
@@ -32,20 +32,35 @@ const characters = ranges
 const variationAxes = { wght: 800, wdth: 75, opsz: 72 };
 
 /**
+ * Cuts the display font down to one weight and to what a text needs.
+ *
+ * @param projectFolder - The absolute path of the project.
+ * @param part - Which part of the font.
+ * @param text - The characters to keep; those that the part does not have are left out.
+ * @param targetFormat - `woff2` for browsers, `sfnt` for what reads nothing else.
+ * @returns The font file.
+ */
+export async function cutDisplayFont(
+  projectFolder: string,
+  part: DisplayFontPart,
+  text: string,
+  targetFormat: "woff2" | "sfnt",
+): Promise<Buffer> {
+  const { resolve } = createRequire(path.join(projectFolder, "package.json"));
+  const source = `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${part}-standard-normal.woff2`;
+  return subsetFont(await readFile(resolve(source)), text, { targetFormat, variationAxes });
+}
+
+/**
  * Cuts the display font down to Latin-1, the punctuation of English and one weight, and writes it where the
  * stylesheet finds it.
  *
  * @param projectFolder - The absolute path of the project.
  */
 export async function subsetDisplayFont(projectFolder: string): Promise<void> {
-  const { resolve } = createRequire(path.join(projectFolder, "package.json"));
-  const font = await readFile(resolve(source));
   const file = path.join(projectFolder, target);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(
-    file,
-    await subsetFont(font, characters, { targetFormat: "woff2", variationAxes }),
-  );
+  await writeFile(file, await cutDisplayFont(projectFolder, "latin", characters, "woff2"));
 }
 
 /** Every text of the content that is set in the display font. */

@@ -36,9 +36,6 @@ function scriptsOf(stats: WebpackStats, chunk: string): string[] {
   return scripts;
 }
 
-/** Whether a file at the top of the folder is a part of a bundle, by webpack's way to name them. */
-const isBundle = (name: string) => /\.(js|css)(\.map|\.LICENSE\.txt)?$/.test(name);
-
 /** Every file below a folder, as its path from there with slashes. */
 const filesIn = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -90,35 +87,46 @@ function compress(directory: string): void {
   }
 }
 
+/** What a built site is finished with. */
+export interface FinishOptions {
+  /** The absolute path of a folder for the configurations that are not published. */
+  hosting: string;
+  /** The absolute path of a folder that gets the source maps of its scripts, which are not published either. */
+  maps: string;
+  /** Elements that every page has at the end of its head. */
+  headTags: string;
+}
+
 /**
  * Makes what Gatsby built ready for a static host: pages at their addresses, finished, nothing beside what they use, and
  * the headers in the way that each host wants them.
  *
  * @param directory - The absolute path of the built site.
- * @param hosting - The absolute path of a folder for the configurations that are not published.
- * @param maps - The absolute path of a folder that gets the source maps of its scripts, which are not published either.
+ * @param options - What it is finished with.
  * @throws Error where the build lacks the scripts of the forms.
  */
-export function finishPublic(directory: string, hosting: string, maps: string): void {
+export function finishPublic(directory: string, { hosting, maps, headTags }: FinishOptions): void {
   const stats = readStats(directory);
   const used = new Set(formChunks.flatMap((chunk) => scriptsOf(stats, chunk)));
   const formScripts = scriptsOf(stats, "forms").map((name) => `/${name}`);
 
-  for (const name of leftovers)
+  for (const name of leftovers) {
     rmSync(path.join(directory, name), { recursive: true, force: true });
+  }
   rmSync(maps, { recursive: true, force: true });
   mkdirSync(maps, { recursive: true });
   for (const name of used) {
     renameSync(path.join(directory, `${name}.map`), path.join(maps, `${name}.map`));
   }
-  for (const name of readdirSync(directory)) {
-    if (isBundle(name) && !used.has(name.replace(/\.LICENSE\.txt$/, ""))) {
-      rmSync(path.join(directory, name));
+  for (const name of Object.values(stats.assetsByChunkName).flat()) {
+    if (used.has(name)) continue;
+    for (const ending of ["", ".map", ".LICENSE.txt"]) {
+      rmSync(path.join(directory, name + ending), { force: true });
     }
   }
   for (const page of filesIn(directory).filter((name) => name.endsWith(".html"))) {
     const file = path.join(directory, flatten(directory, page));
-    writeFileSync(file, finishPage(readFileSync(file, "utf8"), formScripts));
+    writeFileSync(file, finishPage(readFileSync(file, "utf8"), formScripts, headTags));
   }
 
   const site = readPublished(directory);

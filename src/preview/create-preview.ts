@@ -38,6 +38,8 @@ export function createPreview(directory: string): RequestListener {
       for (const [name, value] of Object.entries({ ...commonHeaders, ...headers })) {
         response.setHeader(name, value);
       }
+      // The one type here that sirv does not know.
+      if (path.endsWith(".ico")) response.setHeader("Content-Type", "image/vnd.microsoft.icon");
     },
   });
 

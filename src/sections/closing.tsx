@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { ButtonLink } from "../components/button-link";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
@@ -16,7 +17,11 @@ export function Closing({ closing }: ClosingProps) {
     <Section heading="closing-heading" hour={closing.hour} ground="reverse">
       <Ruler hour={closing.hour} />
       <h2 id="closing-heading" className={styles.heading}>
-        {closing.heading}
+        {closing.heading.split(/(?<=[.?!]) /).map((sentence, index) => (
+          <Fragment key={index}>
+            <span className={styles.sentence}>{sentence}</span>{" "}
+          </Fragment>
+        ))}
       </h2>
       <div className={styles.words}>{closing.body}</div>
       <ButtonLink href={routes.consultation} kind="primary">

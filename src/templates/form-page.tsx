@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from "gatsby";
-import { PageHead } from "../components/page-head";
+import { PageHead, type SharePicture } from "../components/page-head";
 import { Section } from "../components/section";
 import { SiteLayout, type LayoutContent } from "../components/site-layout";
 import type { Content } from "../content/tree";
@@ -12,6 +12,7 @@ import * as styles from "./form-page.module.css";
 /** What gatsby-node gives a page with a form. */
 export type FormPageContext = Content["forms"][FormType] & {
   layout: LayoutContent;
+  picture: SharePicture;
   form: FormType;
   /** The address of the webhook that receives the form. */
   endpoint: string;
@@ -24,24 +25,30 @@ export default function FormPage({ pageContext }: Props) {
   return (
     <SiteLayout layout={{ ...layout, footer: withBody(layout.footer) }}>
       <Section heading="page-heading" hour={page.hour}>
-        <a href={routes.home} className={styles.back}>
-          {page.back}
-        </a>
-        <h1 id="page-heading" className={styles.heading}>
-          {page.heading}
-        </h1>
-        <p className={styles.subtitle}>{page.subtitle}</p>
-        <div className={styles.job}>
-          <div className={styles.ticket}>
-            <FormIsland form={form} endpoint={endpoint} ownerEmail={layout.site.email} />
+        <div className={cards.length > 0 ? styles.stacked : styles.alone}>
+          <div className={styles.intro}>
+            <a href={routes.home} className={styles.back}>
+              {page.back}
+            </a>
+            <h1 id="page-heading" className={styles.heading}>
+              {page.heading}
+            </h1>
+            <p className={styles.subtitle}>{page.subtitle}</p>
           </div>
-          {cards.length > 0 && <SideCards cards={cards.map(withBody)} />}
+          <div className={styles.job}>
+            <div className={styles.ticket}>
+              <FormIsland form={form} endpoint={endpoint} ownerEmail={layout.site.email} />
+            </div>
+            {cards.length > 0 && <SideCards cards={cards.map(withBody)} />}
+          </div>
         </div>
       </Section>
     </SiteLayout>
   );
 }
 
-export function Head({ pageContext: { layout, page } }: HeadProps<object, FormPageContext>) {
-  return <PageHead page={page} siteName={layout.site.name} />;
+export function Head({
+  pageContext: { layout, picture, form, page },
+}: HeadProps<object, FormPageContext>) {
+  return <PageHead page={page} path={routes[form]} site={layout.site} picture={picture} />;
 }

@@ -1,8 +1,9 @@
 import type { HeadProps, PageProps } from "gatsby";
-import { PageHead } from "../components/page-head";
+import { PageHead, type SharePicture } from "../components/page-head";
 import { SiteLayout } from "../components/site-layout";
 import type { Content } from "../content/tree";
 import { withBody } from "../content/with-body";
+import { routes } from "../routes";
 import { About } from "../sections/about";
 import { Closing } from "../sections/closing";
 import { Faq } from "../sections/faq";
@@ -12,7 +13,7 @@ import { Pricing } from "../sections/pricing";
 import { WhyPossible } from "../sections/why-possible";
 
 /** What gatsby-node gives the landing page. */
-export type LandingContext = Pick<Content, "site" | "home">;
+export type LandingContext = Pick<Content, "site" | "home"> & { picture: SharePicture };
 
 type Props = PageProps<object, LandingContext>;
 
@@ -40,6 +41,6 @@ export default function Landing({ pageContext: { site, home } }: Props) {
   );
 }
 
-export function Head({ pageContext: { site, home } }: HeadProps<object, LandingContext>) {
-  return <PageHead page={home.page} siteName={site.name} />;
+export function Head({ pageContext: { site, home, picture } }: HeadProps<object, LandingContext>) {
+  return <PageHead page={home.page} path={routes.home} site={site} picture={picture} />;
 }

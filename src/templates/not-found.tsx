@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { ButtonLink } from "../components/button-link";
-import { PageHead } from "../components/page-head";
+import { PageHead, type SharePicture } from "../components/page-head";
 import { Section } from "../components/section";
 import { SiteLayout, type LayoutContent } from "../components/site-layout";
 import type { Content } from "../content/tree";
@@ -9,7 +9,10 @@ import { routes } from "../routes";
 import * as styles from "./not-found.module.css";
 
 /** What gatsby-node gives the not-found page. */
-export type NotFoundContext = Pick<Content, "notFound"> & { layout: LayoutContent };
+export type NotFoundContext = Pick<Content, "notFound"> & {
+  layout: LayoutContent;
+  picture: SharePicture;
+};
 
 type Props = PageProps<object, NotFoundContext>;
 
@@ -31,6 +34,8 @@ export default function NotFound({ pageContext: { layout, notFound } }: Props) {
   );
 }
 
-export function Head({ pageContext: { layout, notFound } }: HeadProps<object, NotFoundContext>) {
-  return <PageHead page={notFound} siteName={layout.site.name} />;
+export function Head({
+  pageContext: { layout, picture, notFound },
+}: HeadProps<object, NotFoundContext>) {
+  return <PageHead page={notFound} path={routes.home} site={layout.site} picture={picture} />;
 }

@@ -8,7 +8,7 @@ for (const { definition, path } of formPages) {
     page,
     webhook,
   }) => {
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });

@@ -1,0 +1,225 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import satori from "satori";
+import sharp from "sharp";
+import { ContentError, type Fault } from "../content/fault";
+import { formatPrice } from "../content/format-price";
+import type { Content } from "../content/tree";
+import type { SharePicture } from "../components/page-head";
+import { readColor } from "../styles/read-color";
+import { cutDisplayFont, type DisplayFontPart } from "./display-font";
+import { ShareDrawing } from "./share-drawing";
+
+/** The file of the picture in the built site. */
+export const sharePictureFile = "share.png";
+
+/** The size that Facebook asks for, in px. @see https://developers.facebook.com/docs/sharing/webmasters/images */
+const size = { width: 1200, height: 630 };
+
+/** One of the owner's texts in the picture, and where it stands in the content. */
+interface ShareText {
+  file: string;
+  text: string;
+}
+
+type Field = "name" | "headline" | "promise" | "price" | "period";
+
+/** How far each text may reach, in px from the picture's upper left corner. */
+const limits: Record<Field, { right: number; bottom: number }> = {
+  name: { right: 700, bottom: 96 },
+  headline: { right: 722, bottom: 460 },
+  promise: { right: 722, bottom: 460 },
+  price: { right: 700, bottom: size.height },
+  period: { right: 700, bottom: size.height },
+};
+
+/**
+ * The sizes of the headline and the widths of its lines, in px. The first pair in which it fits is taken, so that it is
+ * as large as it can be, and its lines about as long as each other.
+ */
+const headlineShapes = [124, 112, 100, 88, 76, 64].flatMap((fontSize) =>
+  [470, 530, 590].map((width) => ({ fontSize, width })),
+);
+
+/**
+ * @param content - The parsed content.
+ * @returns The words of the picture by the key of their file.
+ * @throws Error where no plan is the main one, which the content's own check forbids.
+ */
+export function shareTexts({ site, home }: Content): Record<Field, ShareText> {
+  const { hero, plans } = home;
+  const offer = plans.find(({ main }) => main);
+  if (!offer) throw new Error("There is no main plan.");
+  return {
+    name: { file: site.file, text: site.name },
+    headline: { file: hero.file, text: hero.headline },
+    promise: { file: hero.file, text: hero.promise },
+    price: { file: offer.file, text: formatPrice(offer.price, offer.currency) },
+    period: { file: offer.file, text: offer.period },
+  };
+}
+
+/**
+ * @param content - The parsed content.
+ * @returns What a page says of the picture to the services that show it.
+ */
+export function describeSharePicture(content: Content): SharePicture {
+  const { headline, promise, price, period } = shareTexts(content);
+  return {
+    ...size,
+    address: `${content.site.address}/${sharePictureFile}`,
+    alt: `${headline.text} ${promise.text} ${price.text} ${period.text}. ${content.home.hero.illustration}`,
+  };
+}
+
+async function readFonts(projectFolder: string, text: string) {
+  const { resolve } = createRequire(path.join(projectFolder, "package.json"));
+  const display = (part: DisplayFontPart) => cutDisplayFont(projectFolder, part, text, "sfnt");
+  return [
+    { name: "Display", data: await display("latin") },
+    { name: "Display Extended", data: await display("latin-ext") },
+    {
+      name: "Comic",
+      data: await readFile(
+        resolve("@fontsource/comic-neue/files/comic-neue-latin-700-normal.woff"),
+      ),
+    },
+  ];
+}
+
+/**
+ * Draws the picture that is shown where the site is shared: the headline, the promise, the price and the name of the
+ * site as they are now, beside the window of the hero.
+ *
+ * @param content - The parsed content.
+ * @param projectFolder - The absolute path of the project.
+ * @returns The picture as SVG, its letters as outlines.
+ * @throws {ContentError} Where a text does not fit, or has a character that the fonts lack.
+ */
+export async function layOutSharePicture(content: Content, projectFolder: string): Promise<string> {
+  const texts = shareTexts(content);
+  const fields = Object.keys(texts) as Field[];
+  const letters = fields.map((field) => texts[field].text.normalize("NFC")).join("");
+  const css = await readFile(path.join(projectFolder, "src/styles/tokens.css"), "utf8");
+  const color = (token: string) => readColor(css, token).day;
+  const { hero, closing } = content.home;
+  const drawn = "Bread, by five in the morning. Order bread Hour 0 24";
+  const fonts = await readFonts(projectFolder, letters + drawn + hero.hour + closing.hour);
+
+  const attempt = async ({ fontSize, width }: (typeof headlineShapes)[number]) => {
+    const tooLong = new Set<Field>();
+    const missing = new Set<string>();
+    /** Words that wrap but never break, each of which the layout reports by the key of its text. */
+    const words = (field: Field, gap: number) =>
+      texts[field].text
+        .normalize("NFC")
+        .split(/\s+/)
+        .map((word, index) => (
+          <div key={`${field} ${index}`} style={{ marginRight: gap, flexShrink: 0 }}>
+            {word}
+          </div>
+        ));
+    const svg = await satori(
+      <div
+        style={{
+          display: "flex",
+          position: "relative",
+          width: size.width,
+          height: size.height,
+          background: color("paper"),
+          color: color("ink"),
+          fontFamily: "Display, Display Extended",
+          lineHeight: 1,
+        }}
+      >
+        <ShareDrawing {...size} from={hero.hour} until={closing.hour} color={color} />
+        <div style={{ display: "flex", position: "absolute", left: 184, top: 42, fontSize: 40 }}>
+          {words("name", 8)}
+        </div>
+        <div
+          style={{
+            display: "flex",
+            flexDirection: "column",
+            justifyContent: "center",
+            position: "absolute",
+            left: 132,
+            top: 100,
+            width,
+            height: 360,
+            fontSize,
+            lineHeight: 0.95,
+          }}
+        >
+          <div style={{ display: "flex", flexWrap: "wrap" }}>
+            {words("headline", fontSize * 0.2)}
+          </div>
+          <div style={{ display: "flex", flexWrap: "wrap", color: color("signal") }}>
+            {words("promise", fontSize * 0.2)}
+          </div>
+        </div>
+        <div
+          style={{
+            display: "flex",
+            position: "absolute",
+            left: 132,
+            top: 486,
+            height: 144,
+            alignItems: "center",
+            fontSize: 44,
+          }}
+        >
+          <div style={{ display: "flex", fontSize: 124, marginRight: 20 }}>{words("price", 0)}</div>
+          {words("period", 9)}
+        </div>
+      </div>,
+      {
+        ...size,
+        fonts,
+        onNodeDetected(node) {
+          const field = fields.find((name) => node.key?.toString().startsWith(`${name} `));
+          if (!field) return;
+          const { right, bottom } = limits[field];
+          if (node.left + node.width > right || node.top + node.height > bottom) tooLong.add(field);
+        },
+        loadAdditionalAsset: async (_language, segment) => {
+          for (const sign of segment) missing.add(sign);
+          return Promise.resolve([]);
+        },
+      },
+    );
+    return { svg, tooLong, missing };
+  };
+
+  let result: Awaited<ReturnType<typeof attempt>> | undefined;
+  for (const shape of headlineShapes) {
+    result = await attempt(shape);
+    if (!result.tooLong.has("headline") && !result.tooLong.has("promise")) break;
+  }
+  if (!result) throw new Error("There is no shape of the headline to try.");
+  const { svg, tooLong, missing } = result;
+  const faults = fields.flatMap((field): Fault[] => {
+    const { file, text } = texts[field];
+    const fault = (message: string): Fault => ({ file: `content/${file}`, field, message });
+    const lacking = [...new Set(text.normalize("NFC"))].filter((sign) => missing.has(sign));
+    const list = lacking.map((sign) => `"${sign}"`).join(", ");
+    return [
+      ...(list
+        ? [fault(`has ${list}, which the picture for shared links cannot show; write it without`)]
+        : []),
+      ...(tooLong.has(field)
+        ? [fault("is too long for the picture for shared links; shorten it")]
+        : []),
+    ];
+  });
+  if (faults.length > 0) throw new ContentError(faults);
+  return svg;
+}
+
+/**
+ * @param svg - The picture as {@link layOutSharePicture} gives it.
+ * @returns The same as PNG, 1200 px wide and 630 px high.
+ */
+export async function rasterizeSharePicture(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ palette: true, quality: 95 }).toBuffer();
+}

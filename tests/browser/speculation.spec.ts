@@ -1,0 +1,41 @@
+import { expect } from "@playwright/test";
+import { consultation } from "../../src/forms/consultation";
+import { routes } from "../../src/routes";
+import { fillIn, goodAnswers, submitButton, uniqueEmail } from "./answers";
+import { test } from "./fixtures";
+import { submissionsOf } from "./inbox";
+
+// A browser that is driven from outside fetches the page but does not run it before it is shown.
+test("pointing at a link to the booking page fetches it ahead, and the page then works as ever", async ({
+  page,
+  context,
+}) => {
+  const statuses: string[] = [];
+  const session = await context.newCDPSession(page);
+  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (prefetchUrl.endsWith(routes.consultation)) statuses.push(status);
+  });
+  await session.send("Preload.enable");
+
+  await page.goto(routes.home);
+  expect(statuses).toEqual([]);
+  const link = page.getByRole("link", { name: "Book Your Consultation" }).first();
+  await link.hover();
+  await expect.poll(() => statuses).toContain("Ready");
+  await expect(page).toHaveURL(routes.home);
+
+  await link.click();
+  await expect(page).toHaveURL(routes.consultation);
+  const delivery = await page.evaluate(() =>
+    performance
+      .getEntriesByType("navigation")
+      .map((entry) => (entry.toJSON() as { deliveryType?: string }).deliveryType),
+  );
+  expect(delivery).toEqual(["navigational-prefetch"]);
+  await expect(page.locator("body")).toBeFocused();
+  const email = uniqueEmail();
+  await fillIn(page, consultation, goodAnswers(consultation, email));
+  await submitButton(page, consultation).click();
+  await expect(page.getByRole("status")).toContainText(consultation.success.title);
+  expect(await submissionsOf(email)).toHaveLength(1);
+});
