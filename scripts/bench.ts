@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { webhookVariables } from "../src/environment";
@@ -43,6 +44,8 @@ function describeRun(browserVersion: string): string {
     `Node ${process.versions.node}`,
     `Chromium ${browserVersion}`,
     ...packages.map((name) => `${name} ${versionOf(name)}`),
+    // More than one program for each processor, and the times say little.
+    `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`,
   ].join(", ");
 }
 

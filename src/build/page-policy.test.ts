@@ -8,9 +8,9 @@ const page = (head: string, body = "") =>
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("a page without scripts and forms may run and send nothing", () => {
+test("a page without scripts and forms may run nothing, and connect to the site alone", () => {
   expect(headerOfPolicy(pagePolicy(page("<style>p{}</style>")))).toBe(
-    "default-src 'none'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
 });
 
@@ -25,9 +25,12 @@ test("scripts in files are allowed from the site itself", () => {
   expect(pagePolicy(page('<script src="/a.js" defer></script>'))["script-src"]).toEqual(["'self'"]);
 });
 
-test("a page with a form may connect to that form's webhook only", () => {
+test("a page with a form may connect to the site and to that form's webhook only", () => {
   const form = '<div data-form="x" data-endpoint="https://hooks.example.com/secret/path"></div>';
-  expect(pagePolicy(page("", form))["connect-src"]).toEqual(["https://hooks.example.com"]);
+  expect(pagePolicy(page("", form))["connect-src"]).toEqual([
+    "'self'",
+    "https://hooks.example.com",
+  ]);
 });
 
 test("no script may stand inline by a general permission, nor be evaluated", () => {

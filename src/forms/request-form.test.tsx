@@ -404,19 +404,6 @@ describe.each([consultation, projectIntake] as FormDefinition[])(
       await screen.findByRole("status", { name: definition.success.title });
     });
 
-    test("what is changed while the request is under way", async () => {
-      const requests = fakeWebhook();
-      const { user, button } = show(definition);
-      await fill(user, definition);
-      await user.click(button());
-      await waitFor(() => expect(requests).toHaveLength(1));
-      await user.type(screen.getByLabelText("Phone Number"), " and a second number");
-      await answer(requests, ok());
-      await screen.findByRole("status", { name: definition.success.title });
-      expect(screen.getByLabelText("Phone Number")).toHaveValue("0123456789 and a second number");
-      expect(screen.getByLabelText("Email")).toHaveValue("");
-    });
-
     test("the word that it was sent, when the page was left meanwhile", async () => {
       window.history.replaceState({ sending: true }, "");
       show(definition);
