@@ -1,5 +1,5 @@
 /** @jsxImportSource @emotion/react */
-import { css } from "@emotion/react";
+import { css, Global } from "@emotion/react";
 import {
   closeSnackbar,
   enqueueSnackbar,
@@ -56,6 +56,9 @@ const box = (variant: Notice["variant"]) =>
       fontSize: "var(--body)",
     },
   });
+
+/** While a notice is open, what takes the focus is scrolled to below it (WCAG 2.4.11). */
+const roomAbove = css({ ":root": { scrollPaddingBlockStart: "var(--notice-room)" } });
 
 const closeButton = css({
   width: "var(--target)",
@@ -115,6 +118,7 @@ function NoticeBox({ id, title, message, variant, returnFocus, ref }: NoticeBoxP
       aria-labelledby={titleId}
       css={box(variant === "error" ? "error" : "success")}
     >
+      <Global styles={roomAbove} />
       <div>
         <p id={titleId}>
           <strong>{title}</strong>
