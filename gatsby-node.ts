@@ -5,6 +5,7 @@ import { checkInputs, InputError, type Inputs } from "./src/build/check-inputs";
 import { allowAnyCssOrder, type WebpackConfig } from "./src/build/css-order";
 import { missingGlyphs, subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
+import { bundleForms, type FormsBundleConfig } from "./src/build/forms-bundle";
 import { iconTags, writeIcons } from "./src/build/icons";
 import {
   describeSharePicture,
@@ -86,20 +87,15 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   actions.createPage({ path: notFoundFile, component: template("not-found"), context: missing });
 };
 
-/**
- * In production the pages run without Gatsby's browser runtime. The forms, the only parts that need scripts, are an
- * entry of their own beside Gatsby's.
- */
+/** In production the pages run without Gatsby's browser runtime; the forms bring their own scripts. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
   getConfig,
 }) => {
-  const config = (getConfig as () => WebpackConfig)();
+  const config = (getConfig as () => WebpackConfig & FormsBundleConfig)();
   allowAnyCssOrder(config);
-  if (stage === "build-javascript") {
-    config.entry = { ...config.entry, forms: path.resolve("src/forms/hydrate.tsx") };
-  }
+  if (stage === "build-javascript") bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
   actions.replaceWebpackConfig(config);
 };
 
@@ -112,5 +108,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
       await rasterizeSharePicture(sharePicture),
     );
   }
-  finishPublic(directory, path.join(root, "hosting"), await iconTags(root));
+  finishPublic(
+    directory,
+    path.join(root, "hosting"),
+    path.join(root, ".cache/source-maps"),
+    await iconTags(root),
+  );
 };

@@ -2,6 +2,7 @@ import { defineConfig, type Project } from "@playwright/test";
 import { findBrowser, findFirefox } from "./scripts/lib/find-browser";
 import { browserReportFile, browserResultsFolder } from "./scripts/lib/test-reports";
 import { inboxPort, siteOrigin, sitePort } from "./tests/browser/addresses";
+import { oneEngine } from "./tests/browser/one-engine";
 
 const { executablePath, environment, sandbox } = findBrowser();
 const firefoxPath = findFirefox();
@@ -12,6 +13,7 @@ const firefox: Project[] = firefoxPath
       {
         name: "firefox",
         testMatch: /(forms|failures|early|any-text)\.spec\.ts/,
+        grepInvert: new RegExp(oneEngine),
         use: {
           browserName: "firefox",
           channel: "moz-firefox",

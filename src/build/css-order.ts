@@ -1,6 +1,5 @@
-/** What this site changes in webpack's configuration. */
+/** What {@link allowAnyCssOrder} changes in webpack's configuration. */
 export interface WebpackConfig {
-  entry: Record<string, string>;
   plugins: { options?: { ignoreOrder?: boolean } }[];
 }
 

@@ -1,5 +1,5 @@
 import { parse } from "node-html-parser";
-import { earlySubmitScript } from "../forms/early-submit";
+import { earlyScript } from "../forms/before-hydration";
 import { formTypes, routes } from "../routes";
 import { metaOfPolicy, pagePolicy } from "./page-policy";
 import { speculationRules } from "./speculation-rules";
@@ -32,7 +32,7 @@ export function finishPage(html: string, formScripts: readonly string[], headTag
   }
   if (page.querySelector("[data-form]")) {
     added.push(
-      `<script>${earlySubmitScript}</script>`,
+      `<script>${earlyScript}</script>`,
       ...formScripts.map((address) => `<script src="${address}" defer></script>`),
     );
   }

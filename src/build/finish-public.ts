@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { finishPage } from "./finish-page";
+import { formChunks } from "./forms-bundle";
 import {
   caddyConfig,
   headersFile,
@@ -13,9 +14,6 @@ import {
 interface WebpackStats {
   assetsByChunkName: Record<string, string[]>;
 }
-
-/** The chunks of the forms: their entry, and what it loads late. */
-const formChunks = ["forms", "rules", "notices"] as const;
 
 /** What Gatsby writes for its own browser runtime or for tools, none of which a visitor needs. */
 const leftovers = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
@@ -98,16 +96,27 @@ function compress(directory: string): void {
  *
  * @param directory - The absolute path of the built site.
  * @param hosting - The absolute path of a folder for the configurations that are not published.
+ * @param maps - The absolute path of a folder that gets the source maps of its scripts, which are not published either.
  * @param headTags - Elements that every page has at the end of its head.
  * @throws Error where the build lacks the scripts of the forms.
  */
-export function finishPublic(directory: string, hosting: string, headTags: string): void {
+export function finishPublic(
+  directory: string,
+  hosting: string,
+  maps: string,
+  headTags: string,
+): void {
   const stats = readStats(directory);
   const used = new Set(formChunks.flatMap((chunk) => scriptsOf(stats, chunk)));
   const formScripts = scriptsOf(stats, "forms").map((name) => `/${name}`);
 
   for (const name of leftovers)
     rmSync(path.join(directory, name), { recursive: true, force: true });
+  rmSync(maps, { recursive: true, force: true });
+  mkdirSync(maps, { recursive: true });
+  for (const name of used) {
+    renameSync(path.join(directory, `${name}.map`), path.join(maps, `${name}.map`));
+  }
   for (const name of readdirSync(directory)) {
     if (isBundle(name) && !used.has(name.replace(/\.LICENSE\.txt$/, ""))) {
       rmSync(path.join(directory, name));

@@ -9,11 +9,15 @@ interface ErrorScreenProps {
   children?: ReactNode;
 }
 
+const focus = (heading: HTMLHeadingElement | null) => heading?.focus();
+
 /** What is shown when the program of a page has failed. The rest of the page makes room for it. */
 export function ErrorScreen({ ownerEmail, children }: ErrorScreenProps) {
   return (
-    <div role="alert" data-error-screen="" className={styles.screen}>
-      <h1 className={styles.title}>Unexpected Application Error!</h1>
+    <div data-error-screen="" className={styles.screen}>
+      <h1 ref={focus} tabIndex={-1} className={styles.title}>
+        Unexpected Application Error!
+      </h1>
       <p>
         I rebuild broken websites, and this one just broke. Write to{" "}
         <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a> and I will take it from there.

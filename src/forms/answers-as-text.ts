@@ -23,13 +23,19 @@ export function answersAsText<Name extends string>(
  * @param email - The owner's address.
  * @param subject - The subject of the mail.
  * @param answers - The answers as text.
- * @returns A mailto address that carries the answers or, where they are too long for one, asks to paste them, and
+ * @returns A mailto address that carries the answers or, where they do not fit into one, asks to paste them, and
  * whether they fit. RFC 6068 wants line breaks as CRLF.
  */
 export function mailtoWithAnswers(email: string, subject: string, answers: string) {
+  const to = encodeURIComponent(email).replace("%40", "@");
   const write = (body: string) =>
-    `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, "\r\n"))}`;
-  const whole = write(answers.toWellFormed());
-  if (whole.length <= longestMailto) return { href: whole, fits: true };
+    `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, "\r\n"))}`;
+  try {
+    const href = write(answers);
+    if (href.length <= longestMailto) return { href, fits: true };
+  } catch (error) {
+    // Half of an emoji cannot be written in an address.
+    if (!(error instanceof URIError)) throw error;
+  }
   return { href: write("Paste your answers here."), fits: false };
 }

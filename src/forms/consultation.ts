@@ -1,3 +1,4 @@
+import { currentWebsite, email, phone } from "./contact-fields";
 import { defineForm } from "./definition";
 
 /** The form of the page that books a consultation call. */
@@ -11,25 +12,9 @@ export const consultation = defineForm({
       autoComplete: "name",
       rule: { kind: "min-length", length: 2, message: "Name must be at least 2 characters" },
     },
-    email: {
-      label: "Email",
-      control: "email",
-      autoComplete: "email",
-      rule: { kind: "email", message: "Please enter a valid email" },
-    },
-    phone: {
-      label: "Phone Number",
-      control: "tel",
-      autoComplete: "tel",
-      rule: { kind: "min-length", length: 10, message: "Please enter a valid phone number" },
-    },
-    currentWebsite: {
-      label: "Current Website (Optional)",
-      control: "url",
-      autoComplete: "url",
-      hint: "Include https://, as in https://example.com",
-      rule: { kind: "optional-url", message: "Please enter a valid URL" },
-    },
+    email,
+    phone,
+    currentWebsite,
     issues: {
       label: "What's Wrong With Your Site?",
       control: "textarea",

@@ -28,6 +28,9 @@ export interface NoticeText {
   text: string;
 }
 
+/** The names that are sent beside the answers, which no field may have. */
+export type AddedName = "formType" | "timestamp" | "source";
+
 /** Everything that is particular to one form. The page, the rules, the payload and the tests derive from it. */
 export interface FormDefinition<Name extends string = string> {
   /** Sent with the answers as `formType`. */
@@ -54,10 +57,15 @@ export interface FormDefinition<Name extends string = string> {
 export type Values<Name extends string = string> = Readonly<Record<Name, string>>;
 
 /**
- * @param definition - A form.
- * @returns The same, with the names of its fields kept in its type.
+ * @param definition - A form. A field of the name of what is added, or two fields of one name, do not compile.
+ * @returns The same, with its type and the names of its fields kept in its type.
  */
-export const defineForm = <Name extends string>(definition: FormDefinition<Name>) => definition;
+export const defineForm = <Type extends FormType, Name extends string>(
+  definition: FormDefinition<Name> & {
+    type: Type;
+    fields: Partial<Record<AddedName, never>>;
+  },
+): FormDefinition<Name> & { type: Type } => definition;
 
 /**
  * @param definition - A form.

@@ -3,12 +3,12 @@ import type { NoticeText } from "./definition";
 import * as styles from "./report.module.css";
 
 interface DeliveredProps {
-  success: NoticeText;
+  notice: NoticeText;
   ref: Ref<HTMLDivElement>;
 }
 
-/** The success once more, beside the form, where it stays after the notice has gone. */
-export function Delivered({ success, ref }: DeliveredProps) {
+/** What became of a request, beside the form, where it stays after the notice has gone. */
+export function Delivered({ notice, ref }: DeliveredProps) {
   return (
     <div
       ref={ref}
@@ -17,8 +17,8 @@ export function Delivered({ success, ref }: DeliveredProps) {
       tabIndex={-1}
       className={styles.report}
     >
-      <h3 id="delivered-title">{success.title}</h3>
-      <p>{success.text}</p>
+      <h3 id="delivered-title">{notice.title}</h3>
+      <p>{notice.text}</p>
     </div>
   );
 }

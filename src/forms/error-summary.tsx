@@ -1,20 +1,29 @@
 import { useEffect, type Ref } from "react";
 import { useFormState } from "react-final-form";
-import { fieldsOf, type FormDefinition } from "./definition";
+import type { Values } from "./definition";
 import * as styles from "./report.module.css";
 
 interface ErrorSummaryProps {
-  definition: FormDefinition;
+  /** The message of each field that was wrong when the form was submitted, in order. */
+  mistakes: Partial<Values>;
   ref: Ref<HTMLDivElement>;
 }
 
 const subscription = { errors: true };
 
-/** How many fields need attention, with a link to each in the words that stand under it. */
-export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
-  const { errors = {} } = useFormState({ subscription });
-  const wrong = fieldsOf(definition).filter(([name]) => errors[name]);
-  const invalid = wrong.length > 0;
+function titleOf(count: number): string {
+  if (count === 0) return "All mended. Send it once more.";
+  return count === 1 ? "1 field needs attention" : `${count} fields need attention`;
+}
+
+/**
+ * How many fields need attention, with a link to each in the words that stand under it. A line stays when its field is
+ * mended, struck through, so that nothing moves under the fingers of whoever is typing below.
+ */
+export function ErrorSummary({ mistakes, ref }: ErrorSummaryProps) {
+  const { errors = {} } = useFormState<Values>({ subscription });
+  const count = Object.keys(mistakes).filter((name) => errors[name]).length;
+  const invalid = count > 0;
 
   useEffect(() => {
     if (!invalid) return undefined;
@@ -25,9 +34,6 @@ export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
     };
   }, [invalid]);
 
-  if (!invalid) return null;
-  const title =
-    wrong.length === 1 ? "1 field needs attention" : `${wrong.length} fields need attention`;
   return (
     <div
       ref={ref}
@@ -36,19 +42,23 @@ export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
       tabIndex={-1}
       className={`${styles.report} ${styles.fault}`}
     >
-      <h3 id="error-summary-title">{title}</h3>
+      <h3 id="error-summary-title">{titleOf(count)}</h3>
       <ul className={styles.list}>
-        {wrong.map(([name]) => (
+        {Object.entries(mistakes).map(([name, message]) => (
           <li key={name}>
-            <a
-              href={`#${name}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(name)?.focus();
-              }}
-            >
-              {String(errors[name])}
-            </a>
+            {errors[name] ? (
+              <a
+                href={`#${name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(name)?.focus();
+                }}
+              >
+                {String(errors[name])}
+              </a>
+            ) : (
+              <s>{message}</s>
+            )}
           </li>
         ))}
       </ul>

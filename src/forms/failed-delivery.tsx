@@ -22,6 +22,7 @@ export function FailedDelivery({ definition, ownerEmail, ref }: FailedDeliveryPr
       subject={definition.title}
       answers={answersAsText(definition, values)}
       title={definition.failure.title}
+      text={definition.failure.text}
     />
   );
 }

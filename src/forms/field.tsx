@@ -1,4 +1,4 @@
-import type { FocusEvent } from "react";
+import { memo, type FocusEvent } from "react";
 import { useField } from "react-final-form";
 import type { FieldDefinition } from "./definition";
 import * as styles from "./field.module.css";
@@ -22,9 +22,10 @@ interface FieldProps {
 
 /**
  * One field: label, hint, control and message, in that order. The control is uncontrolled: what stands in it is the
- * browser's, so that hydration, restoring and autofill cannot erase it, and a keystroke renders nothing.
+ * browser's, so that hydrating, restoring and autofill do not erase it, and a keystroke renders nothing. Nor does a change
+ * of the form around it.
  */
-export function Field({ name, definition }: FieldProps) {
+export const Field = memo(function Field({ name, definition }: FieldProps) {
   const { label, control, autoComplete, hint } = definition;
   const { input, meta } = useField<string>(name, { subscription, parse: asTyped });
   const message = meta.error as string | undefined;
@@ -74,4 +75,4 @@ export function Field({ name, definition }: FieldProps) {
       )}
     </div>
   );
-}
+});

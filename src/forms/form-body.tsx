@@ -1,69 +1,100 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm, useFormState } from "react-final-form";
 import * as buttons from "../components/button.module.css";
-import { fieldsOf, type FormDefinition, type Values } from "./definition";
+import { takeOver, textControls } from "./before-hydration";
+import { completeWebAddress } from "./complete-web-address";
+import { fieldsOf, type FormDefinition, type NoticeText, type Values } from "./definition";
 import { Delivered } from "./delivered";
-import { takeOverEarlySubmit } from "./early-submit";
 import { ErrorSummary } from "./error-summary";
 import { FailedDelivery } from "./failed-delivery";
 import { Field } from "./field";
 import * as styles from "./form-body.module.css";
-import { loadRules } from "./late-parts";
+import { loadedRules, loadRules } from "./late-parts";
 import type { Notice } from "./notices";
+import { markSending, wasLeftSending } from "./sent-mark";
 
 interface FormBodyProps {
   definition: FormDefinition;
   ownerEmail: string;
-  /** Called when somebody begins to fill in the form, and before every submit. */
-  onFirstFocus: () => void;
+  /** Called when a notice may soon be needed: when somebody begins to fill in the form, and by every submit. */
+  onPrepare: () => void;
   /** Called with what to say about a submit, and with nothing when the next one begins. */
   onNotice: (notice: Notice | undefined) => void;
 }
 
 /** How a submit ended. Each makes a new object, so that each moves the focus. */
-interface Outcome {
-  kind: "invalid" | "delivered" | "failed";
-}
+type Outcome =
+  { kind: "invalid"; mistakes: Partial<Values> } | { kind: "delivered" | "failed" | "left" };
+
+/** What is said to somebody who left while his request was under way and has come back. */
+const left: NoticeText = {
+  title: "You have sent this already",
+  text: "You left while it was on its way, and it most likely arrived. Send it again only if you hear nothing within 24 hours.",
+};
 
 const subscription = { submitting: true };
 
 /** The form's markup, and what a submit does from the press of the button to the last word. */
-export function FormBody({ definition, ownerEmail, onFirstFocus, onNotice }: FormBodyProps) {
-  const { title, submitLabel, sendingLabel, note } = definition;
+export function FormBody({ definition, ownerEmail, onPrepare, onNotice }: FormBodyProps) {
+  const { title, fields, submitLabel, sendingLabel, success, failure, note } = definition;
   const form = useForm<Values>();
   const { submitting } = useFormState<Values>({ subscription });
+  const [loading, setLoading] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const element = useRef<HTMLFormElement>(null);
   const report = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
-  const sending = submitting && sendingLabel !== undefined;
+  const sending = (loading || submitting) && sendingLabel !== undefined;
+
+  const controls = () =>
+    element.current ? textControls(element.current).filter(({ name }) => name in fields) : [];
 
   /** The browser may have filled in a control without telling; what is sent is what stands there. */
   const readControls = () => {
-    if (!element.current) return;
-    const { elements } = element.current;
     form.batch(() => {
-      for (const control of elements) {
-        const isText =
-          control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-        if (isText && control.name in definition.fields) form.change(control.name, control.value);
+      for (const control of controls()) {
+        // Enter submits before the field is left.
+        if (fields[control.name]?.control === "url") {
+          control.value = completeWebAddress(control.value);
+        }
+        form.change(control.name, control.value);
       }
     });
+    return form.getState().values;
   };
 
-  const attempt = async (): Promise<Outcome["kind"]> => {
-    try {
-      const { createValidator } = await loadRules();
-      form.setConfig("validate", createValidator(definition));
-      if (form.getState().hasValidationErrors) return "invalid";
-      await form.submit();
-      const submitError: unknown = form.getState().submitError;
-      if (!submitError) return "delivered";
+  /** Installs the rules, from now on watched with every keystroke, and gives what they find. */
+  const findMistakes = async (): Promise<Partial<Values>> => {
+    setLoading(loadedRules() === undefined);
+    const rules = await loadRules().catch(() => undefined);
+    setLoading(false);
+    // A lead is better sent unchecked than lost because a file did not come.
+    if (!rules) return {};
+    form.setConfig("validate", rules.createValidator(definition));
+    const { errors = {} } = form.getState();
+    const wrong = fieldsOf(definition).filter(([name]) => errors[name]);
+    return Object.fromEntries(wrong.map(([name]) => [name, String(errors[name])]));
+  };
+
+  const attempt = async (): Promise<Outcome> => {
+    const sent = readControls();
+    const mistakes = await findMistakes();
+    if (Object.keys(mistakes).length > 0) return { kind: "invalid", mistakes };
+    markSending(true);
+    await form.submit();
+    markSending(false);
+    const submitError: unknown = form.getState().submitError;
+    if (submitError) {
       console.error(submitError);
-    } catch (error) {
-      console.error(error);
+      return { kind: "failed" };
     }
-    return "failed";
+    form.setConfig("validate", undefined);
+    form.reset();
+    // What was changed while the request was under way has not been sent, and stays.
+    for (const control of controls()) {
+      if (control.value === sent[control.name]) control.value = "";
+    }
+    return { kind: "delivered" };
   };
 
   const submit = async () => {
@@ -71,18 +102,11 @@ export function FormBody({ definition, ownerEmail, onFirstFocus, onNotice }: For
     busy.current = true;
     setOutcome(undefined);
     onNotice(undefined);
-    onFirstFocus();
-    readControls();
-    const kind = await attempt();
-    if (kind === "delivered") {
-      form.setConfig("validate", undefined);
-      form.reset();
-      element.current?.reset();
-      onNotice({ variant: "success", ...definition.success });
-    } else if (kind === "failed") {
-      onNotice({ variant: "error", ...definition.failure });
-    }
-    setOutcome({ kind });
+    onPrepare();
+    const ended = await attempt();
+    if (ended.kind === "delivered") onNotice({ variant: "success", ...success });
+    if (ended.kind === "failed") onNotice({ variant: "error", ...failure });
+    setOutcome(ended);
     busy.current = false;
   };
 
@@ -90,13 +114,19 @@ export function FormBody({ definition, ownerEmail, onFirstFocus, onNotice }: For
     const { current } = element;
     if (!current) return undefined;
     const begin = () => {
-      onFirstFocus();
-      // A load that fails here is tried again, and reported, by the submit.
+      onPrepare();
+      // A load that fails here is tried again by the submit.
       loadRules().catch(() => undefined);
     };
     if (current.contains(document.activeElement)) begin();
     else current.addEventListener("focusin", begin, { once: true });
-    if (takeOverEarlySubmit(current)) current.requestSubmit();
+    if (wasLeftSending()) {
+      markSending(false);
+      // Known to the browser alone, so it cannot be in the first render, which is the server's.
+      // eslint-disable-next-line react-hooks/set-state-in-effect
+      setOutcome({ kind: "left" });
+    }
+    if (takeOver(current)) current.requestSubmit();
     return () => {
       current.removeEventListener("focusin", begin);
     };
@@ -130,8 +160,9 @@ export function FormBody({ definition, ownerEmail, onFirstFocus, onNotice }: For
       }}
     >
       <h2 id="form-title">{title}</h2>
-      {outcome?.kind === "delivered" && <Delivered ref={report} success={definition.success} />}
-      <ErrorSummary ref={outcome?.kind === "invalid" ? report : null} definition={definition} />
+      {outcome?.kind === "delivered" && <Delivered ref={report} notice={success} />}
+      {outcome?.kind === "left" && <Delivered ref={report} notice={left} />}
+      {outcome?.kind === "invalid" && <ErrorSummary ref={report} mistakes={outcome.mistakes} />}
       {fieldsOf(definition).map(([name, field]) => (
         <Field key={name} name={name} definition={field} />
       ))}

@@ -1,11 +1,16 @@
 import { hydrateRoot } from "react-dom/client";
 import { formTypes } from "../routes";
-import { FormApp } from "./form-island";
+import { rememberEntries } from "./before-hydration";
+import { FormApp } from "./form-app";
 
 for (const island of document.querySelectorAll<HTMLElement>("[data-form]")) {
   const { endpoint, ownerEmail } = island.dataset;
   const form = formTypes.find((type) => type === island.dataset.form);
   if (form && endpoint && ownerEmail) {
-    hydrateRoot(island, <FormApp form={form} endpoint={endpoint} ownerEmail={ownerEmail} />);
+    rememberEntries(island);
+    hydrateRoot(island, <FormApp form={form} endpoint={endpoint} ownerEmail={ownerEmail} />, {
+      // Somebody else's element in the form: it is rendered anew, and its entries are put back.
+      onRecoverableError: () => undefined,
+    });
   }
 }

@@ -6,16 +6,24 @@ import {
   SnackbarProvider,
   type CustomContentProps,
 } from "notistack";
-import { useEffect, useId, useImperativeHandle, useRef, type Ref } from "react";
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, type Ref } from "react";
 import type { NoticeText } from "./definition";
+
+// Not an interface, which notistack's types do not take for a record.
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+type NoticeOptions = {
+  title: string;
+  /** Called when the notice goes while it has the focus. */
+  returnFocus: () => void;
+};
 
 declare module "notistack" {
   interface VariantOverrides {
     default: false;
     warning: false;
     info: false;
-    success: { title: string };
-    error: { title: string };
+    success: NoticeOptions;
+    error: NoticeOptions;
   }
 }
 
@@ -59,13 +67,32 @@ const closeButton = css({
   "&:hover": { background: "var(--ink)", color: "var(--paper)" },
 });
 
-type NoticeBoxProps = CustomContentProps & { title: string; ref?: Ref<HTMLDivElement | null> };
+type NoticeBoxProps = CustomContentProps & NoticeOptions & { ref?: Ref<HTMLDivElement | null> };
 
 /** A notice. A success leaves by itself, but not from under a pointer or the focus; an error stays. */
-function NoticeBox({ id, title, message, variant, ref }: NoticeBoxProps) {
+function NoticeBox({ id, title, message, variant, returnFocus, ref }: NoticeBoxProps) {
   const titleId = useId();
   const element = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => element.current);
+
+  const close = () => {
+    if (element.current?.contains(document.activeElement)) returnFocus();
+    closeSnackbar(id);
+  };
+
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      closeOnEscape(event);
+    };
+    document.addEventListener("keydown", listener);
+    return () => {
+      document.removeEventListener("keydown", listener);
+    };
+  }, []);
 
   useEffect(() => {
     if (variant !== "success") return undefined;
@@ -94,14 +121,7 @@ function NoticeBox({ id, title, message, variant, ref }: NoticeBoxProps) {
         </p>
         <p>{message}</p>
       </div>
-      <button
-        type="button"
-        css={closeButton}
-        aria-label="Close this notice"
-        onClick={() => {
-          closeSnackbar(id);
-        }}
-      >
+      <button type="button" css={closeButton} aria-label="Close this notice" onClick={close}>
         <span aria-hidden="true">✕</span>
       </button>
     </div>
@@ -113,28 +133,22 @@ const components = { success: NoticeBox, error: NoticeBox };
 interface NoticesProps {
   /** The notice to show; a new object is a new notice, and none closes those that are open. */
   notice: Notice | undefined;
+  /** Called when a notice goes while it has the focus. */
+  returnFocus: () => void;
 }
 
 /** Where notices appear. Escape closes them. */
-export function Notices({ notice }: NoticesProps) {
+export function Notices({ notice, returnFocus }: NoticesProps) {
+  const giveBack = useEffectEvent(returnFocus);
+
   useEffect(() => {
     if (!notice) {
       closeSnackbar();
       return;
     }
     const { text, title, variant } = notice;
-    enqueueSnackbar(text, { variant, title, persist: true });
+    enqueueSnackbar(text, { variant, title, persist: true, returnFocus: giveBack });
   }, [notice]);
-
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === "Escape") closeSnackbar();
-    };
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("keydown", closeOnEscape);
-    };
-  }, []);
 
   return (
     <SnackbarProvider

@@ -1,3 +1,4 @@
+import { currentWebsite, email, phone } from "./contact-fields";
 import { defineForm } from "./definition";
 
 /** The form that sends the details of a project without a call. */
@@ -17,25 +18,9 @@ export const projectIntake = defineForm({
       autoComplete: "name",
       rule: { kind: "min-length", length: 2, message: "Contact name is required" },
     },
-    email: {
-      label: "Email",
-      control: "email",
-      autoComplete: "email",
-      rule: { kind: "email", message: "Please enter a valid email" },
-    },
-    phone: {
-      label: "Phone Number",
-      control: "tel",
-      autoComplete: "tel",
-      rule: { kind: "min-length", length: 10, message: "Please enter a valid phone number" },
-    },
-    currentWebsite: {
-      label: "Current Website (Optional)",
-      control: "url",
-      autoComplete: "url",
-      hint: "Include https://, as in https://example.com",
-      rule: { kind: "optional-url", message: "Please enter a valid URL" },
-    },
+    email,
+    phone,
+    currentWebsite,
     businessDescription: {
       label: "What Does Your Business Do?",
       control: "textarea",
@@ -58,6 +43,7 @@ export const projectIntake = defineForm({
     targetAudience: {
       label: "Who's Your Target Audience?",
       control: "textarea",
+      hint: "Who should find you, and what are they after? At least 10 characters.",
       rule: {
         kind: "min-length",
         length: 10,
@@ -67,18 +53,19 @@ export const projectIntake = defineForm({
     designPreferences: {
       label: "Design Style Preferences",
       control: "textarea",
-      hint: "Colors, sites you like, things you never want to see again.",
+      hint: "Colors, sites you like, things you never want to see again. At least 10 characters.",
       rule: { kind: "min-length", length: 10, message: "Please share your design preferences" },
     },
     contentStatus: {
       label: "Content Situation",
       control: "textarea",
-      hint: "Words, photos, a logo: what is ready, and what is not?",
+      hint: "Words, photos, a logo: what is ready, and what is not? At least 10 characters.",
       rule: { kind: "min-length", length: 10, message: "Please describe your content situation" },
     },
     timeline: {
       label: "Timeline Needs",
       control: "text",
+      hint: "For example: as soon as possible, or by June 1.",
       rule: { kind: "min-length", length: 5, message: "Please specify your timeline needs" },
     },
     specialRequirements: {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { rememberEntries } from "./before-hydration";
 import { consultation } from "./consultation";
 import { fieldsOf, type FormDefinition } from "./definition";
 import { projectIntake } from "./project-intake";
@@ -70,11 +71,17 @@ const ok = () => new Response(null, { status: 200 });
 const answer = (requests: ReturnType<typeof fakeWebhook>, with_: Response | Error) =>
   act(async () => {
     requests.at(-1)?.answer(with_);
-    await Promise.resolve();
+    await new Promise((taken) => setTimeout(taken));
   });
+
+beforeAll(() => {
+  // Notices come and go by timers of their own. The tests wait for what they expect, so React need not warn of the rest.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
 
 beforeEach(() => {
   document.title = "A page";
+  window.history.replaceState(null, "");
 });
 
 afterEach(() => {
@@ -160,7 +167,7 @@ describe.each([consultation, projectIntake] as FormDefinition[])("the form $type
     expect(requests).toEqual([]);
 
     await user.click(button());
-    await waitFor(() => expect(summary).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole("group", { name: /attention/ })).toHaveFocus());
   });
 
   test("a link of the summary leads to its field", async () => {
@@ -354,7 +361,7 @@ describe.each([consultation, projectIntake] as FormDefinition[])("the form $type
     for (const [label, entered] of Object.entries(goodAnswers[definition.type] ?? {})) {
       within(container).getByLabelText<HTMLInputElement>(label).value = entered;
     }
-    window.earlySubmit = within(container).getByRole("form");
+    window.earlySubmit = true;
     render(ui, { container, hydrate: true });
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]?.body).toMatchObject({ email: "ada@example.com" });
@@ -362,6 +369,93 @@ describe.each([consultation, projectIntake] as FormDefinition[])("the form $type
     await screen.findByRole("status", { name: definition.success.title });
   });
 });
+
+describe.each([consultation, projectIntake] as FormDefinition[])(
+  "in the form $type nothing is lost:",
+  (definition) => {
+    test("what was typed and submitted early, when somebody has put an element into the form", async () => {
+      const requests = fakeWebhook();
+      const container = document.body.appendChild(document.createElement("div"));
+      const ui = (
+        <RequestForm definition={definition} endpoint={endpoint} ownerEmail="me@example.com" />
+      );
+      const { renderToString } = await import("react-dom/server");
+      container.innerHTML = renderToString(ui);
+      for (const [label, entered] of Object.entries(goodAnswers[definition.type] ?? {})) {
+        within(container).getByLabelText<HTMLInputElement>(label).value = entered;
+      }
+      within(container).getByLabelText("Email").after(document.createElement("password-manager"));
+      window.earlySubmit = true;
+      rememberEntries(container);
+      render(ui, {
+        container,
+        hydrate: true,
+        onRecoverableError: () => undefined,
+      });
+      await waitFor(() => expect(requests).toHaveLength(1));
+      expect(requests[0]?.body).toMatchObject({ email: "ada@example.com" });
+      await answer(requests, ok());
+      await screen.findByRole("status", { name: definition.success.title });
+    });
+
+    test("a website without https, when Enter submits before the field is left", async () => {
+      const requests = fakeWebhook();
+      const { user } = show(definition);
+      await fill(user, definition);
+      await user.type(screen.getByLabelText("Current Website (Optional)"), "example.com{Enter}");
+      await waitFor(() => expect(requests).toHaveLength(1));
+      expect(requests[0]?.body.currentWebsite).toBe("https://example.com");
+      await answer(requests, ok());
+      await screen.findByRole("status", { name: definition.success.title });
+    });
+
+    test("what is changed while the request is under way", async () => {
+      const requests = fakeWebhook();
+      const { user, button } = show(definition);
+      await fill(user, definition);
+      await user.click(button());
+      await waitFor(() => expect(requests).toHaveLength(1));
+      await user.type(screen.getByLabelText("Phone Number"), " and a second number");
+      await answer(requests, ok());
+      await screen.findByRole("status", { name: definition.success.title });
+      expect(screen.getByLabelText("Phone Number")).toHaveValue("0123456789 and a second number");
+      expect(screen.getByLabelText("Email")).toHaveValue("");
+    });
+
+    test("the word that it was sent, when the page was left meanwhile", async () => {
+      window.history.replaceState({ sending: true }, "");
+      show(definition);
+      const report = await screen.findByRole("group", { name: "You have sent this already" });
+      await waitFor(() => expect(report).toHaveFocus());
+      expect(window.history.state).toEqual({ sending: false });
+    });
+
+    test("the focus, when a notice is closed that has it", async () => {
+      const requests = fakeWebhook();
+      const { user, button } = show(definition);
+      await fill(user, definition);
+      await user.click(button());
+      await answer(requests, ok());
+      await screen.findByRole("status", { name: definition.success.title });
+      await user.click(screen.getByRole("button", { name: "Close this notice" }));
+      expect(screen.getByRole("group", { name: definition.success.title })).toHaveFocus();
+    });
+
+    test("the answers, when the browser refuses to copy them", async () => {
+      jest.spyOn(console, "error").mockImplementation(() => undefined);
+      const requests = fakeWebhook();
+      const { user, button } = show(definition);
+      await fill(user, definition);
+      await user.click(button());
+      await answer(requests, new TypeError("Failed to fetch"));
+      jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
+      await user.click(await screen.findByRole("button", { name: "Copy my answers" }));
+      const text = await screen.findByRole("textbox", { name: "Your answers, to select and copy" });
+      expect(text).toHaveFocus();
+      expect((text as HTMLTextAreaElement).value).toContain("ada@example.com");
+    });
+  },
+);
 
 test("while a consultation is being sent its button says so and is disabled", async () => {
   const requests = fakeWebhook();

@@ -1,5 +1,5 @@
 import { FORM_ERROR } from "final-form";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "react-final-form";
 import type { FormDefinition, Values } from "./definition";
 import { FormBody } from "./form-body";
@@ -20,6 +20,7 @@ const nothing = {};
 
 /** A form as its definition describes it, with its state and its notices. */
 export function RequestForm({ definition, endpoint, ownerEmail }: RequestFormProps) {
+  const island = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<Notice>();
   const [parts, setParts] = useState<{ Notices: typeof Notices }>();
 
@@ -33,19 +34,25 @@ export function RequestForm({ definition, endpoint, ownerEmail }: RequestFormPro
     loadNotices().then(setParts, () => undefined);
   };
 
+  // The form, or what it reports, takes the focus when a notice goes that had it.
+  const returnFocus = () => {
+    const form = island.current?.querySelector("form");
+    (form?.querySelector<HTMLElement>('[role="group"]') ?? form)?.focus();
+  };
+
   return (
-    <>
+    <div ref={island}>
       <Form<Values> onSubmit={deliver} subscription={nothing}>
         {() => (
           <FormBody
             definition={definition}
             ownerEmail={ownerEmail}
-            onFirstFocus={prepareNotices}
+            onPrepare={prepareNotices}
             onNotice={setNotice}
           />
         )}
       </Form>
-      {parts && <parts.Notices notice={notice} />}
-    </>
+      {parts && <parts.Notices notice={notice} returnFocus={returnFocus} />}
+    </div>
   );
 }

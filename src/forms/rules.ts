@@ -1,8 +1,15 @@
 import { object, string, ValidationError } from "yup";
 import { fieldsOf, type FormDefinition, type Rule, type Values } from "./definition";
 
-/** An absolute http or https URL. `new URL` alone would also take `https:example.com`. */
-const isHttpUrl = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
+/** An absolute http or https URL. `new URL` alone would also take `https:example.com` and `https://.com`. */
+function isHttpUrl(text: string): boolean {
+  if (!/^https?:\/\/[^/.]/i.test(text)) return false;
+  try {
+    return !new URL(text).hostname.includes("..");
+  } catch {
+    return false;
+  }
+}
 
 function schemaOf(rule: Rule) {
   const text = string().ensure().trim();

@@ -3,6 +3,11 @@ import { mailtoWithAnswers } from "./answers-as-text";
 import * as buttons from "../components/button.module.css";
 import * as styles from "./report.module.css";
 
+const selectAll = (control: HTMLTextAreaElement | null) => {
+  control?.focus();
+  control?.select();
+};
+
 interface WayOutProps {
   /** The owner's e-mail address. */
   email: string;
@@ -12,19 +17,22 @@ interface WayOutProps {
   answers: string;
   /** What is said above it. */
   title: string;
+  /** What has happened, where the title does not say it. */
+  text?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Another way for the answers to reach the owner when the form cannot send them. */
-export function WayOut({ email, subject, answers, title, ref }: WayOutProps) {
-  const [copied, setCopied] = useState<"not yet" | "copied" | "refused">("not yet");
+export function WayOut({ email, subject, answers, title, text, ref }: WayOutProps) {
+  const [copied, setCopied] = useState<string>();
+  const [refused, setRefused] = useState(false);
   const { href, fits } = mailtoWithAnswers(email, subject, answers);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(answers);
-      setCopied("copied");
+      setCopied(answers);
     } catch {
-      setCopied("refused");
+      setRefused(true);
     }
   };
   return (
@@ -36,10 +44,9 @@ export function WayOut({ email, subject, answers, title, ref }: WayOutProps) {
       className={`${styles.report} ${styles.fault}`}
     >
       <h3 id="way-out-title">{title}</h3>
-      <p>
-        Nothing you typed is gone. You can send me the same answers by mail, to {email}.
-        {!fits && " They are too long for a link: copy them, then paste them into the mail."}
-      </p>
+      {text && <p>{text}</p>}
+      <p>Nothing you typed is gone. You can send me the same answers by mail, to {email}.</p>
+      {!fits && <p>They do not fit into a link: copy them, then paste them into the mail.</p>}
       <div className={styles.actions}>
         <a href={href} className={buttons.plain}>
           {fits ? "Email my answers" : "Open an email"}
@@ -48,9 +55,20 @@ export function WayOut({ email, subject, answers, title, ref }: WayOutProps) {
           Copy my answers
         </button>
       </div>
-      <p role="status">{copied === "copied" && "Copied. Paste them wherever you like."}</p>
-      {copied === "refused" && (
-        <textarea readOnly rows={6} value={answers} aria-label="Your answers, to select and copy" />
+      <p role="status">
+        {copied === answers && <span>Copied. Paste them wherever you like.</span>}
+      </p>
+      {refused && (
+        <>
+          <p>Your browser refused to copy. Select the text below and copy it yourself.</p>
+          <textarea
+            ref={selectAll}
+            readOnly
+            rows={6}
+            value={answers}
+            aria-label="Your answers, to select and copy"
+          />
+        </>
       )}
     </div>
   );

@@ -35,8 +35,8 @@ dd { margin: 0; overflow-wrap: anywhere; }
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** The content security policy of the page: its own style, and nothing else (CSP level 3). */
-export const inboxPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** The content security policy of the page: its own style and empty icon, and nothing else (CSP level 3). */
+export const inboxPagePolicy = `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const formNames: Record<FormType, string> = {
   consultation: "Consultation request",
@@ -106,6 +106,8 @@ export function renderInboxPage(submissions: readonly Submission[], origin: stri
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <!-- Without one, browsers ask for /favicon.ico. -->
+        <link rel="icon" href="data:," />
         <title>Inbox: ${count} ${count === 1 ? "submission" : "submissions"}</title>
         ${raw(`<style>${style}</style>`)}
       </head>

@@ -49,5 +49,18 @@ export async function fillIn(
 export const submitButton = (page: Page, definition: FormDefinition): Locator =>
   page.getByRole("button", { name: definition.submitLabel });
 
+/**
+ * Goes back in the page's history, as the visitor's own button does. `page.goBack` would wait for a load, which never
+ * comes where the browser shows the page again as it was left (Firefox).
+ *
+ * @param path of the page that is gone back to
+ */
+export async function goBack(page: Page, path: string) {
+  await page.evaluate(() => {
+    history.back();
+  });
+  await page.waitForFunction((path) => location.pathname === path, path);
+}
+
 /** Waits until the scripts of the form have taken over from the inline one. */
 export const hydrated = (page: Page) => page.waitForFunction(() => window.onsubmit === null);

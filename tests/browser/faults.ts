@@ -27,8 +27,8 @@ export class Faults {
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "unknown reason";
-      // Chromium aborts what it is loading whenever a page is left.
-      if (reason === "net::ERR_ABORTED") return;
+      // Browsers abort what they are loading whenever a page is left.
+      if (["net::ERR_ABORTED", "NS_BINDING_ABORTED"].includes(reason)) return;
       this.#found.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
     });
   }
@@ -58,5 +58,5 @@ export function allowFailedRequests(faults: Faults) {
   faults.allow(/The webhook of the form (answered with status \d+|could not be reached)\./);
   faults.allow(/console error: Failed to load resource/);
   faults.allow(/blocked by CORS policy/);
-  faults.allow(/failed request: (POST|OPTIONS) .* \(net::ERR_/);
+  faults.allow(/failed request: (POST|OPTIONS) .* \((net::ERR_|NS_ERROR_)/);
 }

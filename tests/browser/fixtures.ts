@@ -10,10 +10,19 @@ interface Fixtures {
   webhook: RogueWebhook;
 }
 
+/** Makes a page log the words of an Error; over WebDriver BiDi, Firefox tells only that it was one. */
+function logWordsOfErrors() {
+  const { error: log } = console;
+  console.error = (...parts: unknown[]) => {
+    log(...parts.map((part) => (part instanceof Error ? `${part.message}\n${part.stack}` : part)));
+  };
+}
+
 /** Playwright's `test`, failing on any fault in the browser that the test did not allow. */
 export const test = base.extend<Fixtures>({
   faults: [
-    async ({ context }, use) => {
+    async ({ context, browserName }, use) => {
+      if (browserName === "firefox") await context.addInitScript(logWordsOfErrors);
       const faults = new Faults(context, [siteOrigin, inboxOrigin]);
       await use(faults);
       const unexpected = faults.unexpected();

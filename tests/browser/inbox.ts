@@ -2,6 +2,17 @@ import type { Submission } from "../../src/inbox/submission-file";
 import { inboxOrigin } from "./addresses";
 
 /**
+ * Reads what arrived in the inbox, newest first.
+ *
+ * @throws Error when the inbox does not answer 200
+ */
+export async function allSubmissions(): Promise<Submission[]> {
+  const response = await fetch(`${inboxOrigin}/submissions.json`);
+  if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
+  return (await response.json()) as Submission[];
+}
+
+/**
  * Reads what arrived in the inbox, newest first, of one sender only: the tests share the inbox and
  * run side by side, so each of them sends with an e-mail address of its own.
  *
@@ -9,8 +20,5 @@ import { inboxOrigin } from "./addresses";
  * @throws Error when the inbox does not answer 200
  */
 export async function submissionsOf(email: string): Promise<Submission[]> {
-  const response = await fetch(`${inboxOrigin}/submissions.json`);
-  if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
-  const submissions = (await response.json()) as Submission[];
-  return submissions.filter(({ body }) => body.email === email);
+  return (await allSubmissions()).filter(({ body }) => body.email === email);
 }

@@ -1,0 +1,112 @@
+import { basename } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { parse } from "node-html-parser";
+import { formChunks } from "../../src/build/forms-bundle";
+
+/** One file that a page loads. */
+export interface LoadedFile {
+  name: string;
+  /** How many bytes it has, compressed as a good host sends it. */
+  bytes: number;
+}
+
+/** What a page makes a visitor download. All sizes are in bytes. */
+export interface PageWeight {
+  /** The document with its inlined styles, in brotli. */
+  html: number;
+  /** The script within the document as it stands there: inline scripts and event handlers. */
+  inlineScript: number;
+  /** The scripts that it loads by itself, in brotli. */
+  scripts: LoadedFile[];
+  /** The scripts that it loads once somebody begins to fill in its form, in brotli. */
+  lateScripts: LoadedFile[];
+  /** Fonts; they are compressed as they are. */
+  fonts: LoadedFile[];
+  /** Whatever else it loads, in brotli. */
+  others: LoadedFile[];
+  /** How many requests it makes before anything is touched, its own included. */
+  requests: number;
+}
+
+const lateChunks = formChunks.filter((chunk) => chunk !== "forms");
+
+// https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type: any other type is data, which nothing runs.
+const executableType = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
+
+/**
+ * @param content - What is to be sent.
+ * @returns How many bytes it has in brotli at its best quality.
+ */
+export function brotliSize(content: Buffer): number {
+  return brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  }).length;
+}
+
+/**
+ * @param html - A page.
+ * @returns How many bytes of it a browser would run: inline scripts and the values of event handlers.
+ */
+export function inlineScriptSize(html: string): number {
+  const page = parse(html);
+  const scripts = page
+    .querySelectorAll("script")
+    .filter((script) => executableType.test(script.getAttribute("type") ?? ""))
+    .map((script) => script.text);
+  const handlers = page
+    .querySelectorAll("*")
+    .flatMap((element) => Object.entries(element.attributes))
+    .filter(([name, value]) => /^on/i.test(name) || /^\s*javascript:/i.test(value))
+    .map(([, value]) => value);
+  return Buffer.byteLength([...scripts, ...handlers].join(""));
+}
+
+/** The sum of the sizes of files, in bytes. */
+export const sumOf = (files: readonly LoadedFile[]) =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+async function load(response: Response): Promise<LoadedFile & { type: string }> {
+  const type = response.request().resourceType();
+  const body = await response.body();
+  const bytes = type === "font" ? body.length : brotliSize(body);
+  return { name: basename(new URL(response.url()).pathname), bytes, type };
+}
+
+/**
+ * Opens a page and weighs what it loads; where it holds a form, also what that loads when somebody begins to fill it in.
+ *
+ * @param page - A page that nothing was opened in yet.
+ * @param address - The absolute address to open.
+ */
+export async function weighPage(page: Page, address: string): Promise<PageWeight> {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  const document = await page.goto(address, { waitUntil: "networkidle" });
+  if (!document) throw new Error(`${address} gave no answer.`);
+  const html = await document.body();
+  const files = await Promise.all(responses.filter((one) => one !== document).map(load));
+  const ofType = (test: (type: string) => boolean) => files.filter(({ type }) => test(type));
+
+  const field = page.getByRole("textbox").first();
+  let lateScripts: LoadedFile[] = [];
+  if ((await field.count()) > 0) {
+    const arrivals = lateChunks.map((chunk) =>
+      page.waitForResponse((response) => response.url().includes(`/${chunk}-`)),
+    );
+    await field.focus();
+    lateScripts = await Promise.all((await Promise.all(arrivals)).map(load));
+  }
+  return {
+    html: brotliSize(html),
+    inlineScript: inlineScriptSize(html.toString()),
+    scripts: ofType((type) => type === "script"),
+    lateScripts,
+    fonts: ofType((type) => type === "font"),
+    others: ofType((type) => type !== "script" && type !== "font"),
+    requests: 1 + files.length,
+  };
+}

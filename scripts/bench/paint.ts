@@ -1,0 +1,63 @@
+import type { Browser } from "@playwright/test";
+import { median } from "./table";
+
+/** How often each page is loaded. */
+const loads = 5;
+
+/**
+ * Slow 4G, as Lighthouse slows a network that it does not simulate: latency in ms per request, throughput in bytes per
+ * second (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md).
+ */
+const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+
+async function largestPaint(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", slow4G);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto(address, { waitUntil: "networkidle" });
+  const time = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN);
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+  await context.close();
+  return time;
+}
+
+/**
+ * Loads pages in turn with an empty cache, slowly, on a phone's screen.
+ *
+ * @param browser - A Chromium.
+ * @param groups - Absolute addresses to compare with each other.
+ * @returns For each address the median time of its largest contentful paint, in ms.
+ */
+export async function paintTimes(
+  browser: Browser,
+  groups: readonly (readonly string[])[],
+): Promise<number[][]> {
+  const times = groups.map((group) => group.map((): number[] => []));
+  for (let load = 0; load < loads; load += 1) {
+    for (const [index, group] of groups.entries()) {
+      for (const [place, address] of group.entries()) {
+        times[index]?.[place]?.push(await largestPaint(browser, address));
+      }
+    }
+  }
+  return times.map((group) => group.map(median));
+}

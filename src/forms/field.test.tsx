@@ -1,0 +1,55 @@
+import { expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { fieldsOf, type FormDefinition } from "./definition";
+import { projectIntake } from "./project-intake";
+import { RequestForm } from "./request-form";
+
+/** The longest form, which notes the name of each field whenever it renders. */
+function watchFields() {
+  const rendered: string[] = [];
+  const fields = fieldsOf(projectIntake).map(([name, field]) => {
+    const watched = Object.defineProperty({ ...field }, "label", {
+      get() {
+        rendered.push(name);
+        return field.label;
+      },
+    });
+    return [name, watched] as const;
+  });
+  const definition: FormDefinition = { ...projectIntake, fields: Object.fromEntries(fields) };
+  render(
+    <RequestForm
+      definition={definition}
+      endpoint="https://hooks.example.com/form"
+      ownerEmail="me@example.com"
+    />,
+  );
+  return rendered;
+}
+
+test("a keystroke in a new form renders no field", async () => {
+  const user = userEvent.setup({ delay: null });
+  const rendered = watchFields();
+  expect(new Set(rendered).size).toBe(12);
+  rendered.length = 0;
+  await user.type(screen.getByLabelText("Your Name"), "Ada Lovelace");
+  expect(rendered).toEqual([]);
+});
+
+test("a field renders only when its own message comes or goes", async () => {
+  const user = userEvent.setup({ delay: null });
+  const rendered = watchFields();
+  rendered.length = 0;
+  await user.click(screen.getByRole("button", { name: projectIntake.submitLabel }));
+  await screen.findByRole("group", { name: "10 fields need attention" });
+  const required = fieldsOf(projectIntake)
+    .filter(([, { rule }]) => rule.kind === "min-length" || rule.kind === "email")
+    .map(([name]) => name);
+  expect(rendered).toEqual(required);
+
+  rendered.length = 0;
+  await user.type(screen.getByLabelText("Email"), "ada@example.com");
+  expect(screen.getByLabelText("Email")).not.toHaveAttribute("aria-invalid");
+  expect(rendered).toEqual(["email"]);
+});

@@ -1,0 +1,13 @@
+import { expect } from "@playwright/test";
+import { byteOverruns } from "../../scripts/bench/budgets";
+import { weighPage } from "../../scripts/bench/page-weight";
+import { notFoundFile, routes } from "../../src/routes";
+import { siteOrigin } from "./addresses";
+import { test } from "./fixtures";
+
+for (const path of [...Object.values(routes), notFoundFile]) {
+  test(`${path} keeps its budget of bytes`, async ({ page }) => {
+    const weight = await weighPage(page, `${siteOrigin}${path}`);
+    expect(byteOverruns(path, weight)).toEqual([]);
+  });
+}

@@ -1,0 +1,215 @@
+import { expect, type Page } from "@playwright/test";
+import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
+import { fillIn, formPages, goodAnswers, hydrated, submitButton, uniqueEmail } from "./answers";
+import { allowFailedRequests } from "./faults";
+import { test } from "./fixtures";
+import { formStates } from "./form-states";
+import * as rogue from "./rogue-webhook";
+
+/** What each field has to tell browsers, keyboards and password managers, by its label (WCAG 1.3.5). */
+const purposes: Record<string, { type: string; autocomplete: string }> = {
+  "Your Name": { type: "text", autocomplete: "name" },
+  "Business/Project Name": { type: "text", autocomplete: "organization" },
+  Email: { type: "email", autocomplete: "email" },
+  "Phone Number": { type: "tel", autocomplete: "tel" },
+  "Current Website (Optional)": { type: "url", autocomplete: "url" },
+};
+
+/** The ids in `aria-describedby` of all controls that no element has. */
+const danglingDescriptions = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[aria-describedby]")]
+      .flatMap((control) => control.getAttribute("aria-describedby")?.split(" ") ?? [])
+      .filter((id) => !document.getElementById(id)),
+  );
+
+/** Presses Tab, or another key, until an element has the focus. */
+async function pressUntilFocused(page: Page, selector: string, key = "Tab") {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press(key);
+    if (await page.evaluate((css) => document.activeElement?.matches(css), selector)) return;
+  }
+  throw new Error(`${key} never led to ${selector}.`);
+}
+
+/** Fills in a form by the keyboard alone, from its first field on. */
+async function typeAll(page: Page, definition: FormDefinition, answers: Record<string, string>) {
+  const names = fieldsOf(definition).map(([name]) => name);
+  await pressUntilFocused(page, `#${names[0] ?? ""}`);
+  for (const name of names) {
+    await expect(page.locator(`#${name}`)).toBeFocused();
+    await page.keyboard.insertText(answers[name] ?? "");
+    await page.keyboard.press("Tab");
+  }
+  await expect(submitButton(page, definition)).toBeFocused();
+}
+
+for (const { definition, path } of formPages) {
+  test.describe(`the form ${definition.type}`, () => {
+    test("has a visible label above each field, in one column, and no placeholders", async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const columns = new Set<number>();
+      for (const [name, { label }] of fieldsOf(definition)) {
+        const control = page.getByLabel(label, { exact: true });
+        await expect(control).toHaveAttribute("id", name);
+        await expect(control).not.toHaveAttribute("placeholder");
+        const above = await page.locator(`label[for="${name}"]`).boundingBox();
+        const box = await control.boundingBox();
+        if (!above || !box) throw new Error(`${label} cannot be seen.`);
+        expect(above.y + above.height).toBeLessThanOrEqual(box.y);
+        columns.add(Math.round(box.x));
+      }
+      expect(columns.size).toBe(1);
+    });
+
+    test("tells browsers and keyboards what each field is for", async ({ page }) => {
+      await page.goto(path);
+      for (const [name, { label, control }] of fieldsOf(definition)) {
+        const element = page.locator(`#${name}`);
+        const purpose = purposes[label];
+        if (purpose) {
+          await expect(element).toHaveAttribute("autocomplete", purpose.autocomplete);
+          await expect(element).toHaveAttribute("type", purpose.type);
+        }
+        const isAddress = control === "email" || control === "url";
+        expect(await element.evaluate(({ spellcheck }: HTMLInputElement) => spellcheck)).toBe(
+          !isAddress,
+        );
+      }
+      await expect(page.getByRole("form")).toHaveJSProperty("noValidate", true);
+    });
+
+    test("says Optional where the specification does, and has no asterisks", async ({ page }) => {
+      await page.goto(path);
+      const form = page.getByRole("form");
+      const optional = await form.locator("label", { hasText: /optional/i }).allTextContents();
+      expect(optional).toEqual(
+        definition.type === "consultation"
+          ? ["Current Website (Optional)"]
+          : ["Current Website (Optional)", "Special Requirements (Optional)"],
+      );
+      await expect(form).not.toContainText("*");
+    });
+
+    test("says that a web address includes https://, and completes a bare domain", async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await hydrated(page);
+      const url = page.getByLabel("Current Website (Optional)");
+      await expect(url).toHaveAccessibleDescription(/https:\/\//);
+      await url.fill("ada.example/shop");
+      await url.press("Tab");
+      await expect(url).toHaveValue("https://ada.example/shop");
+    });
+
+    test("describes fields by hints and messages that are there, each message under its field", async ({
+      page,
+    }) => {
+      await page.goto(path);
+      expect(await danglingDescriptions(page)).toEqual([]);
+      await fillIn(page, definition, { email: "nobody", currentWebsite: "no url" });
+      await submitButton(page, definition).click();
+      const summary = page.getByRole("group", { name: /need attention/ });
+      await expect(summary).toBeFocused();
+      expect(await danglingDescriptions(page)).toEqual([]);
+      const wrong = fieldsOf(definition).filter(([, { rule }]) => rule.kind !== "optional");
+      await expect(summary.getByRole("link")).toHaveCount(wrong.length);
+      for (const [name, { rule }] of wrong) {
+        const message = page.locator(`#${name}-error`);
+        await expect(message).toHaveText("message" in rule ? rule.message : "");
+        await expect(page.locator(`#${name}`)).toHaveAttribute(
+          "aria-describedby",
+          new RegExp(`\\b${name}-error$`),
+        );
+        const [above, below] = [
+          await page.locator(`#${name}`).boundingBox(),
+          await message.boundingBox(),
+        ];
+        expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+      }
+      expect(await summary.getByRole("link").allTextContents()).toEqual(
+        wrong.map(([, { rule }]) => ("message" in rule ? rule.message : "")),
+      );
+    });
+
+    test("can be mended, sent, failed, dismissed and sent again by the keyboard alone", async ({
+      page,
+      webhook,
+      faults,
+    }) => {
+      allowFailedRequests(faults);
+      const answers = goodAnswers(definition, uniqueEmail());
+      webhook.behaviour = rogue.reset;
+      await webhook.open(page, path);
+      await hydrated(page);
+      await typeAll(page, definition, { ...answers, phone: "12345" });
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("group", { name: "1 field needs attention" })).toBeFocused();
+
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      const phone = page.getByLabel("Phone Number");
+      await expect(phone).toBeFocused();
+      await page.keyboard.insertText(answers.phone ?? "");
+      await page.keyboard.press("Enter");
+      const wayOut = page.getByRole("group", { name: definition.failure.title });
+      await expect(wayOut).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: "Email my answers" })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Copy my answers" })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(submitButton(page, definition)).toBeFocused();
+
+      await pressUntilFocused(page, '[role="alert"] button');
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await expect(page.locator("body:focus")).toHaveCount(0);
+      await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+
+      webhook.behaviour = rogue.status(200);
+      await phone.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
+      const sent = JSON.parse(webhook.bodies.at(-1) ?? "") as Record<string, string>;
+      expect(sent.email).toBe(answers.email);
+      expect(sent.phone).toContain(answers.phone);
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  for (const { definition, path } of formPages) {
+    test(`an error notice never covers the focused field of the form ${definition.type}`, async ({
+      page,
+      webhook,
+      faults,
+    }) => {
+      allowFailedRequests(faults);
+      await formStates.failed(page, path, definition, webhook);
+      const covered = () =>
+        page.evaluate(() => {
+          const focused = document.activeElement?.getBoundingClientRect();
+          const notice = document.querySelector('[role="alert"]')?.getBoundingClientRect();
+          if (!focused || !notice) throw new Error("There is no notice.");
+          return focused.top < notice.bottom ? focused.top - notice.bottom : 0;
+        });
+      const [[first]] = fieldsOf(definition) as [[string, unknown]];
+      for (const key of ["Shift+Tab", "Tab"]) {
+        const last = key === "Tab" ? 'button[type="submit"]' : `#${first}`;
+        for (let presses = 0; presses < 20; presses += 1) {
+          await page.keyboard.press(key);
+          await expect.poll(covered).toBe(0);
+          if (await page.evaluate((css) => document.activeElement?.matches(css), last)) break;
+        }
+        await expect(page.locator(last)).toBeFocused();
+      }
+    });
+  }
+});
