@@ -36,6 +36,8 @@ export default defineConfig({
     baseURL: siteOrigin,
     browserName: "chromium",
     locale: "en-US",
+    // A page that glides under a click makes the click miss.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath,

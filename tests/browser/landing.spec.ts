@@ -24,6 +24,7 @@ test("every booking button leads to the booking page", async ({ page }) => {
 });
 
 test("See How It Works and the arrow scroll smoothly to the steps", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const name of ["See How It Works", "Scroll to how it works"]) {
     await page.goto("/");
     await page.getByRole("link", { name, exact: true }).click();
