@@ -12,7 +12,7 @@ const firefox: Project[] = firefoxPath
   ? [
       {
         name: "firefox",
-        testMatch: /(forms|failures|early|any-text)\.spec\.ts/,
+        testMatch: /(failures|early|any-text)\.spec\.ts/,
         grepInvert: new RegExp(oneEngine),
         use: {
           browserName: "firefox",
@@ -31,7 +31,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: browserReportFile }]],
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   use: {
     baseURL: siteOrigin,
     browserName: "chromium",
