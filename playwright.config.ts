@@ -12,7 +12,7 @@ const firefox: Project[] = firefoxPath
   ? [
       {
         name: "firefox",
-        testMatch: /(failures|early|any-text)\.spec\.ts/,
+        testMatch: /(failures|early)\.spec\.ts/,
         grepInvert: new RegExp(oneEngine),
         use: {
           browserName: "firefox",

@@ -51,8 +51,7 @@ async function runAll(): Promise<Result[]> {
   mkdirSync(dirname(unitReportFile), { recursive: true });
 
   return [
-    ...(await Promise.all(staticSteps.map((step) => runStep(step, "at the end")))),
-    await runStep(unitStep, "at once"),
+    ...(await Promise.all([...staticSteps, unitStep].map((step) => runStep(step, "at the end")))),
     await runStep(browserStep, "at once"),
   ];
 }

@@ -56,8 +56,11 @@ export const submitButton = (page: Page, definition: FormDefinition): Locator =>
  * @param path of the page that is gone back to
  */
 export async function goBack(page: Page, path: string) {
+  // Later, so that leaving does not cut off the call itself.
   await page.evaluate(() => {
-    history.back();
+    setTimeout(() => {
+      history.back();
+    });
   });
   await page.waitForFunction((path) => location.pathname === path, path);
 }
