@@ -241,12 +241,15 @@ describe("a fault is named with its file, its field and what to write instead:",
 test("every fault of every file is named at once", async () => {
   edit(plan, "price: 997", 'price: "$997"');
   edit(plan, "currency: USD", "curency: USD");
+  edit(plan, "main: true\n", "");
   edit("site.mdx", /^email: .*$/m, "email: me");
   const found = await faults();
   expect(found.map((fault) => fault.split(": ").slice(0, 2).join(": ")).sort()).toEqual([
     `content/${plan}: curency`,
     `content/${plan}: currency`,
+    `content/${plan}: main`,
     `content/${plan}: price`,
+    "content/home/pricing/2-care-plan.mdx: main",
     "content/site.mdx: email",
   ]);
 });

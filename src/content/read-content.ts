@@ -165,10 +165,12 @@ function reportStrays({ root, report }: Reader) {
   }
 }
 
-function reportMainPlan(content: Content, { report }: Reader) {
-  const mains = content.home.plans.filter(({ main }) => main);
+/** Judges the plans that could be read; what could not is a fault of its own. */
+function reportMainPlan(content: Partial<Content>, { report }: Reader) {
+  const plans = (content.home?.plans ?? []).filter((plan) => plan as unknown);
+  const mains = plans.filter(({ main }) => main);
   if (mains.length === 1) return;
-  const wrong = mains.length === 0 ? content.home.plans : mains;
+  const wrong = mains.length === 0 ? plans : mains;
   for (const { file } of wrong) {
     report(
       file,
@@ -196,7 +198,7 @@ export async function readContent(root: string): Promise<Content> {
   };
   const content = readTree(contentTree, reader);
   reportStrays(reader);
-  if (faults.length === 0) reportMainPlan(content as Content, reader);
+  reportMainPlan(content as Partial<Content>, reader);
   if (faults.length > 0) throw new ContentError(faults);
   return content as Content;
 }
