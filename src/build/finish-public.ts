@@ -18,6 +18,9 @@ interface WebpackStats {
 /** What Gatsby writes for its own browser runtime or for tools, none of which a visitor needs. */
 const leftovers = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
+/** What webpack writes for a chunk, whether the chunk has a name or not. */
+const chunkFile = /^[^/]+-[0-9a-f]{20}\.js(\.map|\.LICENSE\.txt)?$/;
+
 /** Formats that shrink; the others are compressed already. */
 const text = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
@@ -118,11 +121,10 @@ export function finishPublic(directory: string, { hosting, maps, headTags }: Fin
   for (const name of used) {
     renameSync(path.join(directory, `${name}.map`), path.join(maps, `${name}.map`));
   }
-  for (const name of Object.values(stats.assetsByChunkName).flat()) {
-    if (used.has(name)) continue;
-    for (const ending of ["", ".map", ".LICENSE.txt"]) {
-      rmSync(path.join(directory, name + ending), { force: true });
-    }
+  const chunkFiles = filesIn(directory).filter((name) => chunkFile.test(name));
+  for (const name of [...Object.values(stats.assetsByChunkName).flat(), ...chunkFiles]) {
+    if (used.has(name.replace(/\.(map|LICENSE\.txt)$/, ""))) continue;
+    rmSync(path.join(directory, name), { force: true });
   }
   for (const page of filesIn(directory).filter((name) => name.endsWith(".html"))) {
     const file = path.join(directory, flatten(directory, page));
