@@ -7,12 +7,15 @@ export interface ScriptPart extends LoadedFile {
   minified: number;
 }
 
+/** The part that is the site's own; every other one is named like its package. */
+export const ownCode = "own code";
+
 /** The name of the part that a module belongs to. */
 function partOf(source: string | null): string {
   if (source === null) return "webpack";
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source);
   if (inPackage?.[1]) return inPackage[1];
-  return /\bsrc\//.test(source) ? "own code" : "webpack";
+  return /\bsrc\//.test(source) ? ownCode : "webpack";
 }
 
 /**
@@ -20,10 +23,9 @@ function partOf(source: string | null): string {
  *
  * @param script - The script.
  * @param map - Its source map, as JSON.
- * @returns The parts, largest first. The compressed size of each is that of its code alone: together they are a little
- *   more than the whole, which brotli compresses at once.
+ * @returns The code of each part that has any, by its name.
  */
-export function partsOfScript(script: string, map: string): ScriptPart[] {
+export function codeByPart(script: string, map: string): Map<string, string> {
   const lines = script.split("\n");
   const codes = new Map<string, string>();
   let line = 1;
@@ -47,12 +49,23 @@ export function partsOfScript(script: string, map: string): ScriptPart[] {
   });
   take(lines.length, lines.at(-1)?.length ?? 0);
 
-  return [...codes]
+  return new Map([...codes].filter(([, code]) => code !== ""));
+}
+
+/**
+ * Weighs the parts of a bundled script.
+ *
+ * @param script - The script.
+ * @param map - Its source map, as JSON.
+ * @returns The parts, largest first. The compressed size of each is that of its code alone: together they are a little
+ *   more than the whole, which brotli compresses at once.
+ */
+export function partsOfScript(script: string, map: string): ScriptPart[] {
+  return [...codeByPart(script, map)]
     .map(([name, code]) => ({
       name,
       minified: Buffer.byteLength(code),
       bytes: brotliSize(Buffer.from(code)),
     }))
-    .filter(({ minified }) => minified > 0)
     .sort((one, other) => other.bytes - one.bytes);
 }
