@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { checkInputs, InputError, type Inputs } from "./src/build/check-inputs";
+import { writeCrawlerFiles } from "./src/build/crawler-files";
 import { allowAnyCssOrder, type WebpackConfig } from "./src/build/css-order";
 import { missingGlyphs, subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
@@ -13,6 +14,7 @@ import {
   rasterizeSharePicture,
   sharePictureFile,
 } from "./src/build/share-picture";
+import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { ContentError } from "./src/content/fault";
 import type { LayoutContent } from "./src/components/site-layout";
 import { loadDotEnv } from "./src/load-dot-env";
@@ -69,7 +71,12 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer };
   const picture = describeSharePicture(inputs.content);
 
-  const landing: LandingContext = { site, home, picture };
+  const landing: LandingContext = {
+    site,
+    home,
+    picture,
+    structuredData: jsonInScript(structuredData(inputs.content, picture, inputs.questions)),
+  };
   actions.createPage({ path: routes.home, component: template("landing"), context: landing });
 
   for (const form of formTypes) {
@@ -103,6 +110,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const directory = path.join(root, "public");
   if (inputs && sharePicture) {
     await writeIcons(root, directory, inputs.content.site.name);
+    await writeCrawlerFiles(directory, inputs.content.site.address);
     await writeFile(
       path.join(directory, sharePictureFile),
       await rasterizeSharePicture(sharePicture),

@@ -17,6 +17,14 @@ export type FormType = (typeof formTypes)[number];
 /** The ids on the landing page that links may point to. */
 export const anchors = { howItWorks: "how-it-works", pricing: "pricing" } as const;
 
+/**
+ * @param path - A place on the site, such as `/project-intake` or `/#pricing`.
+ * @param origin - Where the site is published, such as `https://www.example.com`.
+ * @returns The one address by which others know it. No page's ends with a slash but the landing page's, whose path is
+ * nothing else.
+ */
+export const addressOf = (path: string, origin: string) => new URL(path, origin).href;
+
 /** Every place inside the site that a link in the content may lead to. */
 export const linkTargets: readonly string[] = [
   ...Object.values(routes),

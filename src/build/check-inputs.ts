@@ -1,6 +1,7 @@
 import path from "node:path";
 import { ContentError } from "../content/fault";
 import { readContent } from "../content/read-content";
+import { createWordReader } from "../content/read-words";
 import type { Content } from "../content/tree";
 import {
   EnvironmentError,
@@ -8,6 +9,7 @@ import {
   type Environment,
   type Variables,
 } from "../environment";
+import type { AnsweredQuestion } from "./structured-data";
 
 /** Thrown when the site cannot be built from what the owner has given; the message names every fault of it. */
 export class InputError extends Error {
@@ -17,6 +19,8 @@ export class InputError extends Error {
 /** What the site is built from. */
 export interface Inputs {
   content: Content;
+  /** The questions of the landing page with the words of their answers. */
+  questions: AnsweredQuestion[];
   environment: Environment;
 }
 
@@ -36,7 +40,15 @@ export async function checkInputs(root: string, env: Variables): Promise<Inputs>
     readContent(path.join(root, "content")),
   ]);
   if (environment.status === "fulfilled" && content.status === "fulfilled") {
-    return { environment: environment.value, content: content.value };
+    const wordsOf = await createWordReader(path.join(root, "content"));
+    return {
+      environment: environment.value,
+      content: content.value,
+      questions: content.value.home.questions.map(({ file, question }) => ({
+        question,
+        answer: wordsOf(file),
+      })),
+    };
   }
   const reasons = [environment, content].flatMap((result): unknown[] =>
     result.status === "rejected" ? [result.reason] : [],

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { addressOf } from "../routes";
 
 /** The picture that is shown where a page is shared. */
 export interface SharePicture {
@@ -14,8 +15,11 @@ export interface SharePicture {
 interface PageHeadProps {
   /** The page's own title and description. */
   page: { title: string; description: string };
-  /** The page's address on the site, such as `/project-intake`. */
-  path: string;
+  /**
+   * The page's address on the site, such as `/project-intake`, without a slash at its end. Left out where the page is
+   * not to be found by search engines, because it has no address of its own.
+   */
+  path?: string;
   /** The site's name, which follows the title, and the origin it is published at. */
   site: { name: string; address: string };
   picture: SharePicture;
@@ -23,25 +27,31 @@ interface PageHeadProps {
 }
 
 /**
- * Everything in a page's head that differs from page to page.
+ * Everything in a page's head that differs from page to page. Where a card of X may take what Open Graph says, it is not
+ * said again.
  *
- * @see https://ogp.me/ and, for `twitter:card`, https://developer.x.com/en/docs/x-for-websites/cards
+ * @see https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls for `canonical`
+ * @see https://ogp.me/
+ * @see https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
 export function PageHead({ page, path, site, picture, children }: PageHeadProps) {
+  const address = path === undefined ? undefined : addressOf(path, site.address);
   return (
     <>
       <title>{`${page.title} · ${site.name}`}</title>
       <meta name="description" content={page.description} />
+      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
-      <meta property="og:url" content={new URL(path, site.address).href} />
+      {address && <meta property="og:url" content={address} />}
       <meta property="og:image" content={picture.address} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />
       <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image:alt" content={picture.alt} />
       {children}
     </>
   );

@@ -146,6 +146,16 @@ describe("a fault is named with its file, its field and what to write instead:",
       `content/book-consultation/cards/3-skip-the-call.mdx: button.to: is "/intake", not a page of this site; write one of ${pages}`,
     ],
     [
+      "a title that another page has",
+      () =>
+        edit(
+          "project-intake/page.mdx",
+          /^title: .*$/m,
+          `title: ${/^title: (.*)$/m.exec(readFileSync(join(root, "book-consultation/page.mdx"), "utf8"))?.[1] ?? ""}`,
+        ),
+      `content/project-intake/page.mdx: title: is the same as in content/book-consultation/page.mdx; write one that is for this page alone`,
+    ],
+    [
       "an empty body",
       body(""),
       `content/home/hero.mdx: body: is empty; write its words below the second ---`,

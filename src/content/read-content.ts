@@ -182,6 +182,28 @@ function reportMainPlan(content: Partial<Content>, { report }: Reader) {
   }
 }
 
+/** Judges what tells the pages that could be read from each other, in tabs and in search results. */
+function reportAlike({ home, forms, notFound }: Partial<Content>, { report }: Reader) {
+  const formPages = Object.values(forms ?? {}).map(({ page }) => page);
+  const pages = [home?.page, ...formPages, notFound].filter((page) => page !== undefined);
+  for (const field of ["title", "description"] as const) {
+    const files = new Map<string, string>();
+    for (const { file, [field]: text } of pages) {
+      const key = String(text).trim().toLowerCase();
+      const other = files.get(key);
+      if (other) {
+        report(
+          file,
+          field,
+          `is the same as in content/${other}; write one that is for this page alone`,
+        );
+      } else if (typeof (text as unknown) === "string") {
+        files.set(key, file);
+      }
+    }
+  }
+}
+
 /**
  * Reads and checks everything in the owner's content folder.
  *
@@ -199,6 +221,7 @@ export async function readContent(root: string): Promise<Content> {
   const content = readTree(contentTree, reader);
   reportStrays(reader);
   reportMainPlan(content as Partial<Content>, reader);
+  reportAlike(content as Partial<Content>, reader);
   if (faults.length > 0) throw new ContentError(faults);
   return content as Content;
 }

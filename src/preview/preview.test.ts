@@ -113,6 +113,8 @@ test.each([
   ["static/font-0123456789abcdef.woff2", "font/woff2", "public, max-age=31536000, immutable"],
   ["page-data/app-data.json", "application/json", "public, max-age=0, must-revalidate"],
   ["icon.svg", "image/svg+xml", "public, max-age=0, must-revalidate"],
+  ["robots.txt", "text/plain", "public, max-age=0, must-revalidate"],
+  ["sitemap.xml", "text/xml", "public, max-age=0, must-revalidate"],
 ])("%s has the type %s and is cached as %s", async (path, type, cacheControl) => {
   write(path, "x");
   const response = await open(`/${path}`);

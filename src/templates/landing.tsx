@@ -13,7 +13,11 @@ import { Pricing } from "../sections/pricing";
 import { WhyPossible } from "../sections/why-possible";
 
 /** What gatsby-node gives the landing page. */
-export type LandingContext = Pick<Content, "site" | "home"> & { picture: SharePicture };
+export type LandingContext = Pick<Content, "site" | "home"> & {
+  picture: SharePicture;
+  /** What machines may know of the page, as the text of a script element whose type is `application/ld+json`. */
+  structuredData: string;
+};
 
 type Props = PageProps<object, LandingContext>;
 
@@ -41,6 +45,12 @@ export default function Landing({ pageContext: { site, home } }: Props) {
   );
 }
 
-export function Head({ pageContext: { site, home, picture } }: HeadProps<object, LandingContext>) {
-  return <PageHead page={home.page} path={routes.home} site={site} picture={picture} />;
+export function Head({
+  pageContext: { site, home, picture, structuredData },
+}: HeadProps<object, LandingContext>) {
+  return (
+    <PageHead page={home.page} path={routes.home} site={site} picture={picture}>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+    </PageHead>
+  );
 }

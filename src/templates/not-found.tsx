@@ -37,5 +37,5 @@ export default function NotFound({ pageContext: { layout, notFound } }: Props) {
 export function Head({
   pageContext: { layout, picture, notFound },
 }: HeadProps<object, NotFoundContext>) {
-  return <PageHead page={notFound} path={routes.home} site={layout.site} picture={picture} />;
+  return <PageHead page={notFound} site={layout.site} picture={picture} />;
 }

@@ -22,6 +22,7 @@ test("every page tells those who share it what it is, with absolute addresses", 
     expect(await contentOf(page, "og:image")).toBe("https://www.example.com/share.png");
     expect(await contentOf(page, "og:image:alt")).toContain("$997 one time");
     expect(await contentOf(page, "twitter:card")).toBe("summary_large_image");
+    expect(await contentOf(page, "twitter:image:alt")).toBe(await contentOf(page, "og:image:alt"));
   }
   expect(titles.size).toBe(paths.length);
 });

@@ -1,0 +1,79 @@
+import type { Graph } from "schema-dts";
+import type { SharePicture } from "../components/page-head";
+import type { Content } from "../content/tree";
+import { addressOf, anchors, routes } from "../routes";
+
+/** A question, and the words of its answer without any markup. */
+export interface AnsweredQuestion {
+  question: string;
+  answer: string;
+}
+
+/** The part of the content that is about the owner and the plans. */
+export interface DescribedContent {
+  site: Content["site"];
+  home: Pick<Content["home"], "page" | "plans">;
+}
+
+/**
+ * Says in the vocabulary of schema.org what the landing page says to people: who offers what at which price, and the
+ * questions with their answers. It may say nothing that they cannot see.
+ *
+ * @param content - The parsed content.
+ * @param picture - The picture for shared links.
+ * @param questions - The questions of the page, in its order.
+ * @returns The data, with one offer for each plan.
+ * @see https://schema.org/ProfessionalService and https://schema.org/FAQPage
+ * @see https://developers.google.com/search/docs/appearance/structured-data/sd-policies
+ */
+export function structuredData(
+  { site, home }: DescribedContent,
+  picture: SharePicture,
+  questions: readonly AnsweredQuestion[],
+): Graph {
+  const url = addressOf(routes.home, site.address);
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "ProfessionalService",
+        name: site.name,
+        description: home.page.description,
+        url,
+        image: picture.address,
+        email: site.email,
+        sameAs: [site.social.url, site.professional.url],
+        makesOffer: home.plans.map(({ name, price, currency, period }) => ({
+          "@type": "Offer",
+          name,
+          url: addressOf(`${routes.home}#${anchors.pricing}`, site.address),
+          price,
+          priceCurrency: currency,
+          // What the price is for, without which a price a month would be taken for the whole.
+          priceSpecification: {
+            "@type": "UnitPriceSpecification",
+            price,
+            priceCurrency: currency,
+            unitText: period,
+          },
+        })),
+      },
+      {
+        "@type": "FAQPage",
+        url,
+        mainEntity: questions.map(({ question, answer }) => ({
+          "@type": "Question",
+          name: question,
+          acceptedAnswer: { "@type": "Answer", text: answer },
+        })),
+      },
+    ],
+  };
+}
+
+/**
+ * @param data - Anything that JSON can say.
+ * @returns It as JSON in which nothing ends the script element that it stands in, or begins a comment there.
+ * @see https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
+ */
+export const jsonInScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
