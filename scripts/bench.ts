@@ -8,6 +8,7 @@ import { formTypes } from "../src/routes";
 import { serveForBench } from "./bench/bench-site";
 import { budgetTables } from "./bench/budgets";
 import { benchBytes } from "./bench/bytes";
+import { benchGrowth } from "./bench/growth";
 import { benchLighthouse } from "./bench/lighthouse";
 import { type PartReport, writeReport } from "./bench/report";
 import { formatTable } from "./bench/table";
@@ -17,7 +18,11 @@ import { findBrowser } from "./lib/find-browser";
 import { root } from "./lib/root";
 import { runScript } from "./lib/run-script";
 
-const partNames = ["bytes", "typing", "lighthouse"] as const;
+/** What is measured on the built site in a browser. */
+const siteParts = ["bytes", "typing", "lighthouse"] as const;
+
+const partNames = [...siteParts, "growth"] as const;
+type PartName = (typeof partNames)[number];
 
 /** The option that measures what was built last instead of building. */
 const reuse = "--built";
@@ -29,7 +34,7 @@ function versionOf(name: string): string {
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-function describeRun(browserVersion: string): string {
+function describeRun(browserVersion: string | undefined): string {
   const packages = [
     "gatsby",
     "react",
@@ -42,7 +47,7 @@ function describeRun(browserVersion: string): string {
   return [
     new Date().toISOString().slice(0, 10),
     `Node ${process.versions.node}`,
-    `Chromium ${browserVersion}`,
+    ...(browserVersion ? [`Chromium ${browserVersion}`] : []),
     ...packages.map((name) => `${name} ${versionOf(name)}`),
     // More than one program for each processor, and the times say little.
     `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`,
@@ -54,6 +59,57 @@ const verdict = (overruns: readonly string[]) =>
     ? "Every budget is kept."
     : `Over budget:\n\n${overruns.map((line) => `- ${line}`).join("\n")}`;
 
+/** Prints the report of a part, and puts it into the document. */
+async function publish(
+  part: PartName,
+  { text, overruns }: PartReport,
+  browserVersion?: string,
+): Promise<void> {
+  const whole = [
+    formatTable(budgetTables[part]),
+    verdict(overruns),
+    `Measured on ${describeRun(browserVersion)}.`,
+    text,
+  ].join("\n\n");
+  console.log(`\n${part}\n\n${whole}`);
+  await writeReport(documentFile, part, whole);
+}
+
+/** Serves what was built and measures parts of it; gives every budget that is exceeded. */
+async function measureSite(
+  parts: readonly (typeof siteParts)[number][],
+  stop: AbortSignal,
+): Promise<string[]> {
+  const site = await serveForBench(join(root, "public"));
+  const { executablePath, environment, sandbox } = findBrowser();
+  const port = await findFreePort({ port: 0, firstPort: 0, variable: "PORT" });
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...environment },
+    chromiumSandbox: sandbox,
+    args: [`--remote-debugging-port=${port}`, "--disable-gpu", "--no-first-run"],
+  });
+  const measure: Record<(typeof siteParts)[number], () => Promise<PartReport>> = {
+    bytes: () => benchBytes(browser, site.origin, root),
+    typing: () => benchTyping(browser, site.origin, `${site.origin}${site.plainForm}`),
+    lighthouse: () => benchLighthouse(browser, port, site.origin),
+  };
+
+  const overruns: string[] = [];
+  try {
+    for (const part of parts) {
+      if (stop.aborted) break;
+      const report = await measure[part]();
+      await publish(part, report, browser.version());
+      overruns.push(...report.overruns);
+    }
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+  return overruns;
+}
+
 void runScript(async (stop) => {
   const options = process.argv.slice(2);
   const asked = options.filter((option) => option !== reuse);
@@ -64,55 +120,26 @@ void runScript(async (stop) => {
     );
     return 1;
   }
-  const chosen = partNames.filter((part) => asked.length === 0 || asked.includes(part));
-
-  if (!options.includes(reuse)) {
-    // Nothing is sent, and should that change, it must reach nobody (RFC 2606 keeps the domain free).
-    const webhooks = formTypes.map((type) => [
-      webhookVariables[type],
-      `https://webhook.invalid/${type}`,
-    ]);
-    const env = { ...process.env, ...(Object.fromEntries(webhooks) as Record<string, string>) };
-    const exitCode = await buildSite({ root, env, stop });
-    if (exitCode !== 0) return exitCode;
-  }
-
-  const site = await serveForBench(join(root, "public"));
-  const { executablePath, environment, sandbox } = findBrowser();
-  const port = await findFreePort({ port: 0, firstPort: 0, variable: "PORT" });
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...environment },
-    chromiumSandbox: sandbox,
-    args: [`--remote-debugging-port=${port}`, "--disable-gpu", "--no-first-run"],
-  });
-  const closeAll = async () => {
-    await browser.close();
-    await site.close();
-  };
-  const measure: Record<(typeof partNames)[number], () => Promise<PartReport>> = {
-    bytes: () => benchBytes(browser, site.origin, root),
-    typing: () => benchTyping(browser, site.origin, `${site.origin}${site.plainForm}`),
-    lighthouse: () => benchLighthouse(browser, port, site.origin),
-  };
+  const isChosen = (part: PartName) => asked.length === 0 || asked.includes(part);
+  // Nothing is sent, and should that change, it must reach nobody (RFC 2606 keeps the domain free).
+  const webhooks = formTypes.map((type) => [
+    webhookVariables[type],
+    `https://webhook.invalid/${type}`,
+  ]);
+  const env = { ...process.env, ...(Object.fromEntries(webhooks) as Record<string, string>) };
 
   const overruns: string[] = [];
-  try {
-    for (const part of chosen) {
-      if (stop.aborted) return 130;
-      const report = await measure[part]();
-      const text = [
-        formatTable(budgetTables[part]),
-        verdict(report.overruns),
-        `Measured on ${describeRun(browser.version())}.`,
-        report.text,
-      ].join("\n\n");
-      console.log(`\n${part}\n\n${text}`);
-      await writeReport(documentFile, part, text);
-      overruns.push(...report.overruns);
-    }
-  } finally {
-    await closeAll();
+  const parts = siteParts.filter(isChosen);
+  if (parts.length > 0) {
+    const exitCode = options.includes(reuse) ? 0 : await buildSite({ root, env, stop });
+    if (exitCode !== 0) return exitCode;
+    overruns.push(...(await measureSite(parts, stop)));
+  }
+  if (stop.aborted) return 130;
+  if (isChosen("growth")) {
+    const report = await benchGrowth(root, env, stop);
+    await publish("growth", report);
+    overruns.push(...report.overruns);
   }
   console.log(`\n${verdict(overruns)}`);
   return overruns.length === 0 ? 0 : 1;

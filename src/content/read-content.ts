@@ -189,16 +189,17 @@ function reportAlike({ home, forms, notFound }: Partial<Content>, { report }: Re
   for (const field of ["title", "description"] as const) {
     const files = new Map<string, string>();
     for (const { file, [field]: text } of pages) {
-      const key = String(text).trim().toLowerCase();
+      // What is no text, or none at all, is a fault of its own.
+      const key = typeof (text as unknown) === "string" ? text.trim().toLowerCase() : "";
+      if (key === "") continue;
       const other = files.get(key);
-      if (other) {
+      if (!other) files.set(key, file);
+      else {
         report(
           file,
           field,
           `is the same as in content/${other}; write one that is for this page alone`,
         );
-      } else if (typeof (text as unknown) === "string") {
-        files.set(key, file);
       }
     }
   }
