@@ -99,11 +99,17 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
   getConfig,
+  plugins,
 }) => {
   const config = (getConfig as () => WebpackConfig & FormsBundleConfig)();
   allowAnyCssOrder(config);
   if (stage === "build-javascript") bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
   actions.replaceWebpackConfig(config);
+  // The bodies are rendered to HTML. Compiled for the browser as well, each would be thrown away.
+  if (stage === "build-javascript") {
+    const ignore = plugins.ignore as (options: { resourceRegExp: RegExp }) => object;
+    actions.setWebpackConfig({ plugins: [ignore({ resourceRegExp: /\.mdx$/ })] });
+  }
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
