@@ -3,11 +3,11 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { checkInputs, InputError, type Inputs } from "./src/build/check-inputs";
 import { writeCrawlerFiles } from "./src/build/crawler-files";
-import { allowAnyCssOrder, type WebpackConfig } from "./src/build/css-order";
 import { missingGlyphs, subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
 import { bundleForms, type FormsBundleConfig } from "./src/build/forms-bundle";
 import { iconTags, writeIcons } from "./src/build/icons";
+import { splitStyles, type StylesConfig } from "./src/build/page-styles";
 import {
   describeSharePicture,
   layOutSharePicture,
@@ -101,15 +101,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   getConfig,
   plugins,
 }) => {
-  const config = (getConfig as () => WebpackConfig & FormsBundleConfig)();
-  allowAnyCssOrder(config);
-  if (stage === "build-javascript") bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
-  actions.replaceWebpackConfig(config);
-  // The bodies are rendered to HTML. Compiled for the browser as well, each would be thrown away.
+  const config = (getConfig as () => StylesConfig & FormsBundleConfig)();
+  splitStyles(config);
   if (stage === "build-javascript") {
+    bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
+    // The bodies are needed as HTML alone. Compiled for the browser too, they would be thrown away.
     const ignore = plugins.ignore as (options: { resourceRegExp: RegExp }) => object;
-    actions.setWebpackConfig({ plugins: [ignore({ resourceRegExp: /\.mdx$/ })] });
+    config.plugins.push(ignore({ resourceRegExp: /\.mdx$/ }));
   }
+  actions.replaceWebpackConfig(config);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
@@ -125,6 +125,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   finishPublic(directory, {
     hosting: path.join(root, "hosting"),
     maps: path.join(root, ".cache/source-maps"),
+    assets: path.join(root, "static"),
     headTags: await iconTags(root),
   });
 };
