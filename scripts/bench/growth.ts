@@ -57,7 +57,7 @@ function copyProject(root: string): string {
 
 /** Adds files to a folder of the content until it holds so many, numbered on from its last. */
 function fill(folder: string, count: number, write: (number: number) => string): void {
-  const names = readdirSync(folder);
+  const names = readdirSync(folder).filter((name) => /^\d.*\.mdx$/.test(name));
   const last = Math.max(0, ...names.map((name) => Number.parseInt(name, 10)));
   for (let added = 1; added <= count - names.length; added += 1) {
     const number = last + added;
@@ -65,16 +65,22 @@ function fill(folder: string, count: number, write: (number: number) => string):
   }
 }
 
-function grow(project: string): void {
+/**
+ * Adds generated questions and plans to a site.
+ *
+ * @param project - The absolute path of its project, whose content is changed.
+ * @param counts - How many of each it has in the end, those that it has already included.
+ */
+export function grow(project: string, counts: { questions: number; plans: number }): void {
   fill(
     join(project, "content/home/faq"),
-    grown.questions,
+    counts.questions,
     (number) =>
       `---\nquestion: What is question ${number} about?\n---\n\nIt is about **number ${number}**, as the one before was about ${number - 1}.\n\nThere is [a price](/#pricing) for it.\n`,
   );
   fill(
     join(project, "content/home/pricing"),
-    grown.plans,
+    counts.plans,
     (number) =>
       `---\nname: Plan ${number}\nprice: ${number * 10}\ncurrency: USD\nperiod: per month\n---\n\n- Part ${number} of the work\n- All the parts before it\n`,
   );
@@ -139,7 +145,7 @@ export async function benchGrowth(
   ];
   try {
     const [small, large] = sites;
-    grow(large.project);
+    grow(large.project, grown);
     for (let run = 0; run < runs; run += 1) {
       for (const site of sites) await build(site, env, stop);
     }
