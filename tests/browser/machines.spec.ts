@@ -138,5 +138,5 @@ test("machines are told the name, the address and the links that the landing pag
   expect(service.url).toBe(canonicalOf(page));
   expect(service.image).toBe(inHead(page, 'meta[property="og:image"]', "content"));
   const links = page.querySelectorAll("footer a").map((link) => link.getAttribute("href"));
-  expect([`mailto:${service.email}`, ...service.sameAs]).toEqual(links);
+  for (const told of [`mailto:${service.email}`, ...service.sameAs]) expect(links).toContain(told);
 });
