@@ -49,7 +49,7 @@ function findingsOfAddress({ url, variable }: Target): Finding[] {
   const masked = maskAddress(url);
   const fault = addressFault(url.href);
   const findings: Finding[] = [];
-  if (fault) findings.push({ level: "fix", subject: "the address", seen: `${masked}.`, ...fault });
+  if (fault) findings.push({ level: "fix", subject: "the address", seen: masked, ...fault });
   if (isLoopbackHost(url.hostname)) {
     findings.push({
       level: "note",

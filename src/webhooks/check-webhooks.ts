@@ -77,6 +77,7 @@ export async function checkWebhooks(options: CheckOptions): Promise<number> {
   const { webhooks, site, port, send, print, stop, timeLimit = timeout } = options;
   const limits = { timeLimit, stop };
   const origins = originsInUse(site, port);
+  print(`The site is published at ${site} (content/site.mdx).\n`);
   const targets = formTypes.map((type): Target => {
     const url = new URL(webhooks[type]);
     return { definition: forms[type], variable: webhookVariables[type], url };
