@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { checkInputs, InputError, type Inputs } from "./src/build/check-inputs";
-import { allowAnyCssOrder, type WebpackConfig } from "./src/build/css-order";
 import { missingGlyphs, subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
 import { bundleForms, type FormsBundleConfig } from "./src/build/forms-bundle";
 import { iconTags, writeIcons } from "./src/build/icons";
+import { splitStyles, type StylesConfig } from "./src/build/page-styles";
 import {
   describeSharePicture,
   layOutSharePicture,
@@ -95,8 +95,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
   getConfig,
 }) => {
-  const config = (getConfig as () => WebpackConfig & FormsBundleConfig)();
-  allowAnyCssOrder(config);
+  const config = (getConfig as () => StylesConfig & FormsBundleConfig)();
+  splitStyles(config);
   if (stage === "build-javascript") bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
   actions.replaceWebpackConfig(config);
 };
@@ -113,6 +113,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   finishPublic(directory, {
     hosting: path.join(root, "hosting"),
     maps: path.join(root, ".cache/source-maps"),
+    assets: path.join(root, "static"),
     headTags: await iconTags(root),
   });
 };
