@@ -87,8 +87,14 @@ export function ask(url: URL, question: Question, { timeLimit, stop }: Limits): 
     });
     call.on("response", (response) => {
       const time = Math.round(performance.now() - start);
-      const received = response.headers as Answer["headers"];
-      resolve({ answer: { status: response.statusCode ?? 0, headers: received, time } });
+      const received = Object.entries(response.headersDistinct).map(([name, values]) => [
+        name,
+        values?.join(", "),
+      ]);
+      const status = response.statusCode ?? 0;
+      resolve({
+        answer: { status, headers: Object.fromEntries(received) as Answer["headers"], time },
+      });
       response.on("error", () => undefined).destroy();
     });
     call.on("error", (error) => {

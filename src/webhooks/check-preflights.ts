@@ -25,7 +25,7 @@ export interface PreflightReport {
   lines: string[];
   findings: Finding[];
   /** Whether a browser would post from the site's own origin. */
-  lettingSiteIn: boolean;
+  letsSiteIn: boolean;
 }
 
 /** A site that is not this one (RFC 6761, section 6.5, keeps the domain free). */
@@ -176,8 +176,8 @@ export async function checkPreflights(
   if (isSlow(slowest, limits)) findings.push(describeSlowness("the preflight", slowest, limits));
 
   const site = origins[0];
-  const lettingSiteIn = !isSilent && !faults.some(([inUse]) => inUse === site);
-  const strangers = lettingSiteIn ? await findStrangers(target, place, limits) : undefined;
+  const letsSiteIn = !isSilent && !faults.some(([inUse]) => inUse === site);
+  const strangers = letsSiteIn ? await findStrangers(target, place, limits) : undefined;
   if (strangers) findings.push(strangers);
-  return { lines, findings, lettingSiteIn };
+  return { lines, findings, letsSiteIn };
 }

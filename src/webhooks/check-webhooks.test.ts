@@ -432,6 +432,16 @@ describe("a test submission", () => {
     expect(exitCode).toBe(1);
   });
 
+  test("that fails without a CORS header is no success to the project intake either", async () => {
+    saint.behaviour = (request, response) => {
+      if (request.method === "OPTIONS") status(200)(request, response);
+      else response.writeHead(502).end();
+    };
+    const { text } = await check({ send: true });
+    expect(text).toContain("The browser tells the form nothing but that it failed");
+    expect(text).not.toContain("takes any answer for a success");
+  });
+
   test("that is redirected loses its answers on the way", async () => {
     sinner.behaviour = redirect;
     const { exitCode, text } = await check({ send: true });

@@ -3,10 +3,10 @@ import { forms } from "../forms/forms";
 import { timeout } from "../forms/send";
 import { formTypes, type FormType } from "../routes";
 import type { Limits } from "./ask";
-import { checkPreflights, type PreflightReport, type Target } from "./check-preflights";
+import { checkPreflights, type Target } from "./check-preflights";
 import { byLevel, describeFinding, type Finding } from "./finding";
 import { maskAddress } from "./mask-address";
-import { originsInUse } from "./origins";
+import { originsInUse, type OriginInUse } from "./origins";
 import { sendTest } from "./send-test";
 import { recogniseService, serviceNames } from "./service";
 import { testSubmission } from "./test-submission";
@@ -47,21 +47,16 @@ function summarize(findings: readonly Finding[]): { line: string; exitCode: numb
   };
 }
 
-async function sendTo(
+async function printAndSend(
   target: Target,
-  report: PreflightReport,
-  options: CheckOptions,
+  origins: readonly OriginInUse[],
+  { site, print }: CheckOptions,
   limits: Limits,
 ): Promise<Finding[]> {
-  const { site, port, print } = options;
-  if (!report.lettingSiteIn) {
-    print("  Nothing was sent: after such a preflight no browser would.");
-    return [];
-  }
   const payload = testSubmission(target.definition, site, new Date());
   print("  The test submission:");
   for (const line of JSON.stringify(payload, null, 2).split("\n")) print(`    ${line}`);
-  const { line, findings } = await sendTest(target, payload, originsInUse(site, port), limits);
+  const { line, findings } = await sendTest(target, payload, origins, limits);
   print(line);
   return findings;
 }
@@ -94,11 +89,14 @@ export async function checkWebhooks(options: CheckOptions): Promise<number> {
     const service = serviceNames[recogniseService(url)];
     print(`${definition.type}: ${maskAddress(url)} (${service})`);
     report.lines.forEach(print);
-    const found = send ? await sendTo(target, report, options, limits) : [];
-    for (const finding of byLevel([...report.findings, ...found])) {
-      describeFinding(finding).forEach(print);
-      findings.push(finding);
+    const found = [...report.findings];
+    if (send && report.letsSiteIn) {
+      found.push(...(await printAndSend(target, origins, options, limits)));
+    } else if (send) {
+      print("  Nothing was sent: after such a preflight no browser would.");
     }
+    for (const finding of byLevel(found)) describeFinding(finding).forEach(print);
+    findings.push(...found);
     print("");
   }
   if (stop.aborted) return 130;

@@ -34,6 +34,7 @@ function meaningOfStatus({ deliveredBy, failure, success }: FormDefinition): str
 
 function findingsOfAnswer(answer: Answer, origin: string, target: Target, place: Place): Finding[] {
   const { status } = answer;
+  const failure = target.definition.failure.title;
   if (isRedirect(answer)) {
     const location = answer.headers.location;
     return [
@@ -42,7 +43,7 @@ function findingsOfAnswer(answer: Answer, origin: string, target: Target, place:
         subject,
         means:
           status === 307 || status === 308
-            ? "A browser posts again where it is sent to, and says there that it comes from nowhere (Origin: null). The lead may be refused."
+            ? "A browser asks and posts again where it is sent to, at another host as a page from nowhere (Origin: null), if the policy of the page lets it go there at all. The lead may be refused."
             : "A browser follows with a GET, which carries none of the answers. The lead is lost, though the form may say that it was delivered.",
         ...explainFault({ kind: "redirect", status, location }, place),
       },
@@ -54,7 +55,9 @@ function findingsOfAnswer(answer: Answer, origin: string, target: Target, place:
     findings.push({
       level: "fix",
       subject,
-      means: `The submission was delivered, yet the browser tells the form that it failed: the form says "${target.definition.failure.title}", and visitors send again.`,
+      means: isOk(answer)
+        ? `The submission was delivered, yet the browser tells the form that it failed: the form says "${failure}", and visitors send again.`
+        : `The browser tells the form nothing but that it failed: the form says "${failure}".`,
       ...explainFault(fault, place),
     });
   }
@@ -62,7 +65,7 @@ function findingsOfAnswer(answer: Answer, origin: string, target: Target, place:
     findings.push({
       level: "fix",
       subject,
-      means: meaningOfStatus(target.definition),
+      means: fault ? "The lead may be lost." : meaningOfStatus(target.definition),
       ...explainFault({ kind: "status", status }, place),
     });
   }
