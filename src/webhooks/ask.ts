@@ -9,10 +9,12 @@ export interface Question {
   body?: string;
 }
 
-/** How long to wait, and when to stop. */
+/** How long to wait, what is long, and when to stop. */
 export interface Limits {
   /** The most that one answer may take, in ms. */
   timeLimit: number;
+  /** How long an answer may take before it counts as slow, in ms. */
+  slowAfter: number;
   /** Ends the request when aborted. */
   stop: AbortSignal;
 }
@@ -72,7 +74,11 @@ function silenceOf(error: unknown): Silence {
  * @returns The answer as soon as its headers are there (its body is not read, as the forms do not read it), or why there
  * is none. It never throws, and never takes longer than the limit.
  */
-export function ask(url: URL, question: Question, { timeLimit, stop }: Limits): Promise<Outcome> {
+export function ask(
+  url: URL,
+  question: Question,
+  { timeLimit, stop }: Pick<Limits, "timeLimit" | "stop">,
+): Promise<Outcome> {
   const { method, headers, body } = question;
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   const late = AbortSignal.timeout(timeLimit);

@@ -9,7 +9,7 @@ import { maskAddress, maskHost } from "./mask-address";
 import type { OriginInUse } from "./origins";
 import { describePreflight, judgePreflight, preflightFrom, type CorsFault } from "./preflight";
 import { recogniseService } from "./service";
-import { describeSlowness, isSlow } from "./slowness";
+import { describeSlowness } from "./slowness";
 
 /** A form, and where it posts to. */
 export interface Target {
@@ -173,7 +173,7 @@ export async function checkPreflights(
   for (const { fault, affected } of groupFaults(faults)) {
     findings.push(findingOfFault(fault, affected, target, place));
   }
-  if (isSlow(slowest, limits)) findings.push(describeSlowness("the preflight", slowest, limits));
+  if (slowest > limits.slowAfter) findings.push(describeSlowness("the preflight", slowest));
 
   const site = origins[0];
   const letsSiteIn = !isSilent && !faults.some(([inUse]) => inUse === site);

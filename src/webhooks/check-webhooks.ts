@@ -9,6 +9,7 @@ import { maskAddress } from "./mask-address";
 import { originsInUse, type OriginInUse } from "./origins";
 import { sendTest } from "./send-test";
 import { recogniseService, serviceNames } from "./service";
+import { patience } from "./slowness";
 import { testSubmission } from "./test-submission";
 
 /** What to check, and how. */
@@ -27,6 +28,8 @@ export interface CheckOptions {
   stop: AbortSignal;
   /** The most that one answer may take, in ms; unless told, what the forms wait. */
   timeLimit?: number;
+  /** How long an answer may take before it counts as slow, in ms; a third of that unless told. */
+  slowAfter?: number;
 }
 
 const count = (number: number, one: string, many: string) =>
@@ -69,8 +72,9 @@ async function printAndSend(
  * when all is well; 130 when it was stopped.
  */
 export async function checkWebhooks(options: CheckOptions): Promise<number> {
-  const { webhooks, site, port, send, print, stop, timeLimit = timeout } = options;
-  const limits = { timeLimit, stop };
+  const { webhooks, site, port, send, print, stop } = options;
+  const { timeLimit = timeout, slowAfter = patience } = options;
+  const limits = { timeLimit, slowAfter, stop };
   const origins = originsInUse(site, port);
   print(`The site is published at ${site} (content/site.mdx).\n`);
   const targets = formTypes.map((type): Target => {

@@ -6,7 +6,7 @@ import { explainFault, type Place } from "./explain-fault";
 import type { Finding } from "./finding";
 import type { OriginInUse } from "./origins";
 import { isOk, isRedirect, judgeOrigin, postFrom } from "./preflight";
-import { describeSlowness, isSlow } from "./slowness";
+import { describeSlowness } from "./slowness";
 
 const subject = "the answer to the test submission";
 
@@ -95,6 +95,6 @@ export async function sendTest(
   const { answer } = outcome;
   const place: Place = { ...placeOf(target, origins), request: "POST" };
   const findings = findingsOfAnswer(answer, origin, target, place);
-  if (isSlow(answer.time, limits)) findings.push(describeSlowness(subject, answer.time, limits));
+  if (answer.time > limits.slowAfter) findings.push(describeSlowness(subject, answer.time));
   return { line: `  POST: ${answer.status} in ${answer.time} ms`, findings };
 }
