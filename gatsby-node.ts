@@ -22,6 +22,7 @@ import { formTypes, notFoundFile, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
 import type { NotFoundContext } from "./src/templates/not-found";
+import { addressWarnings } from "./src/webhooks/address-fault";
 
 const root = path.resolve(".");
 const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
@@ -59,6 +60,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   await subsetDisplayFont(root);
   if (!inputs) return;
   for (const message of missingGlyphs(inputs.content)) reporter.warn(message);
+  for (const message of addressWarnings(inputs.environment.webhooks)) reporter.warn(message);
 };
 
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
