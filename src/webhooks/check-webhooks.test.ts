@@ -3,6 +3,7 @@ import { createServer as createHttpsServer, type Server } from "node:https";
 import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { generate } from "selfsigned";
 import {
   noCorsOnAnswer,
   noCorsOnPreflight,
@@ -17,7 +18,6 @@ import {
 } from "../../tests/browser/rogue-webhook";
 import { closeServer } from "../loopback/listen";
 import { checkWebhooks } from "./check-webhooks";
-import { selfSigned } from "./self-signed.fixture";
 
 const site = "https://www.example.com";
 const twin = "https://example.com";
@@ -362,7 +362,10 @@ describe("https", () => {
   let server: Server;
 
   beforeEach(async () => {
-    server = createHttpsServer(selfSigned);
+    const { cert, private: key } = generate([{ name: "commonName", value: "127.0.0.1" }], {
+      keySize: 2048,
+    });
+    server = createHttpsServer({ cert, key });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   });
 
