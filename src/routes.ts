@@ -17,8 +17,14 @@ export type FormType = (typeof formTypes)[number];
 /** The ids on the landing page that links may point to. */
 export const anchors = { howItWorks: "how-it-works", pricing: "pricing" } as const;
 
-/** Every place inside the site that a link in the content may lead to. */
+/** Every place inside the site that a link in the content may lead to, from any page. */
 export const linkTargets: readonly string[] = [
   ...Object.values(routes),
-  ...Object.values(anchors).flatMap((id) => [`#${id}`, `/#${id}`]),
+  ...Object.values(anchors).map((id) => `/#${id}`),
+];
+
+/** The same, for links on the landing page, which may also point to its own anchors. */
+export const landingLinkTargets: readonly string[] = [
+  ...linkTargets,
+  ...Object.values(anchors).map((id) => `#${id}`),
 ];
