@@ -40,8 +40,8 @@ function text(description: string, example: string, max: number) {
     .required(({ value }: { value: unknown }) =>
       value === undefined ? `is missing; ${write}` : `is empty; ${write}`,
     )
-    .matches(/\S/, { message: `is empty; ${write}`, excludeEmptyString: true })
-    .matches(/^.*\n?$/, { message: "has more than one line; write it in one" })
+    .matches(/^.*\n?$/, { name: "one-line", message: "has more than one line; write it in one" })
+    .matches(/\S/, { name: "words", message: `is empty; ${write}`, excludeEmptyString: true })
     .max(
       max,
       ({ value }: { value: string }) =>
@@ -87,7 +87,11 @@ function decimalsOf(currency: string): number {
   return maximumFractionDigits ?? 0;
 }
 
-const currencies = Intl.supportedValuesOf("currency");
+const isCurrency = (code: unknown) =>
+  typeof code === "string" && Intl.supportedValuesOf("currency").includes(code);
+
+const notACurrency = ({ value }: { value: unknown }) =>
+  `is ${shown(value)}, not a currency code; write three capital letters, for example: USD`;
 
 /** A link whose address is a page of this site, an anchor on the landing page or an outside page. */
 const link = (description: string, example: string) =>
@@ -257,8 +261,8 @@ export const planSchema = object({
         `is ${shown(value)}; write a number up to ${highestPrice}, for example: 997`,
     )
     .test("decimals", (value, context) => {
-      const { currency } = context.parent as { currency: unknown };
-      if (!value || typeof currency !== "string" || !currencies.includes(currency)) return true;
+      const { currency } = context.parent as { currency: string };
+      if (!value || !isCurrency(currency)) return true;
       const decimals = decimalsOf(currency);
       const rounded = Number(value.toFixed(decimals));
       if (rounded === value || value > highestPrice) return true;
@@ -267,11 +271,9 @@ export const planSchema = object({
       });
     })
     .meta({ description: "The price as a number; the sign is added by the site.", example: "997" }),
-  currency: text("The currency as its three-letter code (ISO 4217).", "USD", 3).oneOf(
-    currencies,
-    ({ value }: { value: unknown }) =>
-      `is ${shown(value)}, not a currency code; write three capital letters, for example: USD`,
-  ),
+  currency: text("The currency as its three-letter code (ISO 4217).", "USD", 40)
+    .matches(/^[A-Z]{3}$/, { message: notACurrency, excludeEmptyString: true })
+    .test("currency", notACurrency, (value) => !/^[A-Z]{3}$/.test(value) || isCurrency(value)),
   period: text("What the price is for, in words.", "one time", 40),
   label: text(
     "A small label on the ticket; leave the line out for none.",
