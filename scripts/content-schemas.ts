@@ -7,7 +7,7 @@ import { root } from "./lib/root";
 async function format(value: unknown, file: string): Promise<string> {
   const { format, resolveConfig } = await import("prettier");
   const config = await resolveConfig(file);
-  return format(JSON.stringify(value), { ...config, filepath: file });
+  return format(JSON.stringify(value), { ...config, parser: "json" });
 }
 
 async function main(): Promise<void> {

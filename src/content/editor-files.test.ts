@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "@jest/globals";
 import { editorFiles } from "./editor-files";
 import { exampleOf } from "./example";
+import { describeFault } from "./fault";
 import { planSchema, siteSchema } from "./schema";
 
 const { files, associations } = editorFiles();
@@ -77,4 +78,30 @@ test("a snippet is the frontmatter of the examples", () => {
 
   expect(typed).toContain(`---\nname: ${name}\n`);
   expect(typed).toContain(`social:\n  label: Instagram\n  url: ${social.url}\n`);
+});
+
+test("the task of VS Code marks every fault once, in its file and at its line where it has one", () => {
+  const { tasks } = committed(".vscode/tasks.json") as {
+    tasks: { problemMatcher: { pattern: Record<string, string> }[] }[];
+  };
+  const patterns = tasks.flatMap((task) => task.problemMatcher.map(({ pattern }) => pattern));
+  const marks = (line: string) =>
+    patterns.flatMap(({ regexp = "", ...groups }) => {
+      const found = new RegExp(regexp).exec(line);
+      if (!found) return [];
+      const part = (name: string) => found[Number(groups[name])];
+      return { file: part("file"), line: part("line"), message: part("message") };
+    });
+  const file = "content/home/hero.mdx";
+
+  expect(
+    marks(describeFault({ file, field: "badge", line: 3, message: "is empty; write: x" })),
+  ).toEqual([{ file, line: "3", message: "is empty; write: x" }]);
+  expect(
+    marks(describeFault({ file, field: "chips[1]", message: "is missing; write: x" })),
+  ).toEqual([{ file, line: undefined, message: "is missing; write: x" }]);
+  const folder = "content/home/faq";
+  expect(
+    marks(describeFault({ file: folder, field: "folder", message: "has too few files" })),
+  ).toEqual([{ file: folder, line: undefined, message: "has too few files" }]);
 });
