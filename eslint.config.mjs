@@ -70,6 +70,16 @@ export default defineConfig(
   },
   { files: loadedByDefaultExport, rules: { "no-restricted-exports": "off" } },
   {
+    // What the compiler has to refuse, each for a reason that is given.
+    files: ["**/*.refused.ts"],
+    rules: {
+      "@typescript-eslint/ban-ts-comment": [
+        "error",
+        { "ts-expect-error": "allow-with-description" },
+      ],
+    },
+  },
+  {
     files: ["**/*.test.{ts,tsx}", "tests/**"],
     rules: {
       // expect(object.method) compares a method without calling it.

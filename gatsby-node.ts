@@ -2,12 +2,12 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { checkInputs, InputError, type Inputs } from "./src/build/check-inputs";
-import { allowAnyCssOrder, type WebpackConfig } from "./src/build/css-order";
 import { subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
 import { bundleForms, type FormsBundleConfig } from "./src/build/forms-bundle";
 import { iconTags, writeIcons } from "./src/build/icons";
 import { keepLastGoodProse, type ProseConfig } from "./src/build/last-good-prose";
+import { splitStyles, type StylesConfig } from "./src/build/page-styles";
 import {
   describeSharePicture,
   rasterizeSharePicture,
@@ -104,8 +104,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   actions,
   getConfig,
 }) => {
-  const config = (getConfig as () => WebpackConfig & FormsBundleConfig & ProseConfig)();
-  allowAnyCssOrder(config);
+  const config = (getConfig as () => StylesConfig & FormsBundleConfig & ProseConfig)();
+  splitStyles(config);
   if (stage === "develop") keepLastGoodProse(config, await createBodyCheck());
   if (stage === "build-javascript") bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
   actions.replaceWebpackConfig(config);
@@ -123,6 +123,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   finishPublic(directory, {
     hosting: path.join(root, "hosting"),
     maps: path.join(root, ".cache/source-maps"),
+    assets: path.join(root, "static"),
     headTags: await iconTags(root),
   });
 };

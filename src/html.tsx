@@ -1,6 +1,9 @@
 import type { HTMLAttributes, ReactNode } from "react";
 import displayFont from "../.cache/display-font.woff2";
 
+/** From the weakest layer to the strongest; said before any stylesheet, so that these may come in any order. */
+const layerOrder = "@layer tokens,reset,base,components,utilities;";
+
 interface HtmlProps {
   htmlAttributes: HTMLAttributes<HTMLHtmlElement>;
   headComponents: ReactNode;
@@ -18,6 +21,7 @@ export default function Html(props: HtmlProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <style dangerouslySetInnerHTML={{ __html: layerOrder }} />
         <link
           rel="preload"
           as="font"

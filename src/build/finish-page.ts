@@ -22,8 +22,8 @@ export function finishPage(html: string, formScripts: readonly string[], headTag
   page.querySelector("#gatsby-announcer")?.remove();
   const wrapper = page.querySelector("#gatsby-focus-wrapper");
   wrapper?.replaceWith(...wrapper.childNodes);
-  for (const element of page.querySelectorAll("[data-gatsby-head]")) {
-    element.removeAttribute("data-gatsby-head");
+  for (const name of ["data-gatsby-head", "data-href", "data-identity"]) {
+    for (const element of page.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
   }
   const added = [headTags];
   const linked = formPages.filter((address) => page.querySelector(`a[href="${address}"]`));

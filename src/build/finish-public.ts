@@ -18,6 +18,9 @@ interface WebpackStats {
 /** What Gatsby writes for its own browser runtime or for tools, none of which a visitor needs. */
 const leftovers = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
+/** What webpack writes: scripts and styles in the top folder, with their maps and the licences of what is in them. */
+const bundle = /^[^/]+\.(js|css)(\.map|\.LICENSE\.txt)?$/;
+
 /** Formats that shrink; the others are compressed already. */
 const text = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
@@ -93,6 +96,8 @@ export interface FinishOptions {
   hosting: string;
   /** The absolute path of a folder that gets the source maps of its scripts, which are not published either. */
   maps: string;
+  /** The absolute path of the folder whose files are published as they are. */
+  assets: string;
   /** Elements that every page has at the end of its head. */
   headTags: string;
 }
@@ -105,7 +110,10 @@ export interface FinishOptions {
  * @param options - What it is finished with.
  * @throws Error where the build lacks the scripts of the forms.
  */
-export function finishPublic(directory: string, { hosting, maps, headTags }: FinishOptions): void {
+export function finishPublic(
+  directory: string,
+  { hosting, maps, assets, headTags }: FinishOptions,
+): void {
   const stats = readStats(directory);
   const used = new Set(formChunks.flatMap((chunk) => scriptsOf(stats, chunk)));
   const formScripts = scriptsOf(stats, "forms").map((name) => `/${name}`);
@@ -118,11 +126,9 @@ export function finishPublic(directory: string, { hosting, maps, headTags }: Fin
   for (const name of used) {
     renameSync(path.join(directory, `${name}.map`), path.join(maps, `${name}.map`));
   }
-  for (const name of Object.values(stats.assetsByChunkName).flat()) {
-    if (used.has(name)) continue;
-    for (const ending of ["", ".map", ".LICENSE.txt"]) {
-      rmSync(path.join(directory, name + ending), { force: true });
-    }
+  const kept = new Set([...used, ...filesIn(assets)]);
+  for (const name of filesIn(directory).filter((file) => bundle.test(file))) {
+    if (!kept.has(name.replace(/\.LICENSE\.txt$/, ""))) rmSync(path.join(directory, name));
   }
   for (const page of filesIn(directory).filter((name) => name.endsWith(".html"))) {
     const file = path.join(directory, flatten(directory, page));

@@ -1,9 +1,52 @@
 import { expect } from "@playwright/test";
-import { fillIn, formPages, goodAnswers, submitButton, uniqueEmail } from "./answers";
+import { fillIn, formPages, goodAnswers, hydrated, submitButton, uniqueEmail } from "./answers";
+import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import * as rogue from "./rogue-webhook";
 
+/** Does to a page what the translators of browsers do: words, also later ones, go into elements that no script expects. */
+function translate() {
+  const wrap = (node: Node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest("translated-words, textarea, script")) continue;
+      const translated = document.createElement("translated-words");
+      text.replaceWith(translated);
+      translated.append(text);
+    }
+  };
+  wrap(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(wrap);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
 for (const { definition, path } of formPages) {
+  test(`the form ${definition.type} is mended, fails and is sent on a page that is translated`, async ({
+    page,
+    webhook,
+    faults,
+  }) => {
+    allowFailedRequests(faults);
+    webhook.behaviour = rogue.noCorsOnAnswer;
+    await webhook.open(page, path);
+    await hydrated(page);
+    await page.evaluate(translate);
+    await submitButton(page, definition).click();
+    await expect(page.getByRole("group", { name: /need attention/ })).toBeFocused();
+    const answers = goodAnswers(definition, uniqueEmail());
+    await fillIn(page, definition, answers);
+    await submitButton(page, definition).click();
+    await expect(page.getByRole("group", { name: definition.failure.title })).toBeFocused();
+    webhook.behaviour = rogue.status(200);
+    await submitButton(page, definition).click();
+    await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
+    expect(JSON.parse(webhook.bodies.at(-1) ?? "")).toMatchObject(answers);
+    await expect(page.getByLabel("Email")).toHaveValue("");
+  });
+
   test(`what is changed while the form ${definition.type} is being sent stays`, async ({
     page,
     webhook,

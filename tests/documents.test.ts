@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { expect, test } from "@jest/globals";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(__dirname, "..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...readdirSync(path.join(root, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => path.posix.join("docs", file.replaceAll(path.sep, "/"))),
+];
+
+/** The anchor that GitHub gives a heading: small letters, spaces as hyphens, no other signs. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(" ", "-");
+
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+
+/** The links of a document that lead into the repository. */
+function linksIn(document: string) {
+  const words = read(document).replace(/^ *```[^]*?^ *```/gm, "");
+  return [...words.matchAll(/\]\((?!https?:|mailto:|\/)([^)#]*)#?([^)]*)\)/g)].map(
+    ([, target = "", anchor = ""]) => ({
+      file: target === "" ? document : path.posix.join(path.posix.dirname(document), target),
+      anchor,
+    }),
+  );
+}
+
+test.each(documents)("every link in %s leads somewhere", (document) => {
+  const broken = linksIn(document).filter(
+    ({ file, anchor }) =>
+      !existsSync(path.join(root, file)) ||
+      (anchor !== "" && !anchorsOf(read(file)).includes(anchor)),
+  );
+  expect(broken).toEqual([]);
+});
+
+test.each(documents)("every file that %s names is there", (document) => {
+  const named = [
+    ...read(document).matchAll(
+      /`((?:\.ci|content|docs|scripts|src|tests)\/[\w./-]+\.(?:mdx?|tsx?|css))`/g,
+    ),
+  ].map(([, file = ""]) => file);
+  // The owner may rename or take away what is in a list.
+  const fixed = named.filter((file) => !/^content\/.*\/\d+-/.test(file));
+  expect(fixed.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
+test.each(documents)("every command that %s names can be run", (document) => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const named = [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
