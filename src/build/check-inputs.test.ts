@@ -137,10 +137,10 @@ test.each([
   ["me@shop.test", /^email: .*$/m, "email: me@shop.test"],
   [
     "https://www.instagram.com/your-name",
-    /  url: .*$/m,
+    / {2}url: .*$/m,
     "  url: https://www.instagram.com/your-name",
   ],
-  ["https://social.invalid/ada", /  url: .*$/m, "  url: https://social.invalid/ada"],
+  ["https://social.invalid/ada", / {2}url: .*$/m, "  url: https://social.invalid/ada"],
 ])("%s is made up", async (value, part, by) => {
   edit("site.mdx", [/^address: .*$/m, "address: https://ada.dev"], [part, by]);
 

@@ -28,7 +28,7 @@ export interface ProseConfig {
 export function keepLastGoodProse({ module }: ProseConfig, readProse: ReadProse): void {
   const rule = module.rules.find(({ test }) => String(test) === String(/\.mdx?$/));
   if (typeof rule?.use !== "function") throw new Error("gatsby-plugin-mdx has no rule to change.");
-  const use = rule.use as (info: unknown) => Loader[];
+  const loadersFor = rule.use as (info: unknown) => Loader[];
   const lastGood = new Map<string, MdxNode>();
 
   const keep =
@@ -42,7 +42,7 @@ export function keepLastGoodProse({ module }: ProseConfig, readProse: ReadProse)
     };
 
   rule.use = (info: unknown) =>
-    use(info).map((loader) => {
+    loadersFor(info).map((loader) => {
       const { options } = loader;
       return options?.getNode
         ? { ...loader, options: { ...options, getNode: keep(options.getNode) } }
