@@ -134,7 +134,7 @@ export function parseFile(bytes: Uint8Array): ParsedFile | FileFault[] {
   const lines = text.split(/\r?\n/);
   const isFence = (line: string) => /^---[ \t]*$/.test(line);
   const opening = lines.findIndex((line) => line.trim() !== "");
-  const closing = lines.findIndex((line, index) => index > opening && isFence(line));
+  const closing = lines.findIndex((line, index) => index > opening && line.startsWith("---"));
 
   const faults = lineFaults(lines, closing);
   if (opening !== 0 || !isFence(lines[0] ?? "")) {
@@ -147,6 +147,13 @@ export function parseFile(bytes: Uint8Array): ParsedFile | FileFault[] {
     faults.push({
       field: "frontmatter",
       message: "has no end; write a second line of --- below its keys",
+    });
+  }
+  if (closing > 0 && !isFence(lines[closing] ?? "")) {
+    faults.push({
+      field: "frontmatter",
+      line: closing + 1,
+      message: "begins with ---, as only the line below the last key may; put its value in quotes",
     });
   }
   if (faults.length > 0) return faults;

@@ -470,6 +470,12 @@ describe("a fault is named with its file, its field and what to write instead:",
       "frontmatter: has no end; write a second line of --- below its keys",
     ],
     [
+      "a line that begins like the end of the frontmatter",
+      edit("home/faq.mdx", /^heading: .*$/m, "heading: >\n--- Why?"),
+      "home/faq.mdx",
+      "frontmatter: line 4 begins with ---, as only the line below the last key may; put its value in quotes",
+    ],
+    [
       "a file saved as UTF-16",
       write("home/faq.mdx", Buffer.from("\uFEFF---\nheading: Why\n---\n", "utf16le")),
       "home/faq.mdx",
