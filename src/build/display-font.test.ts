@@ -34,7 +34,8 @@ test("the examples of the content can be drawn", () => {
   expect(missingGlyphs(content, none)).toEqual([]);
 });
 
-const rest = "; another font stands in for it, so write the text without it where that looks wrong";
+const rest =
+  "; another font stands in for it, so look at it on the page and write it in another way if that looks wrong";
 
 const withPlan = (plan: Partial<Content["home"]["plans"][number]>): Content => ({
   ...content,

@@ -117,6 +117,6 @@ export function missingGlyphs(
     );
     if (missing.length === 0) return [];
     const list = missing.map((sign) => `"${sign}"`).join(", ");
-    return `content/${file}: ${field}: the display font has no ${list}; another font stands in for it, so write the text without it where that looks wrong`;
+    return `content/${file}: ${field}: the display font has no ${list}; another font stands in for it, so look at it on the page and write it in another way if that looks wrong`;
   });
 }

@@ -76,25 +76,40 @@ function lineFaults(lines: readonly string[], lastOfFrontmatter: number): FileFa
   });
 }
 
-/** The line of a key, by the way it is indented; a list is counted from the line of its key. */
+const isItem = (line: string) => /^\s*-(\s|$)/.test(line);
+
+/** Whether a line of the frontmatter begins with a key. */
+const hasKey = (line: string, key: string) =>
+  [key, `"${key}"`, `'${key}'`].some((written) => {
+    const text = line.trimStart();
+    return text.startsWith(written) && text.slice(written.length).trimStart().startsWith(":");
+  });
+
+/** The line of a key in the frontmatter, counted from 1. What is in a key is looked for among the lines below it. */
 function findLine(lines: readonly string[], key: string): number | undefined {
-  let at = 0;
+  const indentOf = (line: string) => line.search(/\S|$/);
+  let first = 1;
+  let end = lines.length;
+  let indent = -1;
   for (const part of key.split(/\.|(?=\[)/)) {
     const item = /^\[(\d+)\]$/.exec(part)?.[1];
-    const isItem = (text: string) => /^\s*-(\s|$)/.test(text);
-    let left = Number(item ?? 0);
-    const found = lines.findIndex((text, index) => {
-      if (index < at) return false;
-      if (item === undefined) {
-        return new RegExp(`^\\s*["']?${part.replace(/[^\w-]/g, "\\$&")}["']?\\s*:`).test(text);
-      }
-      return isItem(text) && left-- === 0;
+    const block = lines.slice(first, end);
+    const matches = block.flatMap((line, index) => {
+      if (item !== undefined) return isItem(line) ? [index] : [];
+      return hasKey(line, part) && (indent >= 0 || indentOf(line) === 0) ? [index] : [];
     });
-    // A list in brackets has no line for each of its items.
-    if (found < 0) return item === undefined || at === 0 ? undefined : at;
-    at = found + 1;
+    const found = matches[Number(item ?? 0)];
+    // The items of a list in brackets are in the line of its key.
+    if (found === undefined) return item === undefined || indent < 0 ? undefined : first;
+    indent = indentOf(block[found] ?? "");
+    first += found + 1;
+    const after = lines.findIndex(
+      (line, index) =>
+        index >= first && line.trim() !== "" && indentOf(line) <= indent && !isItem(line),
+    );
+    if (after >= 0) end = Math.min(end, after);
   }
-  return at;
+  return first;
 }
 
 /** An error of the YAML parser in the owner's words, where the line shows what is meant. */
