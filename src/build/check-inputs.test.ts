@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { writeExampleContent } from "../content/content.fixture";
 import { checkInputs, InputError } from "./check-inputs";
 
@@ -11,15 +11,20 @@ jest.setTimeout(60_000);
 
 let root: string;
 
-beforeEach(() => {
+// One project for all tests: a picture that has been laid out there once is not laid out again.
+beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "inputs-"));
-  writeExampleContent(join(root, "content"));
   for (const name of ["node_modules", "package.json", "src"]) {
     symlinkSync(resolve(name), join(root, name));
   }
 });
 
-afterEach(() => {
+beforeEach(() => {
+  rmSync(join(root, "content"), { recursive: true, force: true });
+  writeExampleContent(join(root, "content"));
+});
+
+afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
