@@ -176,3 +176,17 @@ test("a sign that the display font lacks is a warning", async () => {
     ["warn", 'content/home/faq/1-first.mdx: question: the display font has no "ł"'],
   ]);
 });
+
+test("an address that cannot serve a form is a warning", async () => {
+  const env = {
+    ...webhooks,
+    GATSBY_CONSULTATION_WEBHOOK_URL: "https://hooks.zapier.com/hooks/catch/1/a/",
+  };
+
+  const { notices } = await checkInputs(root, env, "build");
+
+  expect(notices.map(({ level, message }) => [level, message.split(" ")[0]])).toEqual([
+    ["info", "content/site.mdx:"],
+    ["warn", "GATSBY_CONSULTATION_WEBHOOK_URL"],
+  ]);
+});

@@ -8,6 +8,7 @@ import {
   type Variables,
 } from "../environment";
 import { isLoopbackHost } from "../loopback/is-loopback-host";
+import { addressWarnings } from "../webhooks/address-fault";
 import { checkContent } from "./check-content";
 
 /** Thrown when the site cannot be built from what the owner has given; the message names every fault of it. */
@@ -67,5 +68,8 @@ export async function checkInputs(
   if (environment instanceof EnvironmentError || messages.length > 0) {
     throw new InputError(messages.join("\n\n"));
   }
-  return { content, environment, sharePicture, notices };
+  const warnings = addressWarnings(environment.webhooks).map(
+    (message): Notice => ({ level: "warn", message }),
+  );
+  return { content, environment, sharePicture, notices: [...notices, ...warnings] };
 }

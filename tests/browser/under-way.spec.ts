@@ -11,7 +11,8 @@ function translate() {
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest("translated-words, textarea, script")) continue;
+      if (!text.data.trim() || text.parentElement?.closest("translated-words, textarea, script"))
+        continue;
       const translated = document.createElement("translated-words");
       text.replaceWith(translated);
       translated.append(text);
