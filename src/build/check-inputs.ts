@@ -48,17 +48,17 @@ function purposeOf(environment: Environment | EnvironmentError): Purpose {
  *
  * @param root - The absolute path of the project.
  * @param env - The environment variables.
- * @param command - What the inputs are for: a build, or the pages that are shown while they are edited.
+ * @param command - What the inputs are for. Only a build refuses an identity that is partly made up.
  * @returns Both, parsed, with the picture that is drawn from them.
  * @throws {@link InputError} with the faults of both at once.
  */
 export async function checkInputs(
   root: string,
   env: Variables,
-  command: "build" | "develop",
+  command: "build" | "develop" | "check",
 ): Promise<Inputs> {
   const environment = readEnvironment(env);
-  const purpose = command === "develop" ? "develop" : purposeOf(environment);
+  const purpose = command === "build" ? purposeOf(environment) : "develop";
   const { content, sharePicture, faults, notices } = await checkContent(root, purpose);
 
   const messages = [
@@ -68,8 +68,9 @@ export async function checkInputs(
   if (environment instanceof EnvironmentError || messages.length > 0) {
     throw new InputError(messages.join("\n\n"));
   }
-  const warnings = addressWarnings(environment.webhooks).map(
-    (message): Notice => ({ level: "warn", message }),
-  );
+  const warnings = addressWarnings(environment.webhooks).map((message): Notice => ({
+    level: "warn",
+    message,
+  }));
   return { content, environment, sharePicture, notices: [...notices, ...warnings] };
 }
