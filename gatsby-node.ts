@@ -1,72 +1,69 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Reporter } from "gatsby";
 import { checkInputs, InputError, type Inputs } from "./src/build/check-inputs";
 import { writeCrawlerFiles } from "./src/build/crawler-files";
-import { missingGlyphs, subsetDisplayFont } from "./src/build/display-font";
+import { subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
 import { bundleForms, type FormsBundleConfig } from "./src/build/forms-bundle";
 import { iconTags, writeIcons } from "./src/build/icons";
+import { keepLastGoodProse, type ProseConfig } from "./src/build/last-good-prose";
 import { splitStyles, type StylesConfig } from "./src/build/page-styles";
 import {
   describeSharePicture,
-  layOutSharePicture,
   rasterizeSharePicture,
   sharePictureFile,
 } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
-import { ContentError } from "./src/content/fault";
+import { createBodyCheck } from "./src/content/check-body";
 import type { LayoutContent } from "./src/components/site-layout";
 import { loadDotEnv } from "./src/load-dot-env";
 import { formTypes, notFoundFile, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
 import type { NotFoundContext } from "./src/templates/not-found";
-import { addressWarnings } from "./src/webhooks/address-fault";
 
 const root = path.resolve(".");
 const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
 
+const isDevelop = () => process.env.NODE_ENV !== "production";
+
 /** The inputs of the last time they had no fault, so that a broken edit in develop leaves the pages standing. */
 let inputs: Inputs | undefined;
 
-/** Reads the inputs; where they have faults, says so by `fail` and keeps what they were. */
-async function readInputs(fail: (message: string) => void): Promise<void> {
+/** What is wrong with the inputs as they are now; undefined where they are in order. */
+let faults: string | undefined;
+
+/** The notices that the terminal shows already. */
+let told: string[] = [];
+
+/** Reads the inputs; says what is new about them, faults by `fail`. */
+async function readInputs(reporter: Reporter, fail: (message: string) => void): Promise<void> {
   try {
-    inputs = await checkInputs(root, process.env);
+    inputs = await checkInputs(root, process.env, isDevelop() ? "develop" : "build");
+    if (faults) reporter.info("The content is in order again.");
+    faults = undefined;
+    for (const { level, message } of inputs.notices) {
+      if (!told.includes(message)) reporter[level](message);
+    }
+    told = inputs.notices.map(({ message }) => message);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    fail(error.message);
+    if (error.message !== faults) fail(error.message);
+    faults = error.message;
   }
 }
-
-/** The picture for shared links, as SVG. */
-let sharePicture: string | undefined;
 
 /** Runs before Gatsby touches `public/`, so that a build refused here leaves the last good one as it was. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   loadDotEnv(root);
-  await readInputs((message) => reporter.panic(message));
-  if (!inputs) return;
-  try {
-    sharePicture = await layOutSharePicture(inputs.content, root);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    reporter.panic(error.message);
-  }
+  await readInputs(reporter, (message) => reporter.panic(message));
 };
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
-  await subsetDisplayFont(root);
-  if (!inputs) return;
-  for (const message of missingGlyphs(inputs.content)) reporter.warn(message);
-  for (const message of addressWarnings(inputs.environment.webhooks)) reporter.warn(message);
-};
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => subsetDisplayFont(root);
 
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
-  await readInputs((message) => {
-    reporter.panicOnBuild(message);
-  });
+  if (isDevelop()) await readInputs(reporter, (message) => reporter.error(message));
   if (!inputs) return;
   const { site, home, forms, notFound } = inputs.content;
   const { webhooks } = inputs.environment;
@@ -79,7 +76,11 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     picture,
     structuredData: jsonInScript(structuredData(inputs.content, picture, inputs.questions)),
   };
-  actions.createPage({ path: routes.home, component: template("landing"), context: landing });
+  actions.createPage({
+    path: routes.home,
+    component: template("landing"),
+    context: { ...landing, faults },
+  });
 
   for (const form of formTypes) {
     const context: FormPageContext = {
@@ -89,22 +90,31 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
       form,
       endpoint: webhooks[form],
     };
-    actions.createPage({ path: routes[form], component: template("form-page"), context });
+    actions.createPage({
+      path: routes[form],
+      component: template("form-page"),
+      context: { ...context, faults },
+    });
   }
 
   const missing: NotFoundContext = { layout, picture, notFound };
-  actions.createPage({ path: notFoundFile, component: template("not-found"), context: missing });
+  actions.createPage({
+    path: notFoundFile,
+    component: template("not-found"),
+    context: { ...missing, faults },
+  });
 };
 
 /** In production the pages run without Gatsby's browser runtime; the forms bring their own scripts. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   stage,
   actions,
   getConfig,
   plugins,
 }) => {
-  const config = (getConfig as () => StylesConfig & FormsBundleConfig)();
+  const config = (getConfig as () => StylesConfig & FormsBundleConfig & ProseConfig)();
   splitStyles(config);
+  if (stage === "develop") keepLastGoodProse(config, await createBodyCheck());
   if (stage === "build-javascript") {
     bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
     // The bodies are needed as HTML alone. Compiled for the browser too, they would be thrown away.
@@ -116,12 +126,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const directory = path.join(root, "public");
-  if (inputs && sharePicture) {
+  if (inputs) {
     await writeIcons(root, directory, inputs.content.site.name);
     await writeCrawlerFiles(directory, inputs.content.site.address);
     await writeFile(
       path.join(directory, sharePictureFile),
-      await rasterizeSharePicture(sharePicture),
+      await rasterizeSharePicture(inputs.sharePicture),
     );
   }
   finishPublic(directory, {

@@ -25,8 +25,14 @@ export const anchors = { howItWorks: "how-it-works", pricing: "pricing" } as con
  */
 export const addressOf = (path: string, origin: string) => new URL(path, origin).href;
 
-/** Every place inside the site that a link in the content may lead to. */
+/** Every place inside the site that a link in the content may lead to, from any page. */
 export const linkTargets: readonly string[] = [
   ...Object.values(routes),
-  ...Object.values(anchors).flatMap((id) => [`#${id}`, `/#${id}`]),
+  ...Object.values(anchors).map((id) => `/#${id}`),
+];
+
+/** The same, for links on the landing page, which may also point to its own anchors. */
+export const landingLinkTargets: readonly string[] = [
+  ...linkTargets,
+  ...Object.values(anchors).map((id) => `#${id}`),
 ];

@@ -11,6 +11,6 @@ import { keepLastGood } from "./keep-last-good";
  * @throws {@link BuildRunningError} when another process is building in the same folder
  */
 export async function buildSite(options: GatsbyOptions): Promise<number> {
-  await checkInputs(options.root, options.env);
+  await checkInputs(options.root, options.env, "build");
   return keepLastGood(options.root, () => runGatsby(["build"], options));
 }

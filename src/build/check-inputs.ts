@@ -1,6 +1,6 @@
 import path from "node:path";
+import type { Notice, Purpose } from "../content/check-identity";
 import { ContentError } from "../content/fault";
-import { readContent } from "../content/read-content";
 import { createWordReader } from "../content/read-words";
 import type { Content } from "../content/tree";
 import {
@@ -9,6 +9,9 @@ import {
   type Environment,
   type Variables,
 } from "../environment";
+import { isLoopbackHost } from "../loopback/is-loopback-host";
+import { addressWarnings } from "../webhooks/address-fault";
+import { checkContent } from "./check-content";
 import type { AnsweredQuestion } from "./structured-data";
 
 /** Thrown when the site cannot be built from what the owner has given; the message names every fault of it. */
@@ -22,6 +25,27 @@ export interface Inputs {
   /** The questions of the landing page with the words of their answers. */
   questions: AnsweredQuestion[];
   environment: Environment;
+  /** The picture for shared links, as SVG. */
+  sharePicture: string;
+  /** What the owner should know, although the site can be built. */
+  notices: Notice[];
+}
+
+/** Reads the environment; gives its error where it has faults. */
+function readEnvironment(env: Variables): Environment | EnvironmentError {
+  try {
+    return parseEnvironment(env);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error;
+    throw error;
+  }
+}
+
+/** A build whose forms post to this machine is a trial. */
+function purposeOf(environment: Environment | EnvironmentError): Purpose {
+  if (environment instanceof EnvironmentError) return "publish";
+  const hosts = Object.values(environment.webhooks).map((address) => new URL(address).hostname);
+  return hosts.some(isLoopbackHost) ? "trial" : "publish";
 }
 
 /**
@@ -29,33 +53,34 @@ export interface Inputs {
  *
  * @param root - The absolute path of the project.
  * @param env - The environment variables.
- * @returns Both, parsed.
+ * @param command - What the inputs are for. Only a build refuses an identity that is partly made up.
+ * @returns Both, parsed, with the picture that is drawn from them.
  * @throws {@link InputError} with the faults of both at once.
  */
-export async function checkInputs(root: string, env: Variables): Promise<Inputs> {
-  const [environment, content] = await Promise.allSettled([
-    new Promise<Environment>((resolve) => {
-      resolve(parseEnvironment(env));
-    }),
-    readContent(path.join(root, "content")),
-  ]);
-  if (environment.status === "fulfilled" && content.status === "fulfilled") {
-    const wordsOf = await createWordReader(path.join(root, "content"));
-    return {
-      environment: environment.value,
-      content: content.value,
-      questions: content.value.home.questions.map(({ file, question }) => ({
-        question,
-        answer: wordsOf(file),
-      })),
-    };
+export async function checkInputs(
+  root: string,
+  env: Variables,
+  command: "build" | "develop" | "check",
+): Promise<Inputs> {
+  const environment = readEnvironment(env);
+  const purpose = command === "build" ? purposeOf(environment) : "develop";
+  const { content, sharePicture, faults, notices } = await checkContent(root, purpose);
+
+  const messages = [
+    ...(environment instanceof EnvironmentError ? [environment.message] : []),
+    ...(faults.length > 0 ? [new ContentError(faults).message] : []),
+  ];
+  if (environment instanceof EnvironmentError || messages.length > 0) {
+    throw new InputError(messages.join("\n\n"));
   }
-  const reasons = [environment, content].flatMap((result): unknown[] =>
-    result.status === "rejected" ? [result.reason] : [],
-  );
-  const messages = reasons.map((reason) => {
-    if (reason instanceof EnvironmentError || reason instanceof ContentError) return reason.message;
-    throw reason;
-  });
-  throw new InputError(messages.join("\n\n"));
+  const warnings = addressWarnings(environment.webhooks).map((message): Notice => ({
+    level: "warn",
+    message,
+  }));
+  const wordsOf = await createWordReader(path.join(root, "content"));
+  const questions = content.home.questions.map(({ file, question }) => ({
+    question,
+    answer: wordsOf(file),
+  }));
+  return { content, questions, environment, sharePicture, notices: [...notices, ...warnings] };
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { writeExampleContent } from "../content/content.fixture";
 import { readContent } from "../content/read-content";
 import type { Content } from "../content/tree";
 import { missingGlyphs, subsetDisplayFont } from "./display-font";
@@ -11,9 +12,10 @@ let content: Content;
 let project: string;
 
 beforeAll(async () => {
-  content = await readContent(resolve("content"));
   project = await mkdtemp(join(tmpdir(), "display-font-"));
   await symlink(resolve("node_modules"), join(project, "node_modules"));
+  writeExampleContent(join(project, "content"));
+  content = await readContent(join(project, "content"));
 });
 
 afterAll(() => rm(project, { recursive: true }));
@@ -26,22 +28,61 @@ test("the font that is written is smaller than 25 kB", async () => {
   expect(size).toBeLessThan(25_000);
 });
 
-test("the content that ships can be drawn", () => {
-  expect(missingGlyphs(content)).toEqual([]);
+const none = new Map<string, string[]>();
+
+test("the examples of the content can be drawn", () => {
+  expect(missingGlyphs(content, none)).toEqual([]);
+});
+
+const rest =
+  "; another font stands in for it, so look at it on the page and write it in another way if that looks wrong";
+
+const withPlan = (plan: Partial<Content["home"]["plans"][number]>): Content => ({
+  ...content,
+  home: { ...content.home, plans: content.home.plans.map((given) => ({ ...given, ...plan })) },
 });
 
 test("a sign that the font lacks is named with its file and key", () => {
-  const [question, ...others] = content.home.questions;
-  if (!question) throw new Error("There are no questions.");
-  const questions = [{ ...question, question: "Mennyi időbe telik? Ő tudja." }, ...others];
+  const questions = content.home.questions.map((question) => ({
+    ...question,
+    question: "Mennyi időbe telik? Ő tudja.",
+  }));
 
-  expect(missingGlyphs({ ...content, home: { ...content.home, questions } })).toEqual([
-    `content/${question.file}: question: the display font has no "ő", "Ő"; another font stands in for it, so write the text without it where that looks wrong`,
+  expect(missingGlyphs({ ...content, home: { ...content.home, questions } }, none)).toEqual([
+    `content/home/faq/1-first.mdx: question: the display font has no "ő", "Ő"${rest}`,
+  ]);
+});
+
+test("a tag, a label, a stub and the argument are looked at as well", () => {
+  const changed = withPlan({ label: "Ł", stub: "ÿ" });
+  const about = { ...content.home.about, chips: ["Coffee", "Ž"] };
+  const paragraphs = new Map([
+    [content.home.whyPossible.file, ["Ğ is the argument.", "ş is not."]],
+  ]);
+
+  expect(missingGlyphs({ ...changed, home: { ...changed.home, about } }, paragraphs)).toEqual([
+    `content/home/why-possible.mdx: body: the display font has no "Ğ"${rest}`,
+    `content/home/about.mdx: chips[1]: the display font has no "Ž"${rest}`,
+    `content/home/pricing/1-first.mdx: label: the display font has no "Ł"${rest}`,
+    `content/home/pricing/1-first.mdx: stub: the display font has no "Ÿ"${rest}`,
+  ]);
+});
+
+test.each(["USD", "EUR", "GBP", "JPY", "CHF", "CAD", "BRL"])(
+  "a price in %s can be drawn",
+  (currency) => {
+    expect(missingGlyphs(withPlan({ currency }), none)).toEqual([]);
+  },
+);
+
+test("the sign of a currency that the font lacks is named", () => {
+  expect(missingGlyphs(withPlan({ currency: "INR" }), none)).toEqual([
+    `content/home/pricing/1-first.mdx: currency: the display font has no "₹"${rest}`,
   ]);
 });
 
 test("an accent typed as a sign of its own is the accented letter", () => {
   const hero = { ...content.home.hero, headline: "Cafe\u0301" };
 
-  expect(missingGlyphs({ ...content, home: { ...content.home, hero } })).toEqual([]);
+  expect(missingGlyphs({ ...content, home: { ...content.home, hero } }, none)).toEqual([]);
 });

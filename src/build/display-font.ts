@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
+import { formatPrice } from "../content/format-price";
 import type { Content } from "../content/tree";
 
 /** The parts of the display font, each a file of its package. */
@@ -16,7 +17,7 @@ const ranges = [
   [0xa0, 0xff],
 ] as const;
 
-const punctuation = "–—‘’“”•…→";
+const punctuation = "–—‘’“”•…→€";
 
 const characters = ranges
   .map(([first, last]) =>
@@ -63,13 +64,14 @@ export async function subsetDisplayFont(projectFolder: string): Promise<void> {
   await writeFile(file, await cutDisplayFont(projectFolder, "latin", characters, "woff2"));
 }
 
-/** Every text of the content that is set in the display font. */
-function* displayTexts({
-  site,
-  home,
-  forms,
-  notFound,
-}: Content): Generator<[string, string, string]> {
+/** A text that is set in the display font, with its file and its key. */
+type DisplayText = [file: string, field: string, text: string];
+
+/** Every text of the content that is set in the display font, but the hours, which are digits and a colon. */
+function* displayTexts(
+  { site, home, forms, notFound }: Content,
+  paragraphs: ReadonlyMap<string, readonly string[]>,
+): Generator<DisplayText> {
   const { hero, steps, plans, questions } = home;
   yield [site.file, "name", site.name];
   yield [hero.file, "badge", hero.badge];
@@ -79,8 +81,16 @@ function* displayTexts({
   for (const { file, heading } of [howItWorks, whyPossible, about, pricing, faq, closing]) {
     yield [file, "heading", heading];
   }
+  yield [whyPossible.file, "body", paragraphs.get(whyPossible.file)?.[0] ?? ""];
+  for (const [index, chip] of about.chips.entries()) yield [about.file, `chips[${index}]`, chip];
   for (const { file, title } of steps) yield [file, "title", title];
-  for (const { file, name } of plans) yield [file, "name", name];
+  for (const { file, name, price, currency, label, stub } of plans) {
+    yield [file, "name", name];
+    yield [file, "currency", formatPrice(price, currency)];
+    // Both are set in capital letters.
+    yield [file, "label", label?.toUpperCase() ?? ""];
+    yield [file, "stub", stub?.toUpperCase() ?? ""];
+  }
   for (const { file, question } of questions) yield [file, "question", question];
   for (const { page, cards } of Object.values(forms)) {
     for (const { file, heading } of [page, ...cards]) yield [file, "heading", heading];
@@ -94,15 +104,19 @@ function* displayTexts({
  * match its neighbours.
  *
  * @param content - The parsed content.
+ * @param paragraphs - The words of each paragraph of a file's prose, by the file's path below `content/`.
  * @returns One message for each text with such characters; none where the font has them all.
  */
-export function missingGlyphs(content: Content): string[] {
-  return [...displayTexts(content)].flatMap(([file, field, text]) => {
+export function missingGlyphs(
+  content: Content,
+  paragraphs: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  return [...displayTexts(content, paragraphs)].flatMap(([file, field, text]) => {
     const missing = [...new Set(text.normalize("NFC"))].filter(
-      (sign) => !characters.includes(sign),
+      (sign) => !characters.includes(sign) && !/\s/.test(sign),
     );
     if (missing.length === 0) return [];
     const list = missing.map((sign) => `"${sign}"`).join(", ");
-    return `content/${file}: ${field}: the display font has no ${list}; another font stands in for it, so write the text without it where that looks wrong`;
+    return `content/${file}: ${field}: the display font has no ${list}; another font stands in for it, so look at it on the page and write it in another way if that looks wrong`;
   });
 }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
-import { ContentError, type Fault } from "../content/fault";
+import type { Fault } from "../content/fault";
 import { formatPrice } from "../content/format-price";
 import type { Content } from "../content/tree";
 import type { SharePicture } from "../components/page-head";
@@ -34,23 +34,32 @@ const limits: Record<Field, { right: number; bottom: number }> = {
   period: { right: 700, bottom: size.height },
 };
 
+/** The size of the headline and the width of its lines, in px. */
+interface HeadlineShape {
+  fontSize: number;
+  width: number;
+}
+
+const largestHeadline: HeadlineShape = { fontSize: 124, width: 470 };
+const smallestHeadline: HeadlineShape = { fontSize: 64, width: 590 };
+
 /**
- * The sizes of the headline and the widths of its lines, in px. The first pair in which it fits is taken, so that it is
- * as large as it can be, and its lines about as long as each other.
+ * The shapes between the two. The first in which the headline fits is taken, so that it is as large as it can be, and
+ * its lines about as long as each other.
  */
-const headlineShapes = [124, 112, 100, 88, 76, 64].flatMap((fontSize) =>
-  [470, 530, 590].map((width) => ({ fontSize, width })),
-);
+const headlineShapes: HeadlineShape[] = [124, 112, 100, 88, 76, 64]
+  .flatMap((fontSize) => [470, 530, 590].map((width) => ({ fontSize, width })))
+  .slice(1, -1);
 
 /**
  * @param content - The parsed content.
  * @returns The words of the picture by the key of their file.
- * @throws Error where no plan is the main one, which the content's own check forbids.
+ * @throws Error where there are no plans, which the content's own check forbids.
  */
 export function shareTexts({ site, home }: Content): Record<Field, ShareText> {
   const { hero, plans } = home;
-  const offer = plans.find(({ main }) => main);
-  if (!offer) throw new Error("There is no main plan.");
+  const offer = plans.find(({ main }) => main) ?? plans[0];
+  if (!offer) throw new Error("There are no plans.");
   return {
     name: { file: site.file, text: site.name },
     headline: { file: hero.file, text: hero.headline },
@@ -88,16 +97,15 @@ async function readFonts(projectFolder: string, text: string) {
   ];
 }
 
-/**
- * Draws the picture that is shown where the site is shared: the headline, the promise, the price and the name of the
- * site as they are now, beside the window of the hero.
- *
- * @param content - The parsed content.
- * @param projectFolder - The absolute path of the project.
- * @returns The picture as SVG, its letters as outlines.
- * @throws {ContentError} Where a text does not fit, or has a character that the fonts lack.
- */
-export async function layOutSharePicture(content: Content, projectFolder: string): Promise<string> {
+/** A picture that is laid out, as SVG, and what is wrong with it. */
+interface SharePictureLayout {
+  /** Its letters are outlines. Where there are faults it is not to be shown. */
+  svg: string;
+  /** One for each text that does not fit, or has a character that the fonts lack. */
+  faults: Fault[];
+}
+
+async function layOut(content: Content, projectFolder: string): Promise<SharePictureLayout> {
   const texts = shareTexts(content);
   const fields = Object.keys(texts) as Field[];
   const letters = fields.map((field) => texts[field].text.normalize("NFC")).join("");
@@ -107,7 +115,7 @@ export async function layOutSharePicture(content: Content, projectFolder: string
   const drawn = "Bread, by five in the morning. Order bread Hour 0 24";
   const fonts = await readFonts(projectFolder, letters + drawn + hero.hour + closing.hour);
 
-  const attempt = async ({ fontSize, width }: (typeof headlineShapes)[number]) => {
+  const attempt = async ({ fontSize, width }: HeadlineShape) => {
     const tooLong = new Set<Field>();
     const missing = new Set<string>();
     /** Words that wrap but never break, each of which the layout reports by the key of its text. */
@@ -191,12 +199,20 @@ export async function layOutSharePicture(content: Content, projectFolder: string
     return { svg, tooLong, missing };
   };
 
-  let result: Awaited<ReturnType<typeof attempt>> | undefined;
-  for (const shape of headlineShapes) {
-    result = await attempt(shape);
-    if (!result.tooLong.has("headline") && !result.tooLong.has("promise")) break;
+  type Attempt = Awaited<ReturnType<typeof attempt>>;
+  const fits = ({ tooLong }: Attempt) => !tooLong.has("headline") && !tooLong.has("promise");
+  let result = await attempt(largestHeadline);
+  if (!fits(result)) {
+    result = await attempt(smallestHeadline);
+    // What does not fit at its smallest fits nowhere between.
+    for (const shape of fits(result) ? headlineShapes : []) {
+      const larger = await attempt(shape);
+      if (fits(larger)) {
+        result = larger;
+        break;
+      }
+    }
   }
-  if (!result) throw new Error("There is no shape of the headline to try.");
   const { svg, tooLong, missing } = result;
   const faults = fields.flatMap((field): Fault[] => {
     const { file, text } = texts[field];
@@ -212,8 +228,28 @@ export async function layOutSharePicture(content: Content, projectFolder: string
         : []),
     ];
   });
-  if (faults.length > 0) throw new ContentError(faults);
-  return svg;
+  return { svg, faults };
+}
+
+/** The last picture, and what it was made of: most edits leave it as it is. */
+let last: { of: string; layout: SharePictureLayout } | undefined;
+
+/**
+ * Draws the picture that is shown where the site is shared: the headline, the promise, the price and the name of the
+ * site as they are now, beside the window of the hero.
+ *
+ * @param content - The parsed content.
+ * @param projectFolder - The absolute path of the project.
+ * @returns The picture, and its faults.
+ */
+export async function layOutSharePicture(
+  content: Content,
+  projectFolder: string,
+): Promise<SharePictureLayout> {
+  const { hero, closing } = content.home;
+  const of = JSON.stringify([projectFolder, shareTexts(content), hero.hour, closing.hour]);
+  if (last?.of !== of) last = { of, layout: await layOut(content, projectFolder) };
+  return last.layout;
 }
 
 /**

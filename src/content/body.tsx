@@ -11,6 +11,8 @@ interface BodyProps {
 
 /** The prose of a content file. */
 export function Body({ file }: BodyProps) {
+  // In develop a file can be deleted under the last good page.
+  if (!bodies.keys().includes(`./${file}`)) return null;
   const { default: Prose } = bodies(`./${file}`) as { default: ComponentType };
   return (
     <MDXProvider components={{ a: ProseLink }}>

@@ -1,17 +1,38 @@
-import { linkTargets } from "../routes";
-
 interface MdxNode {
   type: string;
   name?: string | null;
   url?: string;
+  ordered?: boolean | null;
+  value?: string;
   position?: { start: { line: number } };
   children?: MdxNode[];
 }
 
-const outsideLink = /^(https?:\/\/|mailto:|tel:)\S+$/;
+/** Something wrong with the prose of a file. */
+export interface BodyFault {
+  /** The line of the prose, counted from 1. */
+  line: number;
+  message: string;
+}
+
+/** The line below the head of a Markdown table, such as `| --- | :-: |`, of which MDX makes plain words. */
+const tableRule = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)+\|?\s*$/m;
+
+const writeLink = "write [the words of the link](https://…) instead";
+
+const outsideLink = /^(https?:\/\/[^/\s]\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
+
+/** What is wrong with where a link leads, or nothing. */
+function addressFault(url: string, targets: readonly string[]): string | undefined {
+  if (targets.includes(url) || (outsideLink.test(url) && URL.canParse(url))) return undefined;
+  return `links to ${JSON.stringify(url)}, which is nowhere; write one of ${targets.join(", ")}, or an address that begins with https://, mailto: or tel:`;
+}
+
+const wordsOf = ({ value = "", children = [] }: MdxNode): string =>
+  value + children.map(wordsOf).join("");
 
 /** What is wrong with one node of a body, or nothing. */
-function faultOf(node: MdxNode): string | undefined {
+function faultOf(node: MdxNode, targets: readonly string[]): string | undefined {
   switch (node.type) {
     case "mdxjsEsm":
       return "has an import or export; take it out, content is words only";
@@ -22,38 +43,73 @@ function faultOf(node: MdxNode): string | undefined {
     case "mdxTextExpression":
       return "has words in curly braces; take the braces out, or write \\{ and \\} to show them";
     case "image":
+    case "imageReference":
       return "has a picture; take it out, content is words only";
     case "heading":
-      return "has a heading; take out the #, headings are written in the frontmatter";
+      return "has a heading; take out the # before it or the line of --- or === below it, headings are written in the frontmatter";
+    case "code":
+      return "has a block of code; take out the lines of ``` around it";
+    case "blockquote":
+      return "has a quotation; take out the > before it";
+    case "thematicBreak":
+      return "has a dividing line; take it out";
+    case "list":
+      return node.ordered
+        ? "has a numbered list; begin each of its lines with a dash instead"
+        : undefined;
+    case "paragraph":
+      return node.children?.some(({ value }) => tableRule.test(value ?? ""))
+        ? "has a table; write its rows as a list or as sentences"
+        : undefined;
     case "link":
+      return wordsOf(node).trim()
+        ? addressFault(node.url ?? "", targets)
+        : "has a link without words; write them in its square brackets";
     case "definition":
-      if (outsideLink.test(node.url ?? "") || linkTargets.includes(node.url ?? ""))
-        return undefined;
-      return `links to ${JSON.stringify(node.url)}, which is nowhere; write one of ${linkTargets.join(", ")} or an address with https:// or mailto:`;
+      return addressFault(node.url ?? "", targets);
     default:
       return undefined;
   }
 }
 
-/** A fault in a body, with its line counted from the top of the file. */
-const at = (line: number, message: string) => `line ${line} ${message}`;
-
-function* faultsIn(node: MdxNode, firstLine: number): Generator<string> {
-  const fault = faultOf(node);
-  if (fault) yield at((node.position?.start.line ?? 1) + firstLine - 1, fault);
-  else for (const child of node.children ?? []) yield* faultsIn(child, firstLine);
+/** The faults of a node, their lines counted from the top of the prose. */
+function* faultsIn(node: MdxNode, targets: readonly string[]): Generator<BodyFault> {
+  const message = faultOf(node, targets);
+  if (message) yield { line: node.position?.start.line ?? 1, message };
+  else for (const child of node.children ?? []) yield* faultsIn(child, targets);
 }
+
+/** Why a line cannot be read, in the owner's words where it holds what Markdown knows and MDX does not. */
+function syntaxFault(text: string, reason: string): string {
+  if (text.includes("<!--")) return "has a comment (<!-- -->); take it out, all words are shown";
+  if (/<(https?:|mailto:|[^\s<>@]+@)[^>]*>/.test(text)) {
+    return `has an address between < and >; ${writeLink}`;
+  }
+  const tag = /<\/?([a-z][a-z\d-]*)\b[^>]*>/i.exec(text)?.[1];
+  if (tag) return `has the tag <${tag}>; take it out and write Markdown instead`;
+  return `cannot be read (${reason}); write < as \\< and { as \\{`;
+}
+
+/** The prose of a file, read. */
+export interface ReadBody {
+  /** What in it is not plain prose with a design of its own. */
+  faults: BodyFault[];
+  /** The words of each of its paragraphs, without their markup. */
+  paragraphs: string[];
+}
+
+/** Reads MDX, of which it is told the links inside the site that it may have. */
+export type ReadProse = (body: string, targets: readonly string[]) => ReadBody;
 
 /**
  * Loads the MDX compiler that the build uses. It is an ES module, which this code, compiled to CommonJS, imports late.
  *
- * @returns A function that takes the MDX below the frontmatter and the line of the file on which it begins, counted
- * from 1, and gives one message for each fault in it; none where it is plain prose.
+ * @returns A function that reads the MDX below a frontmatter; the lines of its faults are counted from its own top.
  */
-export async function createBodyCheck(): Promise<(body: string, firstLine: number) => string[]> {
+export async function createBodyCheck(): Promise<ReadProse> {
   const { createProcessor } = await import("@mdx-js/mdx");
   const processor = createProcessor();
-  return (body, firstLine) => {
+  return (body, targets) => {
     let root: MdxNode;
     try {
       root = processor.parse(body);
@@ -62,8 +118,10 @@ export async function createBodyCheck(): Promise<(body: string, firstLine: numbe
       const line = "line" in error && typeof error.line === "number" ? error.line : 1;
       const reason =
         "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
-      return [at(line + firstLine - 1, `cannot be read (${reason}); write < as \\< and { as \\{`)];
+      const message = syntaxFault(body.split("\n")[line - 1] ?? "", reason);
+      return { faults: [{ line, message }], paragraphs: [] };
     }
-    return [...faultsIn(root, firstLine)];
+    const paragraphs = root.children?.filter(({ type }) => type === "paragraph") ?? [];
+    return { faults: [...faultsIn(root, targets)], paragraphs: paragraphs.map(wordsOf) };
   };
 }

@@ -1,28 +1,53 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import matter from "gray-matter";
-import { ValidationError, type AnyObjectSchema, type ISchema } from "yup";
-import { createBodyCheck } from "./check-body";
+import { basename, join, posix, relative, sep } from "node:path";
+import { ValidationError, type ISchema } from "yup";
+import { errorCode } from "../error-code";
+import { landingLinkTargets, linkTargets } from "../routes";
+import { createBodyCheck, type ReadProse } from "./check-body";
+import { exampleOf } from "./example";
 import { ContentError, type Fault } from "./fault";
+import { isRecord, type ParsedFile, parseFile } from "./parse-file";
 import { contentTree, type Content, type FileSpec, type FolderSpec } from "./tree";
 
 type Spec = FileSpec | FolderSpec;
 type Tree = Spec | { [key: string]: Tree };
 
+/** What a look at the whole content folder finds. */
+export interface Survey {
+  /** The content. Values with a fault, and files that are missing, are replaced by the examples of their schema. */
+  content: Content;
+  /** Every fault of every file. */
+  faults: Fault[];
+  /** The words of each paragraph of a file's prose, by the file's path below `content/`. */
+  paragraphs: Map<string, string[]>;
+}
+
 /** What reading one folder of content needs everywhere. */
 interface Reader {
   /** The absolute path of the content folder. */
   root: string;
-  report: (file: string, field: string, message: string) => void;
-  checkBody: (body: string, firstLine: number) => string[];
+  /** The paths of all files below it, with slashes. */
+  files: string[];
+  report: (file: string, field: string, message: string, line?: number) => void;
+  readProse: ReadProse;
+  paragraphs: Survey["paragraphs"];
+  /** The files whose keys could be told, by their path. */
+  read: Map<string, Read>;
+}
+
+/** The data of a content file, and which of its keys have a fault. */
+interface Read {
+  data: Record<string, unknown>;
+  wrong: ReadonlySet<string>;
+  lineOf: ParsedFile["lineOf"];
 }
 
 const numberedName = /^(\d+)-[a-z0-9-]+\.mdx$/;
 
-const isSpec = (tree: Tree): tree is Spec => typeof tree.kind === "string";
+/** What systems and editors leave in folders unasked; names that begin with a dot are ignored as well. */
+const droppings = /^(thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r|~\$.*|.*~)$/i;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isSpec = (tree: Tree): tree is Spec => typeof tree.kind === "string";
 
 /** The keys of `schema` that `data` misspells or invents, as paths. */
 function* unknownKeys(
@@ -39,74 +64,103 @@ function* unknownKeys(
   }
 }
 
-/** Splits a file into data and prose; a YAML fault is reported with its line and gives nothing. */
-function split(text: string, path: string, { report }: Reader) {
+/** Reads a file as it is on the disk; reports where that fails. */
+function readBytes(path: string, { root, report }: Reader): Uint8Array | undefined {
   try {
-    // An options object, even an empty one, keeps gray-matter from answering a repeated bad file from its cache.
-    const { data, content } = matter(text, {}) as { data: unknown; content: string };
-    return { data, content };
+    return readFileSync(join(root, path));
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const mark = "mark" in error && isRecord(error.mark) ? Number(error.mark.line) + 1 : 1;
-    const reason = "reason" in error ? String(error.reason) : error.message;
-    report(
-      path,
-      "frontmatter",
-      `line ${mark} is not YAML (${reason}); write \`key: value\`, with the value in quotes if it has a colon or a quote in it`,
-    );
+    const code = String(errorCode(error) ?? error);
+    report(path, "file", `cannot be opened (${code}); let your user read it`);
     return undefined;
   }
 }
 
-/** Parses one file by its schema. Reports its faults; gives nothing where there are any. */
-function readFile(
-  path: string,
-  { schema, body }: { schema: AnyObjectSchema; body: Spec["body"] },
-  reader: Reader,
-) {
-  const { root, report, checkBody } = reader;
-  const full = join(root, path);
-  if (!existsSync(full)) {
-    const keys = Object.keys(schema.fields).join(", ");
-    report(path, "file", `is missing; write it, with the keys ${keys}`);
-    return undefined;
+/** Parses one file by its schema and reports its faults. */
+function readFile(path: string, { schema, body }: Spec, reader: Reader): void {
+  const { report, readProse, paragraphs, read } = reader;
+  const bytes = readBytes(path, reader);
+  if (!bytes) return;
+  const parsed = parseFile(bytes);
+  if (Array.isArray(parsed)) {
+    for (const { field, message, line } of parsed) report(path, field, message, line);
+    return;
   }
-  const text = readFileSync(full, "utf8");
-  const parts = split(text, path, reader);
-  if (!parts) return undefined;
-  const { data, content } = parts;
-  if (!isRecord(data)) {
-    report(
-      path,
-      "frontmatter",
-      "is not a list of keys; write one `key: value` a line between two lines of ---",
-    );
-    return undefined;
-  }
+  const { data, lineOf } = parsed;
+  const wrong = new Set<string>();
   for (const [key, known] of unknownKeys(data, schema)) {
-    report(path, key, `is not a key of this file; write one of ${known}`);
+    report(path, key, `is not a key of this file; write one of ${known}`, lineOf(key));
   }
   try {
     schema.validateSync(data, { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    for (const { path: key, message } of error.inner) report(path, key ?? "frontmatter", message);
+    for (const { path: key = "", message } of error.inner) {
+      report(path, key || "frontmatter", message, lineOf(key));
+      wrong.add(key.split(/[.[]/)[0] ?? "");
+    }
   }
-  const firstLine = text.slice(0, text.length - content.length).split("\n").length;
-  if (content.trim() === "") {
+  if (parsed.body.trim() === "") {
     if (body === "required") report(path, "body", "is empty; write its words below the second ---");
   } else if (body === "none") {
     report(path, "body", "is not shown anywhere; take out the words below the second ---");
   } else {
-    for (const message of checkBody(content, firstLine)) report(path, "body", message);
+    const isOnLanding = path.startsWith("home/") && path !== contentTree.home.footer.path;
+    const prose = readProse(parsed.body, isOnLanding ? landingLinkTargets : linkTargets);
+    for (const { line, message } of prose.faults) {
+      report(path, "body", message, line + parsed.bodyLine - 1);
+    }
+    paragraphs.set(path, prose.paragraphs);
   }
-  return { ...data, file: path };
+  read.set(path, { data, wrong, lineOf });
+}
+
+/** What a file says, with its schema's example in the place of whatever it does not say or says wrong. */
+function complete(path: string, { schema }: Spec, { read }: Reader) {
+  const { data = {}, wrong } = read.get(path) ?? {};
+  if (wrong?.size === 0) return { ...data, file: path };
+  const right = Object.fromEntries(Object.entries(data).filter(([key]) => !wrong?.has(key)));
+  const { fields } = schema.describe();
+  const instead = Object.entries(exampleOf(schema)).filter(([key]) => {
+    const field = fields[key];
+    return field && "optional" in field && !field.optional;
+  });
+  return { ...Object.fromEntries(instead), ...right, file: path };
+}
+
+const withoutEnding = (name: string) => name.replace(/(\.(mdx?|markdown|txt))+$/i, "");
+
+/** What a misnamed file was probably meant to be called: small letters, hyphens, and the ending of its kind. */
+const asNamed = (name: string) =>
+  `${withoutEnding(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")}.mdx`;
+
+function readSingle(spec: FileSpec, reader: Reader) {
+  const { files, report } = reader;
+  if (files.includes(spec.path)) {
+    readFile(spec.path, spec, reader);
+    return complete(spec.path, spec, reader);
+  }
+  const isMisnamed = files.some(
+    (path) =>
+      posix.dirname(path) === posix.dirname(spec.path) &&
+      asNamed(basename(path)) === basename(spec.path),
+  );
+  // A file that is there by another name is reported by that name.
+  if (!isMisnamed) {
+    const keys = Object.keys(spec.schema.fields).join(", ");
+    report(spec.path, "file", `is missing; write it, with the keys ${keys}`);
+  }
+  return complete(spec.path, spec, reader);
 }
 
 function readFolder(spec: FolderSpec, reader: Reader) {
-  const { root, report } = reader;
-  const full = join(root, spec.path);
-  const names = existsSync(full) ? readdirSync(full).filter((name) => numberedName.test(name)) : [];
+  const { files, report } = reader;
+  const names = files
+    .filter((path) => posix.dirname(path) === spec.path)
+    .map((path) => basename(path))
+    .filter((name) => numberedName.test(name));
   const numberOf = (name: string) => Number(numberedName.exec(name)?.[1]);
   names.sort((a, b) => numberOf(a) - numberOf(b) || a.localeCompare(b));
   names.forEach((name, index) => {
@@ -122,11 +176,16 @@ function readFolder(spec: FolderSpec, reader: Reader) {
   if (names.length < spec.min) {
     report(
       spec.path,
-      "file",
+      "folder",
       `has too few files (${names.length}); write at least ${spec.min}, named like 1-first.mdx`,
     );
   }
-  return names.map((name) => readFile(`${spec.path}/${name}`, spec, reader));
+  if (names.length === 0 && spec.min > 0) return [complete(spec.path, spec, reader)];
+  return names.map((name) => {
+    const path = `${spec.path}/${name}`;
+    readFile(path, spec, reader);
+    return complete(path, spec, reader);
+  });
 }
 
 function readTree(tree: Tree, reader: Reader): unknown {
@@ -135,39 +194,49 @@ function readTree(tree: Tree, reader: Reader): unknown {
       Object.entries(tree).map(([key, branch]) => [key, readTree(branch, reader)]),
     );
   }
-  return tree.kind === "folder" ? readFolder(tree, reader) : readFile(tree.path, tree, reader);
+  return tree.kind === "folder" ? readFolder(tree, reader) : readSingle(tree, reader);
 }
 
-function specsOf(tree: Tree): Spec[] {
+/** The files and folders of a tree, without its branches. */
+export function specsOf(tree: Tree = contentTree): Spec[] {
   return isSpec(tree) ? [tree] : Object.values(tree).flatMap(specsOf);
 }
 
 /** Files that no part of the site reads are mostly misnamed ones, whose words would silently be missing. */
-function reportStrays({ root, report }: Reader) {
-  const specs = specsOf(contentTree);
-  const files = new Set(specs.filter(({ kind }) => kind === "file").map(({ path }) => path));
-  const folders = new Set(specs.filter(({ kind }) => kind === "folder").map(({ path }) => path));
-  for (const item of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (!item.isFile() || item.name.startsWith(".")) continue;
-    const path = join(item.parentPath, item.name)
-      .slice(root.length + 1)
-      .replaceAll("\\", "/");
-    if (files.has(path)) continue;
-    if (!folders.has(dirname(path)))
-      report(path, "file", "is not read by any page; take it out or rename it");
-    else if (!numberedName.test(basename(path))) {
+function reportStrays({ files, report }: Reader) {
+  const specs = specsOf();
+  const singles = specs.filter(({ kind }) => kind === "file").map(({ path }) => path);
+  const folders = specs.filter(({ kind }) => kind === "folder").map(({ path }) => path);
+  for (const path of files) {
+    if (singles.includes(path)) continue;
+    const name = basename(path);
+    const meant = asNamed(name);
+    if (folders.includes(posix.dirname(path))) {
+      if (numberedName.test(name)) continue;
       report(
         path,
         "file",
-        "has no number; name it like 1-first.mdx, in small letters, digits and hyphens",
+        numberedName.test(meant)
+          ? `is not read under this name; rename it to ${meant}`
+          : "has no number; name it like 1-first.mdx, in small letters, digits and hyphens",
+      );
+    } else {
+      report(
+        path,
+        "file",
+        singles.includes(posix.join(posix.dirname(path), meant))
+          ? `is not read under this name; rename it to ${meant}`
+          : "is not read by any page; take it out or rename it",
       );
     }
   }
 }
 
-/** Judges the plans that could be read; what could not is a fault of its own. */
-function reportMainPlan(content: Partial<Content>, { report }: Reader) {
-  const plans = (content.home?.plans ?? []).filter((plan) => plan as unknown);
+/** Judges the plans whose keys could be told; what could not is a fault of its own. */
+function reportMainPlan({ home }: Content, { report, read }: Reader) {
+  const plans = home.plans.filter(
+    ({ file }) => read.has(file) && !read.get(file)?.wrong.has("main"),
+  );
   const mains = plans.filter(({ main }) => main);
   if (mains.length === 1) return;
   const wrong = mains.length === 0 ? plans : mains;
@@ -178,51 +247,81 @@ function reportMainPlan(content: Partial<Content>, { report }: Reader) {
       mains.length === 0
         ? "is true in none of the plans; write main: true in the one that is the offer"
         : `is true in ${mains.length} plans; keep main: true in one of them only`,
+      read.get(file)?.lineOf("main"),
     );
   }
 }
 
-/** Judges what tells the pages that could be read from each other, in tabs and in search results. */
-function reportAlike({ home, forms, notFound }: Partial<Content>, { report }: Reader) {
-  const formPages = Object.values(forms ?? {}).map(({ page }) => page);
-  const pages = [home?.page, ...formPages, notFound].filter((page) => page !== undefined);
-  for (const field of ["title", "description"] as const) {
-    const files = new Map<string, string>();
-    for (const { file, [field]: text } of pages) {
-      // What is no text, or none at all, is a fault of its own.
-      const key = typeof (text as unknown) === "string" ? text.trim().toLowerCase() : "";
-      if (key === "") continue;
-      const other = files.get(key);
-      if (!other) files.set(key, file);
-      else {
-        report(
-          file,
-          field,
-          `is the same as in content/${other}; write one that is for this page alone`,
-        );
-      }
-    }
+/** Search engines tell pages apart by their titles and descriptions. */
+function reportTwins({ home, forms, notFound }: Content, { report, read }: Reader) {
+  const pages = [home.page, ...Object.values(forms).map(({ page }) => page), notFound];
+  for (const key of ["title", "description"] as const) {
+    pages.forEach(({ file, [key]: words }, index) => {
+      const own = read.get(file);
+      const twin = pages.slice(0, index).find((page) => page[key] === words && read.has(page.file));
+      if (!twin || !own || own.wrong.has(key)) return;
+      report(
+        file,
+        key,
+        `is that of content/${twin.file}, too; write one of its own for each page`,
+        own.lineOf(key),
+      );
+    });
   }
+}
+
+/** The paths of all files below a folder, but those that nobody put there on purpose. */
+function listFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((item) => !item.isDirectory() && !droppings.test(item.name))
+    .map((item) => relative(root, join(item.parentPath, item.name)).replaceAll(sep, "/"))
+    .filter((path) => !/(^|\/)\./.test(path))
+    .sort();
 }
 
 /**
  * Reads and checks everything in the owner's content folder.
  *
  * @param root - The absolute path of the folder.
+ * @returns The content, lists in the order of their numbers, and every fault of every file.
+ */
+export async function surveyContent(root: string): Promise<Survey> {
+  const faults: Fault[] = [];
+  const isThere = existsSync(root);
+  const reader: Reader = {
+    root,
+    files: isThere ? listFiles(root) : [],
+    report: (file, field, message, line) => {
+      faults.push({ file: `content/${file}`, field, message, line });
+    },
+    readProse: await createBodyCheck(),
+    paragraphs: new Map(),
+    read: new Map(),
+  };
+  const content = readTree(contentTree, reader) as Content;
+  if (!isThere) {
+    const message = "is missing; bring it back from a copy, it holds every word of the site";
+    return {
+      content,
+      faults: [{ file: "content", field: "folder", message }],
+      paragraphs: reader.paragraphs,
+    };
+  }
+  reportStrays(reader);
+  reportMainPlan(content, reader);
+  reportTwins(content, reader);
+  return { content, faults, paragraphs: reader.paragraphs };
+}
+
+/**
+ * Reads everything in the owner's content folder.
+ *
+ * @param root - The absolute path of the folder.
  * @returns The content, typed, lists in the order of their numbers.
  * @throws {ContentError} With every fault of every file.
  */
 export async function readContent(root: string): Promise<Content> {
-  const faults: Fault[] = [];
-  const reader: Reader = {
-    root,
-    report: (file, field, message) => faults.push({ file: `content/${file}`, field, message }),
-    checkBody: await createBodyCheck(),
-  };
-  const content = readTree(contentTree, reader);
-  reportStrays(reader);
-  reportMainPlan(content as Partial<Content>, reader);
-  reportAlike(content as Partial<Content>, reader);
+  const { content, faults } = await surveyContent(root);
   if (faults.length > 0) throw new ContentError(faults);
-  return content as Content;
+  return content;
 }

@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType, type Schema } from "yup";
 import { linkTargets } from "../routes";
+import { formatPrice } from "./format-price";
 
 declare module "yup" {
   /** What every key of the content carries for the person who fills it in. */
@@ -8,42 +9,60 @@ declare module "yup" {
     description?: string;
     /** A value as it would stand in the frontmatter, shown in error messages. */
     example?: string;
+    /** What the value is written like, as JSON Schema names it, where the words of the check alone do not say so. */
+    format?: "uri" | "email";
   }
 }
 
-const shown = (value: unknown) => JSON.stringify(value);
+/** A value as the owner would write it in YAML. */
+const shown = (value: unknown) => {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === "number" ? String(value) : JSON.stringify(value);
+};
 
-/** A required line of text. `example` is YAML as the owner would write it. */
-function text(description: string, example: string) {
+/** What to do about a value that YAML does not take for a text. */
+function asText(value: unknown, write: string): string {
+  const plain = shown(value);
+  return ["number", "boolean"].includes(typeof value) || value instanceof Date
+    ? `is ${plain}, not a text; write it in quotes: "${plain}"`
+    : `is ${plain}, not a text; ${write}`;
+}
+
+/**
+ * A required line of text. `example` is YAML as the owner would write it; `max` is how many characters the design has
+ * room for.
+ */
+function text(description: string, example: string, max: number) {
   const write = `write some text, for example: ${example}`;
   return string()
     .strict()
-    .typeError(({ value }: { value: unknown }) => `is ${shown(value)}, not a text; ${write}`)
+    .typeError(({ value }: { value: unknown }) => asText(value, write))
     .required(({ value }: { value: unknown }) =>
       value === undefined ? `is missing; ${write}` : `is empty; ${write}`,
     )
-    .matches(/\S/, { message: `is empty; ${write}`, excludeEmptyString: true })
+    .matches(/^.*\n?$/, { name: "one-line", message: "has more than one line; write it in one" })
+    .matches(/\S/, { name: "words", message: `is empty; ${write}`, excludeEmptyString: true })
+    .max(
+      max,
+      ({ value }: { value: string }) =>
+        `has ${value.length} characters; shorten it to ${max} or fewer`,
+    )
     .meta({ description, example });
-}
-
-/** A required line of text that search engines and browser tabs cut off after `max` characters. */
-function shortText(description: string, example: string, max: number) {
-  return text(description, example).max(
-    max,
-    ({ value }: { value: string }) =>
-      `has ${value.length} characters; shorten it to ${max} or fewer`,
-  );
 }
 
 /** A required absolute https address. */
 function webAddress(description: string, example: string) {
-  return text(description, example).test("web-address", (value, context) => {
-    if (!value || (URL.canParse(value) && new URL(value).protocol === "https:")) return true;
-    return context.createError({
-      message: `is ${shown(value)}, not a complete web address; write it with https://, for example: ${example}`,
-    });
-  });
+  return text(description, example, 300)
+    .test("web-address", (value, context) => {
+      if (!value || (URL.canParse(value) && /^https:\/\/[^/]/.test(value))) return true;
+      return context.createError({
+        message: `is ${shown(value)}, not a complete web address; write it with https://, for example: ${example}`,
+      });
+    })
+    .meta({ format: "uri" });
 }
+
+const hourPattern = /^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /** A time on the 24-hour rail, written HH:MM. YAML turns an unquoted 12:00 into the number 720. */
 function hour(description: string, example: string) {
@@ -52,17 +71,32 @@ function hour(description: string, example: string) {
     .strict()
     .typeError(({ value }: { value: unknown }) => `is ${shown(value)}, not a text; ${write}`)
     .required(`is missing; ${write}`)
-    .matches(/^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/, {
+    .matches(hourPattern, {
       message: ({ value }: { value: unknown }) => `is ${shown(value)}, not an hour; ${write}`,
       excludeEmptyString: true,
     })
     .meta({ description, example });
 }
 
+/** How many decimals a currency has (ISO 4217, as the Unicode CLDR gives it): 2 for USD, 0 for JPY. */
+function decimalsOf(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 0;
+}
+
+const isCurrency = (code: unknown) =>
+  typeof code === "string" && Intl.supportedValuesOf("currency").includes(code);
+
+const notACurrency = ({ value }: { value: unknown }) =>
+  `is ${shown(value)}, not a currency code; write three capital letters, for example: USD`;
+
 /** A link whose address is a page of this site, an anchor on the landing page or an outside page. */
 const link = (description: string, example: string) =>
   object({
-    label: text("The words of the link.", example),
+    label: text("The words of the link.", example, 40),
     url: webAddress("Where it leads.", "https://www.example.com/you"),
   })
     .default(undefined)
@@ -74,30 +108,32 @@ const link = (description: string, example: string) =>
     .required("is missing; write a label and a url below it")
     .meta({ description });
 
-const pageTitle = shortText(
+const pageTitle = text(
   "The title in the browser's tab and in search results (60 characters at most).",
   "Your website, rebuilt in 24 hours",
   60,
 );
 
-const pageDescription = shortText(
+const pageDescription = text(
   "The sentence under the title in search results (160 characters at most).",
   "One person rebuilds your bad website in 24 hours for a fixed price.",
   160,
 );
 
 const sectionHour = hour("The hour beside the section on the rail.", '"12:00"');
-const sectionHeading = text("The section's heading.", "How It Works");
+const sectionHeading = text("The section's heading.", "How It Works", 80);
 
 /** `content/site.mdx`: who the owner is. */
 export const siteSchema = object({
   name: text(
     "The name of the site, in the header, the footer and search results.",
     "24-Hour Build",
+    40,
   ),
   skip: text(
     "The first link of every page, shown only to people who use the keyboard: it skips the header.",
     "Skip to content",
+    40,
   ),
   address: webAddress(
     "The address the site is published at, with https:// and without a slash at the end.",
@@ -108,13 +144,39 @@ export const siteSchema = object({
       message: `is ${shown(value)}; write only the origin, without a path and without a slash at the end: ${new URL(value).origin}`,
     });
   }),
-  email: text("The owner's e-mail address, shown in the footer.", "you@example.com").email(
-    ({ value }: { value: unknown }) =>
-      `is ${shown(value)}, not an e-mail address; write one like you@example.com`,
-  ),
+  email: text("The owner's e-mail address, shown in the footer.", "you@example.com", 254)
+    .email(
+      ({ value }: { value: unknown }) =>
+        `is ${shown(value)}, not an e-mail address; write one like you@example.com`,
+    )
+    .meta({ format: "email" }),
   social: link("The link to the owner's page in a social network.", "Instagram"),
   professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
 });
+
+/**
+ * The keys of `content/site.mdx` that say who the owner is and where the site is. As shipped they are made up, which
+ * {@link isPlaceholder} tells. The name is not among them: an owner may well keep it.
+ */
+export const identityKeys = ["address", "email", "social.url", "professional.url"] as const;
+
+/** What the shipped links have in the place of the owner's own name. */
+const shippedName = "your-name";
+
+/** Domains that never belong to anybody (RFC 2606, section 2 and 3; RFC 6761, section 6.3). */
+const reservedHost = /(^|\.)(example(\.(com|net|org))?|invalid|localhost|test)$/i;
+
+/**
+ * Tells whether an e-mail or web address is made up: its domain is one that never belongs to anybody, or it has the
+ * `your-name` of the shipped content.
+ *
+ * @param address - An e-mail address or a web address, well-formed.
+ */
+export function isPlaceholder(address: string): boolean {
+  const isWeb = URL.canParse(address) && address.startsWith("https://");
+  const host = isWeb ? new URL(address).hostname : address.slice(address.lastIndexOf("@") + 1);
+  return reservedHost.test(host) || address.includes(shippedName);
+}
 
 /** `content/home/page.mdx`: how the landing page appears in tabs and search results. */
 export const homePageSchema = object({ title: pageTitle, description: pageDescription });
@@ -122,21 +184,24 @@ export const homePageSchema = object({ title: pageTitle, description: pageDescri
 /** `content/home/hero.mdx`: the first screen. The body is the paragraph under the headline. */
 export const heroSchema = object({
   hour: sectionHour,
-  badge: text("The words of the stamped badge.", "24-Hour Guarantee"),
-  headline: text("The first, dark part of the headline.", "Your website is bad."),
-  promise: text("The second, coloured part of the headline.", "Give me a day."),
+  badge: text("The words of the stamped badge.", "24-Hour Guarantee", 40),
+  headline: text("The first, dark part of the headline.", "Your website is bad.", 80),
+  promise: text("The second, coloured part of the headline.", "Give me a day.", 80),
   book: text(
     "The words of the main button, which leads to the booking page.",
     "Book Your Consultation",
+    40,
   ),
-  more: text("The words of the link that scrolls down to the steps.", "See How It Works"),
+  more: text("The words of the link that scrolls down to the steps.", "See How It Works", 40),
   arrow: text(
     "What the bouncing arrow does, for people who cannot see it.",
     "Scroll to how it works",
+    80,
   ),
   illustration: text(
     "What the before-and-after picture shows, for people who cannot see it.",
     "The same bakery's website before and after.",
+    300,
   ),
 });
 
@@ -146,7 +211,7 @@ export const howItWorksSchema = object({ hour: sectionHour, heading: sectionHead
 /** `content/home/how-it-works/N-name.mdx`: one step. The body says what happens in it. */
 export const stepSchema = object({
   hour: hour("The hour shown large beside the step.", '"00:00"'),
-  title: text("The step in a few words.", "Admit the site is bad"),
+  title: text("The step in a few words.", "Admit the site is bad", 60),
 });
 
 /** `content/home/why-possible.mdx`: why one day is enough. The body is the whole text. */
@@ -157,7 +222,7 @@ export const aboutSchema = object({
   hour: sectionHour,
   heading: sectionHeading,
   chips: array()
-    .of(text("The words of one tag.", "Coffee"))
+    .of(text("The words of one tag.", "Coffee", 24))
     .strict()
     .typeError(({ value }: { value: unknown }) =>
       value === null
@@ -172,9 +237,12 @@ export const aboutSchema = object({
 /** `content/home/pricing.mdx`: the heading above the plans. The body is an optional introduction. */
 export const pricingSchema = object({ hour: sectionHour, heading: sectionHeading });
 
+/** The highest price that a ticket has room for, in the currency's main unit. */
+const highestPrice = 99_999_999;
+
 /** `content/home/pricing/N-name.mdx`: one plan. The body is the list of what it includes. */
 export const planSchema = object({
-  name: text("The name of the plan.", "The 24-Hour Build"),
+  name: text("The name of the plan.", "The 24-Hour Build", 40),
   price: number()
     .strict()
     .typeError(
@@ -182,29 +250,50 @@ export const planSchema = object({
         `is ${shown(value)}, not a number; write the number alone, without a currency sign or quotes, for example: 997`,
     )
     .required("is missing; write a number, for example: 997")
-    .positive(
+    .moreThan(
+      0,
       ({ value }: { value: unknown }) =>
         `is ${shown(value)}; write a number above 0, for example: 997`,
     )
+    .max(
+      highestPrice,
+      ({ value }: { value: unknown }) =>
+        `is ${shown(value)}; write a number up to ${highestPrice}, for example: 997`,
+    )
+    .test("decimals", (value, context) => {
+      const { currency } = context.parent as { currency: string };
+      if (!value || !isCurrency(currency)) return true;
+      const decimals = decimalsOf(currency);
+      const rounded = Number(value.toFixed(decimals));
+      if (rounded === value || value > highestPrice) return true;
+      return context.createError({
+        message: `is ${value}, but ${currency} has ${decimals || "no"} decimals; write ${rounded}, which is shown as ${formatPrice(rounded, currency)}`,
+      });
+    })
     .meta({ description: "The price as a number; the sign is added by the site.", example: "997" }),
-  currency: text("The currency as its three-letter code (ISO 4217).", "USD").oneOf(
-    Intl.supportedValuesOf("currency"),
-    ({ value }: { value: unknown }) =>
-      `is ${shown(value)}, not a currency code; write three capital letters, for example: USD`,
-  ),
-  period: text("What the price is for, in words.", "one time"),
-  label: text("A small label on the ticket; leave the line out for none.", "Available").optional(),
+  currency: text("The currency as its three-letter code (ISO 4217).", "USD", 40)
+    .matches(/^[A-Z]{3}$/, { message: notACurrency, excludeEmptyString: true })
+    .test("currency", notACurrency, (value) => !/^[A-Z]{3}$/.test(value) || isCurrency(value)),
+  period: text("What the price is for, in words.", "one time", 40),
+  label: text(
+    "A small label on the ticket; leave the line out for none.",
+    "Available",
+    20,
+  ).optional(),
   stub: text(
     "The words on the stub that is torn off the ticket; leave the line out for none.",
     "Admit one bad website",
+    40,
   ).optional(),
   audience: text(
     "Whom the plan is for; leave the line out for none.",
     "For existing clients",
+    80,
   ).optional(),
   book: text(
     "The words of the button that leads to the booking page; leave the line out for none.",
     "Book Your Build",
+    40,
   ).optional(),
   main: boolean()
     .strict()
@@ -221,19 +310,23 @@ export const faqSchema = object({ hour: sectionHour, heading: sectionHeading });
 
 /** `content/home/faq/N-name.mdx`: one question. The body is the answer. */
 export const questionSchema = object({
-  question: text("The question, as a visitor would ask it.", "Do you work weekends?"),
+  question: text("The question, as a visitor would ask it.", "Do you work weekends?", 150),
 });
 
 /** `content/home/closing.mdx`: the last call to action. The body is the text above the button. */
 export const closingSchema = object({
   hour: sectionHour,
   heading: sectionHeading,
-  book: text("The words of the button that leads to the booking page.", "Book Your Consultation"),
+  book: text(
+    "The words of the button that leads to the booking page.",
+    "Book Your Consultation",
+    40,
+  ),
 });
 
 /** `content/home/footer.mdx`: the last lines of every page. The body is the text beside the links. */
 export const footerSchema = object({
-  email: text("The words of the e-mail link.", "Email me"),
+  email: text("The words of the e-mail link.", "Email me", 40),
 });
 
 /** `content/<form page>/page.mdx`: what stands above the form. The file has no body. */
@@ -241,17 +334,21 @@ export const formPageSchema = object({
   title: pageTitle,
   description: pageDescription,
   hour: hour("The hour beside the heading on the rail.", '"00:15"'),
-  back: text("The words of the link back to the landing page.", "Back to Home"),
-  heading: text("The page's heading.", "Book Your Consultation"),
-  subtitle: text("The line under the heading.", "Let's talk about fixing your website situation"),
+  back: text("The words of the link back to the landing page.", "Back to Home", 40),
+  heading: text("The page's heading.", "Book Your Consultation", 80),
+  subtitle: text(
+    "The line under the heading.",
+    "Let's talk about fixing your website situation",
+    160,
+  ),
 });
 
 /** `content/<form page>/cards/N-name.mdx`: a card beside the form. The body is its text. */
 export const sideCardSchema = object({
-  heading: text("The card's heading.", "Fast Response"),
+  heading: text("The card's heading.", "Fast Response", 60),
   button: object({
-    label: text("The words of the button.", "Skip to Project Details"),
-    to: text("The page of this site that it leads to.", "/project-intake").oneOf(
+    label: text("The words of the button.", "Skip to Project Details", 40),
+    to: text("The page of this site that it leads to.", "/project-intake", 40).oneOf(
       linkTargets,
       ({ value }: { value: unknown }) =>
         `is ${shown(value)}, not a page of this site; write one of ${linkTargets.join(", ")}`,
@@ -271,9 +368,9 @@ export const notFoundSchema = object({
   title: pageTitle,
   description: pageDescription,
   hour: hour("The hour on the rail.", '"24:00"'),
-  code: text("The large figure.", '"404"'),
-  heading: text("The heading.", "Oops! Page not found"),
-  home: text("The words of the link to the landing page.", "Return to Home"),
+  code: text("The large figure.", '"404"', 5),
+  heading: text("The heading.", "Oops! Page not found", 80),
+  home: text("The words of the link to the landing page.", "Return to Home", 40),
 });
 
 /** A parsed content file: its frontmatter, and its path below `content/`, by which its body is found. */

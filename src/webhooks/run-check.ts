@@ -32,7 +32,7 @@ export async function runCheck({ args, root, env, print, stop }: RunCheckOptions
     print(`There is no option "${unknown.join('", "')}"; the only one is ${sendOption}.`);
     return 1;
   }
-  const { environment, content } = await checkInputs(root, env);
+  const { environment, content } = await checkInputs(root, env, "check");
   const { port = 8000 } = parseServerOptions(env);
   const { webhooks } = environment;
   const site = content.site.address;

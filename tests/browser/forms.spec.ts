@@ -2,44 +2,34 @@ import { expect } from "@playwright/test";
 import { fieldsOf } from "../../src/forms/definition";
 import { fillIn, formPages, goodAnswers, hydrated, submitButton, uniqueEmail } from "./answers";
 import { siteOrigin } from "./addresses";
+import { siteContent } from "./content";
 import { test } from "./fixtures";
 import { submissionsOf } from "./inbox";
 
-test("the consultation page has its heading, subtitle, way back, form and side cards", async ({
-  page,
-}) => {
-  const response = await page.goto("/book-consultation");
-  expect(response?.status()).toBe(200);
-  await expect(page).toHaveTitle(/^Book your consultation · /);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book Your Consultation");
-  await expect(page.getByText("Let's talk about fixing your website situation")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Back to Home" })).toHaveAttribute(
-    "href",
-    "/",
-  );
-  await expect(page.getByRole("form", { name: "Tell Me About Your Site" })).toBeVisible();
-  for (const name of ["Quick 15-Minute Call", "Fast Response", "Ready to Skip the Call?"]) {
-    await expect(page.getByRole("heading", { name })).toBeVisible();
-  }
-  await page.getByRole("link", { name: "Skip to Project Details" }).click();
-  await expect(page).toHaveURL("/project-intake");
-});
+for (const { definition, path } of formPages) {
+  test(`the page of the form ${definition.type} has its heading, subtitle, way back, form and side cards`, async ({
+    page,
+  }) => {
+    const { page: words, cards } = (await siteContent).forms[definition.type];
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect((await page.title()).startsWith(words.title)).toBe(true);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
+    await expect(page.getByText(words.subtitle)).toBeVisible();
+    const back = page.getByRole("main").getByRole("link", { name: words.back });
+    await expect(back).toHaveAttribute("href", "/");
+    await expect(page.getByRole("form", { name: definition.title })).toBeVisible();
+    for (const { heading, button } of cards) {
+      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+      if (!button) continue;
+      const link = page.getByRole("link", { name: button.label });
+      await expect(link).toHaveAttribute("href", button.to);
+    }
+  });
+}
 
-test("the project intake page has its heading, subtitle, way back, form and note", async ({
-  page,
-}) => {
-  const response = await page.goto("/project-intake");
-  expect(response?.status()).toBe(200);
-  await expect(page).toHaveTitle(/^24-hour build details · /);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("24-Hour Build Details");
-  await expect(
-    page.getByText("Let's get the details so I can rebuild your site fast"),
-  ).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Back to Home" })).toHaveAttribute(
-    "href",
-    "/",
-  );
-  await expect(page.getByRole("form", { name: "Project Details" })).toBeVisible();
+test("the project intake page promises a reply, with next steps and timeline", async ({ page }) => {
+  await page.goto("/project-intake");
   await expect(page.getByText(/within 24 hours with next steps and timeline/)).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { siteContent } from "./content";
 import { test } from "./fixtures";
 
 test("an unknown address gets status 404, the page that says so, and one line in the console", async ({
@@ -10,12 +11,13 @@ test("an unknown address gets status 404, the page that says so, and one line in
   page.on("console", (message) => {
     if (message.type() === "log") logged.push(message.text());
   });
+  const { notFound } = await siteContent;
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
-  await expect(page.getByText("404", { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
+  await expect(page.getByText(notFound.code, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: notFound.heading })).toBeVisible();
   expect(logged).toHaveLength(1);
   expect(logged[0]).toContain("/no/such/page");
-  await page.getByRole("link", { name: "Return to Home" }).click();
+  await page.getByRole("link", { name: notFound.home }).click();
   await expect(page).toHaveURL("/");
 });

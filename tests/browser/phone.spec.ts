@@ -1,16 +1,21 @@
 import { expect } from "@playwright/test";
+import { formatPrice } from "../../src/content/format-price";
 import { formPages } from "./answers";
+import { siteContent } from "./content";
 import { test } from "./fixtures";
 
 test("the first screen shows the badge, the headline, the price and the button", async ({
   page,
 }) => {
+  const { hero, plans } = (await siteContent).home;
+  const offer = plans.find(({ main }) => main);
+  if (!offer) throw new Error("There is no main plan.");
   await page.goto("/");
   for (const part of [
-    page.getByText("24-Hour Guarantee"),
+    page.getByText(hero.badge).first(),
     page.getByRole("heading", { level: 1 }),
-    page.getByText("$997").first(),
-    page.getByRole("link", { name: "Book Your Consultation" }).first(),
+    page.getByText(formatPrice(offer.price, offer.currency)).first(),
+    page.getByRole("link", { name: hero.book }).first(),
   ]) {
     await expect(part).toBeInViewport({ ratio: 1 });
   }

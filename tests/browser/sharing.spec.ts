@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { routes } from "../../src/routes";
+import { formatPrice } from "../../src/content/format-price";
+import { siteContent } from "./content";
 import { test } from "./fixtures";
 
 const paths = Object.values(routes);
@@ -11,16 +13,20 @@ const contentOf = (page: Page, name: string) =>
 test("every page tells those who share it what it is, with absolute addresses", async ({
   page,
 }) => {
+  const { site, home } = await siteContent;
+  const offer = home.plans.find(({ main }) => main);
+  if (!offer) throw new Error("There is no main plan.");
+  const price = `${formatPrice(offer.price, offer.currency)} ${offer.period}`;
   const titles = new Set<string | null>();
   for (const path of paths) {
     await page.goto(path);
     titles.add(await contentOf(page, "og:title"));
     expect(await contentOf(page, "og:type")).toBe("website");
-    expect(await contentOf(page, "og:site_name")).toBe("24-Hour Build");
+    expect(await contentOf(page, "og:site_name")).toBe(site.name);
     expect(await contentOf(page, "og:description")).toBe(await contentOf(page, "description"));
-    expect(await contentOf(page, "og:url")).toBe(`https://www.example.com${path}`);
-    expect(await contentOf(page, "og:image")).toBe("https://www.example.com/share.png");
-    expect(await contentOf(page, "og:image:alt")).toContain("$997 one time");
+    expect(await contentOf(page, "og:url")).toBe(`${site.address}${path}`);
+    expect(await contentOf(page, "og:image")).toBe(`${site.address}/share.png`);
+    expect(await contentOf(page, "og:image:alt")).toContain(price);
     expect(await contentOf(page, "twitter:card")).toBe("summary_large_image");
     expect(await contentOf(page, "twitter:image:alt")).toBe(await contentOf(page, "og:image:alt"));
   }

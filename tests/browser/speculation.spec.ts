@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { consultation } from "../../src/forms/consultation";
 import { routes } from "../../src/routes";
 import { fillIn, goodAnswers, submitButton, uniqueEmail } from "./answers";
+import { siteContent } from "./content";
 import { test } from "./fixtures";
 import { submissionsOf } from "./inbox";
 
@@ -19,7 +20,7 @@ test("pointing at a link to the booking page fetches it ahead, and the page then
 
   await page.goto(routes.home);
   expect(statuses).toEqual([]);
-  const link = page.getByRole("link", { name: "Book Your Consultation" }).first();
+  const link = page.getByRole("link", { name: (await siteContent).home.hero.book }).first();
   await link.hover();
   await expect.poll(() => statuses).toContain("Ready");
   await expect(page).toHaveURL(routes.home);
