@@ -105,7 +105,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   getConfig,
 }) => {
   const config = (getConfig as () => StylesConfig & FormsBundleConfig & ProseConfig)();
-  splitStyles(config);
+  splitStyles(config, stage === "develop");
   if (stage === "develop") keepLastGoodProse(config, await createBodyCheck());
   if (stage === "build-javascript") bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
   actions.replaceWebpackConfig(config);
