@@ -113,7 +113,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   plugins,
 }) => {
   const config = (getConfig as () => StylesConfig & FormsBundleConfig & ProseConfig)();
-  splitStyles(config);
+  splitStyles(config, stage === "develop");
   if (stage === "develop") keepLastGoodProse(config, await createBodyCheck());
   if (stage === "build-javascript") {
     bundleForms(config, path.resolve("src/forms/hydrate.tsx"));

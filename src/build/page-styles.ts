@@ -12,12 +12,14 @@ export interface StylesConfig {
  * layers is said in `src/html.tsx`, and within a layer one module class sets each property of an element.
  *
  * @param config - Gatsby's webpack configuration, which is changed.
+ * @param isDevelop - In develop all pages ask for one stylesheet, by the name that Gatsby gives it.
  */
-export function splitStyles({ plugins, optimization }: StylesConfig): void {
-  if (optimization.splitChunks) delete optimization.splitChunks.cacheGroups.styles;
+export function splitStyles({ plugins, optimization }: StylesConfig, isDevelop: boolean): void {
+  if (optimization.splitChunks && !isDevelop) delete optimization.splitChunks.cacheGroups.styles;
   for (const { constructor, options } of plugins) {
     if (constructor.name !== "MiniCssExtractPlugin" || !options) continue;
     options.ignoreOrder = true;
+    if (isDevelop) continue;
     // The files end inside the pages, so that nobody needs a hash in their names; in the cached scripts of the forms,
     // which name them, it would be an old one after a change of a style, and webpack would refuse to go on.
     options.filename = "[name].inlined.css";
