@@ -57,8 +57,8 @@ function flatten(directory: string, file: string): string {
   return `${folder}.html`;
 }
 
-const addressOf = (page: string) =>
-  page === "index.html" ? "/" : `/${page.replace(/\.html$/, "")}`;
+const pathOfPage = (file: string) =>
+  file === "index.html" ? "/" : `/${file.replace(/\.html$/, "")}`;
 
 /**
  * Reads what was built.
@@ -71,7 +71,7 @@ export function readPublished(directory: string): PublishedSite {
   const pages = files.filter((file) => file.endsWith(".html"));
   return {
     pages: new Map(
-      pages.map((page) => [addressOf(page), readFileSync(path.join(directory, page), "utf8")]),
+      pages.map((page) => [pathOfPage(page), readFileSync(path.join(directory, page), "utf8")]),
     ),
     files: files.filter((file) => !pages.includes(file)).map((file) => `/${file}`),
   };

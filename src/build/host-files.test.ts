@@ -38,6 +38,20 @@ test("_headers sets no header twice for an address, because Cloudflare Pages wou
   }
 });
 
+test("_headers has a page's policy at every address that a host may answer at", () => {
+  const rules = headersFile(site).trim().split("\n\n");
+  for (const [page, addresses] of Object.entries({
+    "/": ["/", "/index.html"],
+    "/book-consultation": ["/book-consultation", "/book-consultation.html", "/book-consultation/"],
+    "/404": ["/404", "/404.html", "/404/"],
+  })) {
+    for (const address of addresses) {
+      const rule = rules.find((text) => text.startsWith(`${address}\n`));
+      expect(rule).toContain(`Content-Security-Policy: ${policyOf(page)}`);
+    }
+  }
+});
+
 test("vercel.json serves pages at their addresses and with their policies", () => {
   const config = JSON.parse(vercelConfig(site)) as {
     cleanUrls: boolean;

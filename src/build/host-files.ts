@@ -29,11 +29,29 @@ function* fileRules(files: readonly string[]): Generator<Rule> {
   for (const path of paths) yield { path, headers: fileHeaders(path) };
 }
 
+/**
+ * @param path - The address of a page.
+ * @returns The file that it is published in: `/index.html`, `/book-consultation.html`.
+ */
+export const fileOfPage = (path: string) => (path === "/" ? "/index.html" : `${path}.html`);
+
+/**
+ * Every address at which one host or another answers with a page, or redirects to it. Some match their rules against the
+ * address that was asked for, and a page without its policy could be framed.
+ */
+const addressesOfPage = (path: string) =>
+  path === "/" ? [path, fileOfPage(path)] : [path, fileOfPage(path), `${path}/`];
+
 const rulesOf = ({ pages, files }: PublishedSite): Rule[] => [
   { path: "/*", headers: commonHeaders },
-  ...[...pages].map(([path, html]) => ({ path, headers: pageHeaders(html) })),
+  ...[...pages].flatMap(([page, html]) =>
+    addressesOfPage(page).map((path) => ({ path, headers: pageHeaders(html) })),
+  ),
   ...fileRules(files),
 ];
+
+/** The pages whose address is also asked for with a slash at its end. */
+const slashedPages = ({ pages }: PublishedSite) => [...pages.keys()].filter((path) => path !== "/");
 
 /**
  * @param site - What was built.
@@ -67,9 +85,6 @@ export const vercelConfig = (site: PublishedSite): string =>
     2,
   ).concat("\n");
 
-/** The file that a page is published in. */
-const fileOfPage = (path: string) => (path === "/" ? "/index.html" : `${path}.html`);
-
 const keptForever = fileHeaders("/static/*")["Cache-Control"] ?? "";
 const keptCurrent = fileHeaders("/")["Cache-Control"] ?? "";
 
@@ -90,6 +105,10 @@ export function nginxConfig(site: PublishedSite, { root, port }: Server): string
   const headers = Object.entries(commonHeaders).map(
     ([name, value]) => `  add_header ${name} "${value}" always;`,
   );
+  // Exact addresses: a pattern would also redirect what is not there.
+  const redirects = slashedPages(site).map(
+    (path) => `  location = ${path}/ {\n    return 308 ${path}$is_args$args;\n  }`,
+  );
   return `# Policies by file: they are set once, for every location, and an empty one is not sent.
 map $uri $site_policy {
   default "";
@@ -107,6 +126,8 @@ server {
   # With the module ngx_brotli, add: brotli_static on;
   gzip_static on;
   error_page 404 /404.html;
+  # Behind whatever speaks TLS, an absolute one would lead to http.
+  absolute_redirect off;
 ${headers.join("\n")}
   add_header Cache-Control $site_cache always;
   add_header Content-Security-Policy $site_policy always;
@@ -114,6 +135,8 @@ ${headers.join("\n")}
   location = / {
     try_files /index.html =404;
   }
+
+${redirects.join("\n\n")}
 
   location / {
     try_files $uri $uri.html =404;
@@ -131,7 +154,10 @@ export function caddyConfig(site: PublishedSite, { root, port }: Server): string
   const set = ({ headers }: Rule, indent: string) =>
     Object.entries(headers).map(([name, value]) => `${indent}${name} "${value}"`);
   const block = (rule: Rule) => `\theader ${rule.path} {\n${set(rule, "\t\t").join("\n")}\n\t}`;
-  const rules = rulesOf(site).filter(({ path }) => path !== "/404");
+  // Rewriting the path leaves the query as it is.
+  const redirects = slashedPages(site).map(
+    (path) => `\troute ${path}/ {\n\t\trewrite * ${path}\n\t\tredir {uri} 308\n\t}`,
+  );
   const missing = pageHeaders(site.pages.get("/404") ?? "");
   return `:${port} {
 \troot * ${root}
@@ -139,7 +165,9 @@ export function caddyConfig(site: PublishedSite, { root, port }: Server): string
 	# Where nothing below says otherwise.
 	header ?Cache-Control "${keptCurrent}"
 
-${rules.map(block).join("\n\n")}
+${rulesOf(site).map(block).join("\n\n")}
+
+${redirects.join("\n\n")}
 
 \ttry_files {path} {path}.html
 \tfile_server {

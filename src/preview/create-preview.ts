@@ -18,10 +18,12 @@ function readPage(directory: string, path: string): string | undefined {
   return undefined;
 }
 
+/** A path and the slash at its end. Dots, or two slashes in a row, could lead away from the site. */
+const slashed = /^((?:\/[\w-]+)+)\/(\?.*)?$/;
+
 /**
- * Serves a built site as a static host does: `/page` and `/page/` both give `page.html` or
- * `page/index.html` without a redirect, an unknown address gives `404.html` with status 404, each with the headers that
- * it is to be published with.
+ * Serves a built site as a static host does: `/page` gives `page.html` or `page/index.html`, `/page/` redirects there
+ * for good, an unknown address gives `404.html` with status 404, each with the headers that it is to be published with.
  * Files are looked up for each request, so a new build shows at once.
  *
  * @param directory - the folder of the built site
@@ -46,6 +48,12 @@ export function createPreview(directory: string): RequestListener {
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
+      return;
+    }
+    const [, page, query = ""] = slashed.exec(request.url ?? "") ?? [];
+    if (page !== undefined && readPage(directory, page) !== undefined) {
+      const headers = { ...commonHeaders, ...fileHeaders(page), Location: page + query };
+      response.writeHead(308, headers).end();
       return;
     }
     // sirv throws on a range whose end is before its start; a server may ignore any range

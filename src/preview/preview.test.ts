@@ -51,10 +51,9 @@ function statusOfRawPath(path: string): Promise<number | undefined> {
 test.each([
   ["/", "<h1>Home</h1>"],
   ["/book-consultation", "<h1>Book</h1>"],
-  ["/book-consultation/", "<h1>Book</h1>"],
+  ["/book-consultation.html", "<h1>Book</h1>"],
   ["/book-consultation?from=mail", "<h1>Book</h1>"],
   ["/project-intake", "<h1>Intake</h1>"],
-  ["/project-intake/", "<h1>Intake</h1>"],
 ])("%s is answered with its page, without a redirect", async (path, html) => {
   const response = await open(path);
   expect(response.status).toBe(200);
@@ -62,6 +61,27 @@ test.each([
   expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   expect(await response.text()).toBe(html);
 });
+
+test.each([
+  ["/book-consultation/", "/book-consultation"],
+  ["/book-consultation/?from=mail", "/book-consultation?from=mail"],
+  ["/project-intake/", "/project-intake"],
+])("%s redirects to %s for good", async (path, page) => {
+  const response = await open(path);
+  expect(response.status).toBe(308);
+  expect(response.headers.get("location")).toBe(page);
+});
+
+test("an unknown address with a slash at its end is unknown", async () => {
+  expect((await open("/no/such/page/")).status).toBe(404);
+});
+
+test.each(["//book-consultation/", "/../secret/"])(
+  "%s does not lead away from the site",
+  async (path) => {
+    expect((await open(path)).headers.get("location")).toBeNull();
+  },
+);
 
 test("an unknown address is answered with the not-found page and status 404", async () => {
   const response = await open("/no/such/page");

@@ -1,7 +1,14 @@
 import { resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { readPublished } from "../../src/build/finish-public";
-import { commonHeaders, fileHeaders, pageHeaders } from "../../src/build/response-headers";
+import { fileOfPage } from "../../src/build/host-files";
+import {
+  commonHeaders,
+  fileHeaders,
+  pageHeaders,
+  type Headers,
+} from "../../src/build/response-headers";
+import { routes } from "../../src/routes";
 import { fillIn, formPages, goodAnswers, hydrated, submitButton, uniqueEmail } from "./answers";
 import { sitePort } from "./addresses";
 import { test } from "./fixtures";
@@ -9,6 +16,10 @@ import { hostServers, startHostServer, type RunningServer } from "./host-servers
 import { submissionsOf } from "./inbox";
 
 const root = resolve("public");
+
+/** What an answer has of the headers that are wanted; those that it lacks are null. */
+const headersOf = (response: Response, wanted: Headers) =>
+  Object.fromEntries(Object.keys(wanted).map((name) => [name, response.headers.get(name)]));
 
 for (const [index, host] of hostServers.entries()) {
   test.describe(`behind ${host.name}`, () => {
@@ -20,6 +31,7 @@ for (const [index, host] of hostServers.entries()) {
     );
 
     let server: RunningServer;
+    const ask = (path: string) => fetch(server.origin + path, { redirect: "manual" });
 
     test.beforeAll(async () => {
       server = await startHostServer(host, root, sitePort + 10 + index);
@@ -29,37 +41,59 @@ for (const [index, host] of hostServers.entries()) {
       await server.stop();
     });
 
-    test("every page answers at its address, without a redirect, with all of its headers", async () => {
-      for (const [path, html] of readPublished(root).pages) {
-        if (path === "/404") continue;
-        const response = await fetch(server.origin + path, { redirect: "manual" });
-        expect(response.status).toBe(200);
-        expect(response.headers.get("content-type")).toMatch(/^text\/html/);
-        for (const [name, value] of Object.entries({ ...commonHeaders, ...pageHeaders(html) })) {
-          expect([path, name, response.headers.get(name)]).toEqual([path, name, value]);
+    test("every page answers at its address and its file's, without a redirect, with all of its headers", async () => {
+      for (const [page, html] of readPublished(root).pages) {
+        for (const path of [page, fileOfPage(page)]) {
+          const response = await ask(path);
+          expect([path, response.status]).toEqual([path, 200]);
+          expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+          const headers = { ...commonHeaders, ...pageHeaders(html) };
+          expect({ path, ...headersOf(response, headers) }).toEqual({ path, ...headers });
         }
       }
     });
 
-    test("every other file answers with its headers, and none is found that should not be", async () => {
+    test("a slash at the end of a page's address redirects to the page, and takes the query along", async () => {
+      for (const page of Object.values(routes).filter((path) => path !== "/")) {
+        for (const query of ["", "?from=mail"]) {
+          const response = await ask(`${page}/${query}`);
+          expect(response.status).toBe(308);
+          expect(response.headers.get("location")).toBe(page + query);
+          expect(headersOf(response, commonHeaders)).toEqual(commonHeaders);
+        }
+      }
+      expect((await ask("/no/such/page/")).status).toBe(404);
+    });
+
+    test("every other file answers with its headers", async () => {
       for (const path of readPublished(root).files) {
-        const response = await fetch(server.origin + path);
+        const response = await ask(path);
         expect([path, response.status]).toEqual([path, 200]);
-        expect([path, response.headers.get("cache-control")]).toEqual([
-          path,
-          fileHeaders(path)["Cache-Control"],
-        ]);
+        const headers = { ...commonHeaders, ...fileHeaders(path) };
+        expect({ path, ...headersOf(response, headers) }).toEqual({ path, ...headers });
+      }
+    });
+
+    test("what Gatsby leaves for itself and for tools is not found", async () => {
+      const scripts = readPublished(root).files.filter((path) => path.endsWith(".js"));
+      expect(scripts).not.toEqual([]);
+      for (const path of [
+        "/webpack.stats.json",
+        "/chunk-map.json",
+        "/page-data/app-data.json",
+        ...scripts.map((script) => `${script}.map`),
+      ]) {
+        expect([path, (await ask(path)).status]).toEqual([path, 404]);
       }
     });
 
     test("an unknown address gets the not-found page, its status and its headers", async () => {
       const page = readPublished(root).pages.get("/404") ?? "";
-      const response = await fetch(`${server.origin}/no/such/page`);
+      const response = await ask("/no/such/page");
       expect(response.status).toBe(404);
       expect(await response.text()).toBe(page);
-      for (const [name, value] of Object.entries({ ...commonHeaders, ...pageHeaders(page) })) {
-        expect([name, response.headers.get(name)]).toEqual([name, value]);
-      }
+      const headers = { ...commonHeaders, ...pageHeaders(page) };
+      expect(headersOf(response, headers)).toEqual(headers);
     });
 
     test("pages are sent as they were compressed by the build", async () => {
