@@ -5,6 +5,7 @@ import {
   parseEnvironment,
   parseLocalEnvironment,
   parseServerOptions,
+  parseTestPorts,
 } from "./environment";
 
 const consultation = "https://hooks.example.com/consultation";
@@ -110,6 +111,26 @@ describe("the options of the servers", () => {
 
   test.each(["0", "65536", "-1", "80a", "8e3", "80.5", "0x50"])("refuse %s as a port", (port) => {
     expect(messageOf(() => parseServerOptions({ PORT: port }))).toContain("PORT is not a port");
+  });
+});
+
+describe("the ports of the browser tests", () => {
+  test("are out of the way of the site's own when nothing is set", () => {
+    expect(parseTestPorts({})).toEqual({ site: 24_097, inbox: 24_997 });
+  });
+
+  test("follow TEST_PORT, as high as leaves room for the inbox", () => {
+    expect(parseTestPorts({ TEST_PORT: "64635" })).toEqual({ site: 64_635, inbox: 65_535 });
+  });
+
+  test.each(["abc", "64636", "0"])("are not taken from TEST_PORT=%s", (port) => {
+    expect(messageOf(() => parseTestPorts({ TEST_PORT: port }))).toBe(
+      [
+        "An environment variable is wrong:",
+        "  TEST_PORT is not a port. Set it to a whole number from 1 to 64635, such as 24300, or leave it unset.",
+        "Set it in the environment of the command.",
+      ].join("\n"),
+    );
   });
 });
 

@@ -37,14 +37,21 @@ export type Variables = Record<string, string | undefined>;
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
 
-  constructor(faults: readonly string[]) {
+  /**
+   * @param faults - One sentence or more for each variable that is wrong, beginning with its name.
+   * @param where - What is said of where to set them.
+   */
+  constructor(
+    faults: readonly string[],
+    where = "Set them in the environment or in the file .env; .env.example shows how.",
+  ) {
     super(
       [
         faults.length === 1
           ? "An environment variable is wrong:"
           : `${String(faults.length)} environment variables are wrong:`,
         ...faults.map((fault) => `  ${fault}`),
-        "Set them in the environment or in the file .env; .env.example shows how.",
+        where,
       ].join("\n"),
     );
   }
@@ -92,8 +99,8 @@ function requiredWebhook(formType: FormType) {
   );
 }
 
-function port(example: number) {
-  const message = `\${path} is not a port. Set it to a whole number from 1 to 65535, such as ${String(example)}, or leave it unset.`;
+function port(example: number, highest = 65_535) {
+  const message = `\${path} is not a port. Set it to a whole number from 1 to ${String(highest)}, such as ${String(example)}, or leave it unset.`;
   return number()
     .transform((_value, original: unknown) => {
       const text = typeof original === "string" ? original.trim() : "";
@@ -102,7 +109,7 @@ function port(example: number) {
     })
     .typeError(message)
     .min(1, message)
-    .max(65_535, message);
+    .max(highest, message);
 }
 
 const serverShape = {
@@ -123,6 +130,14 @@ const siteSchema = object({
 
 const serverSchema = object(serverShape);
 
+/** How far above the port of the site under test that of its inbox is, out of the way of the web servers behind it. */
+const testInboxDistance = 900;
+
+const testSchema = object({
+  /** The port of the site under test; those of the tests' other servers are above it. */
+  TEST_PORT: port(24_300, 65_535 - testInboxDistance),
+});
+
 const localSchema = object({
   ...serverShape,
   /** As in the site's schema, but may be left to the inbox. */
@@ -131,11 +146,11 @@ const localSchema = object({
   GATSBY_PROJECT_INTAKE_WEBHOOK_URL: webhook("project-intake"),
 });
 
-function parse<T>(schema: Schema<T>, variables: Variables): T {
+function parse<T>(schema: Schema<T>, variables: Variables, where?: string): T {
   try {
     return schema.validateSync(variables, { abortEarly: false, stripUnknown: true });
   } catch (error) {
-    throw error instanceof ValidationError ? new EnvironmentError(error.errors) : error;
+    throw error instanceof ValidationError ? new EnvironmentError(error.errors, where) : error;
   }
 }
 
@@ -187,4 +202,18 @@ export function parseLocalEnvironment(variables: Variables): LocalEnvironment {
     if (address) webhooks[formType] = address;
   }
   return { ...toServerOptions(values), webhooks };
+}
+
+/**
+ * Reads where the browser tests run.
+ *
+ * @param variables - `process.env`; a file `.env` is for the site, not for its tests
+ * @returns the ports of the site under test and of its inbox
+ * @throws {@link EnvironmentError} when `TEST_PORT` is wrong
+ */
+export function parseTestPorts(variables: Variables): { site: number; inbox: number } {
+  const where = "Set it in the environment of the command.";
+  // Below the range from which systems take ports at random.
+  const site = parse(testSchema, variables, where).TEST_PORT ?? 24_097;
+  return { site, inbox: site + testInboxDistance };
 }
