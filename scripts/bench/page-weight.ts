@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { parse } from "node-html-parser";
+import { isExecutableType } from "../../src/build/executable-type";
 import { formChunks } from "../../src/build/forms-bundle";
 
 /** One file that a page loads. */
@@ -31,9 +32,6 @@ export interface PageWeight {
 
 const lateChunks = formChunks.filter((chunk) => chunk !== "forms");
 
-// https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type: any other type is data, which nothing runs.
-const executableType = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
-
 /**
  * @param content - What is to be sent.
  * @returns How many bytes it has in brotli at its best quality.
@@ -55,7 +53,7 @@ export function inlineScriptSize(html: string): number {
   const page = parse(html);
   const scripts = page
     .querySelectorAll("script")
-    .filter((script) => executableType.test(script.getAttribute("type") ?? ""))
+    .filter((script) => isExecutableType(script.getAttribute("type") ?? ""))
     .map((script) => script.text);
   const handlers = page
     .querySelectorAll("*")

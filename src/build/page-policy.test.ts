@@ -21,6 +21,11 @@ test("inline scripts and speculation rules are allowed by their hash, data needs
   expect(pagePolicy(page(head))["script-src"]).toEqual([hash('a("<b>")'), hash('{"x":1}')]);
 });
 
+test("an inline script is allowed by whichever of its types it runs", () => {
+  const head = '<script type="application/javascript">a()</script>';
+  expect(pagePolicy(page(head))["script-src"]).toEqual([hash("a()")]);
+});
+
 test("scripts in files are allowed from the site itself", () => {
   expect(pagePolicy(page('<script src="/a.js" defer></script>'))["script-src"]).toEqual(["'self'"]);
 });

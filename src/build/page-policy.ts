@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { parse, type HTMLElement } from "node-html-parser";
+import { isExecutableType } from "./executable-type";
 
 /** The directives of a content security policy with their values, in order. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -10,7 +11,7 @@ const own = ["'self'"];
 /** Whether a browser runs the element or acts on it, so that its text has to be allowed; data is not run. */
 function isInlineScript(script: HTMLElement): boolean {
   const type = script.getAttribute("type") ?? "";
-  const acts = ["", "module", "text/javascript", "speculationrules"].includes(type);
+  const acts = isExecutableType(type) || type === "speculationrules";
   return acts && !script.hasAttribute("src");
 }
 
