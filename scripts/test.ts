@@ -61,13 +61,13 @@ async function runStep(
   show: "at once" | "at the end",
 ): Promise<Result> {
   const start = performance.now();
-  const exitCode = stopped ? null : await runScript([`test:${name}`, "--", ...options], show);
+  const exitCode = stopped ? null : await runNpmScript([`test:${name}`, "--", ...options], show);
   const result = { name, counts: count(exitCode), time: performance.now() - start };
   console.log(describeResult(result));
   return result;
 }
 
-function runScript(
+function runNpmScript(
   scriptAndOptions: string[],
   show: "at once" | "at the end",
 ): Promise<number | null> {

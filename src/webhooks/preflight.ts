@@ -24,7 +24,7 @@ const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
 /** What a browser says with every request of a page to another site, on a page with the site's referrer policy. */
-const pageHeaders = (origin: string) => ({
+const requestHeaders = (origin: string) => ({
   Connection: "keep-alive",
   Accept: "*/*",
   Origin: origin,
@@ -46,7 +46,7 @@ export function preflightFrom(origin: string): Question {
   return {
     method: "OPTIONS",
     headers: {
-      ...pageHeaders(origin),
+      ...requestHeaders(origin),
       "Access-Control-Request-Method": "POST",
       "Access-Control-Request-Headers": "content-type",
     },
@@ -62,7 +62,7 @@ export function postFrom(origin: string, body: string): Question {
   return {
     method: "POST",
     headers: {
-      ...pageHeaders(origin),
+      ...requestHeaders(origin),
       "Content-Type": "application/json",
       "Content-Length": String(Buffer.byteLength(body)),
     },
