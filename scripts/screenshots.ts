@@ -101,12 +101,36 @@ const states: Record<string, Reach> = {
   ),
 };
 
+const pictures = widths.flatMap((width) =>
+  colorSchemes.flatMap((colorScheme) =>
+    Object.entries(states).map(([state, reach]) => ({
+      name: `${state}-${width}-${colorScheme}.png`,
+      width,
+      colorScheme,
+      reach,
+    })),
+  ),
+);
+
 /**
  * Takes a picture of every page in every state, at five widths, by day and by night, into `screenshots/`; and the one
  * of the README. Arguments choose: only pictures whose names contain all of them are taken, such as `home 360 dark`.
  */
 void runScript(async (stop) => {
-  const chosen = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const chosen = pictures.filter(({ name }) => words.every((word) => name.includes(word)));
+  if (chosen.length === 0) {
+    console.error(
+      [
+        `No picture has all of this in its name: ${words.join(" ")}`,
+        "A name is made of a state, a width and a color scheme, such as home-360-dark.",
+        `States: ${Object.keys(states).join(", ")}`,
+        `Widths: ${widths.join(", ")}`,
+        `Color schemes: ${colorSchemes.join(", ")}`,
+      ].join("\n"),
+    );
+    return 1;
+  }
   const folder = join(root, "screenshots");
   const inboxFolder = await mkdtemp(join(tmpdir(), "screenshots-"));
   const inbox = await startInbox({ port: inboxPort, file: join(inboxFolder, "inbox.jsonl") });
@@ -140,25 +164,19 @@ void runScript(async (stop) => {
     };
 
     try {
-      for (const width of widths) {
-        for (const colorScheme of colorSchemes) {
-          for (const [state, reach] of Object.entries(states)) {
-            const name = `${state}-${width}-${colorScheme}.png`;
-            if (stop.aborted) break;
-            if (!chosen.every((part) => name.includes(part))) continue;
-            await withPage({ viewport: { width, height: 800 }, colorScheme }, async (page) => {
-              const webhook = new RogueWebhook();
-              await webhook.listen();
-              await reach(page, webhook);
-              // What sticks to the top would else be drawn where the page had been scrolled to.
-              await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-              await page.screenshot({ path: join(folder, name), fullPage: true });
-              await webhook.close();
-            });
-          }
-        }
+      for (const { name, width, colorScheme, reach } of chosen) {
+        if (stop.aborted) break;
+        await withPage({ viewport: { width, height: 800 }, colorScheme }, async (page) => {
+          const webhook = new RogueWebhook();
+          await webhook.listen();
+          await reach(page, webhook);
+          // What sticks to the top would else be drawn where the page had been scrolled to.
+          await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+          await page.screenshot({ path: join(folder, name), fullPage: true });
+          await webhook.close();
+        });
       }
-      if (chosen.length === 0) {
+      if (words.length === 0) {
         await withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
           await page.goto(routes.home);
           await sharp(await page.screenshot())
