@@ -9,7 +9,6 @@ const loadedByDefaultExport = [
   "*.config.{ts,mjs}",
   "gatsby-*.{ts,tsx}",
   "src/html.tsx",
-  "src/pages/**",
   "src/templates/**",
   "tests/setup/browser-environment.ts",
   "tests/setup/mdx.tsx",
