@@ -38,7 +38,7 @@ export function Hero({ hero, offer, until }: HeroProps) {
               {hero.book}
             </ButtonLink>
           </div>
-          <p className={styles.more}>
+          <div className={styles.more}>
             <a href={steps} className={styles.moreLink}>
               {hero.more}
             </a>{" "}
@@ -48,7 +48,7 @@ export function Hero({ hero, offer, until }: HeroProps) {
                 <path d="M12 2v19M4 13l8 8 8-8" />
               </svg>
             </a>
-          </p>
+          </div>
         </div>
         <BeforeAndAfter description={hero.illustration} />
       </div>

@@ -1,8 +1,10 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { formatPrice } from "../../src/content/format-price";
 import { formPages } from "./answers";
 import { siteContent } from "./content";
+import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
+import { formStates } from "./form-states";
 
 test("the first screen shows the badge, the headline, the price and the button", async ({
   page,
@@ -21,17 +23,34 @@ test("the first screen shows the badge, the headline, the price and the button",
   }
 });
 
+/** The targets that are too low for a finger, as they stand in the page. */
+const lowTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("a, button, input, textarea, summary")]
+      // Links within a sentence are excepted (WCAG 2.5.8), the skip link is not for fingers.
+      .filter((target) => !target.closest("p") && !target.matches('a[href="#main"]'))
+      .filter((target) => target.getClientRects().length > 0)
+      .filter((target) => target.getBoundingClientRect().height < 44)
+      .map((target) => target.outerHTML),
+  );
+
 test("targets are at least 44 px high", async ({ page }) => {
   for (const path of ["/", "/404", ...formPages.map(({ path }) => path)]) {
     await page.goto(path);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll("a, button, input, textarea, summary")]
-        // Links within a sentence are excepted (WCAG 2.5.8), the skip link is not for fingers.
-        .filter((target) => !target.closest("p") && !target.matches('a[href="#main"]'))
-        .filter((target) => target.getClientRects().length > 0)
-        .filter((target) => target.getBoundingClientRect().height < 44)
-        .map((target) => target.outerHTML),
-    );
-    expect(small).toEqual([]);
+    expect(await lowTargets(page)).toEqual([]);
   }
 });
+
+for (const { definition, path } of formPages) {
+  for (const state of ["errors", "failed"] as const) {
+    test(`targets are at least 44 px high on ${path} when ${state}`, async ({
+      page,
+      webhook,
+      faults,
+    }) => {
+      allowFailedRequests(faults);
+      await formStates[state](page, path, definition, webhook);
+      expect(await lowTargets(page)).toEqual([]);
+    });
+  }
+}
