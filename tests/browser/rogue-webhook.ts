@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -93,9 +94,14 @@ export class RogueWebhook {
     );
   });
 
-  /** Starts to listen on a free port. */
-  async listen(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+  /**
+   * Starts to listen, also once more after it was closed.
+   *
+   * @param port where; on any free port, unless told otherwise
+   * @throws Error when another program has the port
+   */
+  async listen(port = 0): Promise<void> {
+    await once(this.#server.listen(port, "127.0.0.1"), "listening");
   }
 
   /** Ends every connection and stops to listen. */
@@ -104,9 +110,14 @@ export class RogueWebhook {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
+  /** The port on which it listens. */
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
   /** Where it listens. */
   get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${this.port}`;
   }
 
   /**
@@ -114,9 +125,9 @@ export class RogueWebhook {
    * it is there: Playwright would answer the preflights itself.
    *
    * @param path of the page
-   * @param origin where it posts to; this webhook, unless told otherwise
    */
-  async open(page: Page, path: string, origin = this.origin): Promise<void> {
+  async open(page: Page, path: string): Promise<void> {
+    const { origin } = this;
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();
       const headers = Object.fromEntries(
