@@ -110,7 +110,7 @@ for (const { definition, path } of formPages) {
   });
 }
 
-test("the inbox's page shows every text as text", async ({ page, request }) => {
+test("the inbox's page shows every text as text", { tag: oneEngine }, async ({ page, request }) => {
   const emails = Object.keys(texts).map(() => uniqueEmail());
   for (const [index, text] of Object.values(texts).entries()) {
     const response = await request.post(`${inboxOrigin}/webhook/consultation`, {

@@ -5,11 +5,11 @@ import { siteOrigin } from "./addresses";
 import { siteContent } from "./content";
 import { test } from "./fixtures";
 import { submissionsOf } from "./inbox";
+import { oneEngine } from "./one-engine";
 
 for (const { definition, path } of formPages) {
-  test(`the page of the form ${definition.type} has its heading, subtitle, way back, form and side cards`, async ({
-    page,
-  }) => {
+  const title = `the page of the form ${definition.type} has its heading, subtitle, way back, form and side cards`;
+  test(title, { tag: oneEngine }, async ({ page }) => {
     const { page: words, cards } = (await siteContent).forms[definition.type];
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -28,13 +28,16 @@ for (const { definition, path } of formPages) {
   });
 }
 
-test("the project intake page promises a reply, with next steps and timeline", async ({ page }) => {
+const promise = "the project intake page promises a reply, with next steps and timeline";
+test(promise, { tag: oneEngine }, async ({ page }) => {
   await page.goto("/project-intake");
   await expect(page.getByText(/within 24 hours with next steps and timeline/)).toBeVisible();
 });
 
 for (const { definition, path } of formPages) {
-  test.describe(`the form ${definition.type}`, () => {
+  const tag = definition.type === "consultation" ? [] : oneEngine;
+
+  test.describe(`the form ${definition.type}`, { tag }, () => {
     test("arrives in the inbox whole, and says so", async ({ page }) => {
       const email = uniqueEmail();
       const answers = goodAnswers(definition, email);
