@@ -41,7 +41,7 @@ test("_headers sets no header twice for an address, because Cloudflare Pages wou
 test("_headers has a page's policy at every address that a host may answer at", () => {
   const rules = headersFile(site).trim().split("\n\n");
   for (const [page, addresses] of Object.entries({
-    "/": ["/", "/index.html"],
+    "/": ["/", "/index", "/index.html", "/index/"],
     "/book-consultation": ["/book-consultation", "/book-consultation.html", "/book-consultation/"],
     "/404": ["/404", "/404.html", "/404/"],
   })) {

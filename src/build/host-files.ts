@@ -39,13 +39,16 @@ export const fileOfPage = (path: string) => (path === "/" ? "/index.html" : `${p
  * Every address at which one host or another answers with a page, or redirects to it. Some match their rules against the
  * address that was asked for, and a page without its policy could be framed.
  */
-const addressesOfPage = (path: string) =>
-  path === "/" ? [path, fileOfPage(path)] : [path, fileOfPage(path), `${path}/`];
+function addressesOfPage(path: string): Set<string> {
+  const file = fileOfPage(path);
+  const bare = file.replace(/\.html$/, "");
+  return new Set([path, bare, file, `${bare}/`]);
+}
 
 const rulesOf = ({ pages, files }: PublishedSite): Rule[] => [
   { path: "/*", headers: commonHeaders },
   ...[...pages].flatMap(([page, html]) =>
-    addressesOfPage(page).map((path) => ({ path, headers: pageHeaders(html) })),
+    [...addressesOfPage(page)].map((path) => ({ path, headers: pageHeaders(html) })),
   ),
   ...fileRules(files),
 ];

@@ -43,7 +43,8 @@ for (const [index, host] of hostServers.entries()) {
 
     test("every page answers at its address and its file's, without a redirect, with all of its headers", async () => {
       for (const [page, html] of readPublished(root).pages) {
-        for (const path of [page, fileOfPage(page)]) {
+        const file = fileOfPage(page);
+        for (const path of new Set([page, file, file.replace(/\.html$/, "")])) {
           const response = await ask(path);
           expect([path, response.status]).toEqual([path, 200]);
           expect(response.headers.get("content-type")).toMatch(/^text\/html/);
