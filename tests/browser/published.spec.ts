@@ -32,7 +32,10 @@ const rules = () =>
       .map((block) => {
         const [path = "", ...lines] = block.split("\n");
         const headers: Headers = Object.fromEntries(
-          lines.map((line) => line.trim().split(/: (.*)/, 2)),
+          lines.map((line) => {
+            const [name = "", value = ""] = line.trim().split(/: (.*)/, 2);
+            return [name, value] as const;
+          }),
         );
         return [path, headers];
       }),
