@@ -1,5 +1,5 @@
 /**
- * Every other type makes of the element data, which nothing runs.
+ * Tells scripts from data: any other type makes of a `<script>` a block of data, which nothing runs.
  *
  * @param type - The attribute `type` of a `<script>`, "" where it has none.
  * @returns Whether a browser runs the element as JavaScript.

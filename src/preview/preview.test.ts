@@ -76,12 +76,9 @@ test("an unknown address with a slash at its end is unknown", async () => {
   expect((await open("/no/such/page/")).status).toBe(404);
 });
 
-test.each(["//book-consultation/", "/../secret/"])(
-  "%s does not lead away from the site",
-  async (path) => {
-    expect((await open(path)).headers.get("location")).toBeNull();
-  },
-);
+test("two slashes before a page do not redirect to a host of its name", async () => {
+  expect((await open("//book-consultation/")).headers.get("location")).toBeNull();
+});
 
 test("an unknown address is answered with the not-found page and status 404", async () => {
   const response = await open("/no/such/page");

@@ -18,8 +18,11 @@ const filesIn = (directory: string) =>
     .filter((item) => item.isFile())
     .map((item) => join(item.parentPath, item.name).slice(directory.length).replaceAll("\\", "/"));
 
-const published = filesIn(root);
-const uncompressed = published.filter((file) => !/\.(br|gz)$/.test(file));
+const isCompressed = (file: string) => /\.(br|gz)$/.test(file);
+
+/** The files as they were built, before they were compressed. */
+const built = () => filesIn(root).filter((file) => !isCompressed(file));
+
 const read = (file: string) => readFileSync(join(root, file));
 
 /** The rules of the `_headers` that was built: the headers of each path. */
@@ -52,18 +55,18 @@ test("nothing is published but the pages, the scripts of the forms, the font, an
   const hashed = new RegExp(
     `^/((${formChunks.join("|")})-[0-9a-f]{20}\\.js(\\.LICENSE\\.txt)?|static/display-font-[0-9a-f]+\\.woff2)$`,
   );
-  const named = uncompressed.filter((file) => !hashed.test(file));
+  const named = built().filter((file) => !hashed.test(file));
   expect(named.sort()).toEqual(expected.sort());
 });
 
 test("no file names the folder that it was built in", () => {
   const here = process.cwd();
-  expect(uncompressed.filter((file) => read(file).includes(here))).toEqual([]);
+  expect(built().filter((file) => read(file).includes(here))).toEqual([]);
 });
 
 test("every text is published once more in brotli and in gzip, and they unpack to it", () => {
-  const texts = uncompressed.filter((file) => !/\.(ico|png|woff2)$|^\/_headers$/.test(file));
-  const compressed = published.filter((file) => !uncompressed.includes(file));
+  const texts = built().filter((file) => !/\.(ico|png|woff2)$|^\/_headers$/.test(file));
+  const compressed = filesIn(root).filter(isCompressed);
   expect(compressed.sort()).toEqual(texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort());
   for (const file of texts) {
     const text = read(file);
