@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { writeExampleContent } from "../content/content.fixture";
+import { reportContent } from "./check-content";
 import { checkInputs, InputError } from "./check-inputs";
 
 // The first to look at the picture for shared links also waits for the code that lays it out.
@@ -189,4 +190,31 @@ test("an address that cannot serve a form is a warning", async () => {
     ["info", "content/site.mdx:"],
     ["warn", "GATSBY_CONSULTATION_WEBHOOK_URL"],
   ]);
+});
+
+/** What `npm run content:check` prints, and its exit code. */
+async function runContentCheck() {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const exitCode = await reportContent(root, { log: print, error: print });
+  return { exitCode, lines };
+}
+
+test("content:check lets an identity pass that nobody has touched, with a note", async () => {
+  expect(await runContentCheck()).toEqual({
+    exitCode: 0,
+    lines: ["Checking the content.", `Note: ${untouched}`, "Checked: the content has no faults."],
+  });
+});
+
+test("content:check refuses an identity that is made up in part, as the build for visitors does", async () => {
+  giveAddress();
+
+  const { exitCode, lines } = await runContentCheck();
+
+  expect(exitCode).toBe(1);
+  expect(lines[1]).toContain(
+    'The content has 3 faults:\ncontent/site.mdx: email: is "you@example.com", which is made up; write your own\n',
+  );
+  expect(lines.at(-1)).toBe("Checked: the site cannot be published before this is mended.");
 });
