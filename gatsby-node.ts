@@ -17,6 +17,7 @@ import {
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { createBodyCheck } from "./src/content/check-body";
 import type { LayoutContent } from "./src/components/site-layout";
+import { parseEnvironment } from "./src/environment";
 import { loadDotEnv } from "./src/load-dot-env";
 import { formTypes, notFoundFile, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
@@ -40,7 +41,11 @@ let told: string[] = [];
 /** Reads the inputs; says what is new about them, faults by `fail`. */
 async function readInputs(reporter: Reporter, fail: (message: string) => void): Promise<void> {
   try {
-    inputs = await checkInputs(root, process.env, isDevelop() ? "develop" : "build");
+    inputs = await checkInputs(
+      root,
+      () => parseEnvironment(process.env),
+      isDevelop() ? "develop" : "build",
+    );
     if (faults) reporter.info("The content is in order again.");
     faults = undefined;
     for (const { level, message } of inputs.notices) {

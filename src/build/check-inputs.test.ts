@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { writeExampleContent } from "../content/content.fixture";
+import { parseEnvironment, parseLocalEnvironment, type Variables } from "../environment";
 import { reportContent } from "./check-content";
-import { checkInputs, InputError } from "./check-inputs";
+import { checkEnvironment, checkInputs, InputError } from "./check-inputs";
 
 // The first to look at the picture for shared links also waits for the code that lays it out.
 jest.setTimeout(60_000);
@@ -48,10 +49,13 @@ function edit(file: string, ...changes: [part: string | RegExp, by: string][]) {
   writeFileSync(path, after);
 }
 
+const check = (env: Variables, command: "build" | "develop") =>
+  checkInputs(root, () => parseEnvironment(env), command);
+
 const giveAddress = () => edit("site.mdx", [/^address: .*$/m, "address: https://www.ada.dev"]);
 
 test("good inputs are given back, parsed, with the picture that is drawn from them", async () => {
-  const { content, environment, sharePicture } = await checkInputs(root, webhooks, "build");
+  const { content, environment, sharePicture } = await check(webhooks, "build");
 
   expect(environment.webhooks).toEqual({
     consultation: "https://hooks.example.com/a",
@@ -66,7 +70,7 @@ test("everything that is wrong is said at once: environment, content, picture an
   edit("home/hero.mdx", [/^headline: .*$/m, "headline: ☕"], [/^badge: .*$/m, "badge:"]);
   edit("home/pricing/1-first.mdx", ["price: 997", "price: free"]);
 
-  const checked = checkInputs(root, {}, "build");
+  const checked = check({}, "build");
 
   await expect(checked).rejects.toBeInstanceOf(InputError);
   const { message } = (await checked.catch((error: unknown) => error)) as InputError;
@@ -84,6 +88,17 @@ test("everything that is wrong is said at once: environment, content, picture an
   );
 });
 
+test("a command that only reads the environment tells the faults of the content with its own", async () => {
+  edit("home/hero.mdx", [/^badge: .*$/m, "badge:"]);
+  const read = (env: Variables) => checkEnvironment(root, () => parseLocalEnvironment(env));
+
+  await expect(read({ PORT: "x" })).rejects.toThrow(
+    /PORT is not a port.*\n\nThe content has 1 fault:\ncontent\/home\/hero\.mdx: badge: line 3 is empty/s,
+  );
+  // A content with faults alone is left to the build.
+  expect(await read({ PORT: "9000" })).toMatchObject({ port: 9000 });
+});
+
 const untouched =
   "content/site.mdx: address, email, social.url, professional.url: are made up; write your own before you publish the site";
 
@@ -93,7 +108,7 @@ test.each([
 ] as const)(
   "an identity nobody has touched is no fault in %s, where it is told as %s",
   async (command, level) => {
-    const { notices } = await checkInputs(root, webhooks, command);
+    const { notices } = await check(webhooks, command);
 
     expect(notices).toEqual([{ level, message: untouched }]);
   },
@@ -108,7 +123,7 @@ test.each([
     giveAddress();
     edit("site.mdx", [/^email: .*$/m, "email: ada@ada.dev"]);
 
-    const { notices } = await checkInputs(root, env, command);
+    const { notices } = await check(env, command);
 
     expect(notices).toEqual(
       ["social.url", "professional.url"].map((key) => ({
@@ -127,7 +142,7 @@ test("an address left made up is a warning once the rest is real", async () => {
     ["https://www.example.com/you", "https://network.dev/ada"],
   );
 
-  const { notices } = await checkInputs(root, webhooks, "build");
+  const { notices } = await check(webhooks, "build");
 
   expect(notices).toEqual([
     {
@@ -150,7 +165,7 @@ test.each([
 ])("%s is made up", async (value, part, by) => {
   edit("site.mdx", [/^address: .*$/m, "address: https://ada.dev"], [part, by]);
 
-  await expect(checkInputs(root, webhooks, "build")).rejects.toThrow(
+  await expect(check(webhooks, "build")).rejects.toThrow(
     `is "${value}", which is made up; write your own`,
   );
 });
@@ -164,13 +179,13 @@ test("an identity of one's own is nothing to be told of", async () => {
     ["https://www.example.com/you", "https://network.dev/ada"],
   );
 
-  expect((await checkInputs(root, webhooks, "build")).notices).toEqual([]);
+  expect((await check(webhooks, "build")).notices).toEqual([]);
 });
 
 test("a sign that the display font lacks is a warning", async () => {
   edit("home/faq/1-first.mdx", [/^question: .*$/m, "question: Jak długo?"]);
 
-  const { notices } = await checkInputs(root, webhooks, "build");
+  const { notices } = await check(webhooks, "build");
 
   expect(notices.map(({ level, message }) => [level, message.split(";")[0]])).toEqual([
     ["info", "content/site.mdx: address, email, social.url, professional.url: are made up"],
@@ -184,7 +199,7 @@ test("an address that cannot serve a form is a warning", async () => {
     GATSBY_CONSULTATION_WEBHOOK_URL: "https://hooks.zapier.com/hooks/catch/1/a/",
   };
 
-  const { notices } = await checkInputs(root, env, "build");
+  const { notices } = await check(env, "build");
 
   expect(notices.map(({ level, message }) => [level, message.split(" ")[0]])).toEqual([
     ["info", "content/site.mdx:"],
