@@ -10,6 +10,8 @@ import { layOutSharePicture } from "./share-picture";
 export interface CheckedContent {
   /** To be used only where there are no faults. */
   content: Content;
+  /** The words of each paragraph and each list of a file's prose, by the file's path below `content/`. */
+  paragraphs: ReadonlyMap<string, readonly string[]>;
   /** The picture for shared links, as SVG; likewise. */
   sharePicture: string;
   /** Everything for which the site cannot be built. */
@@ -34,6 +36,7 @@ export async function checkContent(root: string, purpose: Purpose): Promise<Chec
     !faults.some(({ file, field }) => file === found.file && field === found.field);
   return {
     content,
+    paragraphs,
     sharePicture: picture.svg,
     faults: [...faults, ...[...picture.faults, ...identity.faults].filter(isNew)],
     notices: [

@@ -55,13 +55,18 @@ const check = (env: Variables, command: "build" | "develop") =>
 const giveAddress = () => edit("site.mdx", [/^address: .*$/m, "address: https://www.ada.dev"]);
 
 test("good inputs are given back, parsed, with the picture that is drawn from them", async () => {
-  const { content, environment, sharePicture } = await check(webhooks, "build");
+  edit("home/faq/1-first.mdx", ["Some words.", "Some *words*.\n\nAnd more."]);
+
+  const { content, questions, environment, sharePicture } = await check(webhooks, "build");
 
   expect(environment.webhooks).toEqual({
     consultation: "https://hooks.example.com/a",
     "project-intake": "https://hooks.example.com/b",
   });
   expect(content.home.hero.badge).toBe("24-Hour Guarantee");
+  expect(questions).toEqual([
+    { question: content.home.questions[0]?.question, answer: "Some words.\nAnd more." },
+  ]);
   expect(sharePicture).toContain("<svg");
 });
 

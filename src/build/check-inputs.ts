@@ -1,7 +1,5 @@
-import path from "node:path";
 import type { Notice, Purpose } from "../content/check-identity";
 import { ContentError, type Fault } from "../content/fault";
-import { createWordReader } from "../content/read-words";
 import type { Content } from "../content/tree";
 import { EnvironmentError, type Environment } from "../environment";
 import { isLoopbackHost } from "../loopback/is-loopback-host";
@@ -84,7 +82,7 @@ export async function checkInputs<E extends Environment>(
 ): Promise<Inputs<E>> {
   const environment = readEnvironment(parse);
   const purpose = command === "build" ? purposeOf(environment) : "develop";
-  const { content, sharePicture, faults, notices } = await checkContent(root, purpose);
+  const { content, paragraphs, sharePicture, faults, notices } = await checkContent(root, purpose);
 
   if (environment instanceof EnvironmentError || faults.length > 0) {
     throw inputError(environment, faults);
@@ -93,10 +91,9 @@ export async function checkInputs<E extends Environment>(
     level: "warn",
     message,
   }));
-  const wordsOf = await createWordReader(path.join(root, "content"));
   const questions = content.home.questions.map(({ file, question }) => ({
     question,
-    answer: wordsOf(file),
+    answer: paragraphs.get(file)?.join("\n") ?? "",
   }));
   return { content, questions, environment, sharePicture, notices: [...notices, ...warnings] };
 }

@@ -18,7 +18,7 @@ export interface Survey {
   content: Content;
   /** Every fault of every file. */
   faults: Fault[];
-  /** The words of each paragraph of a file's prose, by the file's path below `content/`. */
+  /** The words of each paragraph and each list of a file's prose, by the file's path below `content/`. */
   paragraphs: Map<string, string[]>;
 }
 
