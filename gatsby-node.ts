@@ -65,8 +65,13 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   await readInputs(reporter, (message) => reporter.panic(message));
 };
 
+/** Cuts the display font down before webpack looks for it. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => subsetDisplayFont(root);
 
+/**
+ * Makes every page with its content as context. In develop it runs again after each edit of `content/`; as long as the
+ * content has faults, the pages keep the last good one and show the faults over it.
+ */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await readInputs(reporter, (message) => reporter.error(message));
   if (!inputs) return;
@@ -129,6 +134,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   actions.replaceWebpackConfig(config);
 };
 
+/** Adds to `public/` what Gatsby does not write, and makes it ready for a host. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const directory = path.join(root, "public");
   if (inputs) {

@@ -47,8 +47,8 @@ export async function checkContent(root: string, purpose: Purpose): Promise<Chec
 }
 
 /**
- * Checks the content as a build for visitors checks it, and says what it has found. The first and the last line tell the
- * task of VS Code where a check begins and ends (.vscode/tasks.json).
+ * Checks the content as a build for visitors does, and says what it has found. The first and the last line tell the task
+ * of VS Code where a check begins and ends (.vscode/tasks.json).
  *
  * @param root - The absolute path of the project.
  * @param terminal - Takes the lines: the faults as errors, the rest as logs.
