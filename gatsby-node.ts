@@ -70,7 +70,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => subsetDisplayF
 
 /**
  * Makes every page with its content as context. In develop it runs again after each edit of `content/`; as long as the
- * content has faults, the pages keep the last good one and show the faults over it.
+ * content has faults, the pages keep the last that had none, and show the faults over it.
  */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await readInputs(reporter, (message) => reporter.error(message));
