@@ -17,6 +17,7 @@ import {
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { createBodyCheck } from "./src/content/check-body";
 import type { LayoutContent } from "./src/components/site-layout";
+import { parseEnvironment } from "./src/environment";
 import { loadDotEnv } from "./src/load-dot-env";
 import { formTypes, notFoundFile, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
@@ -40,7 +41,11 @@ let told: string[] = [];
 /** Reads the inputs; says what is new about them, faults by `fail`. */
 async function readInputs(reporter: Reporter, fail: (message: string) => void): Promise<void> {
   try {
-    inputs = await checkInputs(root, process.env, isDevelop() ? "develop" : "build");
+    inputs = await checkInputs(
+      root,
+      () => parseEnvironment(process.env),
+      isDevelop() ? "develop" : "build",
+    );
     if (faults) reporter.info("The content is in order again.");
     faults = undefined;
     for (const { level, message } of inputs.notices) {
@@ -60,8 +65,13 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   await readInputs(reporter, (message) => reporter.panic(message));
 };
 
+/** Cuts the display font down before webpack looks for it. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => subsetDisplayFont(root);
 
+/**
+ * Makes every page with its content as context. In develop it runs again after each edit of `content/`; as long as the
+ * content has faults, the pages keep the last that had none, and show the faults over it.
+ */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await readInputs(reporter, (message) => reporter.error(message));
   if (!inputs) return;
@@ -124,6 +134,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   actions.replaceWebpackConfig(config);
 };
 
+/** Adds to `public/` what Gatsby does not write, and makes it ready for a host. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const directory = path.join(root, "public");
   if (inputs) {

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { checkEnvironment } from "../src/build/check-inputs";
 import { parseLocalEnvironment } from "../src/environment";
 import { loadDotEnv } from "../src/load-dot-env";
 import { findFreePort } from "../src/loopback/find-free-port";
@@ -10,7 +11,7 @@ import { useInboxForUnset } from "./lib/stand-in-inbox";
 
 void runScript(async (stop) => {
   loadDotEnv(root);
-  const environment = parseLocalEnvironment(process.env);
+  const environment = await checkEnvironment(root, () => parseLocalEnvironment(process.env));
   const { inbox, variables, lines } = await useInboxForUnset(environment, root);
   try {
     // A cache that a production build has left behind answers develop with pages it cannot find.

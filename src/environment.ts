@@ -121,12 +121,14 @@ const serverShape = {
   INBOX_FILE: string().trim(),
 };
 
-const siteSchema = object({
+const siteShape = {
   /** The address that consultation requests are posted to. */
   GATSBY_CONSULTATION_WEBHOOK_URL: requiredWebhook("consultation"),
   /** The address that project intakes are posted to. */
   GATSBY_PROJECT_INTAKE_WEBHOOK_URL: requiredWebhook("project-intake"),
-});
+};
+
+const siteSchema = object(siteShape);
 
 const serverSchema = object(serverShape);
 
@@ -137,6 +139,8 @@ const testSchema = object({
   /** The port of the site under test; those of the tests' other servers are above it. */
   TEST_PORT: port(24_300, 65_535 - testInboxDistance),
 });
+
+const checkSchema = object({ ...siteShape, ...serverShape });
 
 const localSchema = object({
   ...serverShape,
@@ -154,6 +158,15 @@ function parse<T>(schema: Schema<T>, variables: Variables, where?: string): T {
   }
 }
 
+function toEnvironment(values: InferType<typeof siteSchema>): Environment {
+  return {
+    webhooks: {
+      consultation: values.GATSBY_CONSULTATION_WEBHOOK_URL,
+      "project-intake": values.GATSBY_PROJECT_INTAKE_WEBHOOK_URL,
+    },
+  };
+}
+
 function toServerOptions(values: InferType<typeof serverSchema>): ServerOptions {
   return {
     port: values.PORT,
@@ -169,13 +182,18 @@ function toServerOptions(values: InferType<typeof serverSchema>): ServerOptions 
  * @throws {@link EnvironmentError} naming every variable that is unset or wrong
  */
 export function parseEnvironment(variables: Variables): Environment {
-  const values = parse(siteSchema, variables);
-  return {
-    webhooks: {
-      consultation: values.GATSBY_CONSULTATION_WEBHOOK_URL,
-      "project-intake": values.GATSBY_PROJECT_INTAKE_WEBHOOK_URL,
-    },
-  };
+  return toEnvironment(parse(siteSchema, variables));
+}
+
+/**
+ * Reads what a check of the webhooks needs: what a build needs, and where the site is tried on this machine.
+ *
+ * @param variables - `process.env`, with `.env` loaded into it
+ * @throws {@link EnvironmentError} naming every variable that is unset or wrong
+ */
+export function parseCheckEnvironment(variables: Variables): Environment & ServerOptions {
+  const values = parse(checkSchema, variables);
+  return { ...toEnvironment(values), ...toServerOptions(values) };
 }
 
 /**

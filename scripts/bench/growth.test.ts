@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { readContent } from "../../src/content/read-content";
+import { readContent } from "../../src/content/content.fixture";
 import { grow } from "./growth";
 
 let project: string;

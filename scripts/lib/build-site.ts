@@ -1,4 +1,5 @@
 import { checkInputs } from "../../src/build/check-inputs";
+import { parseEnvironment } from "../../src/environment";
 import { type GatsbyOptions, runGatsby } from "./gatsby";
 import { keepLastGood } from "./keep-last-good";
 
@@ -11,6 +12,6 @@ import { keepLastGood } from "./keep-last-good";
  * @throws {@link BuildRunningError} when another process is building in the same folder
  */
 export async function buildSite(options: GatsbyOptions): Promise<number> {
-  await checkInputs(options.root, options.env, "build");
+  await checkInputs(options.root, () => parseEnvironment(options.env), "build");
   return keepLastGood(options.root, () => runGatsby(["build"], options));
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { checkIdentity, type Notice, type Purpose } from "../content/check-identity";
-import type { Fault } from "../content/fault";
+import { ContentError, type Fault } from "../content/fault";
 import { surveyContent } from "../content/read-content";
 import type { Content } from "../content/tree";
 import { missingGlyphs } from "./display-font";
@@ -10,6 +10,8 @@ import { layOutSharePicture } from "./share-picture";
 export interface CheckedContent {
   /** To be used only where there are no faults. */
   content: Content;
+  /** The words of each paragraph and each list of a file's prose, by the file's path below `content/`. */
+  paragraphs: ReadonlyMap<string, readonly string[]>;
   /** The picture for shared links, as SVG; likewise. */
   sharePicture: string;
   /** Everything for which the site cannot be built. */
@@ -34,6 +36,7 @@ export async function checkContent(root: string, purpose: Purpose): Promise<Chec
     !faults.some(({ file, field }) => file === found.file && field === found.field);
   return {
     content,
+    paragraphs,
     sharePicture: picture.svg,
     faults: [...faults, ...[...picture.faults, ...identity.faults].filter(isNew)],
     notices: [
@@ -41,4 +44,28 @@ export async function checkContent(root: string, purpose: Purpose): Promise<Chec
       ...missingGlyphs(content, paragraphs).map((message): Notice => ({ level: "warn", message })),
     ],
   };
+}
+
+/**
+ * Checks the content as a build for visitors does, and says what it has found. The first and the last line tell the task
+ * of VS Code where a check begins and ends (.vscode/tasks.json).
+ *
+ * @param root - The absolute path of the project.
+ * @param terminal - Takes the lines: the faults as errors, the rest as logs.
+ * @returns The exit code: 1 if there is a fault, otherwise 0.
+ */
+export async function reportContent(
+  root: string,
+  terminal: Pick<Console, "log" | "error">,
+): Promise<number> {
+  terminal.log("Checking the content.");
+  const { faults, notices } = await checkContent(root, "publish");
+  for (const { message } of notices) terminal.log(`Note: ${message}`);
+  if (faults.length > 0) terminal.error(new ContentError(faults).message);
+  terminal.log(
+    faults.length > 0
+      ? "Checked: the site cannot be published before this is mended."
+      : "Checked: the content has no faults.",
+  );
+  return faults.length > 0 ? 1 : 0;
 }

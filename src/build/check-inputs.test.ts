@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { writeExampleContent } from "../content/content.fixture";
-import { checkInputs, InputError } from "./check-inputs";
+import { parseEnvironment, parseLocalEnvironment, type Variables } from "../environment";
+import { reportContent } from "./check-content";
+import { checkEnvironment, checkInputs, InputError } from "./check-inputs";
 
 // The first to look at the picture for shared links also waits for the code that lays it out.
 jest.setTimeout(60_000);
@@ -47,16 +49,24 @@ function edit(file: string, ...changes: [part: string | RegExp, by: string][]) {
   writeFileSync(path, after);
 }
 
+const check = (env: Variables, command: "build" | "develop") =>
+  checkInputs(root, () => parseEnvironment(env), command);
+
 const giveAddress = () => edit("site.mdx", [/^address: .*$/m, "address: https://www.ada.dev"]);
 
 test("good inputs are given back, parsed, with the picture that is drawn from them", async () => {
-  const { content, environment, sharePicture } = await checkInputs(root, webhooks, "build");
+  edit("home/faq/1-first.mdx", ["Some words.", "Some *words*.\n\nAnd more."]);
+
+  const { content, questions, environment, sharePicture } = await check(webhooks, "build");
 
   expect(environment.webhooks).toEqual({
     consultation: "https://hooks.example.com/a",
     "project-intake": "https://hooks.example.com/b",
   });
   expect(content.home.hero.badge).toBe("24-Hour Guarantee");
+  expect(questions).toEqual([
+    { question: content.home.questions[0]?.question, answer: "Some words.\nAnd more." },
+  ]);
   expect(sharePicture).toContain("<svg");
 });
 
@@ -65,7 +75,7 @@ test("everything that is wrong is said at once: environment, content, picture an
   edit("home/hero.mdx", [/^headline: .*$/m, "headline: ☕"], [/^badge: .*$/m, "badge:"]);
   edit("home/pricing/1-first.mdx", ["price: 997", "price: free"]);
 
-  const checked = checkInputs(root, {}, "build");
+  const checked = check({}, "build");
 
   await expect(checked).rejects.toBeInstanceOf(InputError);
   const { message } = (await checked.catch((error: unknown) => error)) as InputError;
@@ -83,6 +93,17 @@ test("everything that is wrong is said at once: environment, content, picture an
   );
 });
 
+test("a command that only reads the environment tells the faults of the content with its own", async () => {
+  edit("home/hero.mdx", [/^badge: .*$/m, "badge:"]);
+  const read = (env: Variables) => checkEnvironment(root, () => parseLocalEnvironment(env));
+
+  await expect(read({ PORT: "x" })).rejects.toThrow(
+    /PORT is not a port.*\n\nThe content has 1 fault:\ncontent\/home\/hero\.mdx: badge: line 3 is empty/s,
+  );
+  // A content with faults alone is left to the build.
+  expect(await read({ PORT: "9000" })).toMatchObject({ port: 9000 });
+});
+
 const untouched =
   "content/site.mdx: address, email, social.url, professional.url: are made up; write your own before you publish the site";
 
@@ -92,7 +113,7 @@ test.each([
 ] as const)(
   "an identity nobody has touched is no fault in %s, where it is told as %s",
   async (command, level) => {
-    const { notices } = await checkInputs(root, webhooks, command);
+    const { notices } = await check(webhooks, command);
 
     expect(notices).toEqual([{ level, message: untouched }]);
   },
@@ -107,7 +128,7 @@ test.each([
     giveAddress();
     edit("site.mdx", [/^email: .*$/m, "email: ada@ada.dev"]);
 
-    const { notices } = await checkInputs(root, env, command);
+    const { notices } = await check(env, command);
 
     expect(notices).toEqual(
       ["social.url", "professional.url"].map((key) => ({
@@ -126,7 +147,7 @@ test("an address left made up is a warning once the rest is real", async () => {
     ["https://www.example.com/you", "https://network.dev/ada"],
   );
 
-  const { notices } = await checkInputs(root, webhooks, "build");
+  const { notices } = await check(webhooks, "build");
 
   expect(notices).toEqual([
     {
@@ -149,7 +170,7 @@ test.each([
 ])("%s is made up", async (value, part, by) => {
   edit("site.mdx", [/^address: .*$/m, "address: https://ada.dev"], [part, by]);
 
-  await expect(checkInputs(root, webhooks, "build")).rejects.toThrow(
+  await expect(check(webhooks, "build")).rejects.toThrow(
     `is "${value}", which is made up; write your own`,
   );
 });
@@ -163,13 +184,13 @@ test("an identity of one's own is nothing to be told of", async () => {
     ["https://www.example.com/you", "https://network.dev/ada"],
   );
 
-  expect((await checkInputs(root, webhooks, "build")).notices).toEqual([]);
+  expect((await check(webhooks, "build")).notices).toEqual([]);
 });
 
 test("a sign that the display font lacks is a warning", async () => {
   edit("home/faq/1-first.mdx", [/^question: .*$/m, "question: Jak długo?"]);
 
-  const { notices } = await checkInputs(root, webhooks, "build");
+  const { notices } = await check(webhooks, "build");
 
   expect(notices.map(({ level, message }) => [level, message.split(";")[0]])).toEqual([
     ["info", "content/site.mdx: address, email, social.url, professional.url: are made up"],
@@ -183,10 +204,37 @@ test("an address that cannot serve a form is a warning", async () => {
     GATSBY_CONSULTATION_WEBHOOK_URL: "https://hooks.zapier.com/hooks/catch/1/a/",
   };
 
-  const { notices } = await checkInputs(root, env, "build");
+  const { notices } = await check(env, "build");
 
   expect(notices.map(({ level, message }) => [level, message.split(" ")[0]])).toEqual([
     ["info", "content/site.mdx:"],
     ["warn", "GATSBY_CONSULTATION_WEBHOOK_URL"],
   ]);
+});
+
+/** What `npm run content:check` prints, and its exit code. */
+async function runContentCheck() {
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const exitCode = await reportContent(root, { log: print, error: print });
+  return { exitCode, lines };
+}
+
+test("content:check lets an identity pass that nobody has touched, with a note", async () => {
+  expect(await runContentCheck()).toEqual({
+    exitCode: 0,
+    lines: ["Checking the content.", `Note: ${untouched}`, "Checked: the content has no faults."],
+  });
+});
+
+test("content:check refuses an identity that is made up in part, as the build for visitors does", async () => {
+  giveAddress();
+
+  const { exitCode, lines } = await runContentCheck();
+
+  expect(exitCode).toBe(1);
+  expect(lines[1]).toContain(
+    'The content has 3 faults:\ncontent/site.mdx: email: is "you@example.com", which is made up; write your own\n',
+  );
+  expect(lines.at(-1)).toBe("Checked: the site cannot be published before this is mended.");
 });

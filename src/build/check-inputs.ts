@@ -1,14 +1,7 @@
-import path from "node:path";
 import type { Notice, Purpose } from "../content/check-identity";
-import { ContentError } from "../content/fault";
-import { createWordReader } from "../content/read-words";
+import { ContentError, type Fault } from "../content/fault";
 import type { Content } from "../content/tree";
-import {
-  EnvironmentError,
-  parseEnvironment,
-  type Environment,
-  type Variables,
-} from "../environment";
+import { EnvironmentError, type Environment } from "../environment";
 import { isLoopbackHost } from "../loopback/is-loopback-host";
 import { addressWarnings } from "../webhooks/address-fault";
 import { checkContent } from "./check-content";
@@ -20,11 +13,11 @@ export class InputError extends Error {
 }
 
 /** What the site is built from. */
-export interface Inputs {
+export interface Inputs<E extends Environment = Environment> {
   content: Content;
   /** The questions of the landing page with the words of their answers. */
   questions: AnsweredQuestion[];
-  environment: Environment;
+  environment: E;
   /** The picture for shared links, as SVG. */
   sharePicture: string;
   /** What the owner should know, although the site can be built. */
@@ -32,9 +25,9 @@ export interface Inputs {
 }
 
 /** Reads the environment; gives its error where it has faults. */
-function readEnvironment(env: Variables): Environment | EnvironmentError {
+function readEnvironment<E>(parse: () => E): E | EnvironmentError {
   try {
-    return parseEnvironment(env);
+    return parse();
   } catch (error) {
     if (error instanceof EnvironmentError) return error;
     throw error;
@@ -48,39 +41,59 @@ function purposeOf(environment: Environment | EnvironmentError): Purpose {
   return hosts.some(isLoopbackHost) ? "trial" : "publish";
 }
 
+/** One error of all that is wrong with the environment and the content. */
+const inputError = (environment: unknown, faults: readonly Fault[]) =>
+  new InputError(
+    [
+      ...(environment instanceof EnvironmentError ? [environment.message] : []),
+      ...(faults.length > 0 ? [new ContentError(faults).message] : []),
+    ].join("\n\n"),
+  );
+
+/**
+ * Reads the environment for a command that leaves the content to the build that it starts. Only where the environment
+ * has faults is the content looked at here, so that its faults are told with them.
+ *
+ * @param root - The absolute path of the project.
+ * @param parse - Reads the environment.
+ * @returns What was read.
+ * @throws {@link InputError} with the faults of both at once.
+ */
+export async function checkEnvironment<E>(root: string, parse: () => E): Promise<E> {
+  const environment = readEnvironment(parse);
+  if (!(environment instanceof EnvironmentError)) return environment;
+  const { faults } = await checkContent(root, "develop");
+  throw inputError(environment, faults);
+}
+
 /**
  * Reads and checks everything that the owner gives: the environment and the content.
  *
  * @param root - The absolute path of the project.
- * @param env - The environment variables.
+ * @param parse - Reads the environment.
  * @param command - What the inputs are for. Only a build refuses an identity that is partly made up.
  * @returns Both, parsed, with the picture that is drawn from them.
  * @throws {@link InputError} with the faults of both at once.
  */
-export async function checkInputs(
+export async function checkInputs<E extends Environment>(
   root: string,
-  env: Variables,
+  parse: () => E,
   command: "build" | "develop" | "check",
-): Promise<Inputs> {
-  const environment = readEnvironment(env);
+): Promise<Inputs<E>> {
+  const environment = readEnvironment(parse);
   const purpose = command === "build" ? purposeOf(environment) : "develop";
-  const { content, sharePicture, faults, notices } = await checkContent(root, purpose);
+  const { content, paragraphs, sharePicture, faults, notices } = await checkContent(root, purpose);
 
-  const messages = [
-    ...(environment instanceof EnvironmentError ? [environment.message] : []),
-    ...(faults.length > 0 ? [new ContentError(faults).message] : []),
-  ];
-  if (environment instanceof EnvironmentError || messages.length > 0) {
-    throw new InputError(messages.join("\n\n"));
+  if (environment instanceof EnvironmentError || faults.length > 0) {
+    throw inputError(environment, faults);
   }
   const warnings = addressWarnings(environment.webhooks).map((message): Notice => ({
     level: "warn",
     message,
   }));
-  const wordsOf = await createWordReader(path.join(root, "content"));
   const questions = content.home.questions.map(({ file, question }) => ({
     question,
-    answer: wordsOf(file),
+    answer: paragraphs.get(file)?.join("\n") ?? "",
   }));
   return { content, questions, environment, sharePicture, notices: [...notices, ...warnings] };
 }

@@ -3,8 +3,7 @@ import { mkdtemp, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { writeExampleContent } from "../content/content.fixture";
-import { readContent } from "../content/read-content";
+import { readContent, writeExampleContent } from "../content/content.fixture";
 import type { Content } from "../content/tree";
 import { missingGlyphs, subsetDisplayFont } from "./display-font";
 

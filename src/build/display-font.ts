@@ -104,7 +104,7 @@ function* displayTexts(
  * match its neighbours.
  *
  * @param content - The parsed content.
- * @param paragraphs - The words of each paragraph of a file's prose, by the file's path below `content/`.
+ * @param paragraphs - The words of each paragraph and each list of a file's prose, by the file's path below `content/`.
  * @returns One message for each text with such characters; none where the font has them all.
  */
 export function missingGlyphs(

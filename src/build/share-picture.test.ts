@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import sharp from "sharp";
-import { writeExampleContent } from "../content/content.fixture";
+import { readContent, writeExampleContent } from "../content/content.fixture";
 import { describeFault } from "../content/fault";
-import { readContent } from "../content/read-content";
 import type { Content } from "../content/tree";
 import {
   describeSharePicture,

@@ -28,8 +28,18 @@ function addressFault(url: string, targets: readonly string[]): string | undefin
   return `links to ${JSON.stringify(url)}, which is nowhere; write one of ${targets.join(", ")}, or an address that begins with https://, mailto: or tel:`;
 }
 
-const wordsOf = ({ value = "", children = [] }: MdxNode): string =>
-  value + children.map(wordsOf).join("");
+/** What holds paragraphs rather than words. */
+const blocks = new Set(["list", "listItem"]);
+
+/** The words of a node as a visitor reads them: one line for each item of a list. */
+function wordsOf({ type, value, children = [] }: MdxNode): string {
+  if (type === "break") return "\n";
+  // A line that was broken in the file is one on the page.
+  if (type === "text") return (value ?? "").replace(/\s*\n\s*/g, " ");
+  if (value !== undefined) return value;
+  const parts = children.map(wordsOf);
+  return blocks.has(type) ? parts.filter(Boolean).join("\n") : parts.join("");
+}
 
 /** What is wrong with one node of a body, or nothing. */
 function faultOf(node: MdxNode, targets: readonly string[]): string | undefined {
@@ -94,7 +104,7 @@ function syntaxFault(text: string, reason: string): string {
 export interface ReadBody {
   /** What in it is not plain prose with a design of its own. */
   faults: BodyFault[];
-  /** The words of each of its paragraphs, without their markup. */
+  /** The words of each of its paragraphs and lists as a visitor reads them, without their markup; an item is a line. */
   paragraphs: string[];
 }
 
@@ -121,7 +131,7 @@ export async function createBodyCheck(): Promise<ReadProse> {
       const message = syntaxFault(body.split("\n")[line - 1] ?? "", reason);
       return { faults: [{ line, message }], paragraphs: [] };
     }
-    const paragraphs = root.children?.filter(({ type }) => type === "paragraph") ?? [];
-    return { faults: [...faultsIn(root, targets)], paragraphs: paragraphs.map(wordsOf) };
+    const paragraphs = (root.children ?? []).map(wordsOf).filter(Boolean);
+    return { faults: [...faultsIn(root, targets)], paragraphs };
   };
 }

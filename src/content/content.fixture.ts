@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AnyObjectSchema } from "yup";
-import { specsOf } from "./read-content";
+import { ContentError } from "./fault";
+import { specsOf, surveyContent } from "./read-content";
+import type { Content } from "./tree";
 
 /** The frontmatter of a schema's own examples, one key a line. */
 function frontmatterOf(schema: AnyObjectSchema, indent = ""): string[] {
@@ -33,4 +35,17 @@ export function writeExampleContent(root: string): void {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), ["---", ...lines, "---", ...words].join("\n"));
   }
+}
+
+/**
+ * Reads a content folder that a test has no faults to look for in.
+ *
+ * @param root - The absolute path of the folder.
+ * @returns The content, typed, lists in the order of their numbers.
+ * @throws {@link ContentError} with every fault of every file.
+ */
+export async function readContent(root: string): Promise<Content> {
+  const { content, faults } = await surveyContent(root);
+  if (faults.length > 0) throw new ContentError(faults);
+  return content;
 }

@@ -12,8 +12,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { ContentError } from "./fault";
-import { writeExampleContent } from "./content.fixture";
-import { readContent } from "./read-content";
+import { readContent, writeExampleContent } from "./content.fixture";
 
 let folder: string;
 let root: string;

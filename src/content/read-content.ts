@@ -5,7 +5,7 @@ import { errorCode } from "../error-code";
 import { landingLinkTargets, linkTargets } from "../routes";
 import { createBodyCheck, type ReadProse } from "./check-body";
 import { exampleOf } from "./example";
-import { ContentError, type Fault } from "./fault";
+import type { Fault } from "./fault";
 import { isRecord, type ParsedFile, parseFile } from "./parse-file";
 import { contentTree, type Content, type FileSpec, type FolderSpec } from "./tree";
 
@@ -18,7 +18,7 @@ export interface Survey {
   content: Content;
   /** Every fault of every file. */
   faults: Fault[];
-  /** The words of each paragraph of a file's prose, by the file's path below `content/`. */
+  /** The words of each paragraph and each list of a file's prose, by the file's path below `content/`. */
   paragraphs: Map<string, string[]>;
 }
 
@@ -311,17 +311,4 @@ export async function surveyContent(root: string): Promise<Survey> {
   reportMainPlan(content, reader);
   reportTwins(content, reader);
   return { content, faults, paragraphs: reader.paragraphs };
-}
-
-/**
- * Reads everything in the owner's content folder.
- *
- * @param root - The absolute path of the folder.
- * @returns The content, typed, lists in the order of their numbers.
- * @throws {ContentError} With every fault of every file.
- */
-export async function readContent(root: string): Promise<Content> {
-  const { content, faults } = await surveyContent(root);
-  if (faults.length > 0) throw new ContentError(faults);
-  return content;
 }

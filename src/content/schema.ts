@@ -93,7 +93,7 @@ const isCurrency = (code: unknown) =>
 const notACurrency = ({ value }: { value: unknown }) =>
   `is ${shown(value)}, not a currency code; write three capital letters, for example: USD`;
 
-/** A link whose address is a page of this site, an anchor on the landing page or an outside page. */
+/** A link to an outside page, by its https address. */
 const link = (description: string, example: string) =>
   object({
     label: text("The words of the link.", example, 40),
@@ -116,7 +116,7 @@ const pageTitle = text(
 
 const pageDescription = text(
   "The sentence under the title in search results (160 characters at most).",
-  "One person rebuilds your bad website in 24 hours for a fixed price.",
+  "One person rebuilds your bad website in 24 hours. You pay once.",
   160,
 );
 

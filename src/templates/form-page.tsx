@@ -20,6 +20,7 @@ export type FormPageContext = Content["forms"][FormType] & {
 
 type Props = PageProps<object, FormPageContext>;
 
+/** A page with a form and, where it has some, side cards. A default export, because Gatsby takes pages from those. */
 export default function FormPage({ pageContext }: Props) {
   const { layout, form, endpoint, page, cards } = pageContext;
   return (
@@ -47,6 +48,7 @@ export default function FormPage({ pageContext }: Props) {
   );
 }
 
+/** The title and the meta tags of a page with a form, taken by Gatsby under this name. */
 export function Head({
   pageContext: { layout, picture, form, page },
 }: HeadProps<object, FormPageContext>) {

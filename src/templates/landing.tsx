@@ -21,6 +21,7 @@ export type LandingContext = Pick<Content, "site" | "home"> & {
 
 type Props = PageProps<object, LandingContext>;
 
+/** The landing page, its sections in order. A default export, because Gatsby takes pages from those. */
 export default function Landing({ pageContext: { site, home } }: Props) {
   const plans = home.plans.map(withBody);
   const { howItWorks, whyPossible, about, pricing, faq, closing } = home;
@@ -45,6 +46,7 @@ export default function Landing({ pageContext: { site, home } }: Props) {
   );
 }
 
+/** The title, the meta tags and the structured data of the landing page, taken by Gatsby under this name. */
 export function Head({
   pageContext: { site, home, picture, structuredData },
 }: HeadProps<object, LandingContext>) {

@@ -16,6 +16,7 @@ export type NotFoundContext = Pick<Content, "notFound"> & {
 
 type Props = PageProps<object, NotFoundContext>;
 
+/** The page for addresses that do not exist. A default export, because Gatsby takes pages from those. */
 export default function NotFound({ pageContext: { layout, notFound } }: Props) {
   const { hour, code, heading, home, body } = withBody(notFound);
   return (
@@ -34,6 +35,7 @@ export default function NotFound({ pageContext: { layout, notFound } }: Props) {
   );
 }
 
+/** The title and the meta tags of the not-found page, taken by Gatsby under this name. */
 export function Head({
   pageContext: { layout, picture, notFound },
 }: HeadProps<object, NotFoundContext>) {

@@ -4,7 +4,6 @@ import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { noCorsOnPreflight, RogueWebhook } from "../../tests/browser/rogue-webhook";
 import { InputError } from "../build/check-inputs";
-import { EnvironmentError } from "../environment";
 import { runCheck } from "./run-check";
 
 const root = resolve(".");
@@ -44,9 +43,12 @@ test("webhooks that are unset or plain http are told as a build tells them", asy
   );
 });
 
-test("a port that is none is told", async () => {
-  const checked = run([], { ...variables(), PORT: "x" });
-  await expect(checked).rejects.toBeInstanceOf(EnvironmentError);
+test("a port that is none is told together with the webhooks", async () => {
+  const checked = run([], { PORT: "x" });
+  await expect(checked).rejects.toBeInstanceOf(InputError);
+  await expect(checked).rejects.toThrow(
+    /GATSBY_CONSULTATION_WEBHOOK_URL is not set.*PORT is not a port/s,
+  );
 });
 
 test("the site's address comes from the content, and this machine's from PORT", async () => {

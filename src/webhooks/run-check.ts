@@ -1,5 +1,5 @@
 import { checkInputs } from "../build/check-inputs";
-import { parseServerOptions, type Variables } from "../environment";
+import { parseCheckEnvironment, type Variables } from "../environment";
 import { checkWebhooks } from "./check-webhooks";
 
 /** What `npm run webhooks:check` is told. */
@@ -24,7 +24,6 @@ const sendOption = "--send";
  *
  * @returns The exit code, as {@link checkWebhooks} gives it; 1 for an option that does not exist.
  * @throws {@link InputError} naming every fault of the environment and the content.
- * @throws {@link EnvironmentError} when `PORT` is wrong.
  */
 export async function runCheck({ args, root, env, print, stop }: RunCheckOptions): Promise<number> {
   const unknown = args.filter((arg) => arg !== sendOption);
@@ -32,9 +31,12 @@ export async function runCheck({ args, root, env, print, stop }: RunCheckOptions
     print(`There is no option "${unknown.join('", "')}"; the only one is ${sendOption}.`);
     return 1;
   }
-  const { environment, content } = await checkInputs(root, env, "check");
-  const { port = 8000 } = parseServerOptions(env);
-  const { webhooks } = environment;
+  const { environment, content } = await checkInputs(
+    root,
+    () => parseCheckEnvironment(env),
+    "check",
+  );
+  const { webhooks, port = 8000 } = environment;
   const site = content.site.address;
   return checkWebhooks({ webhooks, site, port, send: args.length > 0, print, stop });
 }

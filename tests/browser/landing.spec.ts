@@ -50,6 +50,26 @@ test("the link below the button and the arrow scroll smoothly to the steps", asy
   expect(await behaviour()).toBe("auto");
 });
 
+test("what moves by itself stops within 5 s, and repeats at most 3 times a second", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const timings = await page.evaluate(() =>
+    document
+      .getAnimations()
+      // The others run with the scrolling.
+      .filter(({ timeline }) => timeline === document.timeline)
+      .flatMap(({ effect }) => effect?.getComputedTiming() ?? [])
+      .map(({ endTime, duration }) => ({ endTime: Number(endTime), duration: Number(duration) })),
+  );
+  expect(timings.length).toBeGreaterThan(0);
+  for (const { endTime, duration } of timings) {
+    expect(endTime).toBeLessThanOrEqual(5_000);
+    expect(duration).toBeGreaterThanOrEqual(1_000 / 3);
+  }
+});
+
 test("the steps are the owner's, in order", async ({ page }) => {
   const { steps } = (await siteContent).home;
   await page.goto("/");

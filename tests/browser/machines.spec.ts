@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
 import { readPublished } from "../../src/build/finish-public";
 import { formatPrice } from "../../src/content/format-price";
-import { readContent } from "../../src/content/read-content";
+import { readContent } from "../../src/content/content.fixture";
 import { siteOrigin } from "./addresses";
 import { test } from "./fixtures";
 
