@@ -84,6 +84,7 @@ for (const { definition, path } of formPages) {
     await fillIn(page, definition, answers);
     await submitButton(page, definition).click();
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+    await expect(page.getByText(/could not be loaded/)).toBeHidden();
     expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject(answers);
   });
 
