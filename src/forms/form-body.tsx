@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm, useFormState } from "react-final-form";
 import * as buttons from "../components/button.module.css";
+import { createBasicValidator } from "./basic-rules";
 import { takeOver, textControls } from "./before-hydration";
 import { completeWebAddress } from "./complete-web-address";
 import { fieldsOf, type FormDefinition, type NoticeText, type Values } from "./definition";
@@ -66,11 +67,12 @@ export function FormBody({ definition, ownerEmail, onPrepare, onNotice }: FormBo
   /** Installs the rules, from now on watched with every keystroke, and gives what they find. */
   const findMistakes = async (): Promise<Partial<Values>> => {
     setLoading(loadedRules() === undefined);
-    const rules = await loadRules().catch(() => undefined);
+    const createValidator = await loadRules().then(
+      (rules) => rules.createValidator,
+      () => createBasicValidator,
+    );
     setLoading(false);
-    // A lead is better sent unchecked than lost because a file did not come.
-    if (!rules) return {};
-    form.setConfig("validate", rules.createValidator(definition));
+    form.setConfig("validate", createValidator(definition));
     const { errors = {} } = form.getState();
     const wrong = fieldsOf(definition).filter(([name]) => errors[name]);
     return Object.fromEntries(wrong.map(([name]) => [name, String(errors[name])]));
