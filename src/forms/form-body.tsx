@@ -23,7 +23,7 @@ interface FormBodyProps {
   onNotice: (notice: Notice | undefined) => void;
 }
 
-/** How a submit ended. Each makes a new object, so that each moves the focus. */
+/** How a submit ended. Each is a new object, so that each may move the focus. */
 type Outcome =
   { kind: "invalid"; mistakes: Partial<Values> } | { kind: "delivered" | "failed" | "left" };
 
@@ -45,6 +45,7 @@ export function FormBody({ definition, ownerEmail, onPrepare, onNotice }: FormBo
   const element = useRef<HTMLFormElement>(null);
   const report = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
+  const pressedIn = useRef<Element>(null);
   const sending = (loading || submitting) && sendingLabel !== undefined;
 
   const controls = () =>
@@ -64,24 +65,28 @@ export function FormBody({ definition, ownerEmail, onPrepare, onNotice }: FormBo
     return form.getState().values;
   };
 
-  /** Installs the rules, from now on watched with every keystroke, and gives what they find. */
-  const findMistakes = async (): Promise<Partial<Values>> => {
+  const loadValidator = async () => {
     setLoading(loadedRules() === undefined);
     const createValidator = await loadRules().then(
       (rules) => rules.createValidator,
       () => createBasicValidator,
     );
     setLoading(false);
-    form.setConfig("validate", createValidator(definition));
-    const { errors = {} } = form.getState();
-    const wrong = fieldsOf(definition).filter(([name]) => errors[name]);
-    return Object.fromEntries(wrong.map(([name]) => [name, String(errors[name])]));
+    return createValidator(definition);
   };
 
   const attempt = async (): Promise<Outcome> => {
+    const validate = await loadValidator();
+    // Not earlier: what is entered while the rules load is sent as well.
     const sent = readControls();
-    const mistakes = await findMistakes();
-    if (Object.keys(mistakes).length > 0) return { kind: "invalid", mistakes };
+    // From now on watched with every keystroke.
+    form.setConfig("validate", validate);
+    const { errors = {} } = form.getState();
+    const wrong = fieldsOf(definition).filter(([name]) => errors[name]);
+    if (wrong.length > 0) {
+      const mistakes = Object.fromEntries(wrong.map(([name]) => [name, String(errors[name])]));
+      return { kind: "invalid", mistakes };
+    }
     markSending(true);
     await form.submit();
     markSending(false);
@@ -102,6 +107,7 @@ export function FormBody({ definition, ownerEmail, onPrepare, onNotice }: FormBo
   const submit = async () => {
     if (busy.current) return;
     busy.current = true;
+    pressedIn.current = document.activeElement;
     setOutcome(undefined);
     onNotice(undefined);
     onPrepare();
@@ -144,7 +150,11 @@ export function FormBody({ definition, ownerEmail, onPrepare, onNotice }: FormBo
   }, [sending]);
 
   useEffect(() => {
-    if (outcome) report.current?.focus();
+    if (!outcome) return;
+    // Somebody who has gone on typing elsewhere learns of a delivery or a failure from the notice.
+    const { activeElement } = document;
+    const typing = activeElement !== pressedIn.current && activeElement?.matches("input, textarea");
+    if (outcome.kind === "invalid" || !typing) report.current?.focus();
   }, [outcome]);
 
   return (
