@@ -4,14 +4,15 @@ import * as buttons from "../components/button.module.css";
 import { createBasicValidator } from "./basic-rules";
 import { takeOver, textControls } from "./before-hydration";
 import { completeWebAddress } from "./complete-web-address";
-import { fieldsOf, type FormDefinition, type NoticeText, type Values } from "./definition";
-import { Delivered } from "./delivered";
+import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { ErrorSummary } from "./error-summary";
 import { FailedDelivery } from "./failed-delivery";
 import { Field } from "./field";
 import * as styles from "./form-body.module.css";
 import { loadedRules, loadRules } from "./late-parts";
+import { LeftSending } from "./left-sending";
 import type { Notice } from "./notices";
+import { Report } from "./report";
 import { markSending, wasLeftSending } from "./sent-mark";
 
 interface FormBodyProps {
@@ -26,12 +27,6 @@ interface FormBodyProps {
 /** How a submit ended. Each is a new object, so that each may move the focus. */
 type Outcome =
   { kind: "invalid"; mistakes: Partial<Values> } | { kind: "delivered" | "failed" | "left" };
-
-/** What is said to somebody who left while his request was under way and has come back. */
-const left: NoticeText = {
-  title: "You have sent this already",
-  text: "You left while it was on its way, and it most likely arrived. Send it again only if you hear nothing within 24 hours.",
-};
 
 const subscription = { submitting: true };
 
@@ -172,9 +167,13 @@ export function FormBody({ definition, ownerEmail, onPrepare, onNotice }: FormBo
       }}
     >
       <h2 id="form-title">{title}</h2>
-      {outcome?.kind === "delivered" && <Delivered ref={report} notice={success} />}
-      {outcome?.kind === "left" && <Delivered ref={report} notice={left} />}
-      {outcome?.kind === "invalid" && <ErrorSummary ref={report} mistakes={outcome.mistakes} />}
+      {outcome?.kind === "delivered" && (
+        <Report ref={report} title={success.title} text={<p>{success.text}</p>} />
+      )}
+      {outcome?.kind === "left" && <LeftSending ref={report} ownerEmail={ownerEmail} />}
+      {outcome?.kind === "invalid" && (
+        <ErrorSummary ref={report} definition={definition} mistakes={outcome.mistakes} />
+      )}
       {fieldsOf(definition).map(([name, field]) => (
         <Field key={name} name={name} definition={field} />
       ))}

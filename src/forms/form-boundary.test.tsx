@@ -51,4 +51,7 @@ test("what was entered before an unhandled error can still be mailed", async () 
   await showAndBreak("Ada Lovelace");
   const href = screen.getByRole("link", { name: "Email my answers" }).getAttribute("href");
   expect(decodeURIComponent(href ?? "")).toContain("Your Name\r\nAda Lovelace");
+  expect(
+    screen.getByRole("heading", { level: 2, name: "Your answers are still here" }),
+  ).toBeVisible();
 });

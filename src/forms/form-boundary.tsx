@@ -54,6 +54,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
         {answers !== "" && (
           <WayOut
             title="Your answers are still here"
+            level={2}
             email={ownerEmail}
             subject={definition.title}
             answers={answers}
