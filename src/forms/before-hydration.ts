@@ -40,6 +40,24 @@ export function rememberEntries(island: HTMLElement): void {
 }
 
 /**
+ * @returns What was remembered, by the name of its control, and is not in a form again.
+ */
+export const rememberedEntries = () => Object.fromEntries(early);
+
+/**
+ * Ends the watch of the inline script.
+ *
+ * @returns Whether the form was submitted in the meantime.
+ */
+export function endWatch(): boolean {
+  const submitted = window.earlySubmit === true;
+  window.onsubmit = null;
+  window.earlySubmit = undefined;
+  document.documentElement.classList.remove(waiting, failed);
+  return submitted;
+}
+
+/**
  * Puts back what was remembered, and ends the watch of the inline script, because the form now handles its submits
  * and its missing parts itself.
  *
@@ -52,9 +70,5 @@ export function takeOver(form: HTMLFormElement): boolean {
     if (value && control.value === "") control.value = value;
   }
   early.clear();
-  const submitted = window.earlySubmit === true;
-  window.onsubmit = null;
-  window.earlySubmit = undefined;
-  document.documentElement.classList.remove(waiting, failed);
-  return submitted;
+  return endWatch();
 }

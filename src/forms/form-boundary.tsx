@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ErrorScreen } from "../components/error-screen";
 import { answersAsText } from "./answers-as-text";
+import { endWatch, rememberedEntries } from "./before-hydration";
 import type { FormDefinition } from "./definition";
 import { WayOut } from "./way-out";
 
@@ -42,6 +43,13 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
     _state: FormBoundaryState,
     answers: string,
   ) {
+    if (answers !== "") this.setState({ answers });
+  }
+
+  /** Where the form failed before it took over, what had been entered may be remembered and in no control. */
+  override componentDidCatch() {
+    endWatch();
+    const answers = answersAsText(this.props.definition, rememberedEntries());
     if (answers !== "") this.setState({ answers });
   }
 
