@@ -46,3 +46,10 @@ test("the pages of the forms that a page links to are made ready on intent, and 
   });
   expect(rulesOf('<a href="/">Home</a><a href="https://www.example.com/">Out</a>')).toBeUndefined();
 });
+
+test("the font is asked for early without holding the first paint back", () => {
+  const link = '<link rel="preload" as="font" href="/f.woff2" crossorigin="anonymous">';
+  const html = finishPage(page("<main></main>").replace("</head>", `${link}</head>`), [], "");
+  expect(html).toContain(`<body>${link}`);
+  expect(html.match(/preload/g)).toHaveLength(1);
+});

@@ -25,6 +25,9 @@ export function finishPage(html: string, formScripts: readonly string[], headTag
   for (const name of ["data-gatsby-head", "data-href", "data-identity"]) {
     for (const element of page.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
   }
+  // In the head it would make Chromium wait for the font with the first paint, for up to 100 ms (https://crbug.com/1412861).
+  const preload = page.querySelector('link[rel="preload"][as="font"]')?.remove();
+  if (preload) page.querySelector("body")?.prepend(preload);
   const added = [headTags];
   const linked = formPages.filter((address) => page.querySelector(`a[href="${address}"]`));
   if (linked.length > 0) {

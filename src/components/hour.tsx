@@ -9,10 +9,7 @@ interface HourProps {
   until?: string | undefined;
 }
 
-/**
- * A section's hour on the rail. On a wide screen, where the browser can,
- * it runs on to the next section's hour while the section scrolls by.
- */
+/** A section's hour on the rail. Where the browser can, it runs on to the next section's hour while the section scrolls by. */
 export function Hour({ hour, until }: HourProps) {
   const minutes = until && { "--from": minutesOf(hour), "--until": minutesOf(until) };
   return (
