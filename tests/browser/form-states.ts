@@ -10,7 +10,7 @@ type Reach = (
   webhook: rogue.RogueWebhook,
 ) => Promise<void>;
 
-/** Every state that a form can be in while all goes as it should, and how to bring it there. */
+/** The states that a form goes through from the first look at it to the last word, and how to bring it there. */
 export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "delivered", Reach> = {
   async fresh(page, path) {
     await page.goto(path);
