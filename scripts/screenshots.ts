@@ -9,7 +9,7 @@ import { startPreview } from "../src/preview/start-preview";
 import { formTypes, routes } from "../src/routes";
 import { inboxPort, siteOrigin, sitePort } from "../tests/browser/addresses";
 import { formPages } from "../tests/browser/answers";
-import { formStates } from "../tests/browser/form-states";
+import { formStates, rareFormStates } from "../tests/browser/form-states";
 import { RogueWebhook } from "../tests/browser/rogue-webhook";
 import { buildSite } from "./lib/build-site";
 import { findBrowser } from "./lib/find-browser";
@@ -61,24 +61,19 @@ const withQuestionsOpen: Reach = async (page) => {
   for (const summary of await page.locator("summary").all()) await summary.click();
 };
 
-const errorScreen: Reach = async (page) => {
-  await page.addInitScript(() => {
-    const { entries } = Object;
-    Object.entries = (object: object) => {
-      if ("issues" in object) throw new Error("Broken for the picture of the error screen.");
-      return entries(object) as [string, never][];
-    };
-  });
-  await page.goto(routes.consultation);
-  await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
-};
-
 const ofForms = formPages.flatMap(({ definition, path }) =>
   Object.entries(formStates).map(([state, reach]): [string, Reach] => [
     `${definition.type}-${state}`,
     (page, webhook) => reach(page, path, definition, webhook),
   ]),
 );
+
+const [anyForm] = formPages as [(typeof formPages)[number]];
+
+const ofAnyForm = Object.entries(rareFormStates).map(([state, reach]): [string, Reach] => [
+  `form-${state}`,
+  (page, webhook) => reach(page, anyForm.path, anyForm.definition, webhook),
+]);
 
 const states: Record<string, Reach> = {
   home: open(routes.home),
@@ -87,7 +82,7 @@ const states: Record<string, Reach> = {
   "home-print": inPrint(open(routes.home)),
   "home-forced-colors": inForcedColors(open(routes.home)),
   "not-found": open("/404"),
-  "error-screen": errorScreen,
+  ...Object.fromEntries(ofAnyForm),
   ...Object.fromEntries(ofForms),
   ...Object.fromEntries(
     ofForms

@@ -20,7 +20,7 @@ export function ErrorScreen({ ownerEmail, children }: ErrorScreenProps) {
       </h1>
       <p>
         I rebuild broken websites, and this one just broke. Write to{" "}
-        <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a> and I will take it from there.
+        <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a> instead.
       </p>
       {children}
       <ButtonLink kind="primary" href={routes.home}>

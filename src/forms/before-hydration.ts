@@ -11,9 +11,10 @@ const failed = "scripts-failed";
 
 /**
  * Inline script for pages with a form, run before anything can be pressed. Until the form's own scripts arrive it keeps
- * a submit from leaving the page and remembers it; where one of them cannot be loaded, it shows that.
+ * a submit from leaving the page and remembers it; where one of them cannot be loaded, it shows that. Its watch of both
+ * ends with `onsubmit`: what the form loads later, it can do without.
  */
-export const earlyScript = `(function(d){onsubmit=function(e){e.preventDefault();earlySubmit=true;d.classList.add("${waiting}")};addEventListener("error",function(e){if(e.target.src)d.classList.add("${failed}")},true)})(document.documentElement)`;
+export const earlyScript = `(function(d){onsubmit=function(e){e.preventDefault();earlySubmit=true;d.classList.add("${waiting}")};addEventListener("error",function(e){if(onsubmit&&e.target.src)d.classList.add("${failed}")},true)})(document.documentElement)`;
 
 const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
@@ -39,8 +40,26 @@ export function rememberEntries(island: HTMLElement): void {
 }
 
 /**
+ * @returns What was remembered, by the name of its control, and is not in a form again.
+ */
+export const rememberedEntries = () => Object.fromEntries(early);
+
+/**
+ * Ends the watch of the inline script.
+ *
+ * @returns Whether the form was submitted in the meantime.
+ */
+export function endWatch(): boolean {
+  const submitted = window.earlySubmit === true;
+  window.onsubmit = null;
+  window.earlySubmit = undefined;
+  document.documentElement.classList.remove(waiting, failed);
+  return submitted;
+}
+
+/**
  * Puts back what was remembered, and ends the watch of the inline script, because the form now handles its submits
- * itself.
+ * and its missing parts itself.
  *
  * @param form - The form.
  * @returns Whether it was submitted in the meantime.
@@ -51,9 +70,5 @@ export function takeOver(form: HTMLFormElement): boolean {
     if (value && control.value === "") control.value = value;
   }
   early.clear();
-  const submitted = window.earlySubmit === true;
-  window.onsubmit = null;
-  window.earlySubmit = undefined;
-  document.documentElement.classList.remove(waiting);
-  return submitted;
+  return endWatch();
 }

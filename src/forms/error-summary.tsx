@@ -1,10 +1,12 @@
-import { useEffect, type Ref } from "react";
+import { useEffect, useState, type Ref } from "react";
 import { useFormState } from "react-final-form";
-import type { Values } from "./definition";
+import { fieldsOf, type FormDefinition, type Values } from "./definition";
+import { Report } from "./report";
 import * as styles from "./report.module.css";
 
 interface ErrorSummaryProps {
-  /** The message of each field that was wrong when the form was submitted, in order. */
+  definition: FormDefinition;
+  /** The message of each field that was wrong when the form was submitted. */
   mistakes: Partial<Values>;
   ref: Ref<HTMLDivElement>;
 }
@@ -12,17 +14,21 @@ interface ErrorSummaryProps {
 const subscription = { errors: true };
 
 function titleOf(count: number): string {
-  if (count === 0) return "All mended. Send it once more.";
+  if (count === 0) return "All fixed. Now send it.";
   return count === 1 ? "1 field needs attention" : `${count} fields need attention`;
 }
 
 /**
- * How many fields need attention, with a link to each in the words that stand under it. A line stays when its field is
- * mended, struck through, so that nothing moves under the fingers of whoever is typing below.
+ * How many fields need attention, with a link to each in the words that stand under it, in the order of the fields. A
+ * line stays when its field is mended, struck through, so that nothing moves under the fingers of whoever is typing below.
  */
-export function ErrorSummary({ mistakes, ref }: ErrorSummaryProps) {
-  const { errors = {} } = useFormState<Values>({ subscription });
-  const count = Object.keys(mistakes).filter((name) => errors[name]).length;
+export function ErrorSummary({ definition, mistakes, ref }: ErrorSummaryProps) {
+  const { errors = {} }: { errors?: Partial<Values> } = useFormState<Values>({ subscription });
+  const [listed, setListed] = useState(mistakes);
+  const names = fieldsOf(definition).map(([name]) => name);
+  // A field may also have become wrong since.
+  if (names.some((name) => errors[name] && !listed[name])) setListed({ ...listed, ...errors });
+  const count = names.filter((name) => errors[name]).length;
   const invalid = count > 0;
 
   useEffect(() => {
@@ -35,33 +41,28 @@ export function ErrorSummary({ mistakes, ref }: ErrorSummaryProps) {
   }, [invalid]);
 
   return (
-    <div
-      ref={ref}
-      role="group"
-      aria-labelledby="error-summary-title"
-      tabIndex={-1}
-      className={`${styles.report} ${styles.fault}`}
-    >
-      <h3 id="error-summary-title">{titleOf(count)}</h3>
+    <Report ref={ref} title={titleOf(count)} fault>
       <ul className={styles.list}>
-        {Object.entries(mistakes).map(([name, message]) => (
-          <li key={name}>
-            {errors[name] ? (
-              <a
-                href={`#${name}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(name)?.focus();
-                }}
-              >
-                {String(errors[name])}
-              </a>
-            ) : (
-              <s>{message}</s>
-            )}
-          </li>
-        ))}
+        {names
+          .filter((name) => listed[name])
+          .map((name) => (
+            <li key={name}>
+              {errors[name] ? (
+                <a
+                  href={`#${name}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(name)?.focus();
+                  }}
+                >
+                  {listed[name]}
+                </a>
+              ) : (
+                <s>{listed[name]}</s>
+              )}
+            </li>
+          ))}
       </ul>
-    </div>
+    </Report>
   );
 }

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { useForm, useFormState } from "react-final-form";
 import * as buttons from "../components/button.module.css";
+import { createBasicValidator } from "./basic-rules";
 import { takeOver, textControls } from "./before-hydration";
 import { completeWebAddress } from "./complete-web-address";
-import { fieldsOf, type FormDefinition, type NoticeText, type Values } from "./definition";
-import { Delivered } from "./delivered";
+import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { ErrorSummary } from "./error-summary";
 import { FailedDelivery } from "./failed-delivery";
 import { Field } from "./field";
 import * as styles from "./form-body.module.css";
 import { loadedRules, loadRules } from "./late-parts";
+import { LeftSending } from "./left-sending";
 import type { Notice } from "./notices";
+import { Report } from "./report";
 import { markSending, wasLeftSending } from "./sent-mark";
 
 interface FormBodyProps {
@@ -22,15 +24,9 @@ interface FormBodyProps {
   onNotice: (notice: Notice | undefined) => void;
 }
 
-/** How a submit ended. Each makes a new object, so that each moves the focus. */
+/** How a submit ended. Each is a new object, so that each may move the focus. */
 type Outcome =
   { kind: "invalid"; mistakes: Partial<Values> } | { kind: "delivered" | "failed" | "left" };
-
-/** What is said to somebody who left while his request was under way and has come back. */
-const left: NoticeText = {
-  title: "You have sent this already",
-  text: "You left while it was on its way, and it most likely arrived. Send it again only if you hear nothing within 24 hours.",
-};
 
 const subscription = { submitting: true };
 
@@ -44,6 +40,7 @@ export function FormBody({ definition, ownerEmail, onPrepare, onNotice }: FormBo
   const element = useRef<HTMLFormElement>(null);
   const report = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
+  const pressedIn = useRef<Element>(null);
   const sending = (loading || submitting) && sendingLabel !== undefined;
 
   const controls = () =>
@@ -63,23 +60,28 @@ export function FormBody({ definition, ownerEmail, onPrepare, onNotice }: FormBo
     return form.getState().values;
   };
 
-  /** Installs the rules, from now on watched with every keystroke, and gives what they find. */
-  const findMistakes = async (): Promise<Partial<Values>> => {
+  const loadValidator = async () => {
     setLoading(loadedRules() === undefined);
-    const rules = await loadRules().catch(() => undefined);
+    const createValidator = await loadRules().then(
+      (rules) => rules.createValidator,
+      () => createBasicValidator,
+    );
     setLoading(false);
-    // A lead is better sent unchecked than lost because a file did not come.
-    if (!rules) return {};
-    form.setConfig("validate", rules.createValidator(definition));
-    const { errors = {} } = form.getState();
-    const wrong = fieldsOf(definition).filter(([name]) => errors[name]);
-    return Object.fromEntries(wrong.map(([name]) => [name, String(errors[name])]));
+    return createValidator(definition);
   };
 
   const attempt = async (): Promise<Outcome> => {
+    const validate = await loadValidator();
+    // Not earlier: what is entered while the rules load is sent as well.
     const sent = readControls();
-    const mistakes = await findMistakes();
-    if (Object.keys(mistakes).length > 0) return { kind: "invalid", mistakes };
+    // From now on watched with every keystroke.
+    form.setConfig("validate", validate);
+    const { errors = {} } = form.getState();
+    const wrong = fieldsOf(definition).filter(([name]) => errors[name]);
+    if (wrong.length > 0) {
+      const mistakes = Object.fromEntries(wrong.map(([name]) => [name, String(errors[name])]));
+      return { kind: "invalid", mistakes };
+    }
     markSending(true);
     await form.submit();
     markSending(false);
@@ -100,6 +102,7 @@ export function FormBody({ definition, ownerEmail, onPrepare, onNotice }: FormBo
   const submit = async () => {
     if (busy.current) return;
     busy.current = true;
+    pressedIn.current = document.activeElement;
     setOutcome(undefined);
     onNotice(undefined);
     onPrepare();
@@ -142,7 +145,11 @@ export function FormBody({ definition, ownerEmail, onPrepare, onNotice }: FormBo
   }, [sending]);
 
   useEffect(() => {
-    if (outcome) report.current?.focus();
+    if (!outcome) return;
+    // Somebody who has gone on typing elsewhere learns of a delivery or a failure from the notice.
+    const { activeElement } = document;
+    const typing = activeElement !== pressedIn.current && activeElement?.matches("input, textarea");
+    if (outcome.kind === "invalid" || !typing) report.current?.focus();
   }, [outcome]);
 
   return (
@@ -160,9 +167,13 @@ export function FormBody({ definition, ownerEmail, onPrepare, onNotice }: FormBo
       }}
     >
       <h2 id="form-title">{title}</h2>
-      {outcome?.kind === "delivered" && <Delivered ref={report} notice={success} />}
-      {outcome?.kind === "left" && <Delivered ref={report} notice={left} />}
-      {outcome?.kind === "invalid" && <ErrorSummary ref={report} mistakes={outcome.mistakes} />}
+      {outcome?.kind === "delivered" && (
+        <Report ref={report} title={success.title} text={<p>{success.text}</p>} />
+      )}
+      {outcome?.kind === "left" && <LeftSending ref={report} ownerEmail={ownerEmail} />}
+      {outcome?.kind === "invalid" && (
+        <ErrorSummary ref={report} definition={definition} mistakes={outcome.mistakes} />
+      )}
       {fieldsOf(definition).map(([name, field]) => (
         <Field key={name} name={name} definition={field} />
       ))}

@@ -2,6 +2,7 @@ import { expect, jest, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
+import { rememberEntries } from "./before-hydration";
 import { consultation } from "./consultation";
 import { FormBoundary } from "./form-boundary";
 
@@ -51,4 +52,29 @@ test("what was entered before an unhandled error can still be mailed", async () 
   await showAndBreak("Ada Lovelace");
   const href = screen.getByRole("link", { name: "Email my answers" }).getAttribute("href");
   expect(decodeURIComponent(href ?? "")).toContain("Your Name\r\nAda Lovelace");
+  expect(
+    screen.getByRole("heading", { level: 2, name: "Your answers are still here" }),
+  ).toBeVisible();
+});
+
+test("what was entered before the scripts arrived can be mailed when the form fails at once", () => {
+  const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = '<form><input name="name" value="Ada Lovelace" /></form>';
+  document.documentElement.classList.add("submitted-early");
+  window.earlySubmit = true;
+  rememberEntries(container);
+  const Broken = () => {
+    throw new Error("This component is broken.");
+  };
+  render(
+    <FormBoundary definition={consultation} ownerEmail="me@example.com">
+      <Broken />
+    </FormBoundary>,
+    { container, hydrate: true, onRecoverableError: () => undefined },
+  );
+  const href = screen.getByRole("link", { name: "Email my answers" }).getAttribute("href");
+  expect(decodeURIComponent(href ?? "")).toContain("Your Name\r\nAda Lovelace");
+  expect(document.documentElement).not.toHaveClass("submitted-early");
+  expect(logged).toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ErrorScreen } from "../components/error-screen";
 import { answersAsText } from "./answers-as-text";
+import { endWatch, rememberedEntries } from "./before-hydration";
 import type { FormDefinition } from "./definition";
 import { WayOut } from "./way-out";
 
@@ -45,6 +46,13 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
     if (answers !== "") this.setState({ answers });
   }
 
+  /** Where the form failed before it took over, what had been entered may be remembered and in no control. */
+  override componentDidCatch() {
+    endWatch();
+    const answers = answersAsText(this.props.definition, rememberedEntries());
+    if (answers !== "") this.setState({ answers });
+  }
+
   override render() {
     const { definition, ownerEmail, children } = this.props;
     const { failed, answers } = this.state;
@@ -54,6 +62,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
         {answers !== "" && (
           <WayOut
             title="Your answers are still here"
+            level={2}
             email={ownerEmail}
             subject={definition.title}
             answers={answers}

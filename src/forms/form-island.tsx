@@ -10,14 +10,15 @@ export function FormIsland(props: FormAppProps) {
       <noscript>
         <style>{"[data-form]{display:none}"}</style>
         <p>
-          This form needs JavaScript, and it is off. Write to {mail}: it reaches me just the same.
+          This form needs JavaScript, which is turned off. Write to {mail}: it reaches me just the
+          same.
         </p>
       </noscript>
       <div data-form={form} data-endpoint={endpoint} data-owner-email={ownerEmail}>
         <FormApp {...props} />
       </div>
       <p className={styles.waiting} role="status">
-        One moment, the form is still loading. What you entered is sent as soon as it has.
+        The form is still loading. What you entered is checked and sent as soon as it is ready.
       </p>
       <p className={styles.failed} role="status">
         A part of this form could not be loaded, so it cannot send. Write to {mail}: it reaches me

@@ -194,6 +194,31 @@ describe.each([consultation, projectIntake] as FormDefinition[])("the form $type
     await fill(user, definition);
     expect(document.title).toBe("A page");
     expect(screen.queryByRole("group", { name: /attention/ })).not.toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "All fixed. Now send it." })).toBeVisible();
+  });
+
+  test("a field that becomes wrong after the submit is counted and listed in its place", async () => {
+    const { user, button } = show(definition);
+    await fill(user, definition);
+    await user.clear(screen.getByLabelText("Phone Number"));
+    await user.click(button());
+    const summary = await screen.findByRole("group", { name: "1 field needs attention" });
+    await user.type(screen.getByLabelText("Phone Number"), "0123456789");
+    const email = screen.getByLabelText("Email");
+    await user.clear(email);
+    expect(summary).toHaveAccessibleName("1 field needs attention");
+    expect(document.title).toBe("Error: A page");
+    expect(within(summary).getByRole("link")).toHaveAccessibleName("Please enter a valid email");
+    expect(
+      within(summary)
+        .getAllByRole("listitem")
+        .map((line) => line.textContent),
+    ).toEqual(["Please enter a valid email", "Please enter a valid phone number"]);
+
+    await user.type(email, "ada@example.com");
+    expect(summary).toHaveAccessibleName("All fixed. Now send it.");
+    expect(document.title).toBe("A page");
+    expect(within(summary).getAllByRole("listitem")).toHaveLength(2);
   });
 
   test("sends what was entered, says so in a notice and in the page, and is empty again", async () => {
@@ -219,9 +244,9 @@ describe.each([consultation, projectIntake] as FormDefinition[])("the form $type
     await answer(requests, ok());
     const notice = await screen.findByRole("status", { name: definition.success.title });
     expect(notice).toHaveTextContent(definition.success.text);
-    await waitFor(() =>
-      expect(screen.getByRole("group", { name: definition.success.title })).toHaveFocus(),
-    );
+    const report = screen.getByRole("group", { name: definition.success.title });
+    await waitFor(() => expect(report).toHaveFocus());
+    expect(report).toHaveAccessibleDescription(definition.success.text);
     for (const control of screen.getAllByRole("textbox")) {
       expect(control).toHaveValue("");
       expect(control).toBeValid();
@@ -254,8 +279,10 @@ describe.each([consultation, projectIntake] as FormDefinition[])("the form $type
     }
     expect(logged).toHaveBeenCalledTimes(1);
     expect(String(logged.mock.calls)).not.toContain("Ada");
-    await waitFor(() =>
-      expect(screen.getByRole("group", { name: "Submission Error" })).toHaveFocus(),
+    const report = screen.getByRole("group", { name: "Submission Error" });
+    await waitFor(() => expect(report).toHaveFocus());
+    expect(report).toHaveAccessibleDescription(
+      `${definition.failure.text} Nothing you typed is gone. You can send me the same answers by email, to me@example.com.`,
     );
     expect(button()).toBeEnabled();
   });
@@ -404,11 +431,18 @@ describe.each([consultation, projectIntake] as FormDefinition[])(
       await screen.findByRole("status", { name: definition.success.title });
     });
 
-    test("the word that it was sent, when the page was left meanwhile", async () => {
+    test("the word that it was being sent, when the page was left meanwhile", async () => {
       window.history.replaceState({ sending: true }, "");
       show(definition);
-      const report = await screen.findByRole("group", { name: "You have sent this already" });
+      const report = await screen.findByRole("group", {
+        name: "You left while this was being sent",
+      });
       await waitFor(() => expect(report).toHaveFocus());
+      expect(report).toHaveAccessibleDescription(/cannot tell from here whether it arrived/);
+      expect(within(report).getByRole("link", { name: "me@example.com" })).toHaveAttribute(
+        "href",
+        "mailto:me@example.com",
+      );
       expect(window.history.state).toEqual({ sending: false });
     });
 

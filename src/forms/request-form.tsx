@@ -8,7 +8,7 @@ import type { Notice, Notices } from "./notices";
 import { createPayload } from "./payload";
 import { send } from "./send";
 
-export interface RequestFormProps {
+interface RequestFormProps {
   definition: FormDefinition;
   /** The address of the webhook. */
   endpoint: string;

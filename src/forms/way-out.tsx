@@ -1,6 +1,7 @@
 import { useState, type Ref } from "react";
 import { mailtoWithAnswers } from "./answers-as-text";
 import * as buttons from "../components/button.module.css";
+import { Report } from "./report";
 import * as styles from "./report.module.css";
 
 const selectAll = (control: HTMLTextAreaElement | null) => {
@@ -17,13 +18,15 @@ interface WayOutProps {
   answers: string;
   /** What is said above it. */
   title: string;
+  /** Which heading the title is, 3 where it is not said. */
+  level?: 2 | 3;
   /** What has happened, where the title does not say it. */
   text?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Another way for the answers to reach the owner when the form cannot send them. */
-export function WayOut({ email, subject, answers, title, text, ref }: WayOutProps) {
+export function WayOut({ email, subject, answers, ref, text, ...heading }: WayOutProps) {
   const [copied, setCopied] = useState<string>();
   const [refused, setRefused] = useState(false);
   const { href, fits } = mailtoWithAnswers(email, subject, answers);
@@ -36,17 +39,18 @@ export function WayOut({ email, subject, answers, title, text, ref }: WayOutProp
     }
   };
   return (
-    <div
+    <Report
+      {...heading}
       ref={ref}
-      role="group"
-      aria-labelledby="way-out-title"
-      tabIndex={-1}
-      className={`${styles.report} ${styles.fault}`}
+      fault
+      text={
+        <>
+          {text && <p>{text}</p>}
+          <p>Nothing you typed is gone. You can send me the same answers by email, to {email}.</p>
+          {!fits && <p>They do not fit into a link: copy them, then paste them into the email.</p>}
+        </>
+      }
     >
-      <h3 id="way-out-title">{title}</h3>
-      {text && <p>{text}</p>}
-      <p>Nothing you typed is gone. You can send me the same answers by mail, to {email}.</p>
-      {!fits && <p>They do not fit into a link: copy them, then paste them into the mail.</p>}
       <div className={styles.actions}>
         <a href={href} className={buttons.plain}>
           {fits ? "Email my answers" : "Open an email"}
@@ -70,6 +74,6 @@ export function WayOut({ email, subject, answers, title, text, ref }: WayOutProp
           />
         </>
       )}
-    </div>
+    </Report>
   );
 }

@@ -3,7 +3,7 @@ import axe, { type RunOptions } from "axe-core";
 import { formPages, submitButton } from "./answers";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
-import { formStates } from "./form-states";
+import { formStates, rareFormStates } from "./form-states";
 
 /** Every rule of axe-core for WCAG 2.0 to 2.2 at A and AA, and its best practices. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
@@ -48,6 +48,17 @@ for (const width of [320, 1280]) {
       test(`axe finds nothing on ${path}`, async ({ page }) => {
         await page.goto(path);
         for (const summary of await page.locator("summary").all()) await summary.click();
+        await expectNothingByDayAndNight(page);
+      });
+    }
+
+    const [anyForm] = formPages as [(typeof formPages)[number]];
+    for (const [state, reach] of Object.entries(rareFormStates)) {
+      test(`axe finds nothing on a form that is ${state}`, async ({ page, webhook, faults }) => {
+        faults.allow(/Broken to see the error screen\./);
+        faults.allow(/failed request: GET .*\.js/);
+        faults.allow(/console error: Failed to load resource/);
+        await reach(page, anyForm.path, anyForm.definition, webhook);
         await expectNothingByDayAndNight(page);
       });
     }

@@ -4,6 +4,15 @@ import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import * as rogue from "./rogue-webhook";
 
+/** A promise that waits to be released. */
+function hold() {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release };
+}
+
 /** Does to a page what the translators of browsers do: words, also later ones, go into elements that no script expects. */
 function translate() {
   const wrap = (node: Node) => {
@@ -48,14 +57,11 @@ for (const { definition, path } of formPages) {
     await expect(page.getByLabel("Email")).toHaveValue("");
   });
 
-  test(`what is changed while the form ${definition.type} is being sent stays`, async ({
+  test(`what is changed while the form ${definition.type} is being sent stays, and keeps the focus`, async ({
     page,
     webhook,
   }) => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { released, release } = hold();
     webhook.behaviour = (request, response) => {
       if (request.method === "OPTIONS") rogue.status(200)(request, response);
       else void released.then(() => rogue.status(200)(request, response));
@@ -67,11 +73,33 @@ for (const { definition, path } of formPages) {
     await page.getByLabel("Phone Number").fill("+1 555 010 0000, after six");
     release();
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+    await expect(page.getByLabel("Phone Number")).toBeFocused();
     await expect(page.getByLabel("Phone Number")).toHaveValue("+1 555 010 0000, after six");
     await expect(page.getByLabel("Email")).toHaveValue("");
   });
 
-  test(`the form ${definition.type} is sent although its rules could not be loaded`, async ({
+  test(`what is changed while the rules of the form ${definition.type} load is sent, and goes`, async ({
+    page,
+    webhook,
+  }) => {
+    const { released, release } = hold();
+    await webhook.open(page, path);
+    await page.route("**/rules-*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await fillIn(page, definition, goodAnswers(definition, uniqueEmail()));
+    await submitButton(page, definition).click();
+    await page.getByLabel("Phone Number").fill("+1 555 010 0000, after six");
+    release();
+    await expect(page.getByRole("group", { name: definition.success.title })).toBeVisible();
+    expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject({
+      phone: "+1 555 010 0000, after six",
+    });
+    await expect(page.getByLabel("Phone Number")).toHaveValue("");
+  });
+
+  test(`the form ${definition.type} is sent although its rules could not be loaded, but not empty`, async ({
     page,
     webhook,
     faults,
@@ -80,10 +108,16 @@ for (const { definition, path } of formPages) {
     faults.allow(/console error: Failed to load resource/);
     await webhook.open(page, path);
     await page.route("**/rules-*.js", (route) => route.abort());
+    await submitButton(page, definition).click();
+    const summary = page.getByRole("group", { name: /need attention/ });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link", { name: "Please enter a valid email" })).toBeVisible();
+    expect(webhook.bodies).toEqual([]);
     const answers = goodAnswers(definition, uniqueEmail());
     await fillIn(page, definition, answers);
     await submitButton(page, definition).click();
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+    await expect(page.getByText(/could not be loaded/)).toBeHidden();
     expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject(answers);
   });
 
