@@ -5,7 +5,8 @@ import { fieldsOf, type FormDefinition, type Rule, type Values } from "./definit
 function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\/[^/.]/i.test(text)) return false;
   try {
-    return !new URL(text).hostname.includes("..");
+    // Chromium keeps what no host may hold, such as a space, as %20, where others refuse the address.
+    return !/\.\.|%/.test(new URL(text).hostname);
   } catch {
     return false;
   }
