@@ -69,7 +69,10 @@ export const rareFormStates: Record<"left" | "unloaded" | "broken", Reach> = {
     await page.evaluate(() => {
       const { title } = document;
       Object.defineProperty(document, "title", {
-        get: () => title,
+        // Methods: of an arrow function, tsx would make one that calls a helper the page does not have.
+        get() {
+          return title;
+        },
         set() {
           throw new Error("Broken to see the error screen.");
         },
