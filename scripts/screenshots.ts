@@ -164,11 +164,14 @@ void runScript(async (stop) => {
         await withPage({ viewport: { width, height: 800 }, colorScheme }, async (page) => {
           const webhook = new RogueWebhook();
           await webhook.listen();
-          await reach(page, webhook);
-          // What sticks to the top would else be drawn where the page had been scrolled to.
-          await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-          await page.screenshot({ path: join(folder, name), fullPage: true });
-          await webhook.close();
+          try {
+            await reach(page, webhook);
+            // What sticks to the top would else be drawn where the page had been scrolled to.
+            await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+            await page.screenshot({ path: join(folder, name), fullPage: true });
+          } finally {
+            await webhook.close();
+          }
         });
       }
       if (words.length === 0) {
