@@ -12,7 +12,7 @@ const firefox: Project[] = firefoxPath
   ? [
       {
         name: "firefox",
-        testMatch: /(forms|failures|early|any-text)\.spec\.ts/,
+        testMatch: /(forms|failures|early|any-text|privacy)\.spec\.ts/,
         grepInvert: new RegExp(oneEngine),
         use: {
           browserName: "firefox",

@@ -4,6 +4,7 @@ import { formPages } from "./answers";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates } from "./form-states";
+import { oneEngine } from "./one-engine";
 
 /** What the site has kept in the browser, wherever a page can keep something. */
 async function kept(page: Page) {
@@ -29,12 +30,10 @@ for (const path of ["/", "/404"]) {
 }
 
 for (const { definition, path } of formPages) {
+  const tag = definition.type === "consultation" ? [] : oneEngine;
   for (const [state, reach] of Object.entries(formStates)) {
-    test(`nothing is kept in the browser or the address on ${path} when ${state}`, async ({
-      page,
-      webhook,
-      faults,
-    }) => {
+    const title = `nothing is kept in the browser or the address on ${path} when ${state}`;
+    test(title, { tag }, async ({ page, webhook, faults }) => {
       allowFailedRequests(faults);
       await reach(page, path, definition, webhook);
       expect(await kept(page)).toEqual(nothing);
