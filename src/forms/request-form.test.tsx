@@ -83,6 +83,21 @@ afterEach(() => {
   window.onsubmit = null;
 });
 
+/** Puts a form into the page as the server sends it, fills it in and notes a submit, all before its scripts arrive. */
+async function submitEarly(definition: FormDefinition) {
+  const container = document.body.appendChild(document.createElement("div"));
+  const ui = (
+    <RequestForm definition={definition} endpoint={endpoint} ownerEmail="me@example.com" />
+  );
+  const { renderToString } = await import("react-dom/server");
+  container.innerHTML = renderToString(ui);
+  for (const [label, entered] of Object.entries(goodAnswers[definition.type] ?? {})) {
+    within(container).getByLabelText<HTMLInputElement>(label).value = entered;
+  }
+  window.earlySubmit = true;
+  return { container, ui };
+}
+
 test("the consultation shows its fields in order, under its title", () => {
   const { form } = show(consultation);
   expect(within(form).getByRole("heading", { name: "Tell Me About Your Site" })).toBeVisible();
@@ -374,16 +389,7 @@ describe.each([consultation, projectIntake] as FormDefinition[])("the form $type
 
   test("what was typed before the scripts arrived is sent by the submit pressed before them", async () => {
     const requests = fakeWebhook();
-    const container = document.body.appendChild(document.createElement("div"));
-    const ui = (
-      <RequestForm definition={definition} endpoint={endpoint} ownerEmail="me@example.com" />
-    );
-    const { renderToString } = await import("react-dom/server");
-    container.innerHTML = renderToString(ui);
-    for (const [label, entered] of Object.entries(goodAnswers[definition.type] ?? {})) {
-      within(container).getByLabelText<HTMLInputElement>(label).value = entered;
-    }
-    window.earlySubmit = true;
+    const { container, ui } = await submitEarly(definition);
     render(ui, { container, hydrate: true });
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]?.body).toMatchObject({ email: "ada@example.com" });
@@ -397,17 +403,8 @@ describe.each([consultation, projectIntake] as FormDefinition[])(
   (definition) => {
     test("what was typed and submitted early, when somebody has put an element into the form", async () => {
       const requests = fakeWebhook();
-      const container = document.body.appendChild(document.createElement("div"));
-      const ui = (
-        <RequestForm definition={definition} endpoint={endpoint} ownerEmail="me@example.com" />
-      );
-      const { renderToString } = await import("react-dom/server");
-      container.innerHTML = renderToString(ui);
-      for (const [label, entered] of Object.entries(goodAnswers[definition.type] ?? {})) {
-        within(container).getByLabelText<HTMLInputElement>(label).value = entered;
-      }
+      const { container, ui } = await submitEarly(definition);
       within(container).getByLabelText("Email").after(document.createElement("password-manager"));
-      window.earlySubmit = true;
       rememberEntries(container);
       render(ui, {
         container,
