@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { median } from "./table";
 
 /** How often each page is loaded. */
-const loads = 9;
+const loads = 15;
 
 /**
  * Slow 4G, as Lighthouse slows a network that it does not simulate: latency in ms per request, throughput in bytes per

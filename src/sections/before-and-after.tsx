@@ -24,16 +24,16 @@ export function BeforeAndAfter({ description }: BeforeAndAfterProps) {
         <span className={styles.address}>www.your-business.example</span>
       </div>
       <div aria-hidden="true" className={styles.stage}>
-        <Before className={styles.before} />
-        <div className={styles.seam} />
-        <After className={styles.after} />
-        <span className={styles.hourZero}>Hour 0</span>
-        <span className={styles.hourLast}>Hour 24</span>
-        <span className={styles.clock} />
-        <div className={styles.strips}>
-          {strips.map((strip) => (
-            <i key={strip} />
-          ))}
+        {strips.map((strip) => (
+          <i key={strip} />
+        ))}
+        <div className={styles.drawing}>
+          <Before className={styles.before} />
+          <div className={styles.seam} />
+          <After className={styles.after} />
+          <span className={styles.hourZero}>Hour 0</span>
+          <span className={styles.hourLast}>Hour 24</span>
+          <span className={styles.clock} />
         </div>
       </div>
     </div>
