@@ -46,7 +46,9 @@ const inPrint =
 const beforeTheWipe: Reach = async (page) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(routes.home);
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // The drawing comes a frame after the words.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations()) {
       // The others run with the scrolling.
       if (animation.timeline !== document.timeline) continue;
