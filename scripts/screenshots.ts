@@ -46,12 +46,15 @@ const inPrint =
 const beforeTheWipe: Reach = async (page) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(routes.home);
-  await page.evaluate(async () => {
-    // The drawing comes a frame after the words.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       // The others run with the scrolling.
       if (animation.timeline !== document.timeline) continue;
+      // The drawing comes a frame after the words: that one is over.
+      if (Number(animation.effect?.getComputedTiming().endTime) === 1) {
+        animation.finish();
+        continue;
+      }
       animation.pause();
       animation.currentTime = 0;
     }

@@ -1,11 +1,14 @@
+import type { ReactNode } from "react";
 import * as styles from "./after.module.css";
 
 interface AfterProps {
   className: string | undefined;
+  /** What lies on the drawing. */
+  children: ReactNode;
 }
 
 /** The drawing of the same bakery's site at hour 24. */
-export function After({ className }: AfterProps) {
+export function After({ className, children }: AfterProps) {
   return (
     <div className={`${className} ${styles.page}`}>
       <div className={styles.menu}>
@@ -36,6 +39,7 @@ export function After({ className }: AfterProps) {
           d="M58 26c0-7 3-10 6-11M67 27c0-7 2-10 4-12M76 27c0-6 0-8 1-10M17 28l4-4M24 28l4-4M31 28l4-4"
         />
       </svg>
+      {children}
     </div>
   );
 }

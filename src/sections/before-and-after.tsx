@@ -28,11 +28,13 @@ export function BeforeAndAfter({ description }: BeforeAndAfterProps) {
           <i key={strip} />
         ))}
         <div className={styles.drawing}>
-          <Before className={styles.before} />
+          <Before className={styles.before}>
+            <span className={styles.hourZero}>Hour 0</span>
+          </Before>
           <div className={styles.seam} />
-          <After className={styles.after} />
-          <span className={styles.hourZero}>Hour 0</span>
-          <span className={styles.hourLast}>Hour 24</span>
+          <After className={styles.after}>
+            <span className={styles.hourLast}>Hour 24</span>
+          </After>
           <span className={styles.clock} />
         </div>
       </div>

@@ -1,11 +1,14 @@
+import type { ReactNode } from "react";
 import * as styles from "./before.module.css";
 
 interface BeforeProps {
   className: string | undefined;
+  /** What lies on the drawing. */
+  children: ReactNode;
 }
 
 /** The drawing of a bakery's site at hour 0, with every sin of its kind. */
-export function Before({ className }: BeforeProps) {
+export function Before({ className, children }: BeforeProps) {
   return (
     <div className={`${className} ${styles.page}`}>
       <div className={styles.marquee}>
@@ -71,6 +74,7 @@ export function Before({ className }: BeforeProps) {
           somebody else’s computer
         </span>
       </div>
+      {children}
     </div>
   );
 }

@@ -118,6 +118,63 @@ test.describe("enlarged", () => {
   }
 });
 
+/** What cuts off the focus ring of the element that has the focus: an edge of the window, or what sticks to it. */
+function whatCutsTheFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const { outlineOffset, outlineWidth, zIndex } = getComputedStyle(element);
+    const ring = Math.max(0, parseFloat(outlineOffset) + parseFloat(outlineWidth));
+    const box = element.getBoundingClientRect();
+    const [top, bottom, left, right] = [
+      box.top - ring,
+      box.bottom + ring,
+      box.left - ring,
+      box.right + ring,
+    ];
+    const name = `${element.tagName} "${element.textContent || element.getAttribute("name")}"`;
+    // A pixel that is not whole may be drawn or not.
+    if (top < -0.5 || left < -0.5) return `${name}: the window's top or left`;
+    if (bottom > innerHeight + 0.5 || right > document.documentElement.clientWidth + 0.5) {
+      return `${name}: the window's foot or right`;
+    }
+    for (const y of [top + 1, bottom - 1]) {
+      let above = document.elementFromPoint((box.left + box.right) / 2, y);
+      for (; above && !above.contains(element); above = above.parentElement) {
+        const style = getComputedStyle(above);
+        const covers = !(Number(zIndex) > Number(style.zIndex));
+        if (style.position === "sticky" && covers) return `${name}: what sticks to the top`;
+      }
+    }
+    return undefined;
+  });
+}
+
+// WCAG 2.4.7 and 2.4.11.
+test.describe("the ring of the focus is never cut off", () => {
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    for (const path of allPages) {
+      test(`on ${path} at ${viewport.width} px`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.goto(path);
+        const count = await page.locator("a, button, input, textarea, summary").count();
+        const cut: (string | undefined)[] = [];
+        for (const key of ["Tab", "Shift+Tab"]) {
+          for (let press = 0; press < count; press += 1) {
+            await page.keyboard.press(key);
+            cut.push(await whatCutsTheFocus(page));
+          }
+        }
+        expect(cut.filter(Boolean)).toEqual([]);
+      });
+    }
+  }
+});
+
 test("in forced colors every control and its faults can be seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   for (const { definition, path } of formPages) {
