@@ -87,6 +87,8 @@ const states: Record<string, Reach> = {
   "home-print": inPrint(open(routes.home)),
   "home-forced-colors": inForcedColors(open(routes.home)),
   "not-found": open("/404"),
+  "not-found-print": inPrint(open("/404")),
+  "not-found-forced-colors": inForcedColors(open("/404")),
   ...Object.fromEntries(ofAnyForm),
   ...Object.fromEntries(ofForms),
   ...Object.fromEntries(
@@ -182,7 +184,7 @@ void runScript(async (stop) => {
       if (words.length === 0) {
         await withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
           await page.goto(routes.home);
-          await sharp(await page.screenshot())
+          await sharp(await page.screenshot({ path: join(folder, "readme.png") }))
             .png({ palette: true })
             .toFile(join(root, "docs", "landing.png"));
         });

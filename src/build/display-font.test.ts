@@ -52,19 +52,23 @@ test("a sign that the font lacks is named with its file and key", () => {
   ]);
 });
 
-test("a tag, a label, a stub and the argument are looked at as well", () => {
+test("a badge, a tag, a label, a stub and the argument are looked at as well", () => {
   const changed = withPlan({ label: "Ł", stub: "ÿ" });
   const about = { ...content.home.about, chips: ["Coffee", "Ž"] };
+  const hero = { ...content.home.hero, badge: "24 µ" };
   const paragraphs = new Map([
     [content.home.whyPossible.file, ["Ğ is the argument.", "ş is not."]],
   ]);
 
-  expect(missingGlyphs({ ...changed, home: { ...changed.home, about } }, paragraphs)).toEqual([
-    `content/home/why-possible.mdx: body: the display font has no "Ğ"${rest}`,
-    `content/home/about.mdx: chips[1]: the display font has no "Ž"${rest}`,
-    `content/home/pricing/1-first.mdx: label: the display font has no "Ł"${rest}`,
-    `content/home/pricing/1-first.mdx: stub: the display font has no "Ÿ"${rest}`,
-  ]);
+  expect(missingGlyphs({ ...changed, home: { ...changed.home, hero, about } }, paragraphs)).toEqual(
+    [
+      `content/home/hero.mdx: badge: the display font has no "Μ"${rest}`,
+      `content/home/why-possible.mdx: body: the display font has no "Ğ"${rest}`,
+      `content/home/about.mdx: chips[1]: the display font has no "Ž"${rest}`,
+      `content/home/pricing/1-first.mdx: label: the display font has no "Ł"${rest}`,
+      `content/home/pricing/1-first.mdx: stub: the display font has no "Ÿ"${rest}`,
+    ],
+  );
 });
 
 test.each(["USD", "EUR", "GBP", "JPY", "CHF", "CAD", "BRL"])(

@@ -11,15 +11,20 @@ export type DisplayFontPart = "latin" | "latin-ext";
 /** Where the stylesheet and the page's head find the font; webpack names the published file by its content. */
 const target = ".cache/display-font.woff2";
 
-/** First and last code point of Basic Latin and of Latin-1 without their control characters. */
+/**
+ * First and last code point of Basic Latin and of Latin-1, without their control characters and the general sign of a
+ * currency, which the font lacks.
+ */
 const ranges = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
+  [0xa0, 0xa3],
+  [0xa5, 0xff],
 ] as const;
 
-const punctuation = "–—‘’“”•…→€";
+const punctuation = "–—‘’“”•…€";
 
-const characters = ranges
+/** What the published font can draw: Latin-1 and the punctuation of English. */
+export const displayCharacters = ranges
   .map(([first, last]) =>
     String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index)),
   )
@@ -61,7 +66,7 @@ export async function cutDisplayFont(
 export async function subsetDisplayFont(projectFolder: string): Promise<void> {
   const file = path.join(projectFolder, target);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, await cutDisplayFont(projectFolder, "latin", characters, "woff2"));
+  await writeFile(file, await cutDisplayFont(projectFolder, "latin", displayCharacters, "woff2"));
 }
 
 /** A text that is set in the display font, with its file and its key. */
@@ -74,7 +79,8 @@ function* displayTexts(
 ): Generator<DisplayText> {
   const { hero, steps, plans, questions } = home;
   yield [site.file, "name", site.name];
-  yield [hero.file, "badge", hero.badge];
+  // Set in capital letters, as a plan's label and stub are.
+  yield [hero.file, "badge", hero.badge.toUpperCase()];
   yield [hero.file, "headline", hero.headline];
   yield [hero.file, "promise", hero.promise];
   const { howItWorks, whyPossible, about, pricing, faq, closing } = home;
@@ -87,7 +93,6 @@ function* displayTexts(
   for (const { file, name, price, currency, label, stub } of plans) {
     yield [file, "name", name];
     yield [file, "currency", formatPrice(price, currency)];
-    // Both are set in capital letters.
     yield [file, "label", label?.toUpperCase() ?? ""];
     yield [file, "stub", stub?.toUpperCase() ?? ""];
   }
@@ -113,7 +118,7 @@ export function missingGlyphs(
 ): string[] {
   return [...displayTexts(content, paragraphs)].flatMap(([file, field, text]) => {
     const missing = [...new Set(text.normalize("NFC"))].filter(
-      (sign) => !characters.includes(sign) && !/\s/.test(sign),
+      (sign) => !displayCharacters.includes(sign) && !/\s/.test(sign),
     );
     if (missing.length === 0) return [];
     const list = missing.map((sign) => `"${sign}"`).join(", ");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import sharp from "sharp";
+import { readColor } from "../styles/read-color";
 import { iconTags, writeIcons } from "./icons";
 
 interface Manifest {
@@ -78,4 +79,14 @@ test("the head names them, and gives the browser the paper of the day and of the
   }
   expect(tags).toContain('media="(prefers-color-scheme: light)" content="#f6f1e7"');
   expect(tags).toContain('media="(prefers-color-scheme: dark)" content="#16130f"');
+});
+
+test("the drawn icon has the colours of the page, by day and by night", async () => {
+  const tokens = await readFile(resolve("src/styles/tokens.css"), "utf8");
+  const [day, night] = (await readFile(resolve("static/icon.svg"), "utf8")).split("@media");
+  for (const token of ["paper", "signal", "ink"]) {
+    const color = readColor(tokens, token);
+    expect(day).toMatch(new RegExp(`\\.${token} \\{[^}]*${color.day}`));
+    expect(night).toMatch(new RegExp(`\\.${token} \\{[^}]*${color.night}`));
+  }
 });

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
+import subsetFont from "subset-font";
 import type { Fault } from "../content/fault";
 import { formatPrice } from "../content/format-price";
 import type { Content } from "../content/tree";
@@ -82,17 +83,22 @@ export function describeSharePicture(content: Content): SharePicture {
   };
 }
 
+/** Every letter of the drawing's first site, which is set in a Comic Sans. */
+const comicLetters = String.fromCodePoint(
+  ...Array.from({ length: 95 }, (_, index) => 0x20 + index),
+);
+
 async function readFonts(projectFolder: string, text: string) {
   const { resolve } = createRequire(path.join(projectFolder, "package.json"));
   const display = (part: DisplayFontPart) => cutDisplayFont(projectFolder, part, text, "sfnt");
+  const comic = resolve("@fontsource/comic-neue/files/comic-neue-latin-700-normal.woff");
   return [
     { name: "Display", data: await display("latin") },
     { name: "Display Extended", data: await display("latin-ext") },
     {
       name: "Comic",
-      data: await readFile(
-        resolve("@fontsource/comic-neue/files/comic-neue-latin-700-normal.woff"),
-      ),
+      // Cut, so that it never stands in for a sign that the display font lacks.
+      data: await subsetFont(await readFile(comic), comicLetters, { targetFormat: "sfnt" }),
     },
   ];
 }

@@ -42,7 +42,7 @@ const box = (variant: Notice["variant"]) =>
     display: "grid",
     gridTemplateColumns: "1fr auto",
     gap: "var(--space-3)",
-    width: "min(var(--measure), 100vw - 2rem)",
+    width: "min(var(--measure), 100vw - var(--space-6))",
     padding: "var(--space-4)",
     border: "var(--rule)",
     borderInlineStartWidth: "var(--space-3)",

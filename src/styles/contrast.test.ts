@@ -37,6 +37,11 @@ const pairs: [string, string, number][] = [
   ["muted", "field", 4.5],
   ["signal", "field", 3],
   ["on-amber", "amber", 4.5],
+  // The hours on the drawing, and the drawing's second site.
+  ["good-paper", "on-amber", 4.5],
+  ["good-paper", "good-red", 4.5],
+  ["good-paper", "good-green", 4.5],
+  ["on-amber", "good-paper", 4.5],
 ];
 
 test.each(schemes.flatMap((scheme) => pairs.map((pair) => [scheme, ...pair] as const)))(

@@ -2,7 +2,7 @@ declare module "subset-font" {
   interface Options {
     targetFormat: "sfnt" | "truetype" | "woff" | "woff2";
     /** For each axis of a variable font, the one value or the range that is kept. */
-    variationAxes: Record<string, number | { min: number; max: number }>;
+    variationAxes?: Record<string, number | { min: number; max: number }>;
   }
 
   /** Cuts a font down to the characters of a text. @see https://github.com/papandreou/subset-font */
