@@ -4,9 +4,10 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-const nodeCode = ["src/inbox/**", "src/preview/**"];
+const nodeCode = ["tools/**"];
 const loadedByDefaultExport = [
   "*.config.{ts,mjs}",
+  ".dependency-cruiser.mjs",
   "gatsby-*.{ts,tsx}",
   "src/html.tsx",
   "src/templates/**",

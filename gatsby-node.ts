@@ -16,7 +16,7 @@ import {
 } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { createBodyCheck } from "./src/content/check-body";
-import type { LayoutContent } from "./src/components/site-layout";
+import type { LayoutContent } from "./src/templates/site-layout";
 import { parseEnvironment } from "./src/environment";
 import { loadDotEnv } from "./src/load-dot-env";
 import { formTypes, notFoundFile, routes } from "./src/routes";

@@ -11,7 +11,7 @@ const config: Config = {
     "\\.css$": "<rootDir>/tests/setup/nothing.ts",
     "\\.mdx$": "<rootDir>/tests/setup/mdx.tsx",
   },
-  roots: ["<rootDir>/scripts", "<rootDir>/src", "<rootDir>/tests"],
+  roots: ["<rootDir>/tools", "<rootDir>/src", "<rootDir>/tests"],
   setupFilesAfterEnv: [
     "<rootDir>/tests/setup/fail-on-console.ts",
     "<rootDir>/tests/setup/jest-dom.ts",

@@ -1,7 +1,7 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { findBrowser, findFirefox } from "./scripts/lib/find-browser";
-import { browserReportFile, browserResultsFolder } from "./scripts/lib/test-reports";
-import { inboxPort, siteOrigin, sitePort } from "./tests/browser/addresses";
+import { findBrowser, findFirefox } from "./tests/support/find-browser";
+import { browserReportFile, browserResultsFolder } from "./tests/support/test-reports";
+import { inboxPort, siteOrigin, sitePort } from "./tests/support/addresses";
 import { oneEngine } from "./tests/browser/one-engine";
 
 const { executablePath, environment, sandbox } = findBrowser();
@@ -70,7 +70,7 @@ export default defineConfig({
     ...firefox,
   ],
   webServer: {
-    command: "node --import tsx scripts/start.ts",
+    command: "node --import tsx tools/start.ts",
     url: siteOrigin,
     env: {
       PORT: String(sitePort),

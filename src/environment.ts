@@ -1,5 +1,6 @@
+import { UserError } from "./user-error";
 import { type InferType, type Schema, ValidationError, number, object, string } from "yup";
-import { isLoopbackHost } from "./loopback/is-loopback-host";
+import { isLoopbackHost } from "./is-loopback-host";
 import { formTypes, type FormType } from "./routes";
 
 /** The variable that holds the webhook's address, for each form type. */
@@ -34,7 +35,7 @@ export interface LocalEnvironment extends ServerOptions {
 export type Variables = Record<string, string | undefined>;
 
 /** Thrown when variables are wrong; the message names all of them and says what to set. */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends UserError {
   override name = "EnvironmentError";
 
   /**

@@ -47,7 +47,7 @@ test.each(documents)("every link in %s leads somewhere", (document) => {
 test.each(documents)("every file that %s names is there", (document) => {
   const named = [
     ...read(document).matchAll(
-      /`((?:\.ci|content|docs|scripts|src|tests)\/[\w./-]+\.(?:mdx?|tsx?|css))`/g,
+      /`((?:\.ci|content|docs|src|tests|tools)\/[\w./-]+\.(?:mdx?|tsx?|css))`/g,
     ),
   ].map(([, file = ""]) => file);
   // The owner may rename or take away what is in a list.

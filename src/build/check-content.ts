@@ -1,7 +1,7 @@
 import path from "node:path";
 import { checkIdentity, type Notice, type Purpose } from "../content/check-identity";
-import { ContentError, type Fault } from "../content/fault";
-import { surveyContent } from "../content/read-content";
+import { ContentError, type Issue } from "../content/issue";
+import { loadContent } from "../content/load-content";
 import type { Content } from "../content/tree";
 import { missingGlyphs } from "./display-font";
 import { layOutSharePicture } from "./share-picture";
@@ -15,7 +15,7 @@ export interface CheckedContent {
   /** The picture for shared links, as SVG; likewise. */
   sharePicture: string;
   /** Everything for which the site cannot be built. */
-  faults: Fault[];
+  issues: Issue[];
   /** What the owner should know all the same. */
   notices: Notice[];
 }
@@ -28,17 +28,17 @@ export interface CheckedContent {
  * @param purpose - What the site is being made for.
  */
 export async function checkContent(root: string, purpose: Purpose): Promise<CheckedContent> {
-  const { content, faults, paragraphs } = await surveyContent(path.join(root, "content"));
+  const { content, issues, paragraphs } = await loadContent(path.join(root, "content"));
   const picture = await layOutSharePicture(content, root);
   const identity = checkIdentity(content.site, purpose);
   // A value with a fault was replaced by an example, of which there is nothing more to say.
-  const isNew = (found: Fault) =>
-    !faults.some(({ file, field }) => file === found.file && field === found.field);
+  const isNew = (found: Issue) =>
+    !issues.some(({ file, field }) => file === found.file && field === found.field);
   return {
     content,
     paragraphs,
     sharePicture: picture.svg,
-    faults: [...faults, ...[...picture.faults, ...identity.faults].filter(isNew)],
+    issues: [...issues, ...[...picture.faults, ...identity.faults].filter(isNew)],
     notices: [
       ...identity.notices,
       ...missingGlyphs(content, paragraphs).map((message): Notice => ({ level: "warn", message })),
@@ -59,13 +59,13 @@ export async function reportContent(
   terminal: Pick<Console, "log" | "error">,
 ): Promise<number> {
   terminal.log("Checking the content.");
-  const { faults, notices } = await checkContent(root, "publish");
+  const { issues, notices } = await checkContent(root, "publish");
   for (const { message } of notices) terminal.log(`Note: ${message}`);
-  if (faults.length > 0) terminal.error(new ContentError(faults).message);
+  if (issues.length > 0) terminal.error(new ContentError(issues).message);
   terminal.log(
-    faults.length > 0
+    issues.length > 0
       ? "Checked: the site cannot be published before this is mended."
       : "Checked: the content has no faults.",
   );
-  return faults.length > 0 ? 1 : 0;
+  return issues.length > 0 ? 1 : 0;
 }

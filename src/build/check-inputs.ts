@@ -1,14 +1,15 @@
+import { UserError } from "../user-error";
 import type { Notice, Purpose } from "../content/check-identity";
-import { ContentError, type Fault } from "../content/fault";
+import { ContentError, type Issue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { EnvironmentError, type Environment } from "../environment";
-import { isLoopbackHost } from "../loopback/is-loopback-host";
+import { isLoopbackHost } from "../is-loopback-host";
 import { addressWarnings } from "../webhooks/address-fault";
 import { checkContent } from "./check-content";
 import type { AnsweredQuestion } from "./structured-data";
 
 /** Thrown when the site cannot be built from what the owner has given; the message names every fault of it. */
-export class InputError extends Error {
+export class InputError extends UserError {
   override name = "InputError";
 }
 
@@ -42,7 +43,7 @@ function purposeOf(environment: Environment | EnvironmentError): Purpose {
 }
 
 /** One error of all that is wrong with the environment and the content. */
-const inputError = (environment: unknown, faults: readonly Fault[]) =>
+const inputError = (environment: unknown, faults: readonly Issue[]) =>
   new InputError(
     [
       ...(environment instanceof EnvironmentError ? [environment.message] : []),
@@ -62,8 +63,8 @@ const inputError = (environment: unknown, faults: readonly Fault[]) =>
 export async function checkEnvironment<E>(root: string, parse: () => E): Promise<E> {
   const environment = readEnvironment(parse);
   if (!(environment instanceof EnvironmentError)) return environment;
-  const { faults } = await checkContent(root, "develop");
-  throw inputError(environment, faults);
+  const { issues } = await checkContent(root, "develop");
+  throw inputError(environment, issues);
 }
 
 /**
@@ -82,10 +83,10 @@ export async function checkInputs<E extends Environment>(
 ): Promise<Inputs<E>> {
   const environment = readEnvironment(parse);
   const purpose = command === "build" ? purposeOf(environment) : "develop";
-  const { content, paragraphs, sharePicture, faults, notices } = await checkContent(root, purpose);
+  const { content, paragraphs, sharePicture, issues, notices } = await checkContent(root, purpose);
 
-  if (environment instanceof EnvironmentError || faults.length > 0) {
-    throw inputError(environment, faults);
+  if (environment instanceof EnvironmentError || issues.length > 0) {
+    throw inputError(environment, issues);
   }
   const warnings = addressWarnings(environment.webhooks).map((message): Notice => ({
     level: "warn",

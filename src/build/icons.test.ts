@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import sharp from "sharp";
-import { readColor } from "../styles/read-color";
+import { readColor } from "./read-color";
 import { iconTags, writeIcons } from "./icons";
 
 interface Manifest {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { readColor } from "../styles/read-color";
+import { readColor } from "./read-color";
 
 /** One picture that is made of the SVG icon. */
 interface Icon {

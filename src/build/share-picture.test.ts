@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import sharp from "sharp";
 import { readContent, writeExampleContent } from "../content/content.fixture";
-import { describeFault } from "../content/fault";
+import { describeIssue } from "../content/issue";
 import type { Content } from "../content/tree";
 import {
   describeSharePicture,
@@ -48,7 +48,7 @@ const withOffer = (offer: Partial<Content["home"]["plans"][number]>): Content =>
 const layOut = (changed: Content) => layOutSharePicture(changed, resolve("."));
 
 /** The faults of the picture, one a line. */
-const faultsOf = async (changed: Content) => (await layOut(changed)).faults.map(describeFault);
+const faultsOf = async (changed: Content) => (await layOut(changed)).faults.map(describeIssue);
 
 test("the picture is 1200 by 630 px and smaller than 300 kB", async () => {
   const png = await rasterizeSharePicture(drawn);

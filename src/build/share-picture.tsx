@@ -4,11 +4,11 @@ import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
 import subsetFont from "subset-font";
-import type { Fault } from "../content/fault";
+import type { Issue } from "../content/issue";
 import { formatPrice } from "../content/format-price";
 import type { Content } from "../content/tree";
 import type { SharePicture } from "../components/page-head";
-import { readColor } from "../styles/read-color";
+import { readColor } from "./read-color";
 import { cutDisplayFont, type DisplayFontPart } from "./display-font";
 import { ShareDrawing } from "./share-drawing";
 
@@ -108,7 +108,7 @@ interface SharePictureLayout {
   /** Its letters are outlines. Where there are faults it is not to be shown. */
   svg: string;
   /** One for each text that does not fit, or has a character that the fonts lack. */
-  faults: Fault[];
+  faults: Issue[];
 }
 
 async function layOut(content: Content, projectFolder: string): Promise<SharePictureLayout> {
@@ -220,9 +220,9 @@ async function layOut(content: Content, projectFolder: string): Promise<SharePic
     }
   }
   const { svg, tooLong, missing } = result;
-  const faults = fields.flatMap((field): Fault[] => {
+  const faults = fields.flatMap((field): Issue[] => {
     const { file, text } = texts[field];
-    const fault = (message: string): Fault => ({ file: `content/${file}`, field, message });
+    const fault = (message: string): Issue => ({ file: `content/${file}`, field, message });
     const lacking = [...new Set(text.normalize("NFC"))].filter((sign) => missing.has(sign));
     const list = lacking.map((sign) => `"${sign}"`).join(", ");
     return [

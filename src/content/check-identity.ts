@@ -1,4 +1,4 @@
-import { describeFault, type Fault } from "./fault";
+import { describeIssue, type Issue } from "./issue";
 import { identityKeys, isPlaceholder } from "./schema";
 import type { Content } from "./tree";
 
@@ -29,7 +29,7 @@ export type Purpose =
 export function checkIdentity(
   site: Content["site"],
   purpose: Purpose,
-): { faults: Fault[]; notices: Notice[] } {
+): { faults: Issue[]; notices: Notice[] } {
   const file = `content/${site.file}`;
   const values: Record<(typeof identityKeys)[number], string> = {
     address: site.address,
@@ -38,7 +38,7 @@ export function checkIdentity(
     "professional.url": site.professional.url,
   };
   const madeUp = identityKeys.filter((key) => isPlaceholder(values[key]));
-  const findings = madeUp.map((field): Fault => ({
+  const findings = madeUp.map((field): Issue => ({
     file,
     field,
     message: `is ${JSON.stringify(values[field])}, which is made up; write your own`,
@@ -54,6 +54,6 @@ export function checkIdentity(
             message: `${file}: ${madeUp.join(", ")}: are made up; write your own before you publish the site`,
           },
         ]
-      : findings.map((finding) => ({ level: "warn", message: describeFault(finding) }));
+      : findings.map((finding) => ({ level: "warn", message: describeIssue(finding) }));
   return { faults: [], notices };
 }

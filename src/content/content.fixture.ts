@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AnyObjectSchema } from "yup";
-import { ContentError } from "./fault";
-import { specsOf, surveyContent } from "./read-content";
+import { ContentError } from "./issue";
+import { specsOf, loadContent } from "./load-content";
 import type { Content } from "./tree";
 
 /** The frontmatter of a schema's own examples, one key a line. */
@@ -45,7 +45,7 @@ export function writeExampleContent(root: string): void {
  * @throws {@link ContentError} with every fault of every file.
  */
 export async function readContent(root: string): Promise<Content> {
-  const { content, faults } = await surveyContent(root);
-  if (faults.length > 0) throw new ContentError(faults);
+  const { content, issues } = await loadContent(root);
+  if (issues.length > 0) throw new ContentError(issues);
   return content;
 }

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "@jest/globals";
 import { editorFiles } from "./editor-files";
 import { exampleOf } from "./example";
-import { describeFault } from "./fault";
+import { describeIssue } from "./issue";
 import { planSchema, siteSchema } from "./schema";
 
 const { files, associations } = editorFiles();
@@ -95,13 +95,13 @@ test("the task of VS Code marks every fault once, in its file and at its line wh
   const file = "content/home/hero.mdx";
 
   expect(
-    marks(describeFault({ file, field: "badge", line: 3, message: "is empty; write: x" })),
+    marks(describeIssue({ file, field: "badge", line: 3, message: "is empty; write: x" })),
   ).toEqual([{ file, line: "3", message: "is empty; write: x" }]);
   expect(
-    marks(describeFault({ file, field: "chips[1]", message: "is missing; write: x" })),
+    marks(describeIssue({ file, field: "chips[1]", message: "is missing; write: x" })),
   ).toEqual([{ file, line: undefined, message: "is missing; write: x" }]);
   const folder = "content/home/faq";
   expect(
-    marks(describeFault({ file: folder, field: "folder", message: "has too few files" })),
+    marks(describeIssue({ file: folder, field: "folder", message: "has too few files" })),
   ).toEqual([{ file: folder, line: undefined, message: "has too few files" }]);
 });

@@ -1,6 +1,6 @@
 import { ObjectSchema, type SchemaFieldDescription, type SchemaObjectDescription } from "yup";
 import { readExample } from "./example";
-import { specsOf } from "./read-content";
+import { specsOf } from "./load-content";
 import * as schemas from "./schema";
 
 /** A JSON Schema, of the draft that editors know. @see https://json-schema.org/draft-07 */

@@ -3,7 +3,7 @@ import { ButtonLink } from "../components/button-link";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import type { Content } from "../content/tree";
-import type { WithBody } from "../content/with-body";
+import type { WithBody } from "../components/with-body";
 import { routes } from "../routes";
 import * as styles from "./closing.module.css";
 

@@ -1,5 +1,5 @@
 import type { Content } from "../content/tree";
-import type { WithBody } from "../content/with-body";
+import type { WithBody } from "../components/with-body";
 import * as styles from "./footer.module.css";
 
 interface FooterProps {

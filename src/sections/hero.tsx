@@ -2,7 +2,7 @@ import { ButtonLink } from "../components/button-link";
 import { Section } from "../components/section";
 import { formatPrice } from "../content/format-price";
 import type { Content } from "../content/tree";
-import type { WithBody } from "../content/with-body";
+import type { WithBody } from "../components/with-body";
 import { anchors, routes } from "../routes";
 import { BeforeAndAfter } from "./before-and-after";
 import * as styles from "./hero.module.css";

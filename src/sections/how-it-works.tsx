@@ -2,7 +2,7 @@ import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
 import type { Content } from "../content/tree";
-import type { WithBody } from "../content/with-body";
+import type { WithBody } from "../components/with-body";
 import { anchors } from "../routes";
 import * as styles from "./how-it-works.module.css";
 

@@ -2,7 +2,7 @@ import { ButtonLink } from "../components/button-link";
 import { Tear } from "../components/tear";
 import { formatPrice } from "../content/format-price";
 import type { Content } from "../content/tree";
-import type { WithBody } from "../content/with-body";
+import type { WithBody } from "../components/with-body";
 import { routes } from "../routes";
 import * as styles from "./plan.module.css";
 

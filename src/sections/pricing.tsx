@@ -1,7 +1,7 @@
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
 import type { Content } from "../content/tree";
-import type { WithBody } from "../content/with-body";
+import type { WithBody } from "../components/with-body";
 import { anchors } from "../routes";
 import { Plan } from "./plan";
 import * as styles from "./pricing.module.css";

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../components/button-link";
 import type { Content } from "../content/tree";
-import type { WithBody } from "../content/with-body";
+import type { WithBody } from "../components/with-body";
 import type { FormType } from "../routes";
 import * as styles from "./side-cards.module.css";
 

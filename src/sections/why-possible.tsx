@@ -1,6 +1,6 @@
 import { Section } from "../components/section";
 import type { Content } from "../content/tree";
-import type { WithBody } from "../content/with-body";
+import type { WithBody } from "../components/with-body";
 import * as styles from "./why-possible.module.css";
 
 interface WhyPossibleProps {

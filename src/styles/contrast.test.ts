@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
-import { readColor, type Color } from "./read-color";
+import { readColor, type Color } from "../build/read-color";
 
 const tokens = readFileSync(join(__dirname, "tokens.css"), "utf8");
 

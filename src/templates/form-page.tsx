@@ -1,9 +1,9 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { PageHead, type SharePicture } from "../components/page-head";
 import { Section } from "../components/section";
-import { SiteLayout, type LayoutContent } from "../components/site-layout";
+import { SiteLayout, type LayoutContent } from "./site-layout";
 import type { Content } from "../content/tree";
-import { withBody } from "../content/with-body";
+import { withBody } from "../components/with-body";
 import { FormIsland } from "../forms/form-island";
 import { routes, type FormType } from "../routes";
 import { SideCards } from "../sections/side-cards";

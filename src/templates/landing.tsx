@@ -1,8 +1,8 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { PageHead, type SharePicture } from "../components/page-head";
-import { SiteLayout } from "../components/site-layout";
+import { SiteLayout } from "./site-layout";
 import type { Content } from "../content/tree";
-import { withBody } from "../content/with-body";
+import { withBody } from "../components/with-body";
 import { routes } from "../routes";
 import { About } from "../sections/about";
 import { Closing } from "../sections/closing";

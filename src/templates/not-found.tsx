@@ -2,9 +2,9 @@ import type { HeadProps, PageProps } from "gatsby";
 import { ButtonLink } from "../components/button-link";
 import { PageHead, type SharePicture } from "../components/page-head";
 import { Section } from "../components/section";
-import { SiteLayout, type LayoutContent } from "../components/site-layout";
+import { SiteLayout, type LayoutContent } from "./site-layout";
 import type { Content } from "../content/tree";
-import { withBody } from "../content/with-body";
+import { withBody } from "../components/with-body";
 import { routes } from "../routes";
 import * as styles from "./not-found.module.css";
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
-import { formPages, submitButton } from "./answers";
+import { formPages, submitButton } from "../support/answers";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
-import { formStates, rareFormStates } from "./form-states";
+import { formStates, rareFormStates } from "../support/form-states";
 
 /** Every rule of axe-core for WCAG 2.0 to 2.2 at A and AA, and its best practices. */
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { byteOverruns } from "../../scripts/bench/budgets";
-import { weighPage } from "../../scripts/bench/page-weight";
+import { byteOverruns } from "../bench/budgets";
+import { weighPage } from "../support/page-weight";
 import { notFoundFile, routes } from "../../src/routes";
-import { siteOrigin } from "./addresses";
+import { siteOrigin } from "../support/addresses";
 import { test } from "./fixtures";
 
 for (const path of [...Object.values(routes), notFoundFile]) {

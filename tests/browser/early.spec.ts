@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { fieldsOf } from "../../src/forms/definition";
-import { siteOrigin } from "./addresses";
+import { siteOrigin } from "../support/addresses";
 import {
   fillIn,
   formPages,
@@ -9,7 +9,7 @@ import {
   hydrated,
   submitButton,
   uniqueEmail,
-} from "./answers";
+} from "../support/answers";
 import { test } from "./fixtures";
 import { submissionsOf } from "./inbox";
 

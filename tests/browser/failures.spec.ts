@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { timeout } from "../../src/forms/send";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
-import { siteOrigin } from "./addresses";
-import { fillIn, formPages, goodAnswers, submitButton, uniqueEmail } from "./answers";
+import { siteOrigin } from "../support/addresses";
+import { fillIn, formPages, goodAnswers, submitButton, uniqueEmail } from "../support/answers";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { oneEngine } from "./one-engine";
-import * as rogue from "./rogue-webhook";
+import * as rogue from "../support/misbehaving-webhook";
 
 type Verdict = "success" | "error";
 

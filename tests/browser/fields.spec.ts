@@ -1,10 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
-import { fillIn, formPages, goodAnswers, hydrated, submitButton, uniqueEmail } from "./answers";
+import {
+  fillIn,
+  formPages,
+  goodAnswers,
+  hydrated,
+  submitButton,
+  uniqueEmail,
+} from "../support/answers";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
-import { formStates } from "./form-states";
-import * as rogue from "./rogue-webhook";
+import { formStates } from "../support/form-states";
+import * as rogue from "../support/misbehaving-webhook";
 
 /** What each field has to tell browsers, keyboards and password managers, by its label (WCAG 1.3.5). */
 const purposes: Record<string, { type: string; autocomplete: string }> = {

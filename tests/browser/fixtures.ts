@@ -1,13 +1,13 @@
 import { test as base } from "@playwright/test";
-import { inboxOrigin, siteOrigin } from "./addresses";
+import { inboxOrigin, siteOrigin } from "../support/addresses";
 import { Faults } from "./faults";
-import { RogueWebhook } from "./rogue-webhook";
+import { MisbehavingWebhook } from "../support/misbehaving-webhook";
 
 interface Fixtures {
   /** Fails the test for every console error or warning, page error, foreign or failed request. */
   faults: Faults;
   /** A webhook that misbehaves as it is told; its `open` makes a page post to it. */
-  webhook: RogueWebhook;
+  webhook: MisbehavingWebhook;
 }
 
 /** Makes a page log the words of an Error; over WebDriver BiDi, Firefox tells only that it was one. */
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   webhook: async ({ faults }, use) => {
-    const webhook = new RogueWebhook();
+    const webhook = new MisbehavingWebhook();
     await webhook.listen();
     faults.allow(new RegExp(`foreign request: \\w+ ${webhook.origin}/`));
     await use(webhook);

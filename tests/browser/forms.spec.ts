@@ -1,7 +1,14 @@
 import { expect } from "@playwright/test";
 import { fieldsOf } from "../../src/forms/definition";
-import { fillIn, formPages, goodAnswers, hydrated, submitButton, uniqueEmail } from "./answers";
-import { siteOrigin } from "./addresses";
+import {
+  fillIn,
+  formPages,
+  goodAnswers,
+  hydrated,
+  submitButton,
+  uniqueEmail,
+} from "../support/answers";
+import { siteOrigin } from "../support/addresses";
 import { siteContent } from "./content";
 import { test } from "./fixtures";
 import { submissionsOf } from "./inbox";

@@ -9,8 +9,15 @@ import {
   type Headers,
 } from "../../src/build/response-headers";
 import { routes } from "../../src/routes";
-import { fillIn, formPages, goodAnswers, hydrated, submitButton, uniqueEmail } from "./answers";
-import { sitePort } from "./addresses";
+import {
+  fillIn,
+  formPages,
+  goodAnswers,
+  hydrated,
+  submitButton,
+  uniqueEmail,
+} from "../support/answers";
+import { sitePort } from "../support/addresses";
 import { test } from "./fixtures";
 import { hostServers, startHostServer, type RunningServer } from "./host-servers";
 import { submissionsOf } from "./inbox";

@@ -1,5 +1,5 @@
-import type { Submission } from "../../src/inbox/submission-file";
-import { inboxOrigin } from "./addresses";
+import type { Submission } from "../../tools/inbox/submission-file";
+import { inboxOrigin } from "../support/addresses";
 
 /**
  * Reads what arrived in the inbox, newest first.

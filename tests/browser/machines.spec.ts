@@ -4,7 +4,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { readPublished } from "../../src/build/finish-public";
 import { formatPrice } from "../../src/content/format-price";
 import { readContent } from "../../src/content/content.fixture";
-import { siteOrigin } from "./addresses";
+import { siteOrigin } from "../support/addresses";
 import { test } from "./fixtures";
 
 /** What these tests read of the landing page's data. */

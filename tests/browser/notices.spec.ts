@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { fillIn, formPages, goodAnswers, submitButton, uniqueEmail } from "./answers";
+import { fillIn, formPages, goodAnswers, submitButton, uniqueEmail } from "../support/answers";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
-import { formStates } from "./form-states";
-import * as rogue from "./rogue-webhook";
+import { formStates } from "../support/form-states";
+import * as rogue from "../support/misbehaving-webhook";
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect } from "@playwright/test";
-import { codeByPart, ownCode } from "../../scripts/bench/script-parts";
+import { codeByPart, ownCode } from "../bench/script-parts";
 import { readPublished } from "../../src/build/finish-public";
 import { formChunks } from "../../src/build/forms-bundle";
 import { test } from "./fixtures";

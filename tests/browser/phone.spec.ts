@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { formatPrice } from "../../src/content/format-price";
-import { formPages } from "./answers";
+import { formPages } from "../support/answers";
 import { siteContent } from "./content";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
-import { formStates } from "./form-states";
+import { formStates } from "../support/form-states";
 
 test("the first screen shows the badge, the headline, the price and the button", async ({
   page,

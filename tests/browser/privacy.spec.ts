@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { siteOrigin } from "./addresses";
-import { formPages } from "./answers";
+import { siteOrigin } from "../support/addresses";
+import { formPages } from "../support/answers";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
-import { formStates } from "./form-states";
+import { formStates } from "../support/form-states";
 import { oneEngine } from "./one-engine";
 
 /** What the site has kept in the browser, wherever a page can keep something. */

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { consultation } from "../../src/forms/consultation";
 import { routes } from "../../src/routes";
-import { fillIn, goodAnswers, submitButton, uniqueEmail } from "./answers";
+import { fillIn, goodAnswers, submitButton, uniqueEmail } from "../support/answers";
 import { siteContent } from "./content";
 import { test } from "./fixtures";
 import { submissionsOf } from "./inbox";

@@ -1,8 +1,15 @@
 import { expect } from "@playwright/test";
-import { fillIn, formPages, goodAnswers, hydrated, submitButton, uniqueEmail } from "./answers";
+import {
+  fillIn,
+  formPages,
+  goodAnswers,
+  hydrated,
+  submitButton,
+  uniqueEmail,
+} from "../support/answers";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
-import * as rogue from "./rogue-webhook";
+import * as rogue from "../support/misbehaving-webhook";
 
 /** A promise that waits to be released. */
 function hold() {

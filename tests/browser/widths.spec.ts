@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { formPages } from "./answers";
+import { formPages } from "../support/answers";
 import { test } from "./fixtures";
 
 const widths = Array.from({ length: 41 }, (_, index) => 320 + index * 40);

@@ -1,0 +1,49 @@
+/** Which code may import which: the zones, and the layers within the site. `npm run test:lint` holds it. */
+const test = "\\.(test|fixture)\\.tsx?$";
+
+/** A rule that keeps one part of the project from importing others. */
+const keepApart = (name, from, to) => ({
+  name,
+  severity: "error",
+  from: { path: from, pathNot: test },
+  to: { path: to },
+});
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    keepApart("site-imports-site-only", "^src/", "^(tools|tests)/"),
+    keepApart("tools-import-no-tests", "^tools/", "^tests/"),
+    keepApart(
+      "components-are-below-sections",
+      "^src/components/",
+      "^src/(sections|templates|forms)/",
+    ),
+    keepApart("sections-are-below-templates", "^src/sections/", "^src/(templates|forms)/"),
+    keepApart("forms-know-no-page", "^src/forms/", "^src/(sections|templates|content|build)/"),
+    keepApart(
+      "content-knows-no-page",
+      "^src/content/",
+      "^src/(components|sections|templates|forms|build)/",
+    ),
+    {
+      name: "no-circle-of-folders",
+      severity: "error",
+      scope: "folder",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-circle-of-files",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: `(^|/)(\\.cache|public|node_modules)/|${test}` },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+  },
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { Content } from "../content/tree";
+import type { WithBody } from "../components/with-body";
+import { anchors, routes } from "../routes";
+import { Footer } from "../sections/footer";
+import { Mark } from "../components/mark";
+import * as styles from "./site-layout.module.css";
+
+/** The content that every page shows around its own. */
+export interface LayoutContent {
+  site: Content["site"];
+  pricing: Content["home"]["pricing"];
+  footer: Content["home"]["footer"];
+}
+
+interface SiteLayoutProps {
+  layout: Omit<LayoutContent, "footer"> & { footer: WithBody<LayoutContent["footer"]> };
+  children: ReactNode;
+}
+
+const mainId = "main";
+
+/** The header and the footer that every page has, around its own content. */
+export function SiteLayout({ layout, children }: SiteLayoutProps) {
+  const { site, pricing, footer } = layout;
+  return (
+    <>
+      <a href={`#${mainId}`} className={styles.skip}>
+        {site.skip}
+      </a>
+      <header className={styles.header}>
+        <a href={routes.home} className={styles.name}>
+          <Mark />
+          {site.name}
+        </a>
+        <a href={`${routes.home}#${anchors.pricing}`} className={styles.link}>
+          {pricing.heading}
+        </a>
+      </header>
+      <main id={mainId} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer site={site} footer={footer} />
+    </>
+  );
+}

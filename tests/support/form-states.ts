@@ -1,0 +1,86 @@
+import { expect, type Page } from "@playwright/test";
+import { fillIn, goodAnswers, hydrated, submitButton, uniqueEmail } from "./answers";
+import type { FormDefinition } from "../../src/forms/definition";
+import * as rogue from "./misbehaving-webhook";
+
+type Reach = (
+  page: Page,
+  path: string,
+  definition: FormDefinition,
+  webhook: rogue.MisbehavingWebhook,
+) => Promise<void>;
+
+/** The states that a form goes through from the first look at it to the last word, and how to bring it there. */
+export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "delivered", Reach> = {
+  async fresh(page, path) {
+    await page.goto(path);
+    await hydrated(page);
+  },
+  async errors(page, path, definition) {
+    await page.goto(path);
+    await submitButton(page, definition).click();
+    await expect(page.getByRole("group", { name: /need/ })).toBeFocused();
+  },
+  async sending(page, path, definition, webhook) {
+    webhook.behaviour = rogue.silence;
+    await webhook.open(page, path);
+    await fillIn(page, definition, goodAnswers(definition, uniqueEmail()));
+    await submitButton(page, definition).click();
+    await expect.poll(() => webhook.bodies.length).toBe(1);
+  },
+  async failed(page, path, definition, webhook) {
+    webhook.behaviour = rogue.noCorsOnAnswer;
+    await webhook.open(page, path);
+    await fillIn(page, definition, goodAnswers(definition, uniqueEmail()));
+    await submitButton(page, definition).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByRole("group", { name: definition.failure.title })).toBeFocused();
+  },
+  async delivered(page, path, definition) {
+    await page.goto(path);
+    await fillIn(page, definition, goodAnswers(definition, uniqueEmail()));
+    await submitButton(page, definition).click();
+    await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+    await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
+  },
+};
+
+/** States that hardly anybody sees, which are the same for every form, and how to bring one there. */
+export const rareFormStates: Record<"left" | "unloaded" | "broken", Reach> = {
+  async left(page, path) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.evaluate(() => {
+      history.replaceState({ sending: true }, "");
+    });
+    await page.reload();
+    await expect(
+      page.getByRole("group", { name: "You left while this was being sent" }),
+    ).toBeFocused();
+  },
+  async unloaded(page, path) {
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByText(/could not be loaded/)).toBeVisible();
+  },
+  async broken(page, path, definition) {
+    await page.goto(path);
+    await fillIn(page, definition, { email: "nobody" });
+    await page.evaluate(() => {
+      const { title } = document;
+      Object.defineProperty(document, "title", {
+        // Methods: of an arrow function, tsx would make one that calls a helper the page does not have.
+        get() {
+          return title;
+        },
+        set() {
+          throw new Error("Broken to see the error screen.");
+        },
+      });
+    });
+    await submitButton(page, definition).click();
+    await expect(
+      page.getByRole("heading", { name: "Unexpected Application Error!" }),
+    ).toBeFocused();
+  },
+};

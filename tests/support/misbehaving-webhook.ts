@@ -1,0 +1,145 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { Page } from "@playwright/test";
+import { inboxOrigin } from "./addresses";
+
+/** How the webhook answers a request; the body of a POST has been read by then. */
+export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+const isPreflight = (request: IncomingMessage) => request.method === "OPTIONS";
+
+function allowOrigin(response: ServerResponse) {
+  response.setHeader("Access-Control-Allow-Origin", "*");
+}
+
+function answerPreflight(response: ServerResponse) {
+  allowOrigin(response);
+  response.setHeader("Access-Control-Allow-Headers", "content-type");
+  response.writeHead(204).end();
+}
+
+/** As `behaviour` for everything but the preflight, which is answered as it should be. */
+const afterPreflight =
+  (behaviour: Behaviour): Behaviour =>
+  (request, response) => {
+    if (isPreflight(request)) answerPreflight(response);
+    else behaviour(request, response);
+  };
+
+/** Answers with a status and, perhaps, a body. */
+export const status = (code: number, body?: string): Behaviour =>
+  afterPreflight((_request, response) => {
+    allowOrigin(response);
+    response.writeHead(code, { "Content-Type": "text/html" }).end(body);
+  });
+
+/** Closes the connection instead of answering. */
+export const reset: Behaviour = afterPreflight((request) => request.socket.resetAndDestroy());
+
+/** Closes the connection in the middle of the answer's body. */
+export const cut: Behaviour = afterPreflight((request, response) => {
+  allowOrigin(response);
+  response.writeHead(200, { "Content-Length": "1000" });
+  response.write("the first half", () => request.socket.destroy());
+});
+
+/** Says nothing. */
+export const silence: Behaviour = afterPreflight(() => undefined);
+
+/** Takes the request, but does not let the page read the answer. */
+export const noCorsOnAnswer: Behaviour = afterPreflight((_request, response) => {
+  response.writeHead(200).end();
+});
+
+/** Does not know what a preflight is. */
+export const noCorsOnPreflight: Behaviour = (_request, response) => {
+  response.writeHead(204).end();
+};
+
+/** Refuses the preflight's method. */
+export const preflightRefused: Behaviour = (request, response) => {
+  allowOrigin(response);
+  response.writeHead(isPreflight(request) ? 405 : 200).end();
+};
+
+/** Sends the preflight elsewhere. */
+export const preflightRedirected: Behaviour = (request, response) => {
+  allowOrigin(response);
+  response.writeHead(isPreflight(request) ? 302 : 200, { Location: "/elsewhere" }).end();
+};
+
+/** Sends the POST elsewhere, where a GET is answered well. */
+export const redirect: Behaviour = afterPreflight((request, response) => {
+  allowOrigin(response);
+  if (request.method === "GET") response.writeHead(200).end();
+  else response.writeHead(302, { Location: "/elsewhere" }).end();
+});
+
+/** A webhook on a port of its own that misbehaves as it is told. */
+export class MisbehavingWebhook {
+  /** The bodies of the POSTs that arrived, in order. */
+  readonly bodies: string[] = [];
+  behaviour: Behaviour = status(200);
+
+  readonly #server = createServer((request, response) => {
+    // A connection that the test breaks off is no fault of the server.
+    void text(request).then(
+      (body) => {
+        if (request.method === "POST") this.bodies.push(body);
+        this.behaviour(request, response);
+      },
+      () => undefined,
+    );
+  });
+
+  /**
+   * Starts to listen, also once more after it was closed.
+   *
+   * @param port where; on any free port, unless told otherwise
+   * @throws Error when another program has the port
+   */
+  async listen(port = 0): Promise<void> {
+    await once(this.#server.listen(port, "127.0.0.1"), "listening");
+  }
+
+  /** Ends every connection and stops to listen. */
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** The port on which it listens. */
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Where it listens. */
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /**
+   * Opens the page of a form as if it had been built to post here instead of to the inbox. Nothing is intercepted once
+   * it is there: Playwright would answer the preflights itself.
+   *
+   * @param path of the page
+   */
+  async open(page: Page, path: string): Promise<void> {
+    const { origin } = this;
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const headers = Object.fromEntries(
+        Object.entries(response.headers()).map(([name, value]) => [
+          name,
+          value.replaceAll(inboxOrigin, origin),
+        ]),
+      );
+      const body = (await response.text()).replaceAll(inboxOrigin, origin);
+      await route.fulfill({ response, headers, body });
+    });
+    await page.goto(path);
+    await page.unrouteAll();
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import { createMiddleware } from "hono/factory";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { formTypes } from "../../src/routes";
+import { isLoopbackHost } from "../../src/is-loopback-host";
+import { inboxPagePolicy, renderInboxPage } from "./inbox-page";
+import { type SubmissionBody, isJsonObject, openSubmissionFile } from "./submission-file";
+
+/** The most that one submission may weigh, in bytes. */
+export const maximumBodySize = 1_048_576;
+
+/** What an inbox is made of. */
+export interface InboxOptions {
+  /** The path of the file that keeps the submissions. */
+  file: string;
+}
+
+/** Thrown for a body that is no submission; the message tells the sender why. */
+class BodyError extends Error {}
+
+function hostnameOf(host: string | undefined): string {
+  const url = `http://${host ?? ""}`;
+  return URL.canParse(url) ? new URL(url).hostname : "";
+}
+
+// A foreign page can give its own host name the address 127.0.0.1 and would then be of one origin
+// with the inbox (DNS rebinding); the Host header still carries the foreign name.
+const loopbackHostOnly = createMiddleware(async (context, next) => {
+  if (isLoopbackHost(hostnameOf(context.req.header("host")))) return next();
+  return context.json({ error: "The inbox answers to localhost and 127.0.0.1 only." }, 403);
+});
+
+// What arrived is for the owner's eyes: no CORS header here, no copy kept, no frame around it.
+const privateReading = createMiddleware(async (context, next) => {
+  await next();
+  context.header("cache-control", "no-store");
+  context.header("content-security-policy", inboxPagePolicy);
+  context.header("cross-origin-resource-policy", "same-origin");
+  context.header("referrer-policy", "no-referrer");
+  context.header("x-content-type-options", "nosniff");
+});
+
+const jsonOnly = createMiddleware(async (context, next) => {
+  const mediaType = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (mediaType === "application/json") return next();
+  return context.json({ error: "Send the content type application/json." }, 415);
+});
+
+const limitedBody = bodyLimit({
+  maxSize: maximumBodySize,
+  onError: (context) => context.json({ error: `The body is over ${maximumBodySize} bytes.` }, 413),
+});
+
+function parseBody(bytes: ArrayBuffer): SubmissionBody {
+  let value: unknown;
+  try {
+    // JSON between systems is UTF-8 (RFC 8259, section 8.1); anything else would be stored changed.
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new BodyError("The body is not JSON in UTF-8.", { cause: error });
+  }
+  if (!isJsonObject(value)) {
+    throw new BodyError("The body is JSON but no object; send the fields of a form as one object.");
+  }
+  return value;
+}
+
+/**
+ * Makes an inbox: it takes submissions as an automation webhook does, at `POST /webhook/<form type>`
+ * from any origin, and shows them to its owner at `/` and as JSON at `/submissions.json`, newest
+ * first. It does not listen yet.
+ */
+export function createInbox({ file }: InboxOptions): Hono {
+  const submissionFile = openSubmissionFile(file);
+  const inbox = new Hono();
+
+  async function newestFirst() {
+    const { submissions } = await submissionFile.read();
+    return submissions.reverse();
+  }
+
+  inbox.use(loopbackHostOnly);
+  inbox.use(methodNotAllowed({ app: inbox }));
+
+  inbox.get("/", privateReading, async (context) =>
+    context.html(renderInboxPage(await newestFirst(), new URL(context.req.url).origin)),
+  );
+  inbox.get("/submissions.json", privateReading, async (context) =>
+    context.json(await newestFirst()),
+  );
+
+  for (const form of formTypes) {
+    const path = `/webhook/${form}`;
+    inbox.use(path, cors({ allowMethods: ["POST"], allowHeaders: ["content-type"], maxAge: 600 }));
+    inbox.post(path, jsonOnly, limitedBody, async (context) => {
+      const body = parseBody(await context.req.arrayBuffer());
+      const id = randomUUID();
+      await submissionFile.append({ id, receivedAt: new Date().toISOString(), form, body });
+      return context.json({ id });
+    });
+  }
+
+  inbox.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
+  inbox.onError((error, context) => {
+    if (error instanceof BodyError) return context.json({ error: error.message }, 400);
+    console.error(`Inbox: ${context.req.method} ${context.req.path} failed: ${error.message}`);
+    return context.json({ error: "The inbox could not do this; its console says why." }, 500);
+  });
+
+  return inbox;
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+import { commonHeaders, fileHeaders, pageHeaders } from "../../src/build/response-headers";
+
+/** The page that a path leads to, as {@link createPreview} looks for it; nothing where it leads to another file. */
+function readPage(directory: string, path: string): string | undefined {
+  const bare = path.replace(/\/$/, "");
+  for (const file of [bare, `${bare}.html`, `${bare}/index.html`]) {
+    if (!file.endsWith(".html")) continue;
+    try {
+      return readFileSync(join(directory, file), "utf8");
+    } catch {
+      // The next one, then.
+    }
+  }
+  return undefined;
+}
+
+/** A path and the slash at its end. Dots, or two slashes in a row, could lead away from the site. */
+const slashed = /^((?:\/[\w-]+)+)\/(\?.*)?$/;
+
+/**
+ * Serves a built site as a static host does: `/page` gives `page.html` or `page/index.html`, `/page/` redirects there
+ * for good, an unknown address gives `404.html` with status 404, each with the headers that it is to be published with.
+ * Files are looked up for each request, so a new build shows at once.
+ *
+ * @param directory - the folder of the built site
+ */
+export function createPreview(directory: string): RequestListener {
+  const serveFile = sirv(directory, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders(response, path) {
+      const page = readPage(directory, path);
+      const headers = page === undefined ? fileHeaders(path) : pageHeaders(page);
+      for (const [name, value] of Object.entries({ ...commonHeaders, ...headers })) {
+        response.setHeader(name, value);
+      }
+      // The one type here that sirv does not know.
+      if (path.endsWith(".ico")) response.setHeader("Content-Type", "image/vnd.microsoft.icon");
+    },
+  });
+
+  return (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { Allow: "GET, HEAD" }).end();
+      return;
+    }
+    const [, page, query = ""] = slashed.exec(request.url ?? "") ?? [];
+    if (page !== undefined && readPage(directory, page) !== undefined) {
+      const headers = { ...commonHeaders, ...fileHeaders(page), Location: page + query };
+      response.writeHead(308, headers).end();
+      return;
+    }
+    // sirv throws on a range whose end is before its start; a server may ignore any range
+    // (RFC 9110, section 14.2).
+    delete request.headers.range;
+    serveFile(request, response, () => {
+      const page = readPage(directory, "/404") ?? "Not found";
+      const headers = { ...commonHeaders, ...pageHeaders(page) };
+      response.writeHead(404, { ...headers, "Content-Type": "text/html;charset=utf-8" }).end(page);
+    });
+  };
+}
