@@ -286,13 +286,13 @@ function listFiles(root: string): string[] {
  * @returns The content, lists in the order of their numbers, and every fault of every file.
  */
 export async function loadContent(root: string): Promise<LoadedContent> {
-  const faults: Issue[] = [];
+  const issues: Issue[] = [];
   const isThere = existsSync(root);
   const reader: Reader = {
     root,
     files: isThere ? listFiles(root) : [],
     report: (file, field, message, line) => {
-      faults.push({ file: `content/${file}`, field, message, line });
+      issues.push({ file: `content/${file}`, field, message, line });
     },
     readProse: await createBodyCheck(),
     paragraphs: new Map(),
