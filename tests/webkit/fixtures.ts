@@ -1,0 +1,56 @@
+import { writeFileSync } from "node:fs";
+import { test as base } from "@playwright/test";
+import { MisbehavingWebhook } from "../support/misbehaving-webhook";
+import { WebKit } from "./browser";
+import { SiteFront } from "./site-front";
+
+interface Fixtures {
+  /** Keeps a picture of the window when a test fails. */
+  picture: undefined;
+  /** A webhook that misbehaves as it is told. */
+  webhook: MisbehavingWebhook;
+  /** The site, with forms that post to that webhook. */
+  front: SiteFront;
+}
+
+interface WorkerFixtures {
+  /** Whether the visitor prefers dark pages. */
+  dark: boolean;
+  /** The browser, one for all tests of a worker. */
+  webkit: WebKit;
+}
+
+/** Playwright's runner, without its browsers: none of them is started where no test asks for `page`. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  dark: [false, { scope: "worker", option: true }],
+  webkit: [
+    async ({ dark }, use) => {
+      const webkit = await WebKit.start({ dark });
+      await use(webkit);
+      webkit.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  picture: [
+    async ({ webkit }, use, testInfo) => {
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      writeFileSync(testInfo.outputPath("screenshot.png"), await webkit.screenshot());
+    },
+    { auto: true },
+  ],
+  // Playwright reads from an empty pattern that a fixture needs no other.
+  // eslint-disable-next-line no-empty-pattern
+  webhook: async ({}, use) => {
+    const webhook = new MisbehavingWebhook();
+    await webhook.listen();
+    await use(webhook);
+    await webhook.close();
+  },
+  front: async ({ webhook }, use) => {
+    const front = new SiteFront(webhook.origin);
+    await front.listen();
+    await use(front);
+    await front.close();
+  },
+});

@@ -1,0 +1,150 @@
+import { expect } from "@playwright/test";
+import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
+import { submissionsOf } from "../browser/inbox";
+import { siteOrigin } from "../support/addresses";
+import { formPages, goodAnswers, uniqueEmail } from "../support/answers";
+import { noCorsOnAnswer, silence, status } from "../support/misbehaving-webhook";
+import type { WebKit } from "./browser";
+import { test } from "./fixtures";
+
+async function fillIn(
+  webkit: WebKit,
+  definition: FormDefinition,
+  answers: Record<string, string>,
+): Promise<void> {
+  const textboxes = await webkit.all("textbox");
+  for (const [name, { label }] of fieldsOf(definition)) {
+    const textbox = textboxes.get(label);
+    if (!textbox) throw new Error(`No textbox is named "${label}".`);
+    await webkit.type(textbox, answers[name] ?? "");
+  }
+}
+
+/** What stands in the controls, by the name of the field. */
+const values = (webkit: WebKit): Promise<Record<string, string>> =>
+  webkit.run(() => {
+    const controls = document.querySelectorAll<HTMLInputElement>("form input, form textarea");
+    return Object.fromEntries([...controls].map(({ id, value }) => [id, value]));
+  });
+
+/** Opens the page of a form and waits until its scripts have taken over from the inline one. */
+async function openForm(webkit: WebKit, url: string): Promise<void> {
+  await webkit.open(url);
+  await expect.poll(() => webkit.run(() => window.onsubmit === null)).toBe(true);
+}
+
+async function expectFocus(webkit: WebKit, name: string | RegExp): Promise<void> {
+  await expect.poll(() => webkit.focused()).toMatch(name);
+}
+
+for (const { definition, path } of formPages) {
+  const { submitLabel, success, failure } = definition;
+
+  test.describe(`the form ${definition.type}`, () => {
+    test("names its mistakes at the top and under each field, and sends nothing", async ({
+      webkit,
+      webhook,
+      front,
+    }) => {
+      await openForm(webkit, `${front.origin}${path}`);
+      await webkit.click("button", submitLabel);
+      await expectFocus(webkit, /fields need attention$/);
+      const named = [...(await webkit.all("link")).keys()];
+      const wrong = await webkit.run(() =>
+        [...document.querySelectorAll("[aria-invalid=true]")].map(
+          (control) => document.getElementById(`${control.id}-error`)?.textContent ?? control.id,
+        ),
+      );
+      expect(wrong.length).toBeGreaterThan(1);
+      expect(named).toEqual(expect.arrayContaining(wrong));
+      expect(webhook.bodies).toEqual([]);
+    });
+
+    test("arrives in the inbox whole, and says so", async ({ webkit }) => {
+      const answers = goodAnswers(definition, uniqueEmail());
+      await openForm(webkit, `${siteOrigin}${path}`);
+      await fillIn(webkit, definition, answers);
+      await webkit.click("button", submitLabel);
+      await webkit.find("status", success.title);
+      await expectFocus(webkit, success.title);
+      expect(Object.values(await values(webkit)).join("")).toBe("");
+      const [submission, ...others] = await submissionsOf(answers.email ?? "");
+      expect(submission?.body).toMatchObject(answers);
+      expect(others).toEqual([]);
+    });
+
+    test("keeps its entries when sending fails, and sends them by a second press", async ({
+      webkit,
+      webhook,
+      front,
+    }) => {
+      webhook.behaviour = noCorsOnAnswer;
+      const answers = goodAnswers(definition, uniqueEmail());
+      await openForm(webkit, `${front.origin}${path}`);
+      await fillIn(webkit, definition, answers);
+      await webkit.click("button", submitLabel);
+      await webkit.find("alert", failure.title);
+      await expectFocus(webkit, failure.title);
+      expect(await values(webkit)).toMatchObject(answers);
+      webhook.behaviour = status(200);
+      await webkit.click("button", submitLabel);
+      await webkit.find("status", success.title);
+      expect(webhook.bodies).toHaveLength(2);
+      expect(JSON.parse(webhook.bodies[1] ?? "")).toMatchObject(answers);
+    });
+
+    test("honours a submit before its scripts arrive, once, and never leaves the page", async ({
+      webkit,
+      webhook,
+      front,
+    }) => {
+      const release = front.holdScripts();
+      const answers = goodAnswers(definition, uniqueEmail());
+      const url = `${front.origin}${path}`;
+      await webkit.open(url);
+      await fillIn(webkit, definition, answers);
+      await webkit.click("button", submitLabel);
+      release();
+      await webkit.find("status", success.title);
+      expect(webhook.bodies).toHaveLength(1);
+      expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject(answers);
+      await webkit.arrivesAt(url);
+    });
+
+    test("is alive again for somebody who left while it was sending and came back", async ({
+      webkit,
+      webhook,
+      front,
+    }) => {
+      webhook.behaviour = silence;
+      const answers = goodAnswers(definition, uniqueEmail());
+      const url = `${front.origin}${path}`;
+      await openForm(webkit, url);
+      await fillIn(webkit, definition, answers);
+      await webkit.click("button", submitLabel);
+      await expect.poll(() => webhook.bodies.length).toBe(1);
+      await webkit.run(() => {
+        addEventListener("pageshow", ({ persisted }) => {
+          document.documentElement.dataset.persisted = String(persisted);
+        });
+      });
+      await webkit.open(`${front.origin}/`);
+      await webkit.back(url);
+      expect(await webkit.run(() => document.documentElement.dataset.persisted)).toBe("true");
+      expect(await values(webkit)).toMatchObject(answers);
+
+      test.fail(
+        true,
+        "WebKit never settles a keepalive request that was suspended in its back/forward cache, so the attempt never ends.",
+      );
+      await expect
+        .poll(() => webkit.focused(), { timeout: 1_000 })
+        .toBe("You left while this was being sent");
+      webhook.behaviour = status(200);
+      await webkit.click("button", submitLabel);
+      await webkit.find("status", success.title);
+      expect(webhook.bodies).toHaveLength(2);
+      expect(JSON.parse(webhook.bodies[1] ?? "")).toMatchObject(answers);
+    });
+  });
+}

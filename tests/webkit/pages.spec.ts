@@ -1,0 +1,43 @@
+import { expect } from "@playwright/test";
+import sharp from "sharp";
+import { siteContent } from "../browser/content";
+import { siteOrigin } from "../support/addresses";
+import { formPages } from "../support/answers";
+import { test } from "./fixtures";
+
+test("the landing page has its drawing", async ({ webkit }) => {
+  const { hero } = (await siteContent).home;
+  await webkit.open(`${siteOrigin}/`);
+  const drawing = await webkit.find("img", hero.illustration);
+  // Bits for each grey: 0 where everything is of one, as it is before the drawing comes.
+  const entropy = async () => (await sharp(await webkit.screenshot(drawing)).stats()).entropy;
+  await expect.poll(entropy).toBeGreaterThan(1);
+});
+
+test("the headings are set in the display font", async ({ webkit }) => {
+  await webkit.open(`${siteOrigin}/`);
+  const statuses = () =>
+    webkit.run(() => {
+      const h1 = document.querySelector("h1");
+      const [family] = h1 ? getComputedStyle(h1).fontFamily.split(", ") : [];
+      return [...document.fonts]
+        .filter((face) => face.family === family)
+        .map((face) => face.status);
+    });
+  await expect.poll(statuses).toEqual(["loaded"]);
+});
+
+for (const path of ["/", ...formPages.map(({ path }) => path), "/no/such/page"]) {
+  test(`nothing on ${path} is wider than a phone`, async ({ webkit }) => {
+    await webkit.open(`${siteOrigin}${path}`);
+    expect(await webkit.run(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}
+
+test("an unknown address gets the page that says so, with a way home", async ({ webkit }) => {
+  const { notFound } = await siteContent;
+  await webkit.open(`${siteOrigin}/no/such/page`);
+  await webkit.find("heading", notFound.heading);
+  await webkit.click("link", notFound.home);
+  await webkit.arrivesAt(`${siteOrigin}/`);
+});
