@@ -3,6 +3,7 @@ import { findBrowser, findFirefox } from "./tests/support/find-browser";
 import { browserReportFile, browserResultsFolder } from "./tests/support/test-reports";
 import { inboxPort, siteOrigin, sitePort } from "./tests/support/addresses";
 import { oneEngine } from "./tests/browser/one-engine";
+import { missingPrograms } from "./tests/webkit/browser";
 
 const { executablePath, environment, sandbox } = findBrowser();
 const firefoxPath = findFirefox();
@@ -24,6 +25,14 @@ const firefox: Project[] = firefoxPath
     ]
   : [];
 if (!firefoxPath) console.log("No Firefox was found: the forms are tested in Chromium only.");
+
+// In CI they have to be there.
+const missing = process.env.CI ? [] : missingPrograms();
+
+/** A small suite in the engine of Safari, where the system has it. Playwright starts none of its browsers for it. */
+const webkit: Project[] =
+  missing.length === 0 ? [{ name: "webkit", testDir: "tests/webkit", workers: 1 }] : [];
+if (missing.length > 0) console.log(`No ${missing.join(", no ")}: nothing is tested in WebKit.`);
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -68,6 +77,7 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
     ...firefox,
+    ...webkit,
   ],
   webServer: {
     command: "node --import tsx tools/start.ts",
