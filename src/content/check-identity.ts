@@ -1,13 +1,6 @@
-import { describeIssue, type Issue } from "./issue";
+import type { Issue } from "./issue";
 import { identityKeys, isPlaceholder } from "./schema";
 import type { Content } from "./tree";
-
-/** Something the owner should know that stops nothing. */
-export interface Notice {
-  /** `info` where all is as it was shipped, and a first trial is nothing to be warned of. */
-  level: "info" | "warn";
-  message: string;
-}
 
 /** What the site is being made for. */
 export type Purpose =
@@ -19,17 +12,14 @@ export type Purpose =
   | "publish";
 
 /**
- * Looks for what in the owner's identity is still made up, as it was shipped. In a build for visitors with an address
- * of its own that is a fault; otherwise the owner is only told.
+ * Looks for what in the owner's identity is still made up, as it was shipped.
  *
  * @param site - The parsed `content/site.mdx`.
  * @param purpose - What the site is being made for.
- * @returns The faults, and the notices.
+ * @returns Errors in a build for visitors with an address of its own, otherwise warnings; where all is as it was
+ * shipped, one issue of all keys, which is no warning in a build.
  */
-export function checkIdentity(
-  site: Content["site"],
-  purpose: Purpose,
-): { faults: Issue[]; notices: Notice[] } {
+export function checkIdentity(site: Content["site"], purpose: Purpose): Issue[] {
   const file = `content/${site.file}`;
   const values: Record<(typeof identityKeys)[number], string> = {
     address: site.address,
@@ -38,22 +28,21 @@ export function checkIdentity(
     "professional.url": site.professional.url,
   };
   const madeUp = identityKeys.filter((key) => isPlaceholder(values[key]));
-  const findings = madeUp.map((field): Issue => ({
+  if (madeUp.length === identityKeys.length) {
+    return [
+      {
+        severity: purpose === "develop" ? "warning" : "info",
+        file,
+        field: madeUp.join(", "),
+        message: "are made up; write your own before you publish the site",
+      },
+    ];
+  }
+  const isRefused = purpose === "publish" && !madeUp.includes("address");
+  return madeUp.map((field) => ({
+    severity: isRefused ? "error" : "warning",
     file,
     field,
     message: `is ${JSON.stringify(values[field])}, which is made up; write your own`,
   }));
-  if (purpose === "publish" && !madeUp.includes("address"))
-    return { faults: findings, notices: [] };
-
-  const notices: Notice[] =
-    madeUp.length === identityKeys.length
-      ? [
-          {
-            level: purpose === "develop" ? "warn" : "info",
-            message: `${file}: ${madeUp.join(", ")}: are made up; write your own before you publish the site`,
-          },
-        ]
-      : findings.map((finding) => ({ level: "warn", message: describeIssue(finding) }));
-  return { faults: [], notices };
 }

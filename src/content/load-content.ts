@@ -292,7 +292,7 @@ export async function loadContent(root: string): Promise<LoadedContent> {
     root,
     files: isThere ? listFiles(root) : [],
     report: (file, field, message, line) => {
-      issues.push({ file: `content/${file}`, field, message, line });
+      issues.push({ severity: "error", file: `content/${file}`, field, message, line });
     },
     readProse: await createBodyCheck(),
     paragraphs: new Map(),
@@ -303,7 +303,7 @@ export async function loadContent(root: string): Promise<LoadedContent> {
     const message = "is missing; bring it back from a copy, it holds every word of the site";
     return {
       content,
-      issues: [{ file: "content", field: "folder", message }],
+      issues: [{ severity: "error", file: "content", field: "folder", message }],
       paragraphs: reader.paragraphs,
     };
   }
