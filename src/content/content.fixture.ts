@@ -1,22 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { AnyObjectSchema } from "yup";
+import { exampleLines } from "./example";
 import { ContentError } from "./issue";
-import { specsOf, loadContent } from "./load-content";
-import type { Content } from "./tree";
-
-/** The frontmatter of a schema's own examples, one key a line. */
-function frontmatterOf(schema: AnyObjectSchema, indent = ""): string[] {
-  const { fields } = schema.describe();
-  return Object.entries(fields).flatMap(([key, field]) => {
-    const example = "meta" in field ? field.meta?.example : undefined;
-    if (example !== undefined) return [`${indent}${key}: ${example}`];
-    return [
-      `${indent}${key}:`,
-      ...frontmatterOf(schema.fields[key] as AnyObjectSchema, `${indent}  `),
-    ];
-  });
-}
+import { loadContent } from "./load-content";
+import { specsOf, type Content } from "./tree";
 
 /**
  * Writes a content folder made of the examples of the schemas, so that no test depends on the owner's words: each
@@ -28,7 +15,7 @@ export function writeExampleContent(root: string): void {
   for (const { kind, path, schema, body } of specsOf()) {
     const file = kind === "file" ? path : `${path}/1-first.mdx`;
     // The pages share the examples of these keys, and no two pages may have the same.
-    const lines = frontmatterOf(schema).map((line) =>
+    const lines = exampleLines(schema.describe()).map((line) =>
       line.replace(/^(title|description): .*/, `$1: The $1 of ${file}`),
     );
     const words = body === "required" ? ["", "Some words.", ""] : [""];
