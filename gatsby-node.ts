@@ -15,7 +15,7 @@ import {
   sharePictureFile,
 } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
-import { createBodyCheck } from "./src/content/check-body";
+import { createBodyParser } from "./src/content/parse-body";
 import type { LayoutContent } from "./src/templates/site-layout";
 import { parseEnvironment } from "./src/environment";
 import { loadDotEnv } from "./src/load-dot-env";
@@ -124,7 +124,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 }) => {
   const config = (getConfig as () => StylesConfig & FormsBundleConfig & ProseConfig)();
   splitStyles(config, stage === "develop");
-  if (stage === "develop") keepLastGoodProse(config, await createBodyCheck());
+  if (stage === "develop") keepLastGoodProse(config, await createBodyParser());
   if (stage === "build-javascript") {
     bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
     // The bodies are needed as HTML alone. Compiled for the browser too, they would be thrown away.

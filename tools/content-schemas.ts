@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { editorFiles } from "../src/content/editor-files";
+import { editorFiles } from "./lib/editor-files";
 import { root } from "./lib/root";
 
 /** JSON as Prettier leaves it. */

@@ -1,10 +1,16 @@
 import path from "node:path";
-import { checkIdentity, type Notice, type Purpose } from "../content/check-identity";
-import { ContentError, type Issue } from "../content/issue";
+import { checkIdentity, type Purpose } from "../content/check-identity";
+import { ContentError, describeIssue, type Issue } from "../content/issue";
 import { loadContent } from "../content/load-content";
 import type { Content } from "../content/tree";
 import { missingGlyphs } from "./display-font";
 import { layOutSharePicture } from "./share-picture";
+
+/** Something the owner should know that stops nothing. */
+export interface Notice {
+  level: "info" | "warn";
+  message: string;
+}
 
 /** The content, and what there is to say of it. */
 export interface CheckedContent {
@@ -31,6 +37,7 @@ export async function checkContent(root: string, purpose: Purpose): Promise<Chec
   const { content, issues, paragraphs } = await loadContent(path.join(root, "content"));
   const picture = await layOutSharePicture(content, root);
   const identity = checkIdentity(content.site, purpose);
+  const isError = ({ severity }: Issue) => severity === "error";
   // A value with a fault was replaced by an example, of which there is nothing more to say.
   const isNew = (found: Issue) =>
     !issues.some(({ file, field }) => file === found.file && field === found.field);
@@ -38,9 +45,14 @@ export async function checkContent(root: string, purpose: Purpose): Promise<Chec
     content,
     paragraphs,
     sharePicture: picture.svg,
-    issues: [...issues, ...[...picture.faults, ...identity.faults].filter(isNew)],
+    issues: [...issues, ...[...picture.faults, ...identity.filter(isError)].filter(isNew)],
     notices: [
-      ...identity.notices,
+      ...identity
+        .filter((issue) => !isError(issue))
+        .map((issue): Notice => ({
+          level: issue.severity === "info" ? "info" : "warn",
+          message: describeIssue(issue),
+        })),
       ...missingGlyphs(content, paragraphs).map((message): Notice => ({ level: "warn", message })),
     ],
   };

@@ -1,11 +1,11 @@
 import { UserError } from "../user-error";
-import type { Notice, Purpose } from "../content/check-identity";
+import type { Purpose } from "../content/check-identity";
 import { ContentError, type Issue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { EnvironmentError, type Environment } from "../environment";
 import { isLoopbackHost } from "../is-loopback-host";
 import { addressWarnings } from "../webhooks/address-fault";
-import { checkContent } from "./check-content";
+import { checkContent, type Notice } from "./check-content";
 import type { AnsweredQuestion } from "./structured-data";
 
 /** Thrown when the site cannot be built from what the owner has given; the message names every fault of it. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from "@jest/globals";
-import { createBodyCheck } from "../content/check-body";
+import { createBodyParser } from "../content/parse-body";
 import { keepLastGoodProse } from "./last-good-prose";
 
 interface Loader {
@@ -11,7 +11,7 @@ interface Loader {
 async function compile(nodes: Map<string, { body: string }>) {
   const loaders: Loader[] = [{}, { options: { getNode: (id) => nodes.get(id) } }];
   const rule = { test: /\.mdx?$/, use: (): Loader[] => loaders };
-  keepLastGoodProse({ module: { rules: [{ test: /\.css$/ }, rule] } }, await createBodyCheck());
+  keepLastGoodProse({ module: { rules: [{ test: /\.css$/ }, rule] } }, await createBodyParser());
   const [babel, mdx] = rule.use();
   expect(babel).toBe(loaders[0]);
   return (id: string) => mdx?.options?.getNode?.(id)?.body;
@@ -44,9 +44,9 @@ test("a file whose frontmatter leaves it without prose is compiled as it was bef
 });
 
 test("a plugin that works in another way is not passed over in silence", async () => {
-  const readProse = await createBodyCheck();
+  const parseBody = await createBodyParser();
 
-  expect(() => keepLastGoodProse({ module: { rules: [] } }, readProse)).toThrow(
+  expect(() => keepLastGoodProse({ module: { rules: [] } }, parseBody)).toThrow(
     "gatsby-plugin-mdx has no rule to change.",
   );
 });

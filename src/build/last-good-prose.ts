@@ -1,4 +1,4 @@
-import type { ReadProse } from "../content/check-body";
+import type { ParseBody } from "../content/parse-body";
 import { landingLinkTargets } from "../routes";
 
 /** What the plugin's loader compiles: the prose of a content file. */
@@ -22,10 +22,10 @@ export interface ProseConfig {
  * develop would cover the page with an error of webpack or React about the code that the prose was turned into.
  *
  * @param config - Gatsby's webpack configuration, which is changed.
- * @param readProse - Tells what is wrong with prose.
+ * @param parseBody - Tells what is wrong with prose.
  * @throws Error where the plugin has no rule for MDX files, as after an update that changes how it works.
  */
-export function keepLastGoodProse({ module }: ProseConfig, readProse: ReadProse): void {
+export function keepLastGoodProse({ module }: ProseConfig, parseBody: ParseBody): void {
   const rule = module.rules.find(({ test }) => String(test) === String(/\.mdx?$/));
   if (typeof rule?.use !== "function") throw new Error("gatsby-plugin-mdx has no rule to change.");
   const loadersFor = rule.use as (info: unknown) => Loader[];
@@ -35,7 +35,7 @@ export function keepLastGoodProse({ module }: ProseConfig, readProse: ReadProse)
     (getNode: GetNode): GetNode =>
     (id) => {
       const node = getNode(id);
-      if (node && readProse(node.body, landingLinkTargets).faults.length === 0) {
+      if (node && parseBody(node.body, landingLinkTargets).issues.length === 0) {
         lastGood.set(id, node);
       }
       return lastGood.get(id);

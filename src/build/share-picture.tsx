@@ -222,7 +222,12 @@ async function layOut(content: Content, projectFolder: string): Promise<SharePic
   const { svg, tooLong, missing } = result;
   const faults = fields.flatMap((field): Issue[] => {
     const { file, text } = texts[field];
-    const fault = (message: string): Issue => ({ file: `content/${file}`, field, message });
+    const fault = (message: string): Issue => ({
+      severity: "error",
+      file: `content/${file}`,
+      field,
+      message,
+    });
     const lacking = [...new Set(text.normalize("NFC"))].filter((sign) => missing.has(sign));
     const list = lacking.map((sign) => `"${sign}"`).join(", ");
     return [

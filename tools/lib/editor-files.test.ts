@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "@jest/globals";
 import { editorFiles } from "./editor-files";
-import { exampleOf } from "./example";
-import { describeIssue } from "./issue";
-import { planSchema, siteSchema } from "./schema";
+import { exampleOf } from "../../src/content/example";
+import { describeIssue } from "../../src/content/issue";
+import { planSchema, siteSchema } from "../../src/content/schema";
 
 const { files, associations } = editorFiles();
 
@@ -93,15 +93,18 @@ test("the task of VS Code marks every fault once, in its file and at its line wh
       return { file: part("file"), line: part("line"), message: part("message") };
     });
   const file = "content/home/hero.mdx";
+  const severity = "error";
 
   expect(
-    marks(describeIssue({ file, field: "badge", line: 3, message: "is empty; write: x" })),
+    marks(
+      describeIssue({ severity, file, field: "badge", line: 3, message: "is empty; write: x" }),
+    ),
   ).toEqual([{ file, line: "3", message: "is empty; write: x" }]);
   expect(
-    marks(describeIssue({ file, field: "chips[1]", message: "is missing; write: x" })),
+    marks(describeIssue({ severity, file, field: "chips[1]", message: "is missing; write: x" })),
   ).toEqual([{ file, line: undefined, message: "is missing; write: x" }]);
   const folder = "content/home/faq";
   expect(
-    marks(describeIssue({ file: folder, field: "folder", message: "has too few files" })),
+    marks(describeIssue({ severity, file: folder, field: "folder", message: "has too few files" })),
   ).toEqual([{ file: folder, line: undefined, message: "has too few files" }]);
 });
