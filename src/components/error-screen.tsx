@@ -15,7 +15,7 @@ const focus = (heading: HTMLHeadingElement | null) => heading?.focus();
 export function ErrorScreen({ ownerEmail, children }: ErrorScreenProps) {
   return (
     <div data-error-screen="" className={styles.screen}>
-      <h1 ref={focus} tabIndex={-1} className={styles.title}>
+      <h1 ref={focus} tabIndex={-1}>
         Unexpected Application Error!
       </h1>
       <p>

@@ -16,7 +16,7 @@ export function Plan({ plan }: PlanProps) {
     <article className={plan.main ? styles.main : styles.plan}>
       <div className={styles.body}>
         <div className={styles.head}>
-          <h3 className={styles.name}>{plan.name}</h3>
+          <h3>{plan.name}</h3>
           {plan.label && <p className={styles.label}>{plan.label}</p>}
         </div>
         <p className={styles.price}>

@@ -26,7 +26,7 @@ export default function NotFound({ pageContext: { layout, notFound } }: Props) {
         <h1 id="page-heading" className={styles.heading}>
           {heading}
         </h1>
-        <div className={styles.words}>{body}</div>
+        <div className={styles.body}>{body}</div>
         <ButtonLink href={routes.home} kind="primary">
           {home}
         </ButtonLink>

@@ -25,10 +25,10 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
   const { site, pricing, footer } = layout;
   return (
     <>
-      <a href={`#${mainId}`} className={styles.skip}>
+      <a href={`#${mainId}`} className={`${styles.skip} no-print`}>
         {site.skip}
       </a>
-      <header className={styles.header}>
+      <header className={`${styles.header} no-print`}>
         <a href={routes.home} className={styles.name}>
           <Mark />
           {site.name}
@@ -37,7 +37,7 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
           {pricing.heading}
         </a>
       </header>
-      <main id={mainId} tabIndex={-1} className={styles.main}>
+      <main id={mainId} tabIndex={-1}>
         {children}
       </main>
       <Footer site={site} footer={footer} />
