@@ -128,49 +128,44 @@ function diagnoseNetworkError(
   const host = maskHost(url);
   const refusedByBrowsers = [
     {
-      codes: [
-        "DEPTH_ZERO_SELF_SIGNED_CERT",
-        "SELF_SIGNED_CERT_IN_CHAIN",
-        "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
-        "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
-      ],
+      codes: /SELF_SIGNED_CERT|^UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT_LOCALLY)$/,
       observed: `The certificate of ${host} is self-signed or comes from nobody whom browsers trust.`,
       fix: "Give the server a certificate of a public authority, with its whole chain; Let's Encrypt gives them for free.",
     },
     {
-      codes: ["CERT_HAS_EXPIRED"],
+      codes: /^CERT_HAS_EXPIRED$/,
       observed: `The certificate of ${host} has expired.`,
       fix: "Renew it, and see to it that it renews itself.",
     },
     {
-      codes: ["ERR_TLS_CERT_ALTNAME_INVALID"],
+      codes: /^ERR_TLS_CERT_ALTNAME_INVALID$/,
       observed: `The certificate is made out to another name than ${host}.`,
       fix: `Give the server a certificate for ${host}, or write the name that it has into ${variable}.`,
     },
     {
-      codes: ["EPROTO"],
+      codes: /^(EPROTO$|ERR_SSL_)/,
       observed: `${host} could not agree with this machine on an encrypted connection.`,
       fix: "Let the server speak https on this port.",
     },
   ];
   const unreachable = [
     {
-      codes: ["ENOTFOUND", "EAI_AGAIN"],
+      codes: /^(ENOTFOUND|EAI_AGAIN)$/,
       observed: `The name ${host} could not be looked up.`,
       fix: `See whether it is misspelt in ${variable}, and whether this machine is online.`,
     },
     {
-      codes: ["ECONNREFUSED"],
+      codes: /^ECONNREFUSED$/,
       observed: `Nothing takes connections at ${host}.`,
       fix: `Start the server, or mend the host and the port in ${variable}.`,
     },
     {
-      codes: ["ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
+      codes: /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/,
       observed: `There is no way to ${host} from here.`,
       fix: "See whether this machine is online, and whether a firewall is in between.",
     },
     {
-      codes: ["timeout"],
+      codes: /^timeout$/,
       observed: `${host} did not answer within ${timeLimit / 1000} s.`,
       fix: "See whether the server is overloaded or asleep, then check again.",
     },
@@ -179,38 +174,37 @@ function diagnoseNetworkError(
     observed: `${host} closed the connection instead of answering in HTTP.`,
     fix: `See in the server's log why, and whether the port in ${variable} is the right one.`,
   };
-  const subject = "the address";
-  const noForm = "No visitor can send this form.";
-  const known = code.startsWith("ERR_SSL_") ? "EPROTO" : code;
-  const hasCode = ({ codes }: { codes: string[] }) => codes.includes(known);
+  const hasCode = ({ codes }: { codes: RegExp }) => codes.test(code);
   const refusal = refusedByBrowsers.find(hasCode);
-  if (refusal) {
-    const { observed, fix } = refusal;
-    const impact = `Every browser refuses the connection. ${noForm}`;
-    return { severity: "error", subject, observed, impact, fix };
-  }
-  const { observed, fix } = unreachable.find(hasCode) ?? broken;
-  return { severity: "unreachable", subject, observed, impact: noForm, fix };
+  const { observed, fix } = refusal ?? unreachable.find(hasCode) ?? broken;
+  return {
+    severity: refusal ? "error" : "unreachable",
+    subject: "the address",
+    observed,
+    impact: `${refusal ? "Every browser refuses the connection. " : ""}No visitor can send this form.`,
+    fix,
+  };
 }
 
-/** @returns What is wrong with the address of a webhook by itself. */
+/** @returns What is to be said of the address of a webhook by itself. */
 export function diagnoseAddress({ url, variable }: Webhook): Diagnostic[] {
   const subject = "the address";
+  const diagnostics: Diagnostic[] = [];
   const problem = findAddressProblem(url);
-  const loopback: Diagnostic = {
-    severity: "info",
-    subject,
-    observed: `${url.host} is this machine.`,
-    impact:
-      "Only a browser on this machine reaches it. Once the site is published, every lead is lost.",
-    fix: `Set ${variable} to a public https address before you publish.`,
-  };
-  return [
-    problem
-      ? ({ severity: "error", subject, observed: maskAddress(url), ...problem } as const)
-      : [],
-    isLoopbackHost(url.hostname) ? loopback : [],
-  ].flat();
+  if (problem) {
+    diagnostics.push({ severity: "error", subject, observed: maskAddress(url), ...problem });
+  }
+  if (isLoopbackHost(url.hostname)) {
+    diagnostics.push({
+      severity: "info",
+      subject,
+      observed: `${url.host} is this machine.`,
+      impact:
+        "Only a browser on this machine reaches it. Once the site is published, every lead is lost.",
+      fix: `Set ${variable} to a public https address before you publish.`,
+    });
+  }
+  return diagnostics;
 }
 
 function diagnoseDuration(duration: number, subject: string, limits: Limits): Diagnostic[] {
@@ -233,14 +227,14 @@ function diagnosePreflightProblem(
   webhook: Webhook,
 ): Diagnostic {
   const visited = origins.filter((origin) => !isLoopbackHost(new URL(origin).hostname));
+  const isVisited = visited.length > 0;
   return {
-    severity: visited.length > 0 ? "error" : "info",
+    severity: isVisited ? "error" : "info",
     subject: `the preflight from ${origins.join(", ")}`,
     observed,
-    impact:
-      visited.length > 0
-        ? `A visitor on ${visited.join(" or ")} cannot send this form: the browser never posts, and the form says "${webhook.definition.failure.title}".`
-        : "Visitors are not touched. Only the site that runs on this machine (npm start) cannot post there.",
+    impact: isVisited
+      ? `A visitor on ${visited.join(" or ")} cannot send this form: the browser never posts, and the form says "${webhook.definition.failure.title}".`
+      : "Visitors are not touched. Only the site that runs on this machine (npm start) cannot post there.",
     fix: fixFor(kind, webhook, "OPTIONS"),
   };
 }
@@ -254,23 +248,22 @@ export function diagnosePreflights(
   webhook: Webhook,
   limits: Limits,
 ): Diagnostic[] {
-  const outcomes = preflights.map(({ outcome }) => outcome);
+  const unanswered = preflights
+    .map(({ outcome }) => ("networkError" in outcome ? outcome.networkError : "stopped"))
+    .filter((code) => code !== "stopped");
   const problems = preflights.flatMap((preflight) => preflight.problems);
-  const distinct = new Map(problems.map((problem) => [problem.observed, problem]));
-  const slowest = Math.max(...outcomes.map((o) => ("duration" in o ? o.duration : 0)));
+  const distinct = new Map(problems.map((problem) => [problem.observed, problem])).values();
+  const originsWith = ({ observed }: CorsProblem) =>
+    preflights
+      .filter((preflight) => preflight.problems.some((other) => other.observed === observed))
+      .map(({ origin }) => origin);
+  const durations = preflights.map(({ outcome }) => ("status" in outcome ? outcome.duration : 0));
   return [
-    ...outcomes
-      .filter((outcome) => "networkError" in outcome)
-      .filter(({ networkError }) => networkError !== "stopped")
-      .map(({ networkError }) => diagnoseNetworkError(networkError, webhook, limits)),
-    ...[...distinct.values()].map((problem) => {
-      const affected = preflights.filter((preflight) =>
-        preflight.problems.some(({ observed }) => observed === problem.observed),
-      );
-      const origins = affected.map(({ origin }) => origin);
-      return diagnosePreflightProblem(problem, origins, webhook);
-    }),
-    ...diagnoseDuration(slowest, "the preflight", limits),
+    ...unanswered.map((code) => diagnoseNetworkError(code, webhook, limits)),
+    ...[...distinct].map((problem) =>
+      diagnosePreflightProblem(problem, originsWith(problem), webhook),
+    ),
+    ...diagnoseDuration(Math.max(...durations), "the preflight", limits),
   ];
 }
 
@@ -307,7 +300,7 @@ const impactOfStatus = ({ deliveredBy, failure, success }: FormDefinition) =>
     ? `The form says "${failure.title}" and keeps what was entered. The lead may be lost.`
     : `The form takes any answer for a success: it says "${success.title}" though the webhook has failed. The lead may be lost, and nobody notices.`;
 
-/** Each problem of the response to a POST, with its impact. */
+/** What a browser meets in the response to a POST, each with its impact. */
 function findPostProblems(
   response: WebhookResponse,
   { definition, origins }: Webhook,
@@ -316,19 +309,11 @@ function findPostProblems(
   if (status?.kind === "redirect") return [[status, impactOfRedirect(response)]];
   const origin = findOriginProblem(response, origins[0]);
   if (!origin) return status ? [[status, impactOfStatus(definition)]] : [];
-  const failure = `the form says "${definition.failure.title}"`;
-  if (status) {
-    return [
-      [origin, `The browser tells the form nothing but that it failed: ${failure}.`],
-      [status, "The lead may be lost."],
-    ];
-  }
-  return [
-    [
-      origin,
-      `The submission was delivered, yet the browser tells the form that it failed: ${failure}, and visitors send again.`,
-    ],
-  ];
+  const says = `the form says "${definition.failure.title}"`;
+  const impact = status
+    ? `The browser tells the form nothing but that it failed: ${says}.`
+    : `The submission was delivered, yet the browser tells the form that it failed: ${says}, and visitors send again.`;
+  return [[origin, impact], ...(status ? [[status, "The lead may be lost."] as const] : [])];
 }
 
 /**
@@ -336,29 +321,29 @@ function findPostProblems(
  * @returns What it means.
  */
 export function diagnosePost(outcome: Outcome, webhook: Webhook, limits: Limits): Diagnostic[] {
-  const severity = "error";
   const subject = "the answer to the test submission";
-  if (!("networkError" in outcome)) {
-    const problems = findPostProblems(outcome, webhook);
+  if ("networkError" in outcome) {
+    const { networkError } = outcome;
+    if (networkError === "stopped") return [];
     return [
-      ...problems.map(([{ kind, observed }, impact]): Diagnostic => {
-        return { severity, subject, observed, impact, fix: fixFor(kind, webhook, "POST") };
-      }),
-      ...diagnoseDuration(outcome.duration, subject, limits),
+      {
+        severity: "error",
+        subject,
+        observed:
+          networkError === "timeout"
+            ? `None within ${limits.timeLimit / 1000} s.`
+            : "None: the connection ended before one came.",
+        impact:
+          "The form says that it failed, though the lead may have arrived. A visitor who sends again is there twice.",
+        fix: "See whether the test submission has arrived. Answer as soon as the lead is stored, and do whatever takes long after that.",
+      },
     ];
   }
-  if (outcome.networkError === "stopped") return [];
-  return [
-    {
-      severity,
-      subject,
-      observed:
-        outcome.networkError === "timeout"
-          ? `None within ${limits.timeLimit / 1000} s.`
-          : "None: the connection ended before one came.",
-      impact:
-        "The form says that it failed, though the lead may have arrived. A visitor who sends again is there twice.",
-      fix: "See whether the test submission has arrived. Answer as soon as the lead is stored, and do whatever takes long after that.",
+  const diagnostics = findPostProblems(outcome, webhook).map(
+    ([{ kind, observed }, impact]): Diagnostic => {
+      const fix = fixFor(kind, webhook, "POST");
+      return { severity: "error", subject, observed, impact, fix };
     },
-  ];
+  );
+  return [...diagnostics, ...diagnoseDuration(outcome.duration, subject, limits)];
 }

@@ -96,7 +96,7 @@ function describeOutcome({ outcome, problems }: Preflight): string {
   return `${verdict}, ${outcome.status} in ${outcome.duration} ms, ${describePreflight(outcome)}`;
 }
 
-/** Finds out what a browser meets at a webhook before it posts. Nothing is submitted. */
+/** Finds out what a browser meets at a webhook before it posts, and whether it would. Nothing is submitted. */
 async function checkPreflights(webhook: Webhook, limits: Limits) {
   const preflights = await sendPreflights(webhook, limits);
   const diagnostics = [
@@ -152,19 +152,18 @@ function describeDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
 }
 
 function summarize(diagnostics: readonly Diagnostic[]): { line: string; exitCode: number } {
-  const count = (severity: string, one: string, many: string) => {
-    const number = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
-  };
-  const errors = count("error", "thing to fix", "things to fix");
-  const unreachable = count(
-    "unreachable",
-    "address could not be reached",
-    "addresses could not be reached",
-  );
+  const count = (severity: Diagnostic["severity"]) =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  const errors = count("error");
+  const unreachable = count("unreachable");
+  const parts = [
+    errors > 0 && `${errors} ${errors === 1 ? "thing" : "things"} to fix`,
+    unreachable > 0 &&
+      `${unreachable} ${unreachable === 1 ? "address" : "addresses"} could not be reached`,
+  ];
   return {
-    line: `${[...errors, ...unreachable].join(", ") || "Nothing to fix"}.`,
-    exitCode: errors.length > 0 ? 1 : unreachable.length > 0 ? 2 : 0,
+    line: `${parts.filter(Boolean).join(", ") || "Nothing to fix"}.`,
+    exitCode: errors > 0 ? 1 : unreachable > 0 ? 2 : 0,
   };
 }
 
@@ -196,7 +195,7 @@ export async function checkWebhooks(options: CheckOptions): Promise<number> {
     }),
   );
 
-  const all: Diagnostic[] = [];
+  const found: Diagnostic[] = [];
   for (const { webhook, lines, diagnostics, isAllowed } of checks) {
     const { definition, url } = webhook;
     print(`${definition.type}: ${maskAddress(url)} (${serviceNames[recogniseService(url)]})`);
@@ -205,11 +204,11 @@ export async function checkWebhooks(options: CheckOptions): Promise<number> {
     else if (send) print("  Nothing was sent: after such a preflight no browser would.");
     describeDiagnostics(diagnostics).forEach(print);
     print("");
-    all.push(...diagnostics);
+    found.push(...diagnostics);
   }
   if (stop.aborted) return 130;
 
-  const { line, exitCode } = summarize(all);
+  const { line, exitCode } = summarize(found);
   print(line);
   if (!send) {
     print("Nothing was submitted. `npm run webhooks:check -- --send` posts one test each.");
