@@ -4,7 +4,7 @@ import { ContentError, type Issue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { EnvironmentError, type Environment } from "../environment";
 import { isLoopbackHost } from "../is-loopback-host";
-import { addressWarnings } from "../webhooks/address-fault";
+import { addressWarnings } from "../webhook-address";
 import { checkContent, type Notice } from "./check-content";
 import type { AnsweredQuestion } from "./structured-data";
 
