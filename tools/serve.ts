@@ -1,11 +1,9 @@
 import { join } from "node:path";
-import { parseServerOptions } from "../src/environment";
-import { loadDotEnv } from "../src/load-dot-env";
-import { startPreview } from "./preview/start-preview";
-import { root } from "./lib/root";
-import { runScript, untilAborted } from "./lib/run-script";
+import { loadDotEnv, parseServerOptions } from "../src/environment";
+import { root, runCommand, untilAborted } from "./lib/command";
+import { startPreview } from "./servers/preview";
 
-void runScript(async (stop) => {
+void runCommand(async (stop) => {
   loadDotEnv(root);
   const { port } = parseServerOptions(process.env);
   const preview = await startPreview({ port, directory: join(root, "public") });

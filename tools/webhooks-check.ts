@@ -1,9 +1,8 @@
-import { loadDotEnv } from "../src/load-dot-env";
+import { loadDotEnv } from "../src/environment";
+import { root, runCommand } from "./lib/command";
 import { runCheck } from "./webhooks/run-check";
-import { root } from "./lib/root";
-import { runScript } from "./lib/run-script";
 
-void runScript((stop) => {
+void runCommand((stop) => {
   loadDotEnv(root);
   return runCheck({
     args: process.argv.slice(2),

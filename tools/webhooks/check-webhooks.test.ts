@@ -16,7 +16,7 @@ import {
   status,
   type Behaviour,
 } from "../../tests/support/misbehaving-webhook";
-import { closeServer } from "../loopback/listen";
+import { closeServer } from "../servers/listen";
 import { checkWebhooks } from "./check-webhooks";
 
 const site = "https://www.example.com";

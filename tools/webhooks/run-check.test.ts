@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { noCorsOnPreflight, MisbehavingWebhook } from "../../tests/support/misbehaving-webhook";
-import { InputError } from "../../src/build/check-inputs";
+import { UserError } from "../../src/user-error";
 import { runCheck } from "./run-check";
 
 const root = resolve(".");
@@ -37,7 +37,7 @@ test("an option that does not exist is an error that names the one that does", a
 
 test("webhooks that are unset or plain http are told as a build tells them", async () => {
   const checked = run([], { GATSBY_CONSULTATION_WEBHOOK_URL: "http://n8n.example.com/webhook/a" });
-  await expect(checked).rejects.toBeInstanceOf(InputError);
+  await expect(checked).rejects.toBeInstanceOf(UserError);
   await expect(checked).rejects.toThrow(
     /GATSBY_CONSULTATION_WEBHOOK_URL is plain http on the public host n8n\.example\.com.*GATSBY_PROJECT_INTAKE_WEBHOOK_URL is not set/s,
   );
@@ -45,7 +45,7 @@ test("webhooks that are unset or plain http are told as a build tells them", asy
 
 test("a port that is none is told together with the webhooks", async () => {
   const checked = run([], { PORT: "x" });
-  await expect(checked).rejects.toBeInstanceOf(InputError);
+  await expect(checked).rejects.toBeInstanceOf(UserError);
   await expect(checked).rejects.toThrow(
     /GATSBY_CONSULTATION_WEBHOOK_URL is not set.*PORT is not a port/s,
   );

@@ -1,5 +1,6 @@
-import { checkInputs } from "../../src/build/check-inputs";
-import { parseCheckEnvironment, type Variables } from "../../src/environment";
+import { loadSite } from "../../src/build/load-site";
+import { defaultPorts, readCheckEnvironment, type Variables } from "../../src/environment";
+import { UserError } from "../../src/user-error";
 import { checkWebhooks } from "./check-webhooks";
 
 /** What `npm run webhooks:check` is told. */
@@ -23,7 +24,7 @@ const sendOption = "--send";
  * Checks the webhooks of the environment for the site of the content.
  *
  * @returns The exit code, as {@link checkWebhooks} gives it; 1 for an option that does not exist.
- * @throws {@link InputError} naming every fault of the environment and the content.
+ * @throws {@link UserError} naming every fault of the environment and the content.
  */
 export async function runCheck({ args, root, env, print, stop }: RunCheckOptions): Promise<number> {
   const unknown = args.filter((arg) => arg !== sendOption);
@@ -31,12 +32,14 @@ export async function runCheck({ args, root, env, print, stop }: RunCheckOptions
     print(`There is no option "${unknown.join('", "')}"; the only one is ${sendOption}.`);
     return 1;
   }
-  const { environment, content } = await checkInputs(
+  const loaded = await loadSite({
     root,
-    () => parseCheckEnvironment(env),
-    "check",
-  );
-  const { webhooks, port = 8000 } = environment;
+    environment: readCheckEnvironment(env),
+    purpose: "develop",
+  });
+  if (!loaded.site) throw new UserError(loaded.error);
+  const { environment, content } = loaded.site;
+  const { webhooks, port = defaultPorts.PORT } = environment;
   const site = content.site.address;
   return checkWebhooks({ webhooks, site, port, send: args.length > 0, print, stop });
 }

@@ -1,9 +1,9 @@
 import { appendFile, mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type FormType, formTypes } from "../../src/routes";
 import { errorCode } from "../../src/error-code";
+import { type FormType, formTypes } from "../../src/routes";
 
-/** A form's entries as they were received: whatever JSON object was sent. */
+/** What was sent: whatever JSON object it is. */
 export type SubmissionBody = Record<string, unknown>;
 
 /** One line of the file. */

@@ -4,8 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { maximumBodySize } from "./create-inbox";
-import { type RunningInbox, startInbox } from "./start-inbox";
+import { maximumBodySize, type RunningInbox, startInbox } from "./inbox";
 
 let folder: string;
 let file: string;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { type RunningPreview, startPreview } from "./start-preview";
+import { type RunningPreview, startPreview } from "./preview";
 
 let folder: string;
 let directory: string;
