@@ -11,14 +11,10 @@ export type Variables = Record<string, string | undefined>;
 /** What was read, or what is wrong: a sentence or two for each such variable, beginning with its name. */
 export type Reading<T> = { value: T; issues: [] } | { value?: undefined; issues: string[] };
 
-/** What the site needs to know before it can be built. */
+/** Where the forms post to, and what the servers on this machine are told. */
 export interface Environment {
   /** The address that each form posts to: an absolute URL, without surrounding white space. */
   webhooks: Record<FormType, string>;
-}
-
-/** What the servers on this machine can be told. */
-export interface ServerOptions {
   /** `PORT`: the port of the site; undefined when the reader did not ask for one. */
   port: number | undefined;
   /** `INBOX_PORT`: the port of the inbox; undefined when the reader did not ask for one. */
@@ -27,9 +23,8 @@ export interface ServerOptions {
   inboxFile: string;
 }
 
-/** {@link ServerOptions}, and the webhooks that are set; the inbox stands in for the others. */
-export interface LocalEnvironment extends ServerOptions {
-  /** A form type is missing when its variable is unset or blank. */
+/** The same where a webhook may be unset or blank, and is then missing; the inbox stands in for it. */
+export interface LocalEnvironment extends Omit<Environment, "webhooks"> {
   webhooks: Partial<Environment["webhooks"]>;
 }
 
@@ -127,52 +122,54 @@ export function readPort(
   };
 }
 
-function readServers(variables: Variables) {
+/** Reads all variables; what is wrong stays apart, since not every command needs all of them. */
+function readVariables(variables: Variables, areWebhooksRequired: boolean) {
+  const { webhooks, issues: webhookIssues } = readWebhooks(variables, areWebhooksRequired);
   const inbox = readPort(variables, "INBOX_PORT", defaultPorts.INBOX_PORT);
   const site = readPort(variables, "PORT", defaultPorts.PORT);
-  const options: ServerOptions = {
+  const environment: LocalEnvironment = {
+    webhooks,
     port: site.port,
     inboxPort: inbox.port,
     inboxFile: variables.INBOX_FILE?.trim() || "inbox-data/submissions.jsonl",
   };
-  return { options, issues: [...inbox.issues, ...site.issues] };
+  return { environment, webhookIssues, portIssues: [...inbox.issues, ...site.issues] };
 }
 
 const reading = <T>(value: T, issues: string[]): Reading<T> =>
   issues.length > 0 ? { issues } : { value, issues: [] };
 
-/** Reads what a build of the site needs. */
+/** Reads what a build of the site needs: all webhooks. */
 export function readEnvironment(variables: Variables): Reading<Environment> {
-  const { webhooks, issues } = readWebhooks(variables, true);
-  return reading({ webhooks: webhooks as Environment["webhooks"] }, issues);
+  const { environment, webhookIssues } = readVariables(variables, true);
+  return reading(environment as Environment, webhookIssues);
 }
 
-/** Reads what a check of the webhooks needs: what a build needs, and where the site is tried on this machine. */
-export function readCheckEnvironment(variables: Variables): Reading<Environment & ServerOptions> {
-  const { webhooks, issues } = readWebhooks(variables, true);
-  const servers = readServers(variables);
-  return reading({ webhooks: webhooks as Environment["webhooks"], ...servers.options }, [
-    ...issues,
-    ...servers.issues,
-  ]);
+/** Reads what a check of the webhooks needs: all of them, and where the site is tried on this machine. */
+export function readCheckEnvironment(variables: Variables): Reading<Environment> {
+  const { environment, webhookIssues, portIssues } = readVariables(variables, true);
+  return reading(environment as Environment, [...webhookIssues, ...portIssues]);
 }
 
 /** Reads what it takes to run the site on this machine, where webhooks may be unset. */
 export function readLocalEnvironment(variables: Variables): Reading<LocalEnvironment> {
-  const { webhooks, issues } = readWebhooks(variables, false);
-  const servers = readServers(variables);
-  return reading({ webhooks, ...servers.options }, [...servers.issues, ...issues]);
+  const { environment, webhookIssues, portIssues } = readVariables(variables, false);
+  return reading(environment, [...portIssues, ...webhookIssues]);
+}
+
+/** Reads what the preview and the inbox need: their ports, and the inbox's file. */
+export function readServerEnvironment(variables: Variables): Reading<LocalEnvironment> {
+  const { environment, portIssues } = readVariables(variables, false);
+  return reading(environment, portIssues);
 }
 
 /**
- * Reads what the preview and the inbox need.
- *
+ * @returns What was read.
  * @throws {@link UserError} naming every variable that is wrong.
  */
-export function parseServerOptions(variables: Variables): ServerOptions {
-  const { options, issues } = readServers(variables);
-  if (issues.length > 0) throw new UserError(describeVariableIssues(issues));
-  return options;
+export function valueOf<T>({ value, issues }: Reading<T>): T {
+  if (value === undefined) throw new UserError(describeVariableIssues(issues));
+  return value;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { loadDotEnv, parseServerOptions } from "../src/environment";
+import { loadDotEnv, readServerEnvironment, valueOf } from "../src/environment";
 import { startInbox } from "./servers/inbox";
 import { root, runCommand, untilAborted } from "./lib/command";
 
 void runCommand(async (stop) => {
   loadDotEnv(root);
-  const { inboxPort, inboxFile } = parseServerOptions(process.env);
+  const { inboxPort, inboxFile } = valueOf(readServerEnvironment(process.env));
   const inbox = await startInbox({ port: inboxPort, file: resolve(root, inboxFile) });
   console.log(
     [

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { loadDotEnv, parseServerOptions } from "../src/environment";
+import { loadDotEnv, readServerEnvironment, valueOf } from "../src/environment";
 import { root, runCommand, untilAborted } from "./lib/command";
 import { startPreview } from "./servers/preview";
 
 void runCommand(async (stop) => {
   loadDotEnv(root);
-  const { port } = parseServerOptions(process.env);
+  const { port } = valueOf(readServerEnvironment(process.env));
   const preview = await startPreview({ port, directory: join(root, "public") });
   console.log(`Site: ${preview.origin}\nCtrl-C ends it.`);
   await untilAborted(stop);

@@ -14,24 +14,24 @@ import { checkContent, type DrawingCheck, type Warning } from "./check-content";
 import type { AnsweredQuestion } from "./structured-data";
 
 /** What the site is made from. */
-export interface Site<E extends Environment = Environment> {
-  environment: E;
+export interface Site {
+  environment: Environment;
   content: Content;
   /** The questions of the landing page with the words of their answers. */
   questions: AnsweredQuestion[];
 }
 
 /** The site and what the owner should know of it, or one message of all that is wrong. */
-export type LoadedSite<E extends Environment = Environment> =
-  | { site: Site<E>; warnings: Warning[]; error?: undefined }
+export type LoadedSite =
+  | { site: Site; warnings: Warning[]; error?: undefined }
   | { site?: undefined; warnings?: undefined; error: string };
 
 /** What to read, and what for. */
-export interface LoadOptions<E extends Environment = Environment> {
+export interface LoadOptions {
   /** The absolute path of the project. */
   root: string;
   /** What was read of the environment. */
-  environment: Reading<E>;
+  environment: Reading<Environment>;
   /** Only a build refuses an identity that is partly made up. */
   purpose: "build" | "develop";
   /** Given by what draws the picture for shared links. */
@@ -47,12 +47,12 @@ const isTrial = ({ webhooks }: Environment) =>
  *
  * @returns The site, or what is wrong with both at once.
  */
-export async function loadSite<E extends Environment>({
+export async function loadSite({
   root,
   environment: { value: environment, issues },
   purpose,
   checkDrawing,
-}: LoadOptions<E>): Promise<LoadedSite<E>> {
+}: LoadOptions): Promise<LoadedSite> {
   const build = environment && isTrial(environment) ? "trial" : "publish";
   const { content, paragraphs, errors, warnings } = await checkContent(
     root,

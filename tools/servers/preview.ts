@@ -62,7 +62,7 @@ function createPreview(directory: string): RequestListener {
     // (RFC 9110, section 14.2).
     delete request.headers.range;
     serveFile(request, response, () => {
-      const page = readPage(directory, "/404") ?? "Not found";
+      const page = readPage(directory, "/404") ?? "";
       const headers = { ...commonHeaders, ...pageHeaders(page) };
       response.writeHead(404, { ...headers, "Content-Type": "text/html;charset=utf-8" }).end(page);
     });
