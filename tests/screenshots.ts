@@ -4,17 +4,16 @@ import { join } from "node:path";
 import { chromium, type BrowserContextOptions, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { webhookVariables, type Variables } from "../src/environment";
-import { startInbox } from "../tools/inbox/start-inbox";
-import { startPreview } from "../tools/preview/start-preview";
+import { startInbox } from "../tools/servers/inbox";
+import { startPreview } from "../tools/servers/preview";
 import { formTypes, routes } from "../src/routes";
 import { inboxPort, siteOrigin, sitePort } from "./support/addresses";
 import { formPages } from "./support/answers";
 import { formStates, rareFormStates } from "./support/form-states";
 import { MisbehavingWebhook } from "./support/misbehaving-webhook";
-import { buildSite } from "../tools/lib/build-site";
+import { buildSite } from "../tools/lib/gatsby";
 import { findBrowser } from "./support/find-browser";
-import { root } from "../tools/lib/root";
-import { runScript } from "../tools/lib/run-script";
+import { root, runCommand } from "../tools/lib/command";
 
 const widths = [320, 360, 768, 1280, 1920];
 const colorSchemes = ["light", "dark"] as const;
@@ -118,7 +117,7 @@ const pictures = widths.flatMap((width) =>
  * Takes a picture of every page in every state, at five widths, by day and by night, into `screenshots/`; and the one
  * of the README. Arguments choose: only pictures whose names contain all of them are taken, such as `home 360 dark`.
  */
-void runScript(async (stop) => {
+void runCommand(async (stop) => {
   const words = process.argv.slice(2);
   const chosen = pictures.filter(({ name }) => words.every((word) => name.includes(word)));
   if (chosen.length === 0) {

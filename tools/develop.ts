@@ -1,22 +1,19 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { checkEnvironment } from "../src/build/check-inputs";
-import { parseLocalEnvironment } from "../src/environment";
-import { loadDotEnv } from "../src/load-dot-env";
-import { findFreePort } from "./loopback/find-free-port";
+import { loadDotEnv } from "../src/environment";
+import { root, runCommand } from "./lib/command";
 import { runGatsby } from "./lib/gatsby";
-import { root } from "./lib/root";
-import { runScript } from "./lib/run-script";
-import { useInboxForUnset } from "./lib/stand-in-inbox";
+import { findFreePort } from "./servers/listen";
+import { loadLocalEnvironment, startInboxForUnset } from "./lib/local-site";
 
-void runScript(async (stop) => {
+void runCommand(async (stop) => {
   loadDotEnv(root);
-  const environment = await checkEnvironment(root, () => parseLocalEnvironment(process.env));
-  const { inbox, variables, lines } = await useInboxForUnset(environment, root);
+  const environment = await loadLocalEnvironment(root);
+  const { inbox, variables, lines } = await startInboxForUnset(environment, root);
   try {
     // A cache that a production build has left behind answers develop with pages it cannot find.
     rmSync(join(root, ".cache"), { recursive: true, force: true });
-    const port = await findFreePort({ port: environment.port, firstPort: 8000, variable: "PORT" });
+    const port = await findFreePort("PORT", environment.port);
     console.log([`Site:  http://127.0.0.1:${port}`, ...lines, "", "Ctrl-C ends it."].join("\n"));
     const exitCode = await runGatsby(["develop", "--host", "127.0.0.1", "--port", String(port)], {
       root,

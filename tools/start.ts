@@ -1,21 +1,18 @@
 import { join } from "node:path";
-import { checkEnvironment } from "../src/build/check-inputs";
-import { parseLocalEnvironment } from "../src/environment";
-import { loadDotEnv } from "../src/load-dot-env";
-import { findFreePort } from "./loopback/find-free-port";
-import { startPreview } from "./preview/start-preview";
-import { buildSite } from "./lib/build-site";
-import { root } from "./lib/root";
-import { runScript, untilAborted } from "./lib/run-script";
-import { useInboxForUnset } from "./lib/stand-in-inbox";
+import { loadDotEnv } from "../src/environment";
+import { root, runCommand, untilAborted } from "./lib/command";
+import { buildSite } from "./lib/gatsby";
+import { findFreePort } from "./servers/listen";
+import { loadLocalEnvironment, startInboxForUnset } from "./lib/local-site";
+import { startPreview } from "./servers/preview";
 
-void runScript(async (stop) => {
+void runCommand(async (stop) => {
   loadDotEnv(root);
-  const environment = await checkEnvironment(root, () => parseLocalEnvironment(process.env));
-  const { inbox, variables, lines } = await useInboxForUnset(environment, root);
+  const environment = await loadLocalEnvironment(root);
+  const { inbox, variables, lines } = await startInboxForUnset(environment, root);
   try {
     // A port in use is better said now than after the build.
-    await findFreePort({ port: environment.port, firstPort: 8000, variable: "PORT" });
+    await findFreePort("PORT", environment.port);
 
     const exitCode = await buildSite({ root, env: { ...process.env, ...variables }, stop });
     if (stop.aborted) return 0;

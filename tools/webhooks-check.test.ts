@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { noCorsOnAnswer, MisbehavingWebhook } from "../tests/support/misbehaving-webhook";
 import { webhookVariables } from "../src/environment";
 import { formTypes } from "../src/routes";
-import { root } from "./lib/root";
+import { root } from "./lib/command";
 
 let webhook: MisbehavingWebhook;
 

@@ -1,31 +1,30 @@
-import { checkInputs } from "../src/build/check-inputs";
-import { parseCheckEnvironment } from "../src/environment";
+import { loadSite } from "../src/build/load-site";
+import { defaultPorts, loadDotEnv, readCheckEnvironment } from "../src/environment";
 import { timeout } from "../src/forms/send";
-import { loadDotEnv } from "../src/load-dot-env";
-import { root } from "./lib/root";
-import { runScript } from "./lib/run-script";
+import { UserError } from "../src/user-error";
+import { root, runCommand } from "./lib/command";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 
 /** The option that posts a test submission for each form. */
 const sendOption = "--send";
 
-void runScript(async (stop) => {
-  const print = (line: string) => console.log(line);
+void runCommand(async (stop) => {
   const args = process.argv.slice(2);
   const unknown = args.filter((arg) => arg !== sendOption);
   if (unknown.length > 0) {
-    print(`There is no option "${unknown.join('", "')}"; the only one is ${sendOption}.`);
+    console.log(`There is no option "${unknown.join('", "')}"; the only one is ${sendOption}.`);
     return 1;
   }
   loadDotEnv(root);
-  const parse = () => parseCheckEnvironment(process.env);
-  const { environment, content } = await checkInputs(root, parse, "check");
+  const environment = readCheckEnvironment(process.env);
+  const loaded = await loadSite({ root, environment, purpose: "develop" });
+  if (!loaded.site) throw new UserError(loaded.error);
   return checkWebhooks({
-    webhooks: environment.webhooks,
-    site: content.site.address,
-    port: environment.port ?? 8000,
+    webhooks: loaded.site.environment.webhooks,
+    site: loaded.site.content.site.address,
+    port: loaded.site.environment.port ?? defaultPorts.PORT,
     send: args.length > 0,
-    print,
+    print: (line) => console.log(line),
     stop,
     timeLimit: timeout,
     // The preflight and the POST share what the forms wait, and a visitor's connection is slower than most.

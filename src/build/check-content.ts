@@ -1,83 +1,58 @@
 import path from "node:path";
 import { checkIdentity, type Purpose } from "../content/check-identity";
-import { ContentError, describeIssue, type Issue } from "../content/issue";
-import { loadContent } from "../content/load-content";
-import type { Content } from "../content/tree";
-import { missingGlyphs } from "./display-font";
-import { layOutSharePicture } from "./share-picture";
+import { describeIssue, type Issue } from "../content/issue";
+import { loadContent, type LoadedContent } from "../content/load-content";
 
 /** Something the owner should know that stops nothing. */
-export interface Notice {
-  level: "info" | "warn";
+export interface Warning {
+  /** `info` where nobody has to act on it yet. */
+  severity: "warning" | "info";
   message: string;
 }
 
 /** The content, and what there is to say of it. */
-export interface CheckedContent {
-  /** To be used only where there are no faults. */
-  content: Content;
-  /** The words of each paragraph and each list of a file's prose, by the file's path below `content/`. */
-  paragraphs: ReadonlyMap<string, readonly string[]>;
-  /** The picture for shared links, as SVG; likewise. */
-  sharePicture: string;
+export interface CheckedContent extends Pick<LoadedContent, "content" | "paragraphs"> {
   /** Everything for which the site cannot be built. */
-  issues: Issue[];
-  /** What the owner should know all the same. */
-  notices: Notice[];
+  errors: Issue[];
+  warnings: Warning[];
 }
 
+/** Looks for texts that cannot be drawn: {@link checkDrawing}. */
+export type DrawingCheck = (
+  root: string,
+  loaded: LoadedContent,
+) => Promise<{ errors: Issue[]; warnings: Warning[] }>;
+
 /**
- * Checks everything that the owner writes: the files by their schemas, the texts that are drawn into the picture for
- * shared links, the signs that the display font lacks, and the identity.
+ * Checks everything that the owner writes: the files by their schemas, the texts that are drawn, and the identity.
  *
  * @param root - The absolute path of the project.
  * @param purpose - What the site is being made for.
+ * @param checkDrawing - Given by what draws; a command that does not can so do without the libraries for it.
  */
-export async function checkContent(root: string, purpose: Purpose): Promise<CheckedContent> {
-  const { content, issues, paragraphs } = await loadContent(path.join(root, "content"));
-  const picture = await layOutSharePicture(content, root);
+export async function checkContent(
+  root: string,
+  purpose: Purpose,
+  checkDrawing?: DrawingCheck,
+): Promise<CheckedContent> {
+  const loaded = await loadContent(path.join(root, "content"));
+  const { content, issues, paragraphs } = loaded;
+  const drawing = await checkDrawing?.(root, loaded);
   const identity = checkIdentity(content.site, purpose);
-  const isError = ({ severity }: Issue) => severity === "error";
-  // A value with a fault was replaced by an example, of which there is nothing more to say.
+  // A value with an error was replaced by an example, of which there is nothing more to say.
   const isNew = (found: Issue) =>
     !issues.some(({ file, field }) => file === found.file && field === found.field);
   return {
     content,
     paragraphs,
-    sharePicture: picture.svg,
-    issues: [...issues, ...[...picture.faults, ...identity.filter(isError)].filter(isNew)],
-    notices: [
-      ...identity
-        .filter((issue) => !isError(issue))
-        .map((issue): Notice => ({
-          level: issue.severity === "info" ? "info" : "warn",
-          message: describeIssue(issue),
-        })),
-      ...missingGlyphs(content, paragraphs).map((message): Notice => ({ level: "warn", message })),
-    ],
+    errors: [...issues, ...[...(drawing?.errors ?? []), ...identity.filter(isError)].filter(isNew)],
+    warnings: [...identity.flatMap(asWarning), ...(drawing?.warnings ?? [])],
   };
 }
 
-/**
- * Checks the content as a build for visitors does, and says what it has found. The first and the last line tell the task
- * of VS Code where a check begins and ends (.vscode/tasks.json).
- *
- * @param root - The absolute path of the project.
- * @param terminal - Takes the lines: the faults as errors, the rest as logs.
- * @returns The exit code: 1 if there is a fault, otherwise 0.
- */
-export async function reportContent(
-  root: string,
-  terminal: Pick<Console, "log" | "error">,
-): Promise<number> {
-  terminal.log("Checking the content.");
-  const { issues, notices } = await checkContent(root, "publish");
-  for (const { message } of notices) terminal.log(`Note: ${message}`);
-  if (issues.length > 0) terminal.error(new ContentError(issues).message);
-  terminal.log(
-    issues.length > 0
-      ? "Checked: the site cannot be published before this is mended."
-      : "Checked: the content has no faults.",
-  );
-  return issues.length > 0 ? 1 : 0;
+const isError = ({ severity }: Issue) => severity === "error";
+
+function asWarning(issue: Issue): Warning[] {
+  const { severity } = issue;
+  return severity === "error" ? [] : [{ severity, message: describeIssue(issue) }];
 }

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { parse } from "node-html-parser";
 import { projectIntake } from "../../src/forms/project-intake";
-import { startPreview } from "../../tools/preview/start-preview";
+import { startPreview } from "../../tools/servers/preview";
 import { notFoundFile, routes } from "../../src/routes";
 import { plainFormPage } from "./plain-form";
 

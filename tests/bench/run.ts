@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { webhookVariables } from "../../src/environment";
-import { findFreePort } from "../../tools/loopback/find-free-port";
+import { findFreePort } from "../../tools/servers/listen";
 import { formTypes } from "../../src/routes";
 import { serveForBench } from "./bench-site";
 import { budgetTables } from "./budgets";
@@ -13,10 +13,9 @@ import { benchLighthouse } from "./lighthouse";
 import { type PartReport, writeReport } from "./report";
 import { formatTable } from "./table";
 import { benchTyping } from "./typing";
-import { buildSite } from "../../tools/lib/build-site";
+import { buildSite } from "../../tools/lib/gatsby";
 import { findBrowser } from "../support/find-browser";
-import { root } from "../../tools/lib/root";
-import { runScript } from "../../tools/lib/run-script";
+import { root, runCommand } from "../../tools/lib/command";
 
 /** What is measured on the built site in a browser. */
 const siteParts = ["bytes", "typing", "lighthouse"] as const;
@@ -82,7 +81,7 @@ async function measureSite(
 ): Promise<string[]> {
   const site = await serveForBench(join(root, "public"));
   const { executablePath, environment, sandbox } = findBrowser();
-  const port = await findFreePort({ port: 0, firstPort: 0, variable: "PORT" });
+  const port = await findFreePort("PORT", 0);
   const browser = await chromium.launch({
     executablePath,
     env: { ...process.env, ...environment },
@@ -110,7 +109,7 @@ async function measureSite(
   return overruns;
 }
 
-void runScript(async (stop) => {
+void runCommand(async (stop) => {
   const options = process.argv.slice(2);
   const asked = options.filter((option) => option !== reuse);
   const unknown = asked.filter((name) => !partNames.some((part) => part === name));

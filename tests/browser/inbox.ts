@@ -1,4 +1,4 @@
-import type { Submission } from "../../tools/inbox/submission-file";
+import type { Submission } from "../../tools/servers/submission-file";
 import { inboxOrigin } from "../support/addresses";
 
 /**

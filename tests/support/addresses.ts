@@ -1,4 +1,27 @@
-import { parseTestPorts } from "../../src/environment";
+import { describeVariableIssues, readPort, type Variables } from "../../src/environment";
+import { UserError } from "../../src/user-error";
+
+/** How far above the port of the site under test that of its inbox is, out of the way of the web servers behind it. */
+const inboxDistance = 900;
+
+/**
+ * Reads where the browser tests run.
+ *
+ * @param variables - `process.env`; a file `.env` is for the site, not for its tests.
+ * @returns The ports of the site under test and of its inbox.
+ * @throws {@link UserError} when `TEST_PORT` is wrong.
+ */
+export function parseTestPorts(variables: Variables): { site: number; inbox: number } {
+  const { port, issues } = readPort(variables, "TEST_PORT", 24_300, 65_535 - inboxDistance);
+  if (issues.length > 0) {
+    throw new UserError(
+      describeVariableIssues(issues, "Set it in the environment of the command."),
+    );
+  }
+  // Below the range from which systems take ports at random.
+  const site = port ?? 24_097;
+  return { site, inbox: site + inboxDistance };
+}
 
 const ports = parseTestPorts(process.env);
 

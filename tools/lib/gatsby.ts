@@ -1,4 +1,8 @@
-import type { Variables } from "../../src/environment";
+import { checkDrawing } from "../../src/build/check-drawing";
+import { handOn, loadSite } from "../../src/build/load-site";
+import { readEnvironment, type Variables } from "../../src/environment";
+import { UserError } from "../../src/user-error";
+import { keepLastGood } from "./keep-last-good";
 import { runChild } from "./run-child";
 
 /** The program behind the command `gatsby`. */
@@ -17,8 +21,8 @@ export interface GatsbyOptions {
 /**
  * Runs Gatsby, which then calls no other machine.
  *
- * @param args - its command and options
- * @returns its exit code; 130 when it was stopped
+ * @param args - Its command and options.
+ * @returns Its exit code; 130 when it was stopped.
  */
 export function runGatsby(args: readonly string[], options: GatsbyOptions): Promise<number> {
   const { root, env, stop } = options;
@@ -35,4 +39,22 @@ export function runGatsby(args: readonly string[], options: GatsbyOptions): Prom
     },
     stop,
   });
+}
+
+/**
+ * Builds the site for production into `public`. The last good `public` stays unless the build
+ * succeeds.
+ *
+ * @returns Gatsby's exit code; 130 when it was stopped.
+ * @throws {@link UserError} naming everything that is wrong with the environment and the content, before anything is
+ * touched; or when another process is building in the same folder.
+ */
+export async function buildSite(options: GatsbyOptions): Promise<number> {
+  const { root, env } = options;
+  const environment = readEnvironment(env);
+  const loaded = await loadSite({ root, environment, purpose: "build", checkDrawing });
+  if (!loaded.site) throw new UserError(loaded.error);
+  return keepLastGood(root, () =>
+    runGatsby(["build"], { ...options, env: { ...env, ...handOn(root, loaded) } }),
+  );
 }

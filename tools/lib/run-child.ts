@@ -11,7 +11,7 @@ export interface RunChildOptions {
   /** Ends it when aborted. */
   stop: AbortSignal;
   /** How long it may take to end by itself before it is killed, in ms; 5,000 unless told. */
-  patience?: number;
+  killAfter?: number;
 }
 
 const exitCodeOfInterrupt = 128 + constants.signals.SIGINT;
@@ -24,7 +24,7 @@ const exitCodeOfInterrupt = 128 + constants.signals.SIGINT;
  *   number when a signal ended it, as shells count, and 130 when it was stopped
  */
 export function runChild(args: readonly string[], options: RunChildOptions): Promise<number> {
-  const { cwd, env, stop, patience = 5000 } = options;
+  const { cwd, env, stop, killAfter = 5000 } = options;
   if (stop.aborted) return Promise.resolve(exitCodeOfInterrupt);
 
   return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export function runChild(args: readonly string[], options: RunChildOptions): Pro
     };
     const endSoon = () => {
       end("SIGTERM");
-      killTimer = setTimeout(() => end("SIGKILL"), patience);
+      killTimer = setTimeout(() => end("SIGKILL"), killAfter);
     };
     const tidy = () => {
       stop.removeEventListener("abort", endSoon);

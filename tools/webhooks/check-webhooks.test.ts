@@ -18,7 +18,7 @@ import { webhookVariables } from "../../src/environment";
 import { forms } from "../../src/forms/forms";
 import { createValidator } from "../../src/forms/rules";
 import { formTypes, type FormType } from "../../src/routes";
-import { closeServer } from "../loopback/listen";
+import { closeServer } from "../servers/listen";
 import { checkWebhooks, originsInUse, type CheckOptions } from "./check-webhooks";
 
 const site = "https://www.example.com";

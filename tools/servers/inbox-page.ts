@@ -38,22 +38,16 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 /** The content security policy of the page: its own style and empty icon, and nothing else (CSP level 3). */
 export const inboxPagePolicy = `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const formNames: Record<FormType, string> = {
-  consultation: "Consultation request",
-  "project-intake": "Project intake",
-};
-
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "long" });
 
-/**
- * Turns the key of a field into words: `currentWebsite` becomes `Current website`.
- *
- * @param key - a key of a submission's body
- */
-export function fieldName(key: string): string {
-  const words = key.replace(/(?<=[a-z\d])(?=[A-Z])/g, " ").toLowerCase();
+/** Turns a key or a form type into words: `currentWebsite` becomes `Current website`. */
+function asWords(key: string): string {
+  const words = key.replace(/(?<=[a-z\d])(?=[A-Z])|-/g, " ").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Forms whose type alone would not say what has arrived. */
+const formNames: Partial<Record<FormType, string>> = { consultation: "Consultation request" };
 
 function sender({ body }: Submission): string {
   const names = [body.businessName, body.contactName, body.name];
@@ -63,7 +57,7 @@ function sender({ body }: Submission): string {
 
 function field(key: string, value: unknown) {
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  return html`<dt>${fieldName(key)}</dt>
+  return html`<dt>${asWords(key)}</dt>
     <dd dir="auto">
       ${text === "" ? html`<em>Left empty</em>` : html`<span class="text">${text}</span>`}
     </dd>`;
@@ -73,7 +67,7 @@ function ticket(submission: Submission) {
   const { id, receivedAt, form, body } = submission;
   return html`<article aria-labelledby="${id}">
     <header>
-      <p class="form">${formNames[form]}</p>
+      <p class="form">${formNames[form] ?? asWords(form)}</p>
       <h2 id="${id}" dir="auto">${sender(submission)}</h2>
       <p>Received <time datetime="${receivedAt}">${moment.format(new Date(receivedAt))}</time></p>
     </header>

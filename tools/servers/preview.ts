@@ -1,10 +1,12 @@
-import { readFileSync } from "node:fs";
-import type { RequestListener } from "node:http";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
 import { commonHeaders, fileHeaders, pageHeaders } from "../../src/build/response-headers";
+import { UserError } from "../../src/user-error";
+import { closeServer, listenOnLoopback } from "./listen";
 
-/** The page that a path leads to, as {@link createPreview} looks for it; nothing where it leads to another file. */
+/** The page that a path leads to, as a static host looks for it; nothing where it leads to another file. */
 function readPage(directory: string, path: string): string | undefined {
   const bare = path.replace(/\/$/, "");
   for (const file of [bare, `${bare}.html`, `${bare}/index.html`]) {
@@ -28,7 +30,7 @@ const slashed = /^((?:\/[\w-]+)+)\/(\?.*)?$/;
  *
  * @param directory - the folder of the built site
  */
-export function createPreview(directory: string): RequestListener {
+function createPreview(directory: string): RequestListener {
   const serveFile = sirv(directory, {
     dev: true,
     etag: true,
@@ -60,9 +62,38 @@ export function createPreview(directory: string): RequestListener {
     // (RFC 9110, section 14.2).
     delete request.headers.range;
     serveFile(request, response, () => {
-      const page = readPage(directory, "/404") ?? "Not found";
+      const page = readPage(directory, "/404") ?? "";
       const headers = { ...commonHeaders, ...pageHeaders(page) };
       response.writeHead(404, { ...headers, "Content-Type": "text/html;charset=utf-8" }).end(page);
     });
   };
+}
+
+/** A preview that listens. */
+export interface RunningPreview {
+  /** Where the site is, such as `http://127.0.0.1:8000`. */
+  origin: string;
+  /** Ends it; resolves once the port is free. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves a built site on 127.0.0.1.
+ *
+ * @param options - `directory` is the folder of the built site; `port` as {@link listenOnLoopback} takes it.
+ * @throws {@link UserError} when the folder holds no built site, or the port that was asked for is in use.
+ */
+export async function startPreview(options: {
+  port: number | undefined;
+  directory: string;
+}): Promise<RunningPreview> {
+  const { port, directory } = options;
+  if (!existsSync(join(directory, "index.html"))) {
+    throw new UserError(
+      `${directory} holds no built site (index.html is missing). Run npm run build first.`,
+    );
+  }
+  const server = createServer(createPreview(directory));
+  const origin = await listenOnLoopback(server, "PORT", port);
+  return { origin, close: () => closeServer(server) };
 }

@@ -4,8 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { maximumBodySize } from "./create-inbox";
-import { type RunningInbox, startInbox } from "./start-inbox";
+import { maximumBodySize, type RunningInbox, startInbox } from "./inbox";
 
 let folder: string;
 let file: string;
@@ -30,7 +29,11 @@ async function restart(): Promise<void> {
 function post(body: RequestInit["body"], headers: Record<string, string> = {}) {
   return fetch(inbox.webhooks.consultation, {
     method: "POST",
-    headers: { "content-type": "application/json", origin: "https://site.example", ...headers },
+    headers: {
+      "content-type": "Application/JSON; charset=utf-8",
+      origin: "https://site.example",
+      ...headers,
+    },
     body,
     duplex: "half",
   } as RequestInit);
@@ -115,31 +118,25 @@ describe("as a webhook", () => {
   });
 
   test.each([
-    ["text that is not JSON", "{name", 400],
-    ["an empty body", "", 400],
-    ["bytes that are not UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400],
-    ["an array", "[]", 400],
-    ["a text", '"x"', 400],
-    ["null", "null", 400],
-  ])("%s is refused with a reason", async (_what, body, status) => {
+    ["text that is not JSON", "{name"],
+    ["an empty body", ""],
+    ["bytes that are not UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+    ["an array", "[]"],
+    ["null", "null"],
+  ])("%s is refused with a reason", async (_what, body) => {
     const response = await post(body);
-    expect(response.status).toBe(status);
+    expect(response.status).toBe(400);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
     expect(await response.json()).toEqual({ error: expect.stringMatching(/^The body is /) });
     expect(await bodies()).toEqual([]);
   });
 
-  test.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp"])(
+  test.each(["text/plain", "application/jsonp"])(
     "the content type %s is refused",
     async (contentType) => {
       expect((await post("{}", { "content-type": contentType })).status).toBe(415);
     },
   );
-
-  test("a content type with a charset is taken", async () => {
-    const contentType = "Application/JSON; charset=utf-8";
-    expect((await post("{}", { "content-type": contentType })).status).toBe(200);
-  });
 
   test("a body of the greatest size is stored, and one byte more is refused", async () => {
     expect((await post(bodyOfSize(maximumBodySize))).status).toBe(200);
@@ -215,17 +212,12 @@ describe("for its owner", () => {
     expect(response.headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 
-  test.each(["evil.example", "evil.example:8001", "127.0.0.1.evil.example"])(
-    "a request for the host %s is refused",
-    async (host) => {
-      expect(await statusForHost(host)).toBe(403);
-    },
-  );
-
-  test.each(["localhost:8001", "127.0.0.1", "[::1]:8001"])(
-    "a request for the host %s is served",
-    async (host) => {
-      expect(await statusForHost(host)).toBe(200);
-    },
-  );
+  test.each([
+    ["evil.example:8001", 403],
+    ["127.0.0.1.evil.example", 403],
+    ["localhost:8001", 200],
+    ["[::1]:8001", 200],
+  ])("a request for the host %s is answered with %s", async (host, status) => {
+    expect(await statusForHost(host)).toBe(status);
+  });
 });

@@ -1,22 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { formTypes } from "../../src/routes";
 import { isLoopbackHost } from "../../src/is-loopback-host";
+import { type FormType, formTypes } from "../../src/routes";
+import { closeServer, listenOnLoopback } from "./listen";
 import { inboxPagePolicy, renderInboxPage } from "./inbox-page";
-import { type SubmissionBody, isJsonObject, openSubmissionFile } from "./submission-file";
+import {
+  isJsonObject,
+  openSubmissionFile,
+  type SubmissionBody,
+  type SubmissionFile,
+} from "./submission-file";
 
 /** The most that one submission may weigh, in bytes. */
 export const maximumBodySize = 1_048_576;
 
-/** What an inbox is made of. */
-export interface InboxOptions {
-  /** The path of the file that keeps the submissions. */
-  file: string;
-}
+/** The path that a form posts to. */
+const webhookPath = (form: FormType) => `/webhook/${form}`;
 
 /** Thrown for a body that is no submission; the message tells the sender why. */
 class BodyError extends Error {}
@@ -71,10 +76,9 @@ function parseBody(bytes: ArrayBuffer): SubmissionBody {
 /**
  * Makes an inbox: it takes submissions as an automation webhook does, at `POST /webhook/<form type>`
  * from any origin, and shows them to its owner at `/` and as JSON at `/submissions.json`, newest
- * first. It does not listen yet.
+ * first.
  */
-export function createInbox({ file }: InboxOptions): Hono {
-  const submissionFile = openSubmissionFile(file);
+function createInbox(submissionFile: SubmissionFile): Hono {
   const inbox = new Hono();
 
   async function newestFirst() {
@@ -93,7 +97,7 @@ export function createInbox({ file }: InboxOptions): Hono {
   );
 
   for (const form of formTypes) {
-    const path = `/webhook/${form}`;
+    const path = webhookPath(form);
     inbox.use(path, cors({ allowMethods: ["POST"], allowHeaders: ["content-type"], maxAge: 600 }));
     inbox.post(path, jsonOnly, limitedBody, async (context) => {
       const body = parseBody(await context.req.arrayBuffer());
@@ -111,4 +115,48 @@ export function createInbox({ file }: InboxOptions): Hono {
   });
 
   return inbox;
+}
+
+/** An inbox that listens. */
+export interface RunningInbox {
+  /** Where it is read, such as `http://127.0.0.1:8001`. */
+  origin: string;
+  /** The address that each form posts to. */
+  webhooks: Record<FormType, string>;
+  /** How many submissions the file held at the start. */
+  count: number;
+  /** Ends it; resolves once the port is free. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts an inbox on 127.0.0.1. Lines of its file that are damaged are named on the console and
+ * left as they are.
+ *
+ * @param options - `file` is the path of the file that keeps the submissions; `port` as {@link listenOnLoopback} takes it.
+ * @throws {@link UserError} when the port that was asked for is in use.
+ */
+export async function startInbox(options: {
+  port: number | undefined;
+  file: string;
+}): Promise<RunningInbox> {
+  const { port, file } = options;
+  const submissionFile = openSubmissionFile(file);
+  const { submissions, damagedLines } = await submissionFile.read();
+  if (damagedLines.length > 0) {
+    console.warn(
+      `Inbox: ${file} has damaged lines (${damagedLines.join(", ")}), perhaps cut off by a crash. They are left as they are and not shown; the other ${submissions.length} are.`,
+    );
+  }
+  const answer = getRequestListener(createInbox(submissionFile).fetch);
+  const server = createServer((request, response) => void answer(request, response));
+  const origin = await listenOnLoopback(server, "INBOX_PORT", port);
+  return {
+    origin,
+    webhooks: Object.fromEntries(
+      formTypes.map((form) => [form, origin + webhookPath(form)]),
+    ) as RunningInbox["webhooks"],
+    count: submissions.length,
+    close: () => closeServer(server),
+  };
 }

@@ -1,13 +1,17 @@
+import { resolve } from "node:path";
 import { UserError } from "../../src/user-error";
 
+/** The project's root folder. */
+export const root = resolve(__dirname, "../..");
+
 /**
- * Runs a script to its end. SIGINT (Ctrl-C), SIGTERM and SIGHUP abort the signal that it is given,
- * and nothing else: the script ends what it began. An error that the reader can mend is shown as
+ * Runs a command to its end. SIGINT (Ctrl-C), SIGTERM and SIGHUP abort the signal that it is given,
+ * and nothing else: the command ends what it began. An error that the reader can mend is shown as
  * its message alone, any other with its stack; both end with exit code 1.
  *
- * @param main - returns the exit code
+ * @param main - Returns the exit code.
  */
-export async function runScript(main: (stop: AbortSignal) => Promise<number>): Promise<void> {
+export async function runCommand(main: (stop: AbortSignal) => Promise<number>): Promise<void> {
   const controller = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => controller.abort());

@@ -1,9 +1,9 @@
-import { appendFile, mkdir, open, readFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type FormType, formTypes } from "../../src/routes";
 import { errorCode } from "../../src/error-code";
+import { type FormType, formTypes } from "../../src/routes";
 
-/** A form's entries as they were received: whatever JSON object was sent. */
+/** What was sent: whatever JSON object it is. */
 export type SubmissionBody = Record<string, unknown>;
 
 /** One line of the file. */
@@ -18,18 +18,15 @@ export interface Submission {
   body: SubmissionBody;
 }
 
-/** What the file holds. */
-export interface SubmissionFileContent {
-  /** The submissions, oldest first. */
-  submissions: Submission[];
-  /** The numbers, from 1, of lines that are no submission, such as one cut off by a crash. */
-  damagedLines: number[];
-}
-
 /** A file of submissions, one JSON object a line. */
 export interface SubmissionFile {
-  /** Reads the file; one that is not there yet holds nothing. */
-  read: () => Promise<SubmissionFileContent>;
+  /**
+   * Reads the file; one that is not there yet holds nothing.
+   *
+   * @returns The submissions, oldest first, and the numbers, from 1, of lines that are no submission, such as one cut off
+   * by a crash.
+   */
+  read: () => Promise<{ submissions: Submission[]; damagedLines: number[] }>;
   /**
    * Stores a submission; resolves once it is on the disk. Calls are served one after the other.
    * Rejects with an Error that names the file when it cannot be written.
@@ -62,23 +59,6 @@ function parseLine(line: string): Submission | undefined {
   }
 }
 
-async function endsWithinLine(file: string): Promise<boolean> {
-  try {
-    const handle = await open(file, "r");
-    try {
-      const { size } = await handle.stat();
-      if (size === 0) return false;
-      const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
-      return buffer.toString() !== "\n";
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return false;
-    throw error;
-  }
-}
-
 /**
  * Opens a file of submissions; it and its folder are made with the first one, readable by their
  * owner alone.
@@ -88,27 +68,31 @@ async function endsWithinLine(file: string): Promise<boolean> {
 export function openSubmissionFile(file: string): SubmissionFile {
   let lastWrite: Promise<void> = Promise.resolve();
 
+  const readText = () =>
+    readFile(file, "utf8").catch((error: unknown) => {
+      if (errorCode(error) === "ENOENT") return "";
+      throw error;
+    });
+
   async function write(submission: Submission): Promise<void> {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     // A line that a crash or a full disk cut off must not swallow the one that follows it.
-    const start = (await endsWithinLine(file)) ? "\n" : "";
+    const text = await readText();
+    const start = text === "" || text.endsWith("\n") ? "" : "\n";
     await appendFile(file, `${start}${JSON.stringify(submission)}\n`, { flush: true, mode: 0o600 });
   }
 
   return {
     async read() {
-      const text = await readFile(file, "utf8").catch((error: unknown) => {
-        if (errorCode(error) === "ENOENT") return "";
-        throw error;
-      });
-      const content: SubmissionFileContent = { submissions: [], damagedLines: [] };
-      for (const [index, line] of text.split("\n").entries()) {
+      const submissions: Submission[] = [];
+      const damagedLines: number[] = [];
+      for (const [index, line] of (await readText()).split("\n").entries()) {
         if (line === "") continue;
         const submission = parseLine(line);
-        if (submission) content.submissions.push(submission);
-        else content.damagedLines.push(index + 1);
+        if (submission) submissions.push(submission);
+        else damagedLines.push(index + 1);
       }
-      return content;
+      return { submissions, damagedLines };
     },
 
     append(submission) {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-interface ContentFaultsProps {
+interface ContentIssuesProps {
   /** What is wrong, as the terminal says it. */
   message: string;
 }
@@ -21,7 +21,7 @@ const style: CSSProperties = {
 };
 
 /** In develop: what is wrong with the last edit, over the last good page. */
-export function ContentFaults({ message }: ContentFaultsProps) {
+export function ContentIssues({ message }: ContentIssuesProps) {
   return (
     <pre role="alert" style={style}>
       {message}
