@@ -1,12 +1,14 @@
 import type { Browser } from "@playwright/test";
-import { median } from "./table";
+import { median } from "./statistics";
 
 /** How often each page is loaded. */
 const loads = 15;
 
 /**
  * Slow 4G, as Lighthouse slows a network that it does not simulate: latency in ms per request, throughput in bytes per
- * second (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md).
+ * second.
+ *
+ * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  */
 const slow4G = {
   offline: false,
@@ -16,14 +18,13 @@ const slow4G = {
 };
 
 async function largestPaint(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({
+  const page = await browser.newPage({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     hasTouch: true,
     isMobile: true,
   });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", slow4G);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -36,7 +37,7 @@ async function largestPaint(browser: Browser, address: string): Promise<number> 
         }).observe({ type: "largest-contentful-paint", buffered: true });
       }),
   );
-  await context.close();
+  await page.close();
   return time;
 }
 

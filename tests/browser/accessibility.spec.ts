@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
+import { allPages, pagesWithoutForm } from "../support/addresses";
 import { formPages, submitButton } from "../support/answers";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
@@ -38,13 +39,11 @@ async function expectNothingByDayAndNight(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-const plainPages = ["/", "/404"];
-
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px, by day and by night`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const path of plainPages) {
+    for (const path of pagesWithoutForm) {
       test(`axe finds nothing on ${path}`, async ({ page }) => {
         await page.goto(path);
         for (const summary of await page.locator("summary").all()) await summary.click();
@@ -74,8 +73,6 @@ for (const width of [320, 1280]) {
     }
   });
 }
-
-const allPages = [...plainPages, ...formPages.map(({ path }) => path)];
 
 test.describe("enlarged", () => {
   for (const path of allPages) {

@@ -4,9 +4,8 @@ import { fieldsOf } from "../../src/forms/definition";
 import { entriesOf } from "../../src/forms/entries.fixture";
 import { formPages, goodAnswers, hydrated, submitButton, uniqueEmail } from "../support/answers";
 import { inboxOrigin } from "../support/addresses";
-import { test } from "./fixtures";
-import { allSubmissions, submissionsOf } from "./inbox";
-import { oneEngine } from "./one-engine";
+import { oneEngine, test } from "./fixtures";
+import { allSubmissions, submissionsOf } from "./site-under-test";
 
 const texts: Record<string, string> = {
   "60 KB": "It blinks. ".repeat(5_500),

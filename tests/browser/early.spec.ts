@@ -11,7 +11,7 @@ import {
   uniqueEmail,
 } from "../support/answers";
 import { test } from "./fixtures";
-import { submissionsOf } from "./inbox";
+import { submissionsOf } from "./site-under-test";
 
 /** Holds every script of the page back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -4,29 +4,28 @@ import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { siteOrigin } from "../support/addresses";
 import { fillIn, formPages, goodAnswers, submitButton, uniqueEmail } from "../support/answers";
 import { allowFailedRequests } from "./faults";
-import { test } from "./fixtures";
-import { oneEngine } from "./one-engine";
-import * as rogue from "../support/misbehaving-webhook";
+import { oneEngine, test } from "./fixtures";
+import * as behaviours from "../support/misbehaving-webhook";
 
 type Verdict = "success" | "error";
 
-/** What goes wrong, how the webhook does it, and what each form makes of it. */
-const failures: [what: string, rogue.Behaviour, consultation: Verdict, intake: Verdict][] = [
+/** What goes wrong, how the webhook does it, and what is made of it by a form that judges the status, and by one that trusts any answer. */
+const failures: [what: string, behaviours.Behaviour, byStatus: Verdict, byAnyAnswer: Verdict][] = [
   ...[400, 404, 410, 429, 500, 503].map((code): (typeof failures)[number] => [
     `status ${code}`,
-    rogue.status(code),
+    behaviours.status(code),
     "error",
     "success",
   ]),
-  ["a connection that is reset", rogue.reset, "error", "error"],
-  ["an answer that is cut in the middle", rogue.cut, "success", "success"],
-  ["a preflight answered without CORS headers", rogue.noCorsOnPreflight, "error", "error"],
-  ["an answer without CORS headers", rogue.noCorsOnAnswer, "error", "error"],
-  ["a preflight that is refused", rogue.preflightRefused, "error", "error"],
-  ["a preflight that is redirected", rogue.preflightRedirected, "error", "error"],
-  ["an answer that is not JSON", rogue.status(200, "<h1>Thanks!</h1>"), "success", "success"],
-  ["an empty answer", rogue.status(204), "success", "success"],
-  ["a redirect", rogue.redirect, "success", "success"],
+  ["a connection that is reset", behaviours.reset, "error", "error"],
+  ["an answer that is cut in the middle", behaviours.cut, "success", "success"],
+  ["a preflight answered without CORS headers", behaviours.noCorsOnPreflight, "error", "error"],
+  ["an answer without CORS headers", behaviours.noCorsOnAnswer, "error", "error"],
+  ["a preflight that is refused", behaviours.preflightRefused, "error", "error"],
+  ["a preflight that is redirected", behaviours.preflightRedirected, "error", "error"],
+  ["an answer that is not JSON", behaviours.status(200, "<h1>Thanks!</h1>"), "success", "success"],
+  ["an empty answer", behaviours.status(204), "success", "success"],
+  ["a redirect", behaviours.redirect, "success", "success"],
 ];
 
 async function expectSuccess(page: Page, definition: FormDefinition) {
@@ -61,8 +60,8 @@ for (const { definition, path } of formPages) {
   const tag = definition.type === "consultation" ? [] : oneEngine;
 
   test.describe(`the form ${definition.type}`, { tag }, () => {
-    for (const [what, behaviour, consultation, intake] of failures) {
-      const verdict = definition.type === "consultation" ? consultation : intake;
+    for (const [what, behaviour, byStatus, byAnyAnswer] of failures) {
+      const verdict = definition.deliveredBy === "ok-status" ? byStatus : byAnyAnswer;
 
       const title = `takes ${what} for ${verdict === "error" ? "an error" : "a success"}`;
       const tag = /^status (?!500)/.test(what) ? oneEngine : [];
@@ -81,7 +80,7 @@ for (const { definition, path } of formPages) {
         } else {
           await expectError(page, definition, answers);
           const delivered = webhook.bodies.length;
-          webhook.behaviour = rogue.status(200);
+          webhook.behaviour = behaviours.status(200);
           await submitButton(page, definition).click();
           await expectSuccess(page, definition);
           expect(webhook.bodies).toHaveLength(delivered + 1);
@@ -133,7 +132,7 @@ for (const { definition, path } of formPages) {
       faults,
     }) => {
       allowFailedRequests(faults);
-      webhook.behaviour = rogue.silence;
+      webhook.behaviour = behaviours.silence;
       const answers = goodAnswers(definition, uniqueEmail());
       await page.clock.install();
       await webhook.open(page, path);
@@ -145,7 +144,7 @@ for (const { definition, path } of formPages) {
       await page.clock.runFor(1_000);
       await expectError(page, definition, answers);
 
-      webhook.behaviour = rogue.status(200);
+      webhook.behaviour = behaviours.status(200);
       await submitButton(page, definition).click();
       await expectSuccess(page, definition);
       expect(webhook.bodies).toHaveLength(2);
@@ -160,7 +159,7 @@ for (const { definition, path } of formPages) {
       allowFailedRequests(faults);
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       const answers = goodAnswers(definition, uniqueEmail());
-      webhook.behaviour = rogue.reset;
+      webhook.behaviour = behaviours.reset;
       await webhook.open(page, path);
       await fillIn(page, definition, answers);
       await submitButton(page, definition).click();

@@ -20,7 +20,7 @@ import {
 import { sitePort } from "../support/addresses";
 import { test } from "./fixtures";
 import { hostServers, startHostServer, type RunningServer } from "./host-servers";
-import { submissionsOf } from "./inbox";
+import { submissionsOf } from "./site-under-test";
 
 const root = resolve("public");
 

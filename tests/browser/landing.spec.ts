@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
 import { displayCharacters } from "../../src/build/display-font";
 import { formatPrice } from "../../src/content/format-price";
-import { siteContent } from "./content";
+import { formPages } from "../support/answers";
 import { test } from "./fixtures";
+import { siteContent } from "./site-under-test";
 
 test("the landing page answers 200 and holds its eight parts in order", async ({ page }) => {
   const { home } = await siteContent;
@@ -216,7 +217,7 @@ test.describe("with scripts off", () => {
   test("a form page shows the owner's address instead of a form that cannot send", async ({
     page,
   }) => {
-    for (const path of ["/book-consultation", "/project-intake"]) {
+    for (const { path } of formPages) {
       await page.goto(path);
       const instead = page.getByText(/needs JavaScript/);
       await expect(instead).toBeVisible();

@@ -3,7 +3,7 @@ import { fillIn, formPages, goodAnswers, submitButton, uniqueEmail } from "../su
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates } from "../support/form-states";
-import * as rogue from "../support/misbehaving-webhook";
+import * as behaviours from "../support/misbehaving-webhook";
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -129,7 +129,7 @@ test("a webhook that has failed once is told again only by a click", async ({
   allowFailedRequests(faults);
   const [{ definition, path }] = formPages as [(typeof formPages)[number]];
   await page.clock.install();
-  webhook.behaviour = rogue.noCorsOnAnswer;
+  webhook.behaviour = behaviours.noCorsOnAnswer;
   await formStates.failed(page, path, definition, webhook);
   await page.clock.runFor(600_000);
   expect(webhook.bodies).toHaveLength(1);

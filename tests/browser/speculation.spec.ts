@@ -2,9 +2,8 @@ import { expect } from "@playwright/test";
 import { consultation } from "../../src/forms/consultation";
 import { routes } from "../../src/routes";
 import { fillIn, goodAnswers, submitButton, uniqueEmail } from "../support/answers";
-import { siteContent } from "./content";
 import { test } from "./fixtures";
-import { submissionsOf } from "./inbox";
+import { siteContent, submissionsOf } from "./site-under-test";
 
 // A browser that is driven from outside fetches the page but does not run it before it is shown.
 test("pointing at a link to the booking page fetches it ahead, and the page then works as ever", async ({

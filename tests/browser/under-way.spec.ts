@@ -9,7 +9,7 @@ import {
 } from "../support/answers";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
-import * as rogue from "../support/misbehaving-webhook";
+import * as behaviours from "../support/misbehaving-webhook";
 
 /** A promise that waits to be released. */
 function hold() {
@@ -47,7 +47,7 @@ for (const { definition, path } of formPages) {
     faults,
   }) => {
     allowFailedRequests(faults);
-    webhook.behaviour = rogue.noCorsOnAnswer;
+    webhook.behaviour = behaviours.noCorsOnAnswer;
     await webhook.open(page, path);
     await hydrated(page);
     await page.evaluate(translate);
@@ -57,7 +57,7 @@ for (const { definition, path } of formPages) {
     await fillIn(page, definition, answers);
     await submitButton(page, definition).click();
     await expect(page.getByRole("group", { name: definition.failure.title })).toBeFocused();
-    webhook.behaviour = rogue.status(200);
+    webhook.behaviour = behaviours.status(200);
     await submitButton(page, definition).click();
     await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
     expect(JSON.parse(webhook.bodies.at(-1) ?? "")).toMatchObject(answers);
@@ -70,8 +70,8 @@ for (const { definition, path } of formPages) {
   }) => {
     const { released, release } = hold();
     webhook.behaviour = (request, response) => {
-      if (request.method === "OPTIONS") rogue.status(200)(request, response);
-      else void released.then(() => rogue.status(200)(request, response));
+      if (request.method === "OPTIONS") behaviours.status(200)(request, response);
+      else void released.then(() => behaviours.status(200)(request, response));
     };
     await webhook.open(page, path);
     await fillIn(page, definition, goodAnswers(definition, uniqueEmail()));

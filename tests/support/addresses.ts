@@ -1,4 +1,5 @@
 import { describeVariableIssues, readPort, type Variables } from "../../src/environment";
+import { formTypes, notFoundFile, routes } from "../../src/routes";
 import { UserError } from "../../src/user-error";
 
 /** How far above the port of the site under test that of its inbox is, out of the way of the web servers behind it. */
@@ -31,8 +32,22 @@ export const sitePort = ports.site;
 /** The port of the inbox that takes the submissions of the tests. */
 export const inboxPort = ports.inbox;
 
+/** The port at which the bench's browser takes commands of the DevTools protocol. */
+export const debuggingPort = sitePort + 20;
+
 /** The origin of the site under test. */
 export const siteOrigin = `http://127.0.0.1:${sitePort}`;
 
 /** The origin of the inbox that takes the submissions of the tests. */
 export const inboxOrigin = `http://127.0.0.1:${inboxPort}`;
+
+/** The paths of all pages. The last is what hosts answer unknown addresses with, asked for by its own name. */
+export const allPages: readonly string[] = [
+  ...Object.values(routes),
+  notFoundFile.replace(/\.html$/, ""),
+];
+
+const formPaths: readonly string[] = formTypes.map((type) => routes[type]);
+
+/** The paths of the pages that hold no form. */
+export const pagesWithoutForm = allPages.filter((path) => !formPaths.includes(path));

@@ -1,5 +1,11 @@
+import { resolve } from "node:path";
+import { readContent } from "../../src/content/content.fixture";
+import type { Content } from "../../src/content/tree";
 import type { Submission } from "../../tools/servers/submission-file";
 import { inboxOrigin } from "../support/addresses";
+
+/** The content that the site was built from, so that no test depends on the owner's words. */
+export const siteContent: Promise<Content> = readContent(resolve("content"));
 
 /**
  * Reads what arrived in the inbox, newest first.

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from "@jest/globals";
-import { formatTable, median, percentile } from "./table";
+import { median, percentile } from "./statistics";
 
 test("a percentile is one of the values, whatever their order", () => {
   const values = [5, 1, 4, 2, 3];
@@ -8,13 +8,4 @@ test("a percentile is one of the values, whatever their order", () => {
   expect(percentile(values, 0.98)).toBe(5);
   expect(percentile(values, 0.2)).toBe(1);
   expect(percentile([], 0.5)).toBeNaN();
-});
-
-test("a table is written in Markdown with its numbers to the right", () => {
-  expect(
-    formatTable([
-      ["Page", "Bytes"],
-      ["/", "12"],
-    ]),
-  ).toBe("| Page | Bytes |\n| --- | ---: |\n| / | 12 |");
 });
