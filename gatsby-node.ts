@@ -1,25 +1,15 @@
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { checkInputs, InputError, type Inputs } from "./src/build/check-inputs";
-import { writeCrawlerFiles } from "./src/build/crawler-files";
 import { subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
-import { bundleForms, type FormsBundleConfig } from "./src/build/forms-bundle";
-import { iconTags, writeIcons } from "./src/build/icons";
-import { keepLastGoodProse, type ProseConfig } from "./src/build/last-good-prose";
-import { splitStyles, type StylesConfig } from "./src/build/page-styles";
-import {
-  describeSharePicture,
-  rasterizeSharePicture,
-  sharePictureFile,
-} from "./src/build/share-picture";
+import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
-import { createBodyCheck } from "./src/content/check-body";
+import { changeWebpackConfig } from "./src/build/webpack-config";
 import type { LayoutContent } from "./src/templates/site-layout";
 import { parseEnvironment } from "./src/environment";
 import { loadDotEnv } from "./src/load-dot-env";
-import { formTypes, notFoundFile, routes } from "./src/routes";
+import { formTypes, plainPages, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
 import type { NotFoundContext } from "./src/templates/not-found";
@@ -75,7 +65,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => subsetDisplayF
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await readInputs(reporter, (message) => reporter.error(message));
   if (!inputs) return;
-  const { site, home, forms, notFound } = inputs.content;
+  const { site, home, forms } = inputs.content;
   const { webhooks } = inputs.environment;
   const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer };
   const picture = describeSharePicture(inputs.content);
@@ -107,48 +97,21 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     });
   }
 
-  const missing: NotFoundContext = { layout, picture, notFound };
-  actions.createPage({
-    path: notFoundFile,
-    component: template("not-found"),
-    context: { ...missing, faults },
-  });
+  for (const [key, path] of Object.entries(plainPages)) {
+    const page = inputs.content[key as keyof typeof plainPages];
+    const context: NotFoundContext = { layout, picture, page };
+    actions.createPage({
+      path,
+      component: template(page.file.replace(/\.mdx$/, "")),
+      context: { ...context, faults },
+    });
+  }
 };
 
 /** In production the pages run without Gatsby's browser runtime; the forms bring their own scripts. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
-  stage,
-  actions,
-  getConfig,
-  plugins,
-}) => {
-  const config = (getConfig as () => StylesConfig & FormsBundleConfig & ProseConfig)();
-  splitStyles(config, stage === "develop");
-  if (stage === "develop") keepLastGoodProse(config, await createBodyCheck());
-  if (stage === "build-javascript") {
-    bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
-    // The bodies are needed as HTML alone. Compiled for the browser too, they would be thrown away.
-    const ignore = plugins.ignore as (options: { resourceRegExp: RegExp }) => object;
-    config.plugins.push(ignore({ resourceRegExp: /\.mdx$/ }));
-  }
-  actions.replaceWebpackConfig(config);
-};
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = changeWebpackConfig;
 
 /** Adds to `public/` what Gatsby does not write, and makes it ready for a host. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-  const directory = path.join(root, "public");
-  if (inputs) {
-    await writeIcons(root, directory, inputs.content.site.name);
-    await writeCrawlerFiles(directory, inputs.content.site.address);
-    await writeFile(
-      path.join(directory, sharePictureFile),
-      await rasterizeSharePicture(inputs.sharePicture),
-    );
-  }
-  finishPublic(directory, {
-    hosting: path.join(root, "hosting"),
-    maps: path.join(root, ".cache/source-maps"),
-    assets: path.join(root, "static"),
-    headTags: await iconTags(root),
-  });
+  if (inputs) await finishPublic(root, inputs.content, inputs.sharePicture);
 };

@@ -38,7 +38,7 @@ export async function checkContent(root: string, purpose: Purpose): Promise<Chec
     content,
     paragraphs,
     sharePicture: picture.svg,
-    issues: [...issues, ...[...picture.faults, ...identity.faults].filter(isNew)],
+    issues: [...issues, ...[...picture.issues, ...identity.faults].filter(isNew)],
     notices: [
       ...identity.notices,
       ...missingGlyphs(content, paragraphs).map((message): Notice => ({ level: "warn", message })),

@@ -1,15 +1,32 @@
 import type { CSSProperties } from "react";
+import { burst, loaf, loafScores, markBefore, markFrame, sun } from "../components/shapes";
+
+/** The first and the last hour of the rail. */
+export interface Hours {
+  from: string;
+  until: string;
+}
 
 interface ShareDrawingProps {
   /** The size of the picture, in px. */
   width: number;
   height: number;
-  /** The first and the last hour of the rail. */
-  from: string;
-  until: string;
+  hours: Hours;
   /** Gives the colour of a token. */
   color: (token: string) => string;
 }
+
+/** What is written in the drawing in the display font, but the hours of the rail. */
+export const drawnLetters = "Bread, by five in the morning. Order bread Hour 0 24";
+
+/** A part of the picture at a place of its own, in px from the upper left corner of what holds it. */
+export const at = (left: number, top: number, style: CSSProperties = {}): CSSProperties => ({
+  display: "flex",
+  position: "absolute",
+  left,
+  top,
+  ...style,
+});
 
 /** The window and its stage, in px. */
 const frame = { left: 752, top: 56, width: 400, bar: 44, stage: 426, line: 4 };
@@ -34,19 +51,10 @@ const afterTheSeam = polygon([
   [seam.foot + seam.width, frame.stage],
 ]);
 
-/** A part of the drawing at a place of its own, in px. */
-const at = (left: number, top: number, style: CSSProperties = {}): CSSProperties => ({
-  display: "flex",
-  position: "absolute",
-  left,
-  top,
-  ...style,
-});
-
 const fill = at(0, 0, { width: frame.width, height: frame.stage });
 
 /** What stands around the words of the picture for shared links: the rail, the band, and the hero's window. */
-export function ShareDrawing({ width, height, from, until, color }: ShareDrawingProps) {
+export function ShareDrawing({ width, height, hours, color }: ShareDrawingProps) {
   const ink = color("ink");
   const hour: CSSProperties = { fontSize: 28, justifyContent: "center", width: 88 };
   const tag: CSSProperties = { padding: "6px 12px 8px", color: color("good-paper"), fontSize: 22 };
@@ -61,16 +69,16 @@ export function ShareDrawing({ width, height, from, until, color }: ShareDrawing
           fill="none"
         />
         <g transform="translate(132 46) scale(1.5)" stroke={ink} strokeWidth={2}>
-          <path d="M1 1h14L9 23H1z" fill={color("signal")} />
-          <path d="M1 1h22v22H1zM15 1 9 23" fill="none" />
+          <path d={markBefore} fill={color("signal")} />
+          <path d={markFrame} fill="none" />
         </g>
         <path
           d={`M${frame.left + 14} ${frame.top + 14}h${frame.width + 8}v${frame.bar + frame.stage + 12}H${frame.left + 14}z`}
           fill={ink}
         />
       </svg>
-      <div style={at(0, 22, hour)}>{from}</div>
-      <div style={at(0, height - 62, hour)}>{until}</div>
+      <div style={at(0, 22, hour)}>{hours.from}</div>
+      <div style={at(0, height - 62, hour)}>{hours.until}</div>
 
       <div
         style={at(frame.left, frame.top, {
@@ -142,10 +150,7 @@ function Before({ color }: Pick<ShareDrawingProps, "color">) {
       </div>
       <div style={at(10, 142)}>
         <svg viewBox="-50 -32 100 64" width={100} height={64}>
-          <path
-            d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z"
-            fill={color("bad-red")}
-          />
+          <path d={burst} fill={color("bad-red")} />
         </svg>
       </div>
       <div style={at(34, 162)}>NEW!!</div>
@@ -213,11 +218,11 @@ function After({ color }: Pick<ShareDrawingProps, "color">) {
       <div style={at(0, frame.stage - 160)}>
         <svg viewBox="0 0 100 40" width={frame.width} height={160}>
           <path d="M49.25 0H100v40H43.25z" fill={color("good-sand")} />
-          <circle cx={80} cy={20} r={13} fill={color("good-sun")} />
+          <circle {...sun} fill={color("good-sun")} />
           <path d="M44.6 31H100v9H43.25z" fill={color("good-green")} />
-          <path d="M46 31c0-17 12-21 22-21s21 4 21 21z" fill={color("good-crust")} />
+          <path d={loaf} fill={color("good-crust")} />
           <path
-            d="M58 26c0-7 3-10 6-11M67 27c0-7 2-10 4-12M76 27c0-6 0-8 1-10"
+            d={loafScores}
             fill="none"
             stroke={color("good-sand")}
             strokeWidth={1.3}

@@ -1,3 +1,5 @@
+import { notFoundFile, routes } from "../../src/routes";
+
 import { parseTestPorts } from "../../src/environment";
 
 const ports = parseTestPorts(process.env);
@@ -13,3 +15,6 @@ export const siteOrigin = `http://127.0.0.1:${sitePort}`;
 
 /** The origin of the inbox that takes the submissions of the tests. */
 export const inboxOrigin = `http://127.0.0.1:${inboxPort}`;
+
+/** Every page of the site. The last is what hosts answer unknown addresses with, asked for by its own name. */
+export const pages: readonly string[] = [...Object.values(routes), notFoundFile];
