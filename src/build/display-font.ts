@@ -76,7 +76,7 @@ const displayKeys = ["name", "headline", "promise", "heading", "question", "code
 const capitalKeys = ["badge", "label", "stub"];
 
 /** Every file of a part of the content. */
-function* filesOf(part: object): Generator<{ file: string }> {
+function* filesOf(part: object): Generator<{ file: string; [key: string]: unknown }> {
   if ("file" in part) yield part as { file: string };
   else for (const child of Object.values(part)) yield* filesOf(child as object);
 }
@@ -91,8 +91,9 @@ function* displayTexts(
 ): Generator<DisplayText> {
   for (const entry of filesOf(content)) {
     for (const [key, value] of Object.entries(entry)) {
-      if (displayKeys.includes(key)) yield [entry.file, key, String(value)];
-      if (capitalKeys.includes(key)) yield [entry.file, key, String(value ?? "").toUpperCase()];
+      if (typeof value !== "string") continue;
+      if (displayKeys.includes(key)) yield [entry.file, key, value];
+      if (capitalKeys.includes(key)) yield [entry.file, key, value.toUpperCase()];
     }
   }
   const { steps, whyPossible, about, plans } = content.home;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import satori from "satori";
 import sharp from "sharp";
 import subsetFont from "subset-font";
@@ -11,7 +11,7 @@ import type { Issue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { cutDisplayFont } from "./display-font";
 import { readColors } from "./read-colors";
-import { at, drawnLetters, ShareDrawing, type Hours } from "./share-drawing";
+import { Box, drawnLetters, ShareDrawing, type Hours } from "./share-drawing";
 
 /** The file of the picture in the built site. */
 export const sharePictureFile = "share.png";
@@ -129,43 +129,42 @@ interface PictureProps {
 
 /** The words of the picture at their places. */
 function Picture({ texts, headline: { fontSize, width }, color, drawing }: PictureProps) {
+  const lines: CSSProperties = { display: "flex", flexWrap: "wrap" };
   const gap = fontSize * 0.2;
   return (
-    <div
-      style={at(0, 0, {
-        ...size,
-        background: color("paper"),
-        color: color("ink"),
-        fontFamily: "Display, Display Extended",
-        lineHeight: 1,
-      })}
+    <Box
+      {...size}
+      background={color("paper")}
+      color={color("ink")}
+      fontFamily="Display, Display Extended"
+      lineHeight={1}
     >
       {drawing}
-      <div style={at(184, 42, { fontSize: 40 })}>{words("name", texts.name, 8)}</div>
-      <div
-        style={at(132, 100, {
-          flexDirection: "column",
-          justifyContent: "center",
-          width,
-          height: 360,
-          fontSize,
-          lineHeight: 0.95,
-        })}
+      <Box left={184} top={42} fontSize={40}>
+        {words("name", texts.name, 8)}
+      </Box>
+      <Box
+        left={132}
+        top={100}
+        flexDirection="column"
+        justifyContent="center"
+        width={width}
+        height={360}
+        fontSize={fontSize}
+        lineHeight={0.95}
       >
-        <div style={{ display: "flex", flexWrap: "wrap" }}>
-          {words("headline", texts.headline, gap)}
-        </div>
-        <div style={{ display: "flex", flexWrap: "wrap", color: color("signal") }}>
+        <div style={lines}>{words("headline", texts.headline, gap)}</div>
+        <div style={{ ...lines, color: color("signal") }}>
           {words("promise", texts.promise, gap)}
         </div>
-      </div>
-      <div style={at(132, 486, { height: 144, alignItems: "center", fontSize: 44 })}>
+      </Box>
+      <Box left={132} top={486} height={144} alignItems="center" fontSize={44}>
         <div style={{ display: "flex", fontSize: 124, marginRight: 20 }}>
           {words("price", texts.price, 0)}
         </div>
         {words("period", texts.period, 9)}
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }
 
@@ -183,7 +182,7 @@ type Fonts = Awaited<ReturnType<typeof readFonts>>;
 async function layOut(props: PictureProps, fonts: Fonts) {
   const tooLong = new Set<Field>();
   const missing = new Set<string>();
-  const svg = await satori(Picture(props), {
+  const svg = await satori(<Picture {...props} />, {
     ...size,
     fonts,
     onNodeDetected({ key, left, top, width, height }) {
@@ -213,21 +212,16 @@ async function fitHeadline(attempt: (shape: HeadlineShape) => Promise<Layout>) {
 
 /** What is wrong with one text of a picture. */
 function issuesOf(field: Field, shareText: ShareText, { tooLong, missing }: Layout): Issue[] {
-  const issue = (message: string): Issue => ({
-    file: `content/${shareText.file}`,
-    field,
-    message,
-  });
+  const messages: string[] = [];
   const lacking = [...new Set(lettersOf(shareText))].filter((sign) => missing.has(sign));
-  const list = lacking.map((sign) => `"${sign}"`).join(", ");
-  return [
-    ...(list
-      ? [issue(`has ${list}, which the picture for shared links cannot show; write it without`)]
-      : []),
-    ...(tooLong.has(field)
-      ? [issue("is too long for the picture for shared links; shorten it")]
-      : []),
-  ];
+  if (lacking.length > 0) {
+    const list = lacking.map((sign) => `"${sign}"`).join(", ");
+    messages.push(`has ${list}, which the picture for shared links cannot show; write it without`);
+  }
+  if (tooLong.has(field)) {
+    messages.push("is too long for the picture for shared links; shorten it");
+  }
+  return messages.map((message) => ({ file: `content/${shareText.file}`, field, message }));
 }
 
 /** The last picture, and what it was made of: most edits leave it as it is. */
