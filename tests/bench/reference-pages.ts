@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { parse } from "node-html-parser";
-import { fileOfPage } from "../../src/build/host-files";
+import { fileOfPage } from "../../src/routes";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { projectIntake } from "../../src/forms/project-intake";
 import { allPages, siteOrigin } from "../support/addresses";
