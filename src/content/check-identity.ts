@@ -44,20 +44,13 @@ export function checkIdentity(site: Content["site"], purpose: Purpose): Issue[] 
   const madeUp = Object.entries(identity).filter(([, value]) => isMadeUp(value));
   const fields = madeUp.map(([field]) => field);
   if (madeUp.length === Object.keys(identity).length) {
-    return [
-      {
-        severity: purpose === "develop" ? "warning" : "info",
-        file,
-        field: fields.join(", "),
-        message: "are made up; write your own before you publish the site",
-      },
-    ];
+    const severity = purpose === "develop" ? "warning" : "info";
+    const message = "are made up; write your own before you publish the site";
+    return [{ severity, file, field: fields.join(", "), message }];
   }
-  const isRefused = purpose === "publish" && !fields.includes("address");
-  return madeUp.map(([field, value]) => ({
-    severity: isRefused ? "error" : "warning",
-    file,
-    field,
-    message: `is ${JSON.stringify(value)}, which is made up; write your own`,
-  }));
+  const severity = purpose === "publish" && !fields.includes("address") ? "error" : "warning";
+  return madeUp.map(([field, value]) => {
+    const message = `is ${JSON.stringify(value)}, which is made up; write your own`;
+    return { severity, file, field, message };
+  });
 }

@@ -11,9 +11,11 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { landingLinkTargets, linkTargets } from "../routes";
 import { readContent, writeExampleContent } from "./content.fixture";
 import { describeIssue } from "./issue";
 import { loadContent } from "./load-content";
+import { planSchema } from "./schema";
 
 let folder: string;
 let root: string;
@@ -87,8 +89,9 @@ const faq = "home/faq.mdx";
 const plan = "home/pricing/1-first.mdx";
 const card = "book-consultation/cards/1-first.mdx";
 
-const targets = "/, /book-consultation, /project-intake, /#how-it-works, /#pricing";
-const planKeys = "name, price, currency, period, label, stub, audience, book, main";
+const targets = linkTargets.join(", ");
+const landingTargets = landingLinkTargets.join(", ");
+const planKeys = Object.keys(planSchema.fields).join(", ");
 const outside = "or an address that begins with https://, mailto: or tel:";
 
 /** What the owner is told about a file, by what he has written into it. */
@@ -226,8 +229,8 @@ const inProse: Mistakes = {
     "Fine.\n\n***": "body: line 14 has a dividing line; take it out",
     "1. One\n2. Two":
       "body: line 12 has a numbered list; begin each of its lines with a dash instead",
-    "[Book](/book)": `body: line 12 links to "/book", which is nowhere; write one of ${targets}, #how-it-works, #pricing, ${outside}`,
-    "[Ask](#questions)": `body: line 12 links to "#questions", which is nowhere; write one of ${targets}, #how-it-works, #pricing, ${outside}`,
+    "[Book](/book)": `body: line 12 links to "/book", which is nowhere; write one of ${landingTargets}, ${outside}`,
+    "[Ask](#questions)": `body: line 12 links to "#questions", which is nowhere; write one of ${landingTargets}, ${outside}`,
     "See [](/project-intake).":
       "body: line 12 has a link without words; write them in its square brackets",
     "Fine.\n\nI <3 bread.":

@@ -87,7 +87,7 @@ function readBody(
 }
 
 function readFile(root: string, path: string, spec: Spec, parseBody: ParseBody): ReadFile {
-  const only = (issues: FileIssue[]) => ({
+  const withIssues = (issues: FileIssue[]) => ({
     path,
     issues: issues.map((issue) => errorIn(path, issue)),
   });
@@ -96,14 +96,16 @@ function readFile(root: string, path: string, spec: Spec, parseBody: ParseBody):
     bytes = readFileSync(join(root, path));
   } catch (error) {
     const code = String(errorCode(error) ?? error);
-    return only([{ field: "file", message: `cannot be opened (${code}); let your user read it` }]);
+    return withIssues([
+      { field: "file", message: `cannot be opened (${code}); let your user read it` },
+    ]);
   }
   const { parsed, issues } = parseFile(bytes);
-  if (!parsed) return only(issues);
+  if (!parsed) return withIssues(issues);
   const frontmatter = validate(parsed, spec);
   const body = readBody(parsed, spec, parseBody);
   return {
-    ...only([...frontmatter.issues, ...body.issues]),
+    ...withIssues([...frontmatter.issues, ...body.issues]),
     values: frontmatter.values,
     paragraphs: body.paragraphs,
     lineOf: parsed.lineOf,
@@ -117,14 +119,10 @@ function assemble(tree: Tree, filesOf: ReadonlyMap<Spec, ReadFile[]>): unknown {
     return Object.fromEntries(branches.map(([key, branch]) => [key, assemble(branch, filesOf)]));
   }
   const example = exampleOf(tree.schema);
-  const entries = (filesOf.get(tree) ?? []).map(({ path, values }) => ({
-    ...example,
-    ...values,
-    file: path,
-  }));
-  const standIn = { ...example, file: tree.path };
-  if (tree.kind === "file") return entries[0] ?? standIn;
-  return entries.length === 0 && tree.min > 0 ? [standIn] : entries;
+  const files = filesOf.get(tree) ?? [];
+  const entries = files.map(({ path, values }) => ({ ...example, ...values, file: path }));
+  if (entries.length < Math.min(1, tree.min)) entries.push({ ...example, file: tree.path });
+  return tree.kind === "file" ? entries[0] : entries;
 }
 
 /** One plan is the main one. Those whose `main` cannot be told have an issue of their own. */

@@ -16,12 +16,9 @@ export interface ParsedFile {
 /** Control characters but tab, the line ends of other standards, and a byte order mark in the middle. */
 const invisible = /[^\P{Cc}\t]|[\u2028\u2029\uFEFF]/u;
 
-const hasUtf16Mark = (bytes: Uint8Array) =>
-  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-
 /** Reads bytes as UTF-8, a byte order mark aside; undefined where they are in another encoding. */
 function decode(bytes: Uint8Array): string | undefined {
-  if (hasUtf16Mark(bytes) || bytes.includes(0)) return undefined;
+  if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

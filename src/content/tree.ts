@@ -3,51 +3,43 @@ import { formTypes, routes, type FormType } from "../routes";
 import * as schema from "./schema";
 import type { Entry } from "./schema";
 
-interface BaseSpec<S extends AnyObjectSchema> {
+/** A file of `content/`, or a folder with one numbered file for each thing in a list. */
+export interface Spec<
+  S extends AnyObjectSchema = AnyObjectSchema,
+  K extends "file" | "folder" = "file" | "folder",
+> {
+  kind: K;
   /** The path below `content/`. */
   path: string;
   schema: S;
   /** Whether there is prose below the frontmatter. */
   body: "required" | "optional" | "none";
-}
-
-/** One file of `content/`. */
-export interface FileSpec<S extends AnyObjectSchema = AnyObjectSchema> extends BaseSpec<S> {
-  kind: "file";
-}
-
-/** A folder of `content/` with one numbered file for each thing in a list. */
-export interface FolderSpec<S extends AnyObjectSchema = AnyObjectSchema> extends BaseSpec<S> {
-  kind: "folder";
-  /** The fewest files the folder may hold. */
+  /** The fewest files there may be. */
   min: number;
 }
-
-/** What is read by one schema. */
-export type Spec = FileSpec | FolderSpec;
 
 /** Specs, by the keys that their content has in {@link Content}. */
 export type Tree = Spec | { [key: string]: Tree };
 
 /** The parsed content of a part of the tree. */
 export type Parsed<T> =
-  T extends FileSpec<infer S>
-    ? Entry<S>
-    : T extends FolderSpec<infer S>
-      ? Entry<S>[]
-      : { [K in keyof T]: Parsed<T[K]> };
+  T extends Spec<infer S, infer K>
+    ? K extends "file"
+      ? Entry<S>
+      : Entry<S>[]
+    : { [K in keyof T]: Parsed<T[K]> };
 
 const file = <S extends AnyObjectSchema>(
   path: string,
   schema: S,
-  body: FileSpec["body"],
-): FileSpec<S> => ({ kind: "file", path, schema, body });
+  body: Spec["body"],
+): Spec<S, "file"> => ({ kind: "file", path, schema, body, min: 1 });
 
 const folder = <S extends AnyObjectSchema>(
   path: string,
   schema: S,
   min: number,
-): FolderSpec<S> => ({ kind: "folder", path, schema, body: "required", min });
+): Spec<S, "folder"> => ({ kind: "folder", path, schema, body: "required", min });
 
 /** The fewest cards beside a form, where it cannot do without. */
 const fewestCards: Partial<Record<FormType, number>> = { consultation: 1 };
