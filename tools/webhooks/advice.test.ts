@@ -3,7 +3,13 @@ import { describe, expect, test } from "@jest/globals";
 import type { FormDefinition } from "../../src/forms/definition";
 import { forms } from "../../src/forms/forms";
 import { formTypes } from "../../src/routes";
-import { diagnosePost, diagnosePreflights, type Diagnostic, type Webhook } from "./advice";
+import {
+  diagnoseAddress,
+  diagnosePost,
+  diagnosePreflights,
+  type Diagnostic,
+  type Webhook,
+} from "./advice";
 import { findPreflightProblems } from "./cors";
 import type { WebhookResponse } from "./request";
 
@@ -53,6 +59,40 @@ const noContentType = respond(200, open);
 const missing = respond(404, open);
 const login = respond(401, open);
 const tooMany = respond(429, open);
+
+test.each([
+  [
+    "of n8n's test address says that it is one",
+    "https://n8n.example.com/webhook-test/secret",
+    "error",
+    "https://n8n.example.com/webhook-test/…",
+    "copy the Production URL of its Webhook node",
+  ],
+  [
+    "on this machine says that nobody else reaches it",
+    "http://127.0.0.1:1/secret",
+    "info",
+    "127.0.0.1:1 is this machine.",
+    "Set THE_VARIABLE to a public https address before you publish.",
+  ],
+])("the advice on an address %s", (_name, address, severity, observed, fix) => {
+  expect(diagnoseAddress(webhookAt(address))).toMatchObject([
+    { severity, observed, fix: expect.stringContaining(fix) },
+  ]);
+});
+
+test("an answer that takes long is something to fix, to a preflight and to a submission", () => {
+  const slow = { ...respond(200, { ...open, "access-control-allow-headers": "*" }), duration: 501 };
+  for (const diagnose of [diagnosePreflight, diagnosePost]) {
+    expect(diagnose(slow, webhookAt(other), limits)).toMatchObject([
+      {
+        severity: "error",
+        observed: "The answer took 501 ms.",
+        impact: expect.stringContaining("The form gives up 30 s after a click."),
+      },
+    ]);
+  }
+});
 
 describe("the advice on a preflight", () => {
   test.each([
