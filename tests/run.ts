@@ -41,26 +41,32 @@ function runNpmScript(
   show: "at once" | "at the end",
   stop: AbortSignal,
 ): Promise<number | null> {
+  const isWindows = process.platform === "win32";
   const child = spawn("npm", ["run", "--silent", `test:${name}`, "--", ...options], {
     env: {
       ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
       ...process.env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
     },
+    // A process group of its own, because npm passes no signal on to what it runs.
+    detached: !isWindows,
     // On Windows npm is a script of the shell.
-    shell: process.platform === "win32",
-    signal: stop,
+    shell: isWindows,
     stdio: show === "at once" ? "inherit" : ["ignore", "pipe", "pipe"],
   });
   const output: Buffer[] = [];
   child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
   child.stderr?.on("data", (chunk: Buffer) => output.push(chunk));
 
+  const end = () => {
+    if (child.pid !== undefined) process.kill(isWindows ? child.pid : -child.pid, "SIGINT");
+  };
+  stop.addEventListener("abort", end);
+
   return new Promise((resolve, reject) => {
-    child.on("error", (error) => {
-      if (!stop.aborted) reject(error);
-    });
+    child.on("error", reject);
     child.on("close", (exitCode) => {
+      stop.removeEventListener("abort", end);
       process.stdout.write(Buffer.concat(output));
       resolve(exitCode);
     });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { test } from "@playwright/test";
-import { allPages, siteOrigin } from "../support/addresses";
+import { pages, siteOrigin } from "../support/addresses";
 import { type LoadedFile, type PageWeight, sumOf, weighPage } from "../support/page-weight";
 import { byteChecks } from "./budgets";
 import { formatNumber, formatTable, report } from "./report";
@@ -34,7 +34,7 @@ function scriptRows({ name: file, bytes }: LoadedFile): string[][] {
 
 test("bytes", async ({ browser }) => {
   const weights: [path: string, PageWeight][] = [];
-  for (const path of allPages) {
+  for (const path of pages) {
     const page = await browser.newPage();
     weights.push([path, await weighPage(page, `${siteOrigin}${path}`)]);
     await page.close();

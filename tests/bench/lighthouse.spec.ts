@@ -1,7 +1,7 @@
 import { test } from "@playwright/test";
 import type { Result } from "lighthouse";
-import { routes } from "../../src/routes";
-import { allPages, debuggingPort, siteOrigin } from "../support/addresses";
+import { notFoundFile, routes } from "../../src/routes";
+import { pages, debuggingPort, siteOrigin } from "../support/addresses";
 import { budgets, check } from "./budgets";
 import { paintTimes } from "./paint";
 import { addReferencePages, bareAddress, removeReferencePages } from "./reference-pages";
@@ -30,7 +30,7 @@ async function measure(path: string): Promise<Result> {
     port: debuggingPort,
     logLevel: "error",
     // The not-found page asks not to be indexed, which this audit takes for a fault.
-    skipAudits: path === allPages.at(-1) ? ["is-crawlable"] : null,
+    skipAudits: path === notFoundFile ? ["is-crawlable"] : null,
   });
   if (!result || result.lhr.runtimeError) {
     throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? "no result"} (${path})`);
@@ -83,17 +83,17 @@ test.afterAll(removeReferencePages);
 test("lighthouse", async ({ browser }) => {
   // The first run of a browser is slower than any after it.
   await measure(routes.home);
-  const results = new Map(allPages.map((path) => [path, [] as Result[]]));
+  const results = new Map(pages.map((path) => [path, [] as Result[]]));
   for (let run = 0; run < runs; run += 1) {
     for (const [path, ofPage] of results) ofPage.push(await measure(path));
   }
-  const pages = [...results].map(([path, ofPage]) => summarize(path, ofPage));
+  const summaries = [...results].map(([path, ofPage]) => summarize(path, ofPage));
 
   const times = await paintTimes(
     browser,
-    allPages.map((path) => [`${siteOrigin}${path}`, bareAddress(path)]),
+    pages.map((path) => [`${siteOrigin}${path}`, bareAddress(path)]),
   );
-  const paints = allPages.map((path, index) => {
+  const paints = pages.map((path, index) => {
     const [ours = NaN, bare = NaN] = times[index] ?? [];
     return { path, ours, bare, ratio: ours / bare };
   });
@@ -101,7 +101,7 @@ test("lighthouse", async ({ browser }) => {
   await report(
     "lighthouse",
     [
-      ...pages.flatMap(({ checks }) => checks),
+      ...summaries.flatMap(({ checks }) => checks),
       ...paints.map(({ path, ratio }) => check(path, budgets.lighthouse.paintRatio, ratio)),
     ],
     [
@@ -118,7 +118,7 @@ test("lighthouse", async ({ browser }) => {
           "TBT, ms",
           "CLS",
         ],
-        pages.map(({ row }) => row),
+        summaries.map(({ row }) => row),
       ),
       "Largest contentful paint on a network that is really slowed to the same, beside the bare page's:",
       formatTable(

@@ -5,12 +5,14 @@ import { parse } from "node-html-parser";
 import { fileOfPage } from "../../src/routes";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { projectIntake } from "../../src/forms/project-intake";
-import { allPages, siteOrigin } from "../support/addresses";
+import { pages, siteOrigin } from "../support/addresses";
 
 /** The folder of the pages that the site's own are compared with, in the site under test. */
 const folder = "public/bare";
 
-const nameOf = (path: string) => basename(fileOfPage(path), ".html");
+const fileOf = (path: string) => fileOfPage(path.replace(/\.html$/, ""));
+
+const nameOf = (path: string) => basename(fileOf(path), ".html");
 
 /** The address of a page's words and elements without style, font and script. */
 export const bareAddress = (path: string) => `${siteOrigin}/bare/${nameOf(path)}`;
@@ -47,8 +49,8 @@ function write(name: string, html: string) {
 /** Adds the pages to the site under test, whose server sends them as it sends the site's own. */
 export function addReferencePages() {
   mkdirSync(folder, { recursive: true });
-  for (const path of allPages) {
-    write(nameOf(path), strip(readFileSync(`public${fileOfPage(path)}`, "utf8")));
+  for (const path of pages) {
+    write(nameOf(path), strip(readFileSync(`public${fileOf(path)}`, "utf8")));
   }
   write("plain-form", plainForm(projectIntake));
 }

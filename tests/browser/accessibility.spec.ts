@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
-import { allPages, pagesWithoutForm } from "../support/addresses";
+import { pages, pagesWithoutForm } from "../support/addresses";
 import { formPages, submitButton } from "../support/answers";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
@@ -75,7 +75,7 @@ for (const width of [320, 1280]) {
 }
 
 test.describe("enlarged", () => {
-  for (const path of allPages) {
+  for (const path of pages) {
     // WCAG 1.4.10: 400 % on a screen 1280 px wide is a page 320 px wide.
     test(`${path} needs no sideways scrolling at 400 % zoom`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 });
@@ -154,7 +154,7 @@ test.describe("the ring of the focus is never cut off", () => {
     { width: 320, height: 640 },
     { width: 1280, height: 800 },
   ]) {
-    for (const path of allPages) {
+    for (const path of pages) {
       test(`on ${path} at ${viewport.width} px`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.goto(path);

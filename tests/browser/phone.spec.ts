@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { formatPrice } from "../../src/content/format-price";
-import { allPages } from "../support/addresses";
+import { pages } from "../support/addresses";
 import { formPages } from "../support/answers";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
@@ -36,7 +36,7 @@ const lowTargets = (page: Page) =>
   );
 
 test("targets are at least 44 px high", async ({ page }) => {
-  for (const path of allPages) {
+  for (const path of pages) {
     await page.goto(path);
     expect(await lowTargets(page)).toEqual([]);
   }

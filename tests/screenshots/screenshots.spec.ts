@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { routes } from "../../src/routes";
+import { notFoundFile, routes } from "../../src/routes";
 import { test } from "../browser/fixtures";
 import { pagesWithoutForm } from "../support/addresses";
 import { formPages } from "../support/answers";
@@ -59,7 +59,7 @@ const withQuestionsOpen: Reach = async (page) => {
 
 const [anyForm] = formPages as [(typeof formPages)[number]];
 
-const ofPagesWithoutForm = Object.entries({ ...routes, "not-found": "/404" })
+const ofPagesWithoutForm = Object.entries({ ...routes, "not-found": notFoundFile })
   .filter(([, path]) => pagesWithoutForm.includes(path))
   .flatMap(([name, path]): [string, Reach][] => [
     [name, open(path)],

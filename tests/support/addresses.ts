@@ -41,13 +41,10 @@ export const siteOrigin = `http://127.0.0.1:${sitePort}`;
 /** The origin of the inbox that takes the submissions of the tests. */
 export const inboxOrigin = `http://127.0.0.1:${inboxPort}`;
 
-/** The paths of all pages. The last is what hosts answer unknown addresses with, asked for by its own name. */
-export const allPages: readonly string[] = [
-  ...Object.values(routes),
-  notFoundFile.replace(/\.html$/, ""),
-];
+/** Every page of the site. The last is what hosts answer unknown addresses with, asked for by its own name. */
+export const pages: readonly string[] = [...Object.values(routes), notFoundFile];
 
 const formPaths: readonly string[] = formTypes.map((type) => routes[type]);
 
-/** The paths of the pages that hold no form. */
-export const pagesWithoutForm = allPages.filter((path) => !formPaths.includes(path));
+/** The pages that hold no form. */
+export const pagesWithoutForm = pages.filter((path) => !formPaths.includes(path));
