@@ -6,13 +6,12 @@ import { finishPublic } from "./src/build/finish-public";
 import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
-import type { LayoutContent } from "./src/templates/site-layout";
+import type { LayoutContent, PlainPageContext } from "./src/templates/site-layout";
 import { parseEnvironment } from "./src/environment";
 import { loadDotEnv } from "./src/load-dot-env";
 import { formTypes, plainPages, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
-import type { NotFoundContext } from "./src/templates/not-found";
 
 const root = path.resolve(".");
 const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
@@ -97,12 +96,12 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     });
   }
 
-  for (const [key, path] of Object.entries(plainPages)) {
-    const page = inputs.content[key as keyof typeof plainPages];
-    const context: NotFoundContext = { layout, picture, page };
+  for (const key of Object.keys(plainPages) as (keyof typeof plainPages)[]) {
+    const page = inputs.content[key];
+    const context: PlainPageContext<typeof key> = { layout, picture, page };
     actions.createPage({
-      path,
-      component: template(page.file.replace(/\.mdx$/, "")),
+      path: plainPages[key],
+      component: template(path.basename(page.file, ".mdx")),
       context: { ...context, faults },
     });
   }
