@@ -12,8 +12,7 @@ import { loadDotEnv, readEnvironment } from "./src/environment";
 import { formTypes, plainPages, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
-import type { NotFoundContext } from "./src/templates/not-found";
-import type { LayoutContent } from "./src/templates/site-layout";
+import type { LayoutContent, PlainPageContext } from "./src/templates/site-layout";
 
 const root = path.resolve(".");
 const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
@@ -110,12 +109,12 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     });
   }
 
-  for (const [key, path] of Object.entries(plainPages)) {
-    const page = content[key as keyof typeof plainPages];
-    const context: NotFoundContext = { layout, picture, page };
+  for (const key of Object.keys(plainPages) as (keyof typeof plainPages)[]) {
+    const page = content[key];
+    const context: PlainPageContext<typeof key> = { layout, picture, page };
     actions.createPage({
-      path,
-      component: template(page.file.replace(/\.mdx$/, "")),
+      path: plainPages[key],
+      component: template(path.basename(page.file, ".mdx")),
       context: { ...context, issues },
     });
   }

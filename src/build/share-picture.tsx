@@ -203,9 +203,13 @@ type Layout = Awaited<ReturnType<typeof layOut>>;
 
 /** Finds the first shape in which the headline fits. Where it fits in none, it is shown as small as it gets. */
 async function fitHeadline(attempt: (shape: HeadlineShape) => Promise<Layout>) {
-  for (const shape of headlineShapes) {
+  const fits = async (shape: HeadlineShape) => {
     const { tooLong } = await attempt(shape);
-    if (!tooLong.has("headline") && !tooLong.has("promise")) return shape;
+    return !tooLong.has("headline") && !tooLong.has("promise");
+  };
+  if (!(await fits(smallestHeadline))) return smallestHeadline;
+  for (const shape of headlineShapes) {
+    if (await fits(shape)) return shape;
   }
   return smallestHeadline;
 }

@@ -1,21 +1,13 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { ButtonLink } from "../components/button-link";
-import { PageHead, type SharePicture } from "../components/page-head";
+import { PageHead } from "../components/page-head";
 import { Section } from "../components/section";
-import { SiteLayout, type LayoutContent } from "./site-layout";
-import type { Content } from "../content/tree";
+import { SiteLayout, type PlainPageContext } from "./site-layout";
 import { withBody } from "../components/with-body";
 import { notFoundFile, routes } from "../routes";
 import * as styles from "./not-found.module.css";
 
-/** What gatsby-node gives the not-found page. */
-export interface NotFoundContext {
-  layout: LayoutContent;
-  picture: SharePicture;
-  page: Content["notFound"];
-}
-
-type Props = PageProps<object, NotFoundContext>;
+type Props = PageProps<object, PlainPageContext<"notFound">>;
 
 /** The page for addresses that do not exist. A default export, because Gatsby takes pages from those. */
 export default function NotFound({ pageContext: { layout, page } }: Props) {
@@ -42,7 +34,7 @@ const logPath = `console.log("No page at " + location.pathname)`;
 /** The title, the meta tags and the script of the not-found page, taken by Gatsby under this name. */
 export function Head({
   pageContext: { layout, picture, page },
-}: HeadProps<object, NotFoundContext>) {
+}: HeadProps<object, PlainPageContext<"notFound">>) {
   return (
     <PageHead page={page} path={notFoundFile} site={layout.site} picture={picture}>
       <script dangerouslySetInnerHTML={{ __html: logPath }} />

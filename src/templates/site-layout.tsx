@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { Content } from "../content/tree";
 import type { WithBody } from "../components/with-body";
-import { anchors, routes } from "../routes";
+import { anchors, routes, type plainPages } from "../routes";
 import { Footer } from "../sections/footer";
 import { Mark } from "../components/mark";
+import type { SharePicture } from "../components/page-head";
 import * as styles from "./site-layout.module.css";
 
 /** The content that every page shows around its own. */
@@ -11,6 +12,13 @@ export interface LayoutContent {
   site: Content["site"];
   pricing: Content["home"]["pricing"];
   footer: Content["home"]["footer"];
+}
+
+/** What gatsby-node gives a page that is made of one content file. */
+export interface PlainPageContext<Key extends keyof typeof plainPages> {
+  layout: LayoutContent;
+  picture: SharePicture;
+  page: Content[Key];
 }
 
 interface SiteLayoutProps {

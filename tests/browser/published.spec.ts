@@ -145,6 +145,15 @@ test("the pages of the forms that a page links to are made ready on intent, and 
   );
 });
 
+test("there is one font, smaller than 25 kB", () => {
+  const fonts = built().filter((file) => file.endsWith(".woff2"));
+  expect(fonts).toHaveLength(1);
+  for (const font of fonts) {
+    expect(read(font).length).toBeGreaterThan(10_000);
+    expect(read(font).length).toBeLessThan(25_000);
+  }
+});
+
 test("the font is asked for early without holding the first paint back", () => {
   for (const [file, page] of parsedPages()) {
     const preloads = page.querySelectorAll('link[rel="preload"]');
