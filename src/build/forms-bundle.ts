@@ -16,7 +16,7 @@ export interface FormsBundleConfig {
 }
 
 /** The chunks of the forms: their entry, and what it loads late. */
-export const formChunks = ["forms", "rules", "notices"] as const;
+export const formChunks = ["forms", "rules", "toasts"] as const;
 
 /**
  * Makes the forms, the only part of the site that needs scripts, an entry beside Gatsby's that shares nothing with it:

@@ -2,17 +2,20 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { consultation } from "./consultation";
 import type { FormDefinition } from "./definition";
+import { forms } from "./forms";
 import { createPayload } from "./payload";
 import { projectIntake } from "./project-intake";
 import { keepaliveLimit, send, timeout } from "./send";
 
 const endpoint = "https://hooks.example.com/secret-path";
+const now = new Date();
+const valuesWith = (email: string) => ({ email });
 
-const sendEntries = (definition: FormDefinition, entries = "a private answer") =>
+const sendValue = (definition: FormDefinition, value = "a private value") =>
   send(
     definition,
     endpoint,
-    createPayload(definition, { name: entries }, new Date(), "https://example.com"),
+    createPayload(definition, valuesWith(value), now, "https://a.example"),
   );
 
 const answerWith = (answer: () => Promise<Response>) =>
@@ -26,7 +29,7 @@ describe("a consultation", () => {
     "is delivered by an answer with status %d",
     async (status) => {
       answerWithStatus(status);
-      expect(await sendEntries(consultation)).toBeUndefined();
+      expect(await sendValue(consultation)).toBeUndefined();
     },
   );
 
@@ -34,7 +37,7 @@ describe("a consultation", () => {
     "is not delivered by an answer with status %d",
     async (status) => {
       answerWithStatus(status);
-      expect((await sendEntries(consultation))?.message).toBe(
+      expect((await sendValue(consultation))?.message).toBe(
         `The webhook of the form answered with status ${status}.`,
       );
     },
@@ -46,15 +49,15 @@ describe("a project intake", () => {
     "is delivered by an answer with status %d",
     async (status) => {
       answerWithStatus(status);
-      expect(await sendEntries(projectIntake)).toBeUndefined();
+      expect(await sendValue(projectIntake)).toBeUndefined();
     },
   );
 });
 
-describe.each([consultation, projectIntake] as FormDefinition[])("$type", (definition) => {
+describe.each<FormDefinition>(Object.values(forms))("$type", (definition) => {
   test("is posted once, as JSON, without cookies", async () => {
     const fetch = answerWithStatus(200);
-    await sendEntries(definition);
+    await sendValue(definition);
     expect(fetch).toHaveBeenCalledTimes(1);
     const [address, options] = fetch.mock.calls[0] ?? [];
     expect(address).toBe(endpoint);
@@ -67,9 +70,9 @@ describe.each([consultation, projectIntake] as FormDefinition[])("$type", (defin
     expect(JSON.parse(options?.body as string)).toMatchObject({ formType: definition.type });
   });
 
-  test("is not tried again when the network fails, and the error says nothing of the entries", async () => {
+  test("is not tried again when the network fails, and the error says nothing of the values", async () => {
     const fetch = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
-    const error = await sendEntries(definition);
+    const error = await sendValue(definition);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(error?.message).toBe("The webhook of the form could not be reached.");
     expect(String(error) + String(error?.cause)).not.toMatch(/private|secret/);
@@ -85,21 +88,16 @@ describe.each([consultation, projectIntake] as FormDefinition[])("$type", (defin
       { highWaterMark: 0 },
     );
     answerWith(() => Promise.resolve(new Response(body)));
-    expect(await sendEntries(definition)).toBeUndefined();
+    expect(await sendValue(definition)).toBeUndefined();
   });
 });
 
 test("a body larger than a request may be that outlives its page is sent by one that does not", async () => {
   const fetch = answerWithStatus(200);
-  const sizeOf = (entries: string) =>
-    new Blob([
-      JSON.stringify(
-        createPayload(consultation, { name: entries }, new Date(), "https://example.com"),
-      ),
-    ]).size;
-  const fitting = "x".repeat(keepaliveLimit - sizeOf(""));
-  await sendEntries(consultation, fitting);
-  await sendEntries(consultation, `${fitting}x`);
+  const empty = createPayload(consultation, valuesWith(""), now, "https://a.example");
+  const fitting = "x".repeat(keepaliveLimit - JSON.stringify(empty).length);
+  await sendValue(consultation, fitting);
+  await sendValue(consultation, `${fitting}x`);
   expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
 });
 
@@ -122,7 +120,7 @@ describe("an answer that never comes", () => {
         }),
     );
     let error: Error | undefined;
-    const sent = sendEntries(projectIntake).then((result) => {
+    const sent = sendValue(projectIntake).then((result) => {
       error = result;
     });
     await jest.advanceTimersByTimeAsync(timeout - 1);
