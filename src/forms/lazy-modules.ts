@@ -17,18 +17,12 @@ export const loadedRules = () => rules;
  * @throws Error where they do not come.
  */
 export async function loadRules(): Promise<typeof Rules> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (rules) return rules;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error("The rules of the form could not be loaded."));
-    }, loadTimeout);
+    setTimeout(reject, loadTimeout, new Error("The rules of the form could not be loaded."));
   });
-  try {
-    rules ??= await Promise.race([import(/* webpackChunkName: "rules" */ "./rules"), timeout]);
-    return rules;
-  } finally {
-    clearTimeout(timer);
-  }
+  rules = await Promise.race([import(/* webpackChunkName: "rules" */ "./rules"), timeout]);
+  return rules;
 }
 
 /**

@@ -81,18 +81,6 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
       expect(screen.getByLabelText(label)).toHaveValue(values[name]);
   }
 
-  test("shows its fields in order, its title, its button and its note", () => {
-    render(ui(definition));
-    const form = screen.getByRole("form", { name: definition.title });
-    expect(within(form).getByRole("heading", { name: definition.title })).toBeVisible();
-    const controls = within(form).getAllByRole<HTMLInputElement>("textbox");
-    expect(controls.map(({ labels }) => labels?.[0]?.textContent)).toEqual(
-      fieldsOf(definition).map(([, { label }]) => label),
-    );
-    expect(within(form).getByRole("button", { name: definition.submitLabel })).toBeEnabled();
-    if (definition.note) expect(within(form).getByText(definition.note)).toBeVisible();
-  });
-
   test("says nothing of mistakes before it is submitted, nor after a success", async () => {
     const { respond } = fakeWebhook();
     const { user, button } = await show(definition, {});
