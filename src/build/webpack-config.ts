@@ -34,7 +34,7 @@ interface Loader {
 }
 
 /** The chunks of the forms: their entry, and what it loads late. */
-export const formChunks = ["forms", "rules", "notices"] as const;
+export const formChunks = ["forms", "rules", "toasts"] as const;
 
 /**
  * Gives each page the styles of its own components alone, where Gatsby would put those of all pages into every page. In

@@ -1,3 +1,5 @@
+import { textControls } from "./controls";
+
 declare global {
   interface Window {
     /** Whether a form was submitted before its scripts had arrived. */
@@ -11,21 +13,30 @@ const failed = "scripts-failed";
 
 /**
  * Inline script for pages with a form, run before anything can be pressed. Until the form's own scripts arrive it keeps
- * a submit from leaving the page and remembers it; where one of them cannot be loaded, it shows that. Its watch of both
- * ends with `onsubmit`: what the form loads later, it can do without.
+ * a submit from leaving the page and notes it; where one of them cannot be loaded, it shows that. Both end with
+ * `onsubmit`: what the form loads later, it can do without.
  */
 export const earlyScript = `(function(d){onsubmit=function(e){e.preventDefault();earlySubmit=true;d.classList.add("${waiting}")};addEventListener("error",function(e){if(onsubmit&&e.target.src)d.classList.add("${failed}")},true)})(document.documentElement)`;
 
-const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
-  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-
 /**
- * @param form - A form.
- * @returns Its text controls.
+ * Removes the handlers of the inline script and what they show.
+ *
+ * @returns Whether the form was submitted while they were there.
  */
-export const textControls = (form: HTMLFormElement) => [...form.elements].filter(isText);
+export function removeEarlyHandlers(): boolean {
+  const submitted = window.earlySubmit === true;
+  window.onsubmit = null;
+  window.earlySubmit = undefined;
+  document.documentElement.classList.remove(waiting, failed);
+  return submitted;
+}
 
-const early = new Map<string, string>();
+let remembered: Record<string, string> = {};
+
+function entriesIn(root: ParentNode): Record<string, string> {
+  const controls = [...root.querySelectorAll("form")].flatMap(textControls);
+  return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
+}
 
 /**
  * Remembers what has been entered. Where somebody else, such as a password manager, has put elements into the form,
@@ -34,41 +45,22 @@ const early = new Map<string, string>();
  * @param island - What is about to be hydrated.
  */
 export function rememberEntries(island: HTMLElement): void {
-  for (const form of island.querySelectorAll("form")) {
-    for (const { name, value } of textControls(form)) early.set(name, value);
-  }
+  remembered = entriesIn(island);
 }
 
 /**
- * @returns What was remembered, by the name of its control, and is not in a form again.
- */
-export const rememberedEntries = () => Object.fromEntries(early);
-
-/**
- * Ends the watch of the inline script.
- *
- * @returns Whether the form was submitted in the meantime.
- */
-export function endWatch(): boolean {
-  const submitted = window.earlySubmit === true;
-  window.onsubmit = null;
-  window.earlySubmit = undefined;
-  document.documentElement.classList.remove(waiting, failed);
-  return submitted;
-}
-
-/**
- * Puts back what was remembered, and ends the watch of the inline script, because the form now handles its submits
- * and its missing parts itself.
+ * Puts what was remembered back where it is gone.
  *
  * @param form - The form.
- * @returns Whether it was submitted in the meantime.
  */
-export function takeOver(form: HTMLFormElement): boolean {
+export function restoreEntries(form: HTMLFormElement): void {
   for (const control of textControls(form)) {
-    const value = early.get(control.name);
-    if (value && control.value === "") control.value = value;
+    if (control.value === "") control.value = remembered[control.name] ?? "";
   }
-  early.clear();
-  return endWatch();
+  remembered = {};
 }
+
+/**
+ * @returns What has been entered on the page, by the name of its control, also where it could not be restored yet.
+ */
+export const allEntries = () => ({ ...entriesIn(document), ...remembered });

@@ -10,16 +10,17 @@ function Fragile() {
   const [broken, setBroken] = useState(false);
   if (broken) throw new Error("This component is broken.");
   return (
-    <>
-      <input id="name" aria-label="Your Name" />
+    <form>
+      <input name="name" aria-label="Your Name" />
       <button
+        type="button"
         onClick={() => {
           setBroken(true);
         }}
       >
         Break
       </button>
-    </>
+    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import fc from "fast-check";
 import { fieldsOf } from "../../src/forms/definition";
-import { entriesOf } from "../../src/forms/entries.fixture";
+import { generatedValues } from "../../src/forms/values.fixture";
 import { formPages, goodAnswers, hydrated, submitButton, uniqueEmail } from "../support/answers";
 import { inboxOrigin } from "../support/addresses";
 import { oneEngine, test } from "./fixtures";
@@ -58,7 +58,7 @@ for (const { definition, path } of formPages) {
     await hydrated(page);
     const delivered: Record<string, string>[] = [];
     await fc.assert(
-      fc.asyncProperty(entriesOf(definition.type), async ({ entries, wrong }) => {
+      fc.asyncProperty(generatedValues(definition), async ({ values: entries, wrong }) => {
         const email = uniqueEmail();
         const sent = wrong.includes("email") ? entries : { ...entries, email };
         const result = await page.evaluate(

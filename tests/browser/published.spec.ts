@@ -9,11 +9,11 @@ import type { Headers } from "../../src/build/response-headers";
 import { sharePictureFile } from "../../src/build/share-picture";
 import { earlyScript } from "../../src/forms/before-hydration";
 import { fileOfPage, formTypes, notFoundFile, routes } from "../../src/routes";
-import { allPages } from "../support/addresses";
+import { pages as paths } from "../support/addresses";
 import { test } from "./fixtures";
 
 const root = resolve("public");
-const pages = allPages.map(fileOfPage);
+const pages = paths.map(fileOfPage);
 
 const filesIn = (directory: string) =>
   readdirSync(directory, { recursive: true, withFileTypes: true })

@@ -1,16 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
-import { consultation } from "../../src/forms/consultation";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
-import { projectIntake } from "../../src/forms/project-intake";
-import { routes } from "../../src/routes";
+import { forms } from "../../src/forms/forms";
+import { formTypes, routes } from "../../src/routes";
 
-/** Both forms, each with the path of its page. */
-export const formPages: { definition: FormDefinition; path: string }[] = [
-  { definition: consultation, path: routes.consultation },
-  { definition: projectIntake, path: routes["project-intake"] },
-];
+/** Every form, with the path of its page. */
+export const formPages: { definition: FormDefinition; path: string }[] = formTypes.map((type) => ({
+  definition: forms[type],
+  path: routes[type],
+}));
 
-/** Answers that every rule accepts, by the name of the field; `email` tells one test's from another's. */
+/**
+ * @param definition - A form.
+ * @param email - An e-mail address that tells one test's values from another's.
+ * @returns Values that every rule of the form accepts, by the names of its fields.
+ */
 export function goodAnswers(definition: FormDefinition, email: string): Record<string, string> {
   const byControl = {
     text: "Ada Lovelace",
@@ -34,7 +37,7 @@ export function uniqueEmail(): string {
   return `test-${process.pid}-${Date.now()}-${count}@example.com`;
 }
 
-/** Fills in a form. */
+/** Fills in a form; a field without an answer is emptied. */
 export async function fillIn(
   page: Page,
   definition: FormDefinition,

@@ -46,8 +46,8 @@ export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "del
 };
 
 /** States that hardly anybody sees, which are the same for every form, and how to bring one there. */
-export const rareFormStates: Record<"left" | "unloaded" | "broken", Reach> = {
-  async left(page, path) {
+export const rareFormStates: Record<"interrupted" | "unloaded" | "broken", Reach> = {
+  async interrupted(page, path) {
     await page.goto(path);
     await hydrated(page);
     await page.evaluate(() => {

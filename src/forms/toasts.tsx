@@ -7,13 +7,14 @@ import {
   type CustomContentProps,
 } from "notistack";
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, type Ref } from "react";
-import type { NoticeText } from "./definition";
+import type { FormDefinition, OutcomeText } from "./definition";
+import type { Submission } from "./submission";
 
 // Not an interface, which notistack's types do not take for a record.
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-type NoticeOptions = {
+type ToastOptions = {
   title: string;
-  /** Called when the notice goes while it has the focus. */
+  /** Called when the toast goes while it has the focus. */
   returnFocus: () => void;
 };
 
@@ -22,22 +23,19 @@ declare module "notistack" {
     default: false;
     warning: false;
     info: false;
-    success: NoticeOptions;
-    error: NoticeOptions;
+    success: ToastOptions;
+    error: ToastOptions;
   }
 }
 
-/** What the visitor is told about the last submit. */
-export type Notice = NoticeText & { variant: "success" | "error" };
-
-/** How long a success stays, in milliseconds, at the least. */
+/** How long a success stays, in ms, at the least. */
 const successDuration = 10_000;
 
-/** How often a success that is hovered or focused looks whether it still is, in milliseconds. */
+/** How often a success that is hovered or focused looks whether it still is, in ms. */
 const heldDuration = 1_000;
 
-/** The frame of a notice; what it is about is said by its role and its words, the color only repeats it. */
-const box = (variant: Notice["variant"]) =>
+/** The frame of a toast; what it is about is said by its role and its words, the color only repeats it. */
+const box = (variant: "success" | "error") =>
   css({
     display: "grid",
     gridTemplateColumns: "1fr auto",
@@ -57,8 +55,8 @@ const box = (variant: Notice["variant"]) =>
     },
   });
 
-/** While a notice is open, what takes the focus is scrolled to below it (WCAG 2.4.11). */
-const roomAbove = css({ ":root": { scrollPaddingBlockStart: "var(--notice-room)" } });
+/** While a toast is open, what takes the focus is scrolled to below it (WCAG 2.4.11). */
+const roomAbove = css({ ":root": { scrollPaddingBlockStart: "var(--toast-room)" } });
 
 const closeButton = css({
   width: "var(--target)",
@@ -70,10 +68,10 @@ const closeButton = css({
   "&:hover": { background: "var(--ink)", color: "var(--paper)" },
 });
 
-type NoticeBoxProps = CustomContentProps & NoticeOptions & { ref?: Ref<HTMLDivElement | null> };
+type ToastProps = CustomContentProps & ToastOptions & { ref?: Ref<HTMLDivElement | null> };
 
-/** A notice. A success leaves by itself, but not from under a pointer or the focus; an error stays. */
-function NoticeBox({ id, title, message, variant, returnFocus, ref }: NoticeBoxProps) {
+/** A success leaves by itself, but not from under a pointer or the focus; an error stays. */
+function Toast({ id, title, message, variant, returnFocus, ref }: ToastProps) {
   const titleId = useId();
   const element = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => element.current);
@@ -132,27 +130,28 @@ function NoticeBox({ id, title, message, variant, returnFocus, ref }: NoticeBoxP
   );
 }
 
-const components = { success: NoticeBox, error: NoticeBox };
+const components = { success: Toast, error: Toast };
 
-interface NoticesProps {
-  /** The notice to show; a new object is a new notice, and none closes those that are open. */
-  notice: Notice | undefined;
-  /** Called when a notice goes while it has the focus. */
+interface ToastsProps {
+  definition: FormDefinition;
+  /** Each new object that was delivered or has failed is a new toast; any other closes those that are open. */
+  submission: Submission;
+  /** Called when a toast goes while it has the focus. */
   returnFocus: () => void;
 }
 
-/** Where notices appear. Escape closes them. */
-export function Notices({ notice, returnFocus }: NoticesProps) {
+/** Where toasts appear. Escape closes them. */
+export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
   const giveBack = useEffectEvent(returnFocus);
 
   useEffect(() => {
-    if (!notice) {
-      closeSnackbar();
-      return;
-    }
-    const { text, title, variant } = notice;
-    enqueueSnackbar(text, { variant, title, persist: true, returnFocus: giveBack });
-  }, [notice]);
+    const show = (variant: "success" | "error", { title, text }: OutcomeText) => {
+      enqueueSnackbar(text, { variant, title, persist: true, returnFocus: giveBack });
+    };
+    if (submission.state === "delivered") show("success", definition.success);
+    else if (submission.state === "failed") show("error", definition.failure);
+    else closeSnackbar();
+  }, [definition, submission]);
 
   return (
     <SnackbarProvider

@@ -1,21 +1,19 @@
 import { useState, type Ref } from "react";
-import { mailtoWithAnswers } from "./answers-as-text";
 import * as buttons from "../components/button.module.css";
+import type { FormDefinition, Values } from "./definition";
 import { Report } from "./report";
 import * as styles from "./report.module.css";
+import { mailtoWithText, valuesAsText } from "./values-as-text";
 
 const selectAll = (control: HTMLTextAreaElement | null) => {
   control?.focus();
   control?.select();
 };
 
-interface WayOutProps {
-  /** The owner's e-mail address. */
-  email: string;
-  /** The subject of the mail. */
-  subject: string;
-  /** What was entered, for a person to read. */
-  answers: string;
+interface EmailFallbackProps {
+  definition: FormDefinition;
+  ownerEmail: string;
+  values: Partial<Values>;
   /** What is said above it. */
   title: string;
   /** Which heading the title is, 3 where it is not said. */
@@ -25,28 +23,33 @@ interface WayOutProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Another way for the answers to reach the owner when the form cannot send them. */
-export function WayOut({ email, subject, answers, ref, text, ...heading }: WayOutProps) {
+/** Lets the values of a form that cannot send them reach the owner by email. */
+export function EmailFallback(props: EmailFallbackProps) {
+  const { definition, ownerEmail, values, title, level, text, ref } = props;
   const [copied, setCopied] = useState<string>();
   const [refused, setRefused] = useState(false);
-  const { href, fits } = mailtoWithAnswers(email, subject, answers);
+  const written = valuesAsText(definition, values);
+  const { href, fits } = mailtoWithText(ownerEmail, definition.title, written);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(answers);
-      setCopied(answers);
+      await navigator.clipboard.writeText(written);
+      setCopied(written);
     } catch {
       setRefused(true);
     }
   };
   return (
     <Report
-      {...heading}
       ref={ref}
-      fault
+      title={title}
+      level={level}
+      error
       text={
         <>
           {text && <p>{text}</p>}
-          <p>Nothing you typed is gone. You can send me the same answers by email, to {email}.</p>
+          <p>
+            Nothing you typed is gone. You can send me the same answers by email, to {ownerEmail}.
+          </p>
           {!fits && <p>They do not fit into a link: copy them, then paste them into the email.</p>}
         </>
       }
@@ -60,7 +63,7 @@ export function WayOut({ email, subject, answers, ref, text, ...heading }: WayOu
         </button>
       </div>
       <p role="status">
-        {copied === answers && <span>Copied. Paste them wherever you like.</span>}
+        {copied === written && <span>Copied. Paste them wherever you like.</span>}
       </p>
       {refused && (
         <>
@@ -69,7 +72,7 @@ export function WayOut({ email, subject, answers, ref, text, ...heading }: WayOu
             ref={selectAll}
             readOnly
             rows={6}
-            value={answers}
+            value={written}
             aria-label="Your answers, to select and copy"
           />
         </>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from "@jest/globals";
-import { completeWebAddress } from "./complete-web-address";
+import { completeWebAddress } from "./controls";
 
 test.each([
   ["example.com", "https://example.com"],
