@@ -1,27 +1,16 @@
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import type { Warning } from "./src/build/check-content";
 import { checkDrawing } from "./src/build/check-drawing";
-import { writeCrawlerFiles } from "./src/build/crawler-files";
 import { subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
-import { bundleForms, type FormsBundleConfig } from "./src/build/forms-bundle";
-import { iconTags, writeIcons } from "./src/build/icons";
 import { loadSite, readHandedOn, type Site } from "./src/build/load-site";
-import { keepLastGoodProse, type ProseConfig } from "./src/build/last-good-prose";
-import { splitStyles, type StylesConfig } from "./src/build/page-styles";
-import {
-  describeSharePicture,
-  layOutSharePicture,
-  rasterizeSharePicture,
-  sharePictureFile,
-} from "./src/build/share-picture";
+import { describeSharePicture, layOutSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
-import { createBodyCheck } from "./src/content/check-body";
+import { changeWebpackConfig } from "./src/build/webpack-config";
 import type { LayoutContent } from "./src/templates/site-layout";
 import { loadDotEnv, readEnvironment } from "./src/environment";
-import { formTypes, notFoundFile, routes } from "./src/routes";
+import { formTypes, plainPages, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
 import type { NotFoundContext } from "./src/templates/not-found";
@@ -90,7 +79,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   if (isDevelop()) await reload(reporter);
   const { error: issues } = inputs;
   const { content, environment, questions } = inputs.site;
-  const { site, home, forms, notFound } = content;
+  const { site, home, forms } = content;
   const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer };
   const picture = describeSharePicture(content);
 
@@ -121,45 +110,23 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     });
   }
 
-  const missing: NotFoundContext = { layout, picture, notFound };
-  actions.createPage({
-    path: notFoundFile,
-    component: template("not-found"),
-    context: { ...missing, issues },
-  });
+  for (const [key, path] of Object.entries(plainPages)) {
+    const page = content[key as keyof typeof plainPages];
+    const context: NotFoundContext = { layout, picture, page };
+    actions.createPage({
+      path,
+      component: template(page.file.replace(/\.mdx$/, "")),
+      context: { ...context, issues },
+    });
+  }
 };
 
 /** In production the pages run without Gatsby's browser runtime; the forms bring their own scripts. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
-  stage,
-  actions,
-  getConfig,
-  plugins,
-}) => {
-  const config = (getConfig as () => StylesConfig & FormsBundleConfig & ProseConfig)();
-  splitStyles(config, stage === "develop");
-  if (stage === "develop") keepLastGoodProse(config, await createBodyCheck());
-  if (stage === "build-javascript") {
-    bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
-    // The bodies are needed as HTML alone. Compiled for the browser too, they would be thrown away.
-    const ignore = plugins.ignore as (options: { resourceRegExp: RegExp }) => object;
-    config.plugins.push(ignore({ resourceRegExp: /\.mdx$/ }));
-  }
-  actions.replaceWebpackConfig(config);
-};
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = changeWebpackConfig;
 
 /** Adds to `public/` what Gatsby does not write, and makes it ready for a host. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-  const directory = path.join(root, "public");
   const { content } = inputs.site;
   const { svg } = await layOutSharePicture(content, root);
-  await writeIcons(root, directory, content.site.name);
-  await writeCrawlerFiles(directory, content.site.address);
-  await writeFile(path.join(directory, sharePictureFile), await rasterizeSharePicture(svg));
-  finishPublic(directory, {
-    hosting: path.join(root, "hosting"),
-    maps: path.join(root, ".cache/source-maps"),
-    assets: path.join(root, "static"),
-    headTags: await iconTags(root),
-  });
+  await finishPublic(root, content, svg);
 };

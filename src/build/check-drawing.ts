@@ -9,6 +9,6 @@ import { layOutSharePicture } from "./share-picture";
  * @param loaded - Its content.
  */
 export const checkDrawing: DrawingCheck = async (root, { content, paragraphs }) => ({
-  errors: (await layOutSharePicture(content, root)).faults,
+  errors: (await layOutSharePicture(content, root)).issues,
   warnings: missingGlyphs(content, paragraphs).map((message) => ({ severity: "warning", message })),
 });

@@ -63,10 +63,10 @@ test("a badge, a tag, a label, a stub and the argument are looked at as well", (
   expect(missingGlyphs({ ...changed, home: { ...changed.home, hero, about } }, paragraphs)).toEqual(
     [
       `content/home/hero.mdx: badge: the display font has no "Μ"${rest}`,
-      `content/home/why-possible.mdx: body: the display font has no "Ğ"${rest}`,
-      `content/home/about.mdx: chips[1]: the display font has no "Ž"${rest}`,
       `content/home/pricing/1-first.mdx: label: the display font has no "Ł"${rest}`,
       `content/home/pricing/1-first.mdx: stub: the display font has no "Ÿ"${rest}`,
+      `content/home/why-possible.mdx: body: the display font has no "Ğ"${rest}`,
+      `content/home/about.mdx: chips[1]: the display font has no "Ž"${rest}`,
     ],
   );
 });

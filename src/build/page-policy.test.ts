@@ -21,10 +21,21 @@ test("inline scripts and speculation rules are allowed by their hash, data needs
   expect(pagePolicy(page(head))["script-src"]).toEqual([hash('a("<b>")'), hash('{"x":1}')]);
 });
 
-test("an inline script is allowed by whichever of its types it runs", () => {
-  const head = '<script type="application/javascript">a()</script>';
-  expect(pagePolicy(page(head))["script-src"]).toEqual([hash("a()")]);
-});
+test.each(["", "module", "text/javascript", "TEXT/JavaScript", " application/javascript"])(
+  'an inline script of the type "%s" runs, so that it is allowed by its hash',
+  (type) => {
+    const head = `<script type="${type}">a()</script>`;
+    expect(pagePolicy(page(head))["script-src"]).toEqual([hash("a()")]);
+  },
+);
+
+test.each(["application/ld+json", "text/plain", "modules"])(
+  'an inline script of the type "%s" is data, which needs no hash',
+  (type) => {
+    const head = `<script type="${type}">a()</script>`;
+    expect(pagePolicy(page(head))["script-src"]).toEqual(["'none'"]);
+  },
+);
 
 test("scripts in files are allowed from the site itself", () => {
   expect(pagePolicy(page('<script src="/a.js" defer></script>'))["script-src"]).toEqual(["'self'"]);

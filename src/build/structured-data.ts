@@ -9,12 +9,6 @@ export interface AnsweredQuestion {
   answer: string;
 }
 
-/** The part of the content that is about the owner and the plans. */
-export interface DescribedContent {
-  site: Content["site"];
-  home: Pick<Content["home"], "page" | "plans">;
-}
-
 /**
  * Says in the vocabulary of schema.org what the landing page says to people: who offers what at which price, and the
  * questions with their answers. It may say nothing that they cannot see.
@@ -27,7 +21,7 @@ export interface DescribedContent {
  * @see https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 export function structuredData(
-  { site, home }: DescribedContent,
+  { site, home }: Content,
   picture: SharePicture,
   questions: readonly AnsweredQuestion[],
 ): Graph {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { loaf, loafScores, sun } from "../components/shapes";
 import * as styles from "./after.module.css";
 
 interface AfterProps {
@@ -30,14 +31,11 @@ export function After({ className, children }: AfterProps) {
       </div>
       <svg className={styles.picture} viewBox="0 0 100 40">
         <path className={styles.sand} d="M0 0h100v40H0z" />
-        <circle cx="80" cy="20" r="13" className={styles.sun} />
+        <circle {...sun} className={styles.sun} />
         <path className={styles.counter} d="M0 31h100v9H0z" />
-        <path className={styles.loaf} d="M46 31c0-17 12-21 22-21s21 4 21 21z" />
+        <path className={styles.loaf} d={loaf} />
         <path className={styles.rye} d="M8 31c0-8 5-11 16-11s16 3 16 11z" />
-        <path
-          className={styles.scores}
-          d="M58 26c0-7 3-10 6-11M67 27c0-7 2-10 4-12M76 27c0-6 0-8 1-10M17 28l4-4M24 28l4-4M31 28l4-4"
-        />
+        <path className={styles.scores} d={`${loafScores}M17 28l4-4M24 28l4-4M31 28l4-4`} />
       </svg>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { burst } from "../components/shapes";
 import * as styles from "./before.module.css";
 
 interface BeforeProps {
@@ -26,7 +27,7 @@ export function Before({ className, children }: BeforeProps) {
         </div>
         <div className={styles.row}>
           <svg className={styles.burst} viewBox="-50 -32 100 64">
-            <path d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z" />
+            <path d={burst} />
             <text y="6">NEW!!</text>
           </svg>
           <span>

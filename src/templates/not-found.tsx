@@ -5,20 +5,21 @@ import { Section } from "../components/section";
 import { SiteLayout, type LayoutContent } from "./site-layout";
 import type { Content } from "../content/tree";
 import { withBody } from "../components/with-body";
-import { routes } from "../routes";
+import { notFoundFile, routes } from "../routes";
 import * as styles from "./not-found.module.css";
 
 /** What gatsby-node gives the not-found page. */
-export type NotFoundContext = Pick<Content, "notFound"> & {
+export interface NotFoundContext {
   layout: LayoutContent;
   picture: SharePicture;
-};
+  page: Content["notFound"];
+}
 
 type Props = PageProps<object, NotFoundContext>;
 
 /** The page for addresses that do not exist. A default export, because Gatsby takes pages from those. */
-export default function NotFound({ pageContext: { layout, notFound } }: Props) {
-  const { hour, code, heading, home, body } = withBody(notFound);
+export default function NotFound({ pageContext: { layout, page } }: Props) {
+  const { hour, code, heading, home, body } = withBody(page);
   return (
     <SiteLayout layout={{ ...layout, footer: withBody(layout.footer) }}>
       <Section heading="page-heading" hour={hour}>
@@ -35,9 +36,16 @@ export default function NotFound({ pageContext: { layout, notFound } }: Props) {
   );
 }
 
-/** The title and the meta tags of the not-found page, taken by Gatsby under this name. */
+/** Tells a developer which address was asked for. */
+const logPath = `console.log("No page at " + location.pathname)`;
+
+/** The title, the meta tags and the script of the not-found page, taken by Gatsby under this name. */
 export function Head({
-  pageContext: { layout, picture, notFound },
+  pageContext: { layout, picture, page },
 }: HeadProps<object, NotFoundContext>) {
-  return <PageHead page={notFound} site={layout.site} picture={picture} />;
+  return (
+    <PageHead page={page} path={notFoundFile} site={layout.site} picture={picture}>
+      <script dangerouslySetInnerHTML={{ __html: logPath }} />
+    </PageHead>
+  );
 }

@@ -4,8 +4,9 @@ import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { parse } from "node-html-parser";
 import { projectIntake } from "../../src/forms/project-intake";
+import { fileOfPage } from "../../src/routes";
 import { startPreview } from "../../tools/servers/preview";
-import { notFoundFile, routes } from "../../src/routes";
+import { pages } from "../support/addresses";
 import { plainFormPage } from "./plain-form";
 
 /** The site as a good host sends it, and the pages that it is compared with. */
@@ -17,16 +18,8 @@ export interface BenchSite {
   close: () => Promise<void>;
 }
 
-/** The pages to measure. The last is what hosts answer unknown addresses with, asked for by its own name. */
-export const pages: readonly string[] = [...Object.values(routes), notFoundFile];
-
-const fileOf = (path: string) => {
-  if (path === routes.home) return "index.html";
-  return path.endsWith(".html") ? path.slice(1) : `${path.slice(1)}.html`;
-};
-
 /** The path of the bare twin of a page. */
-export const bareTwin = (path: string) => `/bare/${basename(fileOf(path), ".html")}-page`;
+export const bareTwin = (path: string) => `/bare/${basename(fileOfPage(path), ".html")}-page`;
 
 const plainForm = "/bare/plain-form";
 
@@ -52,7 +45,7 @@ export async function serveForBench(publicFolder: string): Promise<BenchSite> {
     writeFileSync(join(directory, `${path}.html.br`), brotliCompressSync(html));
   };
   for (const path of pages) {
-    write(bareTwin(path), strip(readFileSync(join(directory, fileOf(path)), "utf8")));
+    write(bareTwin(path), strip(readFileSync(join(directory, fileOfPage(path)), "utf8")));
   }
   write(plainForm, plainFormPage(projectIntake));
   const preview = await startPreview({ port: 0, directory });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { pages } from "./bench-site";
+import { pages } from "../support/addresses";
 import { byteOverruns } from "./budgets";
 import { type PageWeight, sumOf, weighPage } from "../support/page-weight";
 import type { PartReport } from "./report";

@@ -1,7 +1,8 @@
 import type { Browser } from "@playwright/test";
 import type { Result } from "lighthouse";
 import { notFoundFile, routes } from "../../src/routes";
-import { bareTwin, pages } from "./bench-site";
+import { pages } from "../support/addresses";
+import { bareTwin } from "./bench-site";
 import { overrun, timeBudgets } from "./budgets";
 import { paintTimes } from "./paint";
 import type { PartReport } from "./report";

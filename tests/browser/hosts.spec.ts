@@ -1,14 +1,13 @@
 import { resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { readPublished } from "../../src/build/finish-public";
-import { fileOfPage } from "../../src/build/host-files";
 import {
   commonHeaders,
   fileHeaders,
   pageHeaders,
   type Headers,
 } from "../../src/build/response-headers";
-import { routes } from "../../src/routes";
+import { fileOfPage, routes } from "../../src/routes";
 import {
   fillIn,
   formPages,

@@ -1,4 +1,5 @@
 import { describeVariableIssues, readPort, type Variables } from "../../src/environment";
+import { notFoundFile, routes } from "../../src/routes";
 import { UserError } from "../../src/user-error";
 
 /** How far above the port of the site under test that of its inbox is, out of the way of the web servers behind it. */
@@ -36,3 +37,6 @@ export const siteOrigin = `http://127.0.0.1:${sitePort}`;
 
 /** The origin of the inbox that takes the submissions of the tests. */
 export const inboxOrigin = `http://127.0.0.1:${inboxPort}`;
+
+/** Every page of the site. The last is what hosts answer unknown addresses with, asked for by its own name. */
+export const pages: readonly string[] = [...Object.values(routes), notFoundFile];

@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { isExecutableType } from "../../src/build/executable-type";
-import { formChunks } from "../../src/build/forms-bundle";
+import { isExecutable } from "../../src/build/page-policy";
+import { formChunks } from "../../src/build/webpack-config";
 
 /** One file that a page loads. */
 export interface LoadedFile {
@@ -53,7 +53,7 @@ export function inlineScriptSize(html: string): number {
   const page = parse(html);
   const scripts = page
     .querySelectorAll("script")
-    .filter((script) => isExecutableType(script.getAttribute("type") ?? ""))
+    .filter(isExecutable)
     .map((script) => script.text);
   const handlers = page
     .querySelectorAll("*")

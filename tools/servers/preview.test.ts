@@ -25,7 +25,7 @@ beforeEach(async () => {
   write("index.html", "<h1>Home</h1>");
   write("404.html", "<h1>Not here</h1>");
   write("book-consultation.html", "<h1>Book</h1>");
-  write("project-intake/index.html", "<h1>Intake</h1>");
+  write("project-intake.html", "<h1>Intake</h1>");
   preview = await startPreview({ port: 0, directory });
 });
 

@@ -3,28 +3,21 @@ import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
 import { commonHeaders, fileHeaders, pageHeaders } from "../../src/build/response-headers";
+import { fileOfPage } from "../../src/routes";
 import { UserError } from "../../src/user-error";
 import { closeServer, listenOnLoopback } from "./listen";
 
-/** The page that a path leads to, as a static host looks for it; nothing where it leads to another file. */
+/** The page that a path leads to; nothing where it leads to another file, or nowhere. */
 function readPage(directory: string, path: string): string | undefined {
-  const bare = path.replace(/\/$/, "");
-  for (const file of [bare, `${bare}.html`, `${bare}/index.html`]) {
-    if (!file.endsWith(".html")) continue;
-    try {
-      return readFileSync(join(directory, file), "utf8");
-    } catch {
-      // The next one, then.
-    }
-  }
-  return undefined;
+  const file = join(directory, fileOfPage(path));
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
 /** A path and the slash at its end. Dots, or two slashes in a row, could lead away from the site. */
 const slashed = /^((?:\/[\w-]+)+)\/(\?.*)?$/;
 
 /**
- * Serves a built site as a static host does: `/page` gives `page.html` or `page/index.html`, `/page/` redirects there
+ * Serves a built site as a static host does: `/page` gives `page.html`, `/page/` redirects there
  * for good, an unknown address gives `404.html` with status 404, each with the headers that it is to be published with.
  * Files are looked up for each request, so a new build shows at once.
  *
