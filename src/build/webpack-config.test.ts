@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from "@jest/globals";
-import { createBodyCheck } from "../content/check-body";
+import { createBodyParser } from "../content/parse-body";
 import { rememberProse } from "./webpack-config";
 
 test.each<[string, string | undefined]>([
@@ -10,7 +10,7 @@ test.each<[string, string | undefined]>([
   ["is gone, because its frontmatter is broken", undefined],
 ])("in develop, prose that %s stays as it was until it is mended", async (_what, broken) => {
   let prose: string | undefined;
-  const orLastGood = rememberProse(await createBodyCheck());
+  const orLastGood = rememberProse(await createBodyParser());
   const shown = (now: string | undefined) => {
     prose = now;
     // The plugin asks anew, by a function of its own, each time it compiles the file.

@@ -1,5 +1,4 @@
 import type { Issue } from "./issue";
-import { identityKeys, isPlaceholder } from "./schema";
 import type { Content } from "./tree";
 
 /** What the site is being made for. */
@@ -11,6 +10,20 @@ export type Purpose =
   /** A build that visitors can use. */
   | "publish";
 
+/** Domains that never belong to anybody (RFC 2606, section 2 and 3; RFC 6761, section 6.3). */
+const reservedHost = /(^|\.)(example(\.(com|net|org))?|invalid|localhost|test)$/i;
+
+/** What the shipped links have in the place of the owner's own name. */
+const shippedName = "your-name";
+
+/** Whether a well-formed e-mail or web address is one that nobody has. */
+function isMadeUp(address: string): boolean {
+  const host = address.startsWith("https://")
+    ? new URL(address).hostname
+    : address.slice(address.lastIndexOf("@") + 1);
+  return reservedHost.test(host) || address.includes(shippedName);
+}
+
 /**
  * Looks for what in the owner's identity is still made up, as it was shipped.
  *
@@ -21,28 +34,30 @@ export type Purpose =
  */
 export function checkIdentity(site: Content["site"], purpose: Purpose): Issue[] {
   const file = `content/${site.file}`;
-  const values: Record<(typeof identityKeys)[number], string> = {
+  // The name is not among them: an owner may well keep it.
+  const identity = {
     address: site.address,
     email: site.email,
     "social.url": site.social.url,
     "professional.url": site.professional.url,
   };
-  const madeUp = identityKeys.filter((key) => isPlaceholder(values[key]));
-  if (madeUp.length === identityKeys.length) {
+  const madeUp = Object.entries(identity).filter(([, value]) => isMadeUp(value));
+  const fields = madeUp.map(([field]) => field);
+  if (madeUp.length === Object.keys(identity).length) {
     return [
       {
         severity: purpose === "develop" ? "warning" : "info",
         file,
-        field: madeUp.join(", "),
+        field: fields.join(", "),
         message: "are made up; write your own before you publish the site",
       },
     ];
   }
-  const isRefused = purpose === "publish" && !madeUp.includes("address");
-  return madeUp.map((field) => ({
+  const isRefused = purpose === "publish" && !fields.includes("address");
+  return madeUp.map(([field, value]) => ({
     severity: isRefused ? "error" : "warning",
     file,
     field,
-    message: `is ${JSON.stringify(values[field])}, which is made up; write your own`,
+    message: `is ${JSON.stringify(value)}, which is made up; write your own`,
   }));
 }

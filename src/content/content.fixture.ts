@@ -1,22 +1,19 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { AnyObjectSchema } from "yup";
+import { exampleLines } from "./example";
 import { ContentError } from "./issue";
-import { specsOf, loadContent } from "./load-content";
-import type { Content } from "./tree";
+import { loadContent } from "./load-content";
+import { specsOf, type Content } from "./tree";
 
-/** The frontmatter of a schema's own examples, one key a line. */
-function frontmatterOf(schema: AnyObjectSchema, indent = ""): string[] {
-  const { fields } = schema.describe();
-  return Object.entries(fields).flatMap(([key, field]) => {
-    const example = "meta" in field ? field.meta?.example : undefined;
-    if (example !== undefined) return [`${indent}${key}: ${example}`];
-    return [
-      `${indent}${key}:`,
-      ...frontmatterOf(schema.fields[key] as AnyObjectSchema, `${indent}  `),
-    ];
-  });
-}
+const exampleFiles = specsOf().map(({ kind, path, schema, body }) => {
+  const file = kind === "file" ? path : `${path}/1-first.mdx`;
+  // The pages share the examples of these keys, and no two pages may have the same.
+  const lines = exampleLines(schema.describe()).map((line) =>
+    line.replace(/^(title|description): .*/, `$1: The $1 of ${file}`),
+  );
+  const words = body === "required" ? ["", "Some words.", ""] : [""];
+  return { file, text: ["---", ...lines, "---", ...words].join("\n") };
+});
 
 /**
  * Writes a content folder made of the examples of the schemas, so that no test depends on the owner's words: each
@@ -25,24 +22,18 @@ function frontmatterOf(schema: AnyObjectSchema, indent = ""): string[] {
  * @param root - The absolute path of the folder, which need not be there.
  */
 export function writeExampleContent(root: string): void {
-  for (const { kind, path, schema, body } of specsOf()) {
-    const file = kind === "file" ? path : `${path}/1-first.mdx`;
-    // The pages share the examples of these keys, and no two pages may have the same.
-    const lines = frontmatterOf(schema).map((line) =>
-      line.replace(/^(title|description): .*/, `$1: The $1 of ${file}`),
-    );
-    const words = body === "required" ? ["", "Some words.", ""] : [""];
+  for (const { file, text } of exampleFiles) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), ["---", ...lines, "---", ...words].join("\n"));
+    writeFileSync(join(root, file), text);
   }
 }
 
 /**
- * Reads a content folder that a test has no faults to look for in.
+ * Reads a content folder in which a test looks for no issues.
  *
  * @param root - The absolute path of the folder.
  * @returns The content, typed, lists in the order of their numbers.
- * @throws {@link ContentError} with every fault of every file.
+ * @throws {@link ContentError} with every issue of every file.
  */
 export async function readContent(root: string): Promise<Content> {
   const { content, issues } = await loadContent(root);

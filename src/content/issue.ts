@@ -14,6 +14,16 @@ export interface Issue {
   message: string;
 }
 
+/** An error in a file whose name the parser does not know. */
+export type FileIssue = Pick<Issue, "field" | "line" | "message">;
+
+/** @param path - The file's path below `content/`. */
+export const errorIn = (path: string, issue: FileIssue): Issue => ({
+  severity: "error",
+  file: `content/${path}`,
+  ...issue,
+});
+
 /**
  * @returns The issue in one line, as the terminal and the browser show it:
  * `content/home/hero.mdx: badge: line 3 is empty; write some text`.

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "@jest/globals";
 import { editorFiles } from "./editor-files";
-import { exampleOf } from "./example";
-import { describeIssue } from "./issue";
-import { planSchema, siteSchema } from "./schema";
+import { exampleOf } from "../../src/content/example";
+import { describeIssue } from "../../src/content/issue";
+import { planSchema, siteSchema } from "../../src/content/schema";
 
 const { files, associations } = editorFiles();
 

@@ -1,7 +1,8 @@
 import { ObjectSchema, type SchemaFieldDescription, type SchemaObjectDescription } from "yup";
-import { readExample } from "./example";
-import { specsOf } from "./load-content";
-import * as schemas from "./schema";
+import { exampleLines, isRequired } from "../../src/content/example";
+import * as schemas from "../../src/content/schema";
+import { specsOf } from "../../src/content/tree";
+import { parseYaml } from "../../src/content/yaml";
 
 /** A JSON Schema, of the draft that editors know. @see https://json-schema.org/draft-07 */
 type JsonSchema = Record<string, unknown>;
@@ -34,13 +35,12 @@ function describeField(field: SchemaFieldDescription): JsonSchema {
     ...limitsOf(type, tests),
     ...(format && { format }),
     ...(oneOf.length > 0 && { enum: oneOf }),
-    ...(example && { examples: [readExample(example)] }),
+    ...(example && { examples: [parseYaml(["---", `value: ${example}`]).data?.value] }),
   };
 }
 
 function describeKeys({ fields }: SchemaObjectDescription): JsonSchema {
   const entries = Object.entries(fields);
-  const isRequired = (field: SchemaFieldDescription) => "optional" in field && !field.optional;
   return {
     type: "object",
     properties: Object.fromEntries(entries.map(([key, field]) => [key, describeField(field)])),
@@ -49,21 +49,15 @@ function describeKeys({ fields }: SchemaObjectDescription): JsonSchema {
   };
 }
 
-/** The frontmatter of a new file as a snippet of VS Code, with each example to be typed over. */
-function snippetLines(
-  { fields }: SchemaObjectDescription,
-  count = { stops: 0 },
-  indent = "",
-): string[] {
-  return Object.entries(fields).flatMap(([key, field]) => {
-    const example = "meta" in field ? field.meta?.example : undefined;
-    if (example === undefined) {
-      const nested = field as SchemaObjectDescription;
-      return [`${indent}${key}:`, ...snippetLines(nested, count, `${indent}  `)];
-    }
-    count.stops += 1;
-    return [`${indent}${key}: \${${count.stops}:${example.replace(/[$}\\]/g, "\\$&")}}`];
-  });
+/** The frontmatter of a new file as the lines of a snippet, with each example to be typed over. */
+function snippetLines(keys: SchemaObjectDescription): string[] {
+  let stops = 0;
+  return exampleLines(keys).map((line) =>
+    line.replace(/(?<=: ).*/, (example) => {
+      stops += 1;
+      return `\${${stops}:${example.replace(/[$}\\]/g, "\\$&")}}`;
+    }),
+  );
 }
 
 /** The kinds of content files: the name of each, what its schema says, and the files that it is for. */

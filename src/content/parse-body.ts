@@ -1,3 +1,5 @@
+import type { FileIssue } from "./issue";
+
 interface MdxNode {
   type: string;
   name?: string | null;
@@ -8,22 +10,13 @@ interface MdxNode {
   children?: MdxNode[];
 }
 
-/** Something wrong with the prose of a file. */
-export interface BodyFault {
-  /** The line of the prose, counted from 1. */
-  line: number;
-  message: string;
-}
-
 /** The line below the head of a Markdown table, such as `| --- | :-: |`, of which MDX makes plain words. */
 const tableRule = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)+\|?\s*$/m;
-
-const writeLink = "write [the words of the link](https://…) instead";
 
 const outsideLink = /^(https?:\/\/[^/\s]\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
 
 /** What is wrong with where a link leads, or nothing. */
-function addressFault(url: string, targets: readonly string[]): string | undefined {
+function checkAddress(url: string, targets: readonly string[]): string | undefined {
   if (targets.includes(url) || (outsideLink.test(url) && URL.canParse(url))) return undefined;
   return `links to ${JSON.stringify(url)}, which is nowhere; write one of ${targets.join(", ")}, or an address that begins with https://, mailto: or tel:`;
 }
@@ -42,7 +35,7 @@ function wordsOf({ type, value, children = [] }: MdxNode): string {
 }
 
 /** What is wrong with one node of a body, or nothing. */
-function faultOf(node: MdxNode, targets: readonly string[]): string | undefined {
+function checkNode(node: MdxNode, targets: readonly string[]): string | undefined {
   switch (node.type) {
     case "mdxjsEsm":
       return "has an import or export; take it out, content is words only";
@@ -73,65 +66,60 @@ function faultOf(node: MdxNode, targets: readonly string[]): string | undefined 
         : undefined;
     case "link":
       return wordsOf(node).trim()
-        ? addressFault(node.url ?? "", targets)
+        ? checkAddress(node.url ?? "", targets)
         : "has a link without words; write them in its square brackets";
     case "definition":
-      return addressFault(node.url ?? "", targets);
+      return checkAddress(node.url ?? "", targets);
     default:
       return undefined;
   }
 }
 
-/** The faults of a node, their lines counted from the top of the prose. */
-function* faultsIn(node: MdxNode, targets: readonly string[]): Generator<BodyFault> {
-  const message = faultOf(node, targets);
-  if (message) yield { line: node.position?.start.line ?? 1, message };
-  else for (const child of node.children ?? []) yield* faultsIn(child, targets);
+/** The issues of a node, or else of what is in it. */
+function* issuesIn(node: MdxNode, targets: readonly string[]): Generator<FileIssue> {
+  const message = checkNode(node, targets);
+  if (message) yield { field: "body", line: node.position?.start.line ?? 1, message };
+  else for (const child of node.children ?? []) yield* issuesIn(child, targets);
 }
 
 /** Why a line cannot be read, in the owner's words where it holds what Markdown knows and MDX does not. */
-function syntaxFault(text: string, reason: string): string {
+function describeSyntax(text: string, reason: string): string {
   if (text.includes("<!--")) return "has a comment (<!-- -->); take it out, all words are shown";
   if (/<(https?:|mailto:|[^\s<>@]+@)[^>]*>/.test(text)) {
-    return `has an address between < and >; ${writeLink}`;
+    return "has an address between < and >; write [the words of the link](https://…) instead";
   }
   const tag = /<\/?([a-z][a-z\d-]*)\b[^>]*>/i.exec(text)?.[1];
   if (tag) return `has the tag <${tag}>; take it out and write Markdown instead`;
   return `cannot be read (${reason}); write < as \\< and { as \\{`;
 }
 
-/** The prose of a file, read. */
-export interface ReadBody {
-  /** What in it is not plain prose with a design of its own. */
-  faults: BodyFault[];
+/** The prose of a file. */
+export interface ParsedBody {
   /** The words of each of its paragraphs and lists as a visitor reads them, without their markup; an item is a line. */
   paragraphs: string[];
+  /** What in it is not plain prose with a design of its own. The lines are counted from the top of the prose. */
+  issues: FileIssue[];
 }
 
-/** Reads MDX, of which it is told the links inside the site that it may have. */
-export type ReadProse = (body: string, targets: readonly string[]) => ReadBody;
+/** Parses MDX; `targets` are the links inside the site that it may have. */
+export type ParseBody = (body: string, targets: readonly string[]) => ParsedBody;
 
-/**
- * Loads the MDX compiler that the build uses. It is an ES module, which this code, compiled to CommonJS, imports late.
- *
- * @returns A function that reads the MDX below a frontmatter; the lines of its faults are counted from its own top.
- */
-export async function createBodyCheck(): Promise<ReadProse> {
+/** Loads the MDX compiler of the build: an ES module, which this code, compiled to CommonJS, has to import late. */
+export async function createBodyParser(): Promise<ParseBody> {
   const { createProcessor } = await import("@mdx-js/mdx");
   const processor = createProcessor();
   return (body, targets) => {
-    let root: MdxNode;
     try {
-      root = processor.parse(body);
+      const root: MdxNode = processor.parse(body);
+      const paragraphs = (root.children ?? []).map(wordsOf).filter(Boolean);
+      return { paragraphs, issues: [...issuesIn(root, targets)] };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const line = "line" in error && typeof error.line === "number" ? error.line : 1;
       const reason =
         "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
-      const message = syntaxFault(body.split("\n")[line - 1] ?? "", reason);
-      return { faults: [{ line, message }], paragraphs: [] };
+      const message = describeSyntax(body.split("\n")[line - 1] ?? "", reason);
+      return { paragraphs: [], issues: [{ field: "body", line, message }] };
     }
-    const paragraphs = (root.children ?? []).map(wordsOf).filter(Boolean);
-    return { faults: [...faultsIn(root, targets)], paragraphs };
   };
 }

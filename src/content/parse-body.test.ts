@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from "@jest/globals";
-import { createBodyCheck, type ReadProse } from "./check-body";
+import { createBodyParser, type ParseBody } from "./parse-body";
 
-let readProse: ReadProse;
+let parseBody: ParseBody;
 
 beforeAll(async () => {
-  readProse = await createBodyCheck();
+  parseBody = await createBodyParser();
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ["a line that ends on purpose", "One,\\\ntwo.", "One,\ntwo."],
   ["a list", "Three:\n\n- *one*\n- two\n  - three", "Three:", "one\ntwo\nthree"],
 ])("%s is read without its markup", (_what, body, ...paragraphs) => {
-  expect(readProse(`\n${body}\n`, ["/#pricing"])).toEqual({ faults: [], paragraphs });
+  expect(parseBody(`\n${body}\n`, ["/#pricing"])).toEqual({ paragraphs, issues: [] });
 });
