@@ -9,7 +9,7 @@ import {
   type Variables,
 } from "../environment";
 import { isLoopbackHost } from "../is-loopback-host";
-import { addressWarnings } from "../webhooks/address-fault";
+import { addressWarnings } from "../webhook-address";
 import { checkContent, type DrawingCheck, type Warning } from "./check-content";
 import type { AnsweredQuestion } from "./structured-data";
 
