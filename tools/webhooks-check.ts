@@ -16,13 +16,14 @@ void runCommand(async (stop) => {
     return 1;
   }
   loadDotEnv(root);
-  const environment = readCheckEnvironment(process.env);
-  const loaded = await loadSite({ root, environment, purpose: "develop" });
-  if (!loaded.site) throw new UserError(loaded.error);
+  const reading = readCheckEnvironment(process.env);
+  const { site, error } = await loadSite({ root, environment: reading, purpose: "develop" });
+  if (!site) throw new UserError(error);
+  const { environment, content } = site;
   return checkWebhooks({
-    webhooks: loaded.site.environment.webhooks,
-    site: loaded.site.content.site.address,
-    port: loaded.site.environment.port ?? defaultPorts.PORT,
+    webhooks: environment.webhooks,
+    site: content.site.address,
+    port: environment.port ?? defaultPorts.PORT,
     send: args.length > 0,
     print: (line) => console.log(line),
     stop,

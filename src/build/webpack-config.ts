@@ -79,15 +79,15 @@ function bundleForms(config: WebpackConfig): void {
 /**
  * Remembers the prose of every file as it was when it last could be shown.
  *
- * @param readProse - Tells what is wrong with prose.
+ * @param parseBody - Tells what is wrong with prose.
  * @returns Makes of a function that gives the prose as it is one that gives the remembered where it cannot be shown.
  */
-export function rememberProse(readProse: ParseBody) {
+export function rememberProse(parseBody: ParseBody) {
   const lastGood = new Map<string, MdxNode>();
   return (getNode: GetNode): GetNode =>
     (id) => {
       const node = getNode(id);
-      const isGood = node && readProse(node.body, landingLinkTargets).issues.length === 0;
+      const isGood = node && parseBody(node.body, landingLinkTargets).issues.length === 0;
       if (isGood) lastGood.set(id, node);
       return lastGood.get(id);
     };
@@ -99,11 +99,11 @@ export function rememberProse(readProse: ParseBody) {
  *
  * @throws Error where the plugin has no rule for MDX files, as after an update that changes how it works.
  */
-function keepLastGoodProse({ module }: WebpackConfig, readProse: ParseBody): void {
+function keepLastGoodProse({ module }: WebpackConfig, parseBody: ParseBody): void {
   const rule = module.rules.find(({ test }) => String(test) === String(/\.mdx?$/));
   if (typeof rule?.use !== "function") throw new Error("gatsby-plugin-mdx has no rule to change.");
   const loadersFor = rule.use as (info: unknown) => Loader[];
-  const orLastGood = rememberProse(readProse);
+  const orLastGood = rememberProse(parseBody);
   rule.use = (info: unknown) =>
     loadersFor(info).map((loader) => {
       const { options } = loader;
