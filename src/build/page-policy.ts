@@ -33,7 +33,7 @@ const hashOf = (script: HTMLElement) =>
 /**
  * Derives from a page what it needs, and forbids it everything else.
  *
- * Styles may stand inline, because notices write theirs at run time; a style can neither run nor send anything where
+ * Styles may stand inline, because toasts write theirs at run time; a style can neither run nor send anything where
  * pictures and connections are restricted.
  *
  * @param html - The finished page.
