@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { formatPrice } from "../content/format-price";
+import type { Issue } from "../content/issue";
 import type { Content } from "../content/tree";
 
 /** The parts of the display font, each a file of its package. */
@@ -111,18 +112,19 @@ function* displayTexts(
  *
  * @param content - The parsed content.
  * @param paragraphs - The words of each paragraph and each list of a file's prose, by the file's path below `content/`.
- * @returns One message for each text with such characters; none where the font has them all.
+ * @returns A warning for each text with such characters; none where the font has them all.
  */
 export function missingGlyphs(
   content: Content,
   paragraphs: ReadonlyMap<string, readonly string[]>,
-): string[] {
+): Issue[] {
   return [...displayTexts(content, paragraphs)].flatMap(([file, field, text]) => {
     const missing = [...new Set(text.normalize("NFC"))].filter(
       (sign) => !displayCharacters.includes(sign) && !/\s/.test(sign),
     );
     if (missing.length === 0) return [];
     const list = missing.map((sign) => `"${sign}"`).join(", ");
-    return `content/${file}: ${field}: the display font has no ${list}; another font stands in for it, so look at it on the page and write it in another way if that looks wrong`;
+    const message = `the display font has no ${list}; another font stands in for it, so look at it on the page and write it in another way if that looks wrong`;
+    return [{ severity: "warning", file: `content/${file}`, field, message }];
   });
 }

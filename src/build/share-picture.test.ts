@@ -1,9 +1,7 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
-import { readContent, writeExampleContent } from "../content/content.fixture";
+import { resolve } from "node:path";
+import { beforeAll, expect, jest, test } from "@jest/globals";
+import { readExampleContent } from "../content/content.fixture";
 import { describeIssue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { describeSharePicture, layOutSharePicture, shareTexts } from "./share-picture";
@@ -11,19 +9,12 @@ import { describeSharePicture, layOutSharePicture, shareTexts } from "./share-pi
 // The first to draw a picture also waits for the code that lays it out.
 jest.setTimeout(60_000);
 
-let folder: string;
 let content: Content;
 let drawn: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "share-picture-"));
-  writeExampleContent(folder);
-  content = await readContent(folder);
+  content = await readExampleContent();
   drawn = (await layOut(content)).svg;
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true });
 });
 
 const withHero = (hero: Partial<Content["home"]["hero"]>): Content => ({
