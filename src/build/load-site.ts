@@ -9,14 +9,13 @@ import { isLoopbackHost } from "../is-loopback-host";
 import { addressWarnings } from "../webhook-address";
 import { missingGlyphs } from "./display-font";
 import { layOutSharePicture } from "./share-picture";
-import type { AnsweredQuestion } from "./structured-data";
 
 /** What the site is made from. */
 export interface Site {
   webhooks: Webhooks;
   content: Content;
   /** The questions of the landing page with the words of their answers. */
-  questions: AnsweredQuestion[];
+  questions: { question: string; answer: string }[];
   /** The picture for shared links, as SVG. */
   sharePicture: string;
 }
