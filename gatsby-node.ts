@@ -1,14 +1,12 @@
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
-import type { Warning } from "./src/build/check-content";
-import { checkDrawing } from "./src/build/check-drawing";
 import { subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
-import { loadSite, readHandedOn, type Site } from "./src/build/load-site";
-import { describeSharePicture, layOutSharePicture } from "./src/build/share-picture";
+import { loadSite, readHandedOn, type Site, type Warning } from "./src/build/load-site";
+import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
-import { loadDotEnv, readEnvironment } from "./src/environment";
+import { loadDotEnv, readWebhooks } from "./src/environment";
 import { formTypes, plainPages, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
@@ -29,13 +27,7 @@ let inputs: {
   reported: readonly Warning[];
 };
 
-const load = () =>
-  loadSite({
-    root,
-    environment: readEnvironment(process.env),
-    purpose: isDevelop() ? "develop" : "build",
-    checkDrawing,
-  });
+const load = () => loadSite(root, readWebhooks(process.env), isDevelop() ? "develop" : "build");
 
 function reportWarnings(reporter: Reporter, warnings: readonly Warning[]): void {
   for (const { severity, message } of warnings) {
@@ -77,7 +69,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => subsetDisplayF
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await reload(reporter);
   const { error: issues } = inputs;
-  const { content, environment, questions } = inputs.site;
+  const { content, webhooks, questions } = inputs.site;
   const { site, home, forms } = content;
   const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer };
   const picture = describeSharePicture(content);
@@ -100,7 +92,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
       layout,
       picture,
       form,
-      endpoint: environment.webhooks[form],
+      endpoint: webhooks[form],
     };
     actions.createPage({
       path: routes[form],
@@ -124,8 +116,4 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = changeWebpackConfig;
 
 /** Adds to `public/` what Gatsby does not write, and makes it ready for a host. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-  const { content } = inputs.site;
-  const { svg } = await layOutSharePicture(content, root);
-  await finishPublic(root, content, svg);
-};
+export const onPostBuild: GatsbyNode["onPostBuild"] = () => finishPublic(root, inputs.site);

@@ -11,10 +11,11 @@ export type Variables = Record<string, string | undefined>;
 /** What was read, or what is wrong: a sentence or two for each such variable, beginning with its name. */
 export type Reading<T> = { value: T; issues: [] } | { value?: undefined; issues: string[] };
 
-/** Where the forms post to, and what the servers on this machine are told. */
-export interface Environment {
-  /** The address that each form posts to: an absolute URL, without surrounding white space. */
-  webhooks: Record<FormType, string>;
+/** The address that each form posts to: an absolute URL, without surrounding white space. */
+export type Webhooks = Record<FormType, string>;
+
+/** What the servers on this machine are told. */
+export interface ServerEnvironment {
   /** `PORT`: the port of the site; undefined when the reader did not ask for one. */
   port: number | undefined;
   /** `INBOX_PORT`: the port of the inbox; undefined when the reader did not ask for one. */
@@ -23,9 +24,9 @@ export interface Environment {
   inboxFile: string;
 }
 
-/** The same where a webhook may be unset or blank, and is then missing; the inbox stands in for it. */
-export interface LocalEnvironment extends Omit<Environment, "webhooks"> {
-  webhooks: Partial<Environment["webhooks"]>;
+/** What it takes to run the site on this machine. The inbox stands in for a webhook that is unset or blank. */
+export interface LocalEnvironment extends ServerEnvironment {
+  webhooks: Partial<Webhooks>;
 }
 
 /** Where the search for a free port begins when none was asked for, by the variable that asks for one. */
@@ -72,9 +73,12 @@ function addressIssue(address: string): string | undefined {
   return undefined;
 }
 
-/** The webhooks that are set and can be used; unset ones are an issue where the forms need all of them. */
-function readWebhooks(variables: Variables, areRequired: boolean) {
-  const webhooks: LocalEnvironment["webhooks"] = {};
+const reading = <T>(value: T, issues: string[]): Reading<T> =>
+  issues.length > 0 ? { issues } : { value, issues: [] };
+
+/** Reads the webhooks that are set; unset ones are an issue where the forms need all of them. */
+function readAddresses(variables: Variables, areRequired: boolean): Reading<Partial<Webhooks>> {
+  const webhooks: Partial<Webhooks> = {};
   const issues: string[] = [];
   for (const type of formTypes) {
     const variable = webhookVariables[type];
@@ -93,8 +97,12 @@ function readWebhooks(variables: Variables, areRequired: boolean) {
       );
     }
   }
-  return { webhooks, issues };
+  return reading(webhooks, issues);
 }
+
+/** Reads what a build of the site needs: all webhooks. */
+export const readWebhooks = (variables: Variables) =>
+  readAddresses(variables, true) as Reading<Webhooks>;
 
 /**
  * Reads a port.
@@ -122,45 +130,24 @@ export function readPort(
   };
 }
 
-/** Reads all variables; what is wrong stays apart, since not every command needs all of them. */
-function readVariables(variables: Variables, areWebhooksRequired: boolean) {
-  const { webhooks, issues: webhookIssues } = readWebhooks(variables, areWebhooksRequired);
+/** Reads what the preview and the inbox need. */
+export function readServerEnvironment(variables: Variables): Reading<ServerEnvironment> {
   const inbox = readPort(variables, "INBOX_PORT", defaultPorts.INBOX_PORT);
   const site = readPort(variables, "PORT", defaultPorts.PORT);
-  const environment: LocalEnvironment = {
-    webhooks,
-    port: site.port,
-    inboxPort: inbox.port,
-    inboxFile: variables.INBOX_FILE?.trim() || "inbox-data/submissions.jsonl",
-  };
-  return { environment, webhookIssues, portIssues: [...inbox.issues, ...site.issues] };
-}
-
-const reading = <T>(value: T, issues: string[]): Reading<T> =>
-  issues.length > 0 ? { issues } : { value, issues: [] };
-
-/** Reads what a build of the site needs: all webhooks. */
-export function readEnvironment(variables: Variables): Reading<Environment> {
-  const { environment, webhookIssues } = readVariables(variables, true);
-  return reading(environment as Environment, webhookIssues);
-}
-
-/** Reads what a check of the webhooks needs: all of them, and where the site is tried on this machine. */
-export function readCheckEnvironment(variables: Variables): Reading<Environment> {
-  const { environment, webhookIssues, portIssues } = readVariables(variables, true);
-  return reading(environment as Environment, [...webhookIssues, ...portIssues]);
+  const inboxFile = variables.INBOX_FILE?.trim() || "inbox-data/submissions.jsonl";
+  return reading({ port: site.port, inboxPort: inbox.port, inboxFile }, [
+    ...inbox.issues,
+    ...site.issues,
+  ]);
 }
 
 /** Reads what it takes to run the site on this machine, where webhooks may be unset. */
 export function readLocalEnvironment(variables: Variables): Reading<LocalEnvironment> {
-  const { environment, webhookIssues, portIssues } = readVariables(variables, false);
-  return reading(environment, [...portIssues, ...webhookIssues]);
-}
-
-/** Reads what the preview and the inbox need: their ports, and the inbox's file. */
-export function readServerEnvironment(variables: Variables): Reading<LocalEnvironment> {
-  const { environment, portIssues } = readVariables(variables, false);
-  return reading(environment, portIssues);
+  const servers = readServerEnvironment(variables);
+  const webhooks = readAddresses(variables, false);
+  return servers.value && webhooks.value
+    ? { value: { ...servers.value, webhooks: webhooks.value }, issues: [] }
+    : { issues: [...servers.issues, ...webhooks.issues] };
 }
 
 /**

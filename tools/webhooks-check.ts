@@ -1,5 +1,7 @@
-import { loadSite } from "../src/build/load-site";
-import { defaultPorts, loadDotEnv, readCheckEnvironment } from "../src/environment";
+import { join } from "node:path";
+import { describeErrors } from "../src/content/issue";
+import { loadContent } from "../src/content/load-content";
+import { defaultPorts, loadDotEnv, readServerEnvironment, readWebhooks } from "../src/environment";
 import { timeout } from "../src/forms/send";
 import { UserError } from "../src/user-error";
 import { root, runCommand } from "./lib/command";
@@ -16,14 +18,15 @@ void runCommand(async (stop) => {
     return 1;
   }
   loadDotEnv(root);
-  const reading = readCheckEnvironment(process.env);
-  const { site, error } = await loadSite({ root, environment: reading, purpose: "develop" });
-  if (!site) throw new UserError(error);
-  const { environment, content } = site;
+  const webhooks = readWebhooks(process.env);
+  const servers = readServerEnvironment(process.env);
+  const { content, issues } = await loadContent(join(root, "content"));
+  const error = describeErrors([...webhooks.issues, ...servers.issues], issues);
+  if (!webhooks.value || !servers.value || error) throw new UserError(error);
   return checkWebhooks({
-    webhooks: environment.webhooks,
+    webhooks: webhooks.value,
     site: content.site.address,
-    port: environment.port ?? defaultPorts.PORT,
+    port: servers.value.port ?? defaultPorts.PORT,
     send: args.length > 0,
     print: (line) => console.log(line),
     stop,

@@ -3,10 +3,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { formatPrice } from "../content/format-price";
+import type { Issue } from "../content/issue";
 import type { Content } from "../content/tree";
-
-/** The parts of the display font, each a file of its package. */
-export type DisplayFontPart = "latin" | "latin-ext";
 
 /** Where the stylesheet and the page's head find the font; webpack names the published file by its content. */
 const target = ".cache/display-font.woff2";
@@ -41,14 +39,14 @@ const variationAxes = { wght: 800, wdth: 75, opsz: 72 };
  * Cuts the display font down to one weight and to what a text needs.
  *
  * @param root - The absolute path of the project.
- * @param part - Which part of the font.
+ * @param part - Which part of the font, each a file of its package.
  * @param text - The characters to keep; those that the part does not have are left out.
  * @param targetFormat - `woff2` for browsers, `sfnt` for what reads nothing else.
  * @returns The font file.
  */
 export async function cutDisplayFont(
   root: string,
-  part: DisplayFontPart,
+  part: "latin" | "latin-ext",
   text: string,
   targetFormat: "woff2" | "sfnt",
 ): Promise<Buffer> {
@@ -81,14 +79,11 @@ function* filesOf(part: object): Generator<{ file: string; [key: string]: unknow
   else for (const child of Object.values(part)) yield* filesOf(child as object);
 }
 
-/** A text that is set in the display font, with its file and its key. */
-type DisplayText = [file: string, field: string, text: string];
-
 /** Every text of the content that is set in the display font, but the hours, which are digits and a colon. */
 function* displayTexts(
   content: Content,
   paragraphs: ReadonlyMap<string, readonly string[]>,
-): Generator<DisplayText> {
+): Generator<[file: string, field: string, text: string]> {
   for (const entry of filesOf(content)) {
     for (const [key, value] of Object.entries(entry)) {
       if (typeof value !== "string") continue;
@@ -111,18 +106,19 @@ function* displayTexts(
  *
  * @param content - The parsed content.
  * @param paragraphs - The words of each paragraph and each list of a file's prose, by the file's path below `content/`.
- * @returns One message for each text with such characters; none where the font has them all.
+ * @returns A warning for each text with such characters; none where the font has them all.
  */
 export function missingGlyphs(
   content: Content,
   paragraphs: ReadonlyMap<string, readonly string[]>,
-): string[] {
+): Issue[] {
   return [...displayTexts(content, paragraphs)].flatMap(([file, field, text]) => {
     const missing = [...new Set(text.normalize("NFC"))].filter(
       (sign) => !displayCharacters.includes(sign) && !/\s/.test(sign),
     );
     if (missing.length === 0) return [];
     const list = missing.map((sign) => `"${sign}"`).join(", ");
-    return `content/${file}: ${field}: the display font has no ${list}; another font stands in for it, so look at it on the page and write it in another way if that looks wrong`;
+    const message = `the display font has no ${list}; another font stands in for it, so look at it on the page and write it in another way if that looks wrong`;
+    return [{ severity: "warning", file: `content/${file}`, field, message }];
   });
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Content } from "../content/tree";
 import { fileOfPage, pageOfFile } from "../routes";
 import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
@@ -13,6 +12,7 @@ import {
   type PublishedSite,
 } from "./host-files";
 import { writeIcons } from "./icons";
+import type { Site } from "./load-site";
 import { writeSharePicture } from "./share-picture";
 import { formChunks } from "./webpack-config";
 
@@ -137,13 +137,11 @@ function compress(directory: string): void {
  * at their addresses, nothing beside what they use, and the headers in `public/_headers` and in `hosting/`.
  *
  * @param root - The absolute path of the project.
- * @param content - The parsed content.
- * @param sharePicture - The picture for shared links, as SVG.
+ * @param site - What it was built from.
  */
 export async function finishPublic(
   root: string,
-  { site }: Content,
-  sharePicture: string,
+  { content: { site }, sharePicture }: Site,
 ): Promise<void> {
   const directory = path.join(root, "public");
   const headTags = await writeIcons(root, directory, site.name);

@@ -49,11 +49,6 @@ test("a page with a form may connect to the site and to that form's webhook only
   ]);
 });
 
-test("no script may stand inline by a general permission, nor be evaluated", () => {
-  const policy = pagePolicy(page("<script>a()</script>"));
-  expect(policy["script-src"]?.join(" ")).not.toMatch(/unsafe/);
-});
-
 test("the policy in the page itself leaves out what has no effect there", () => {
   expect(metaOfPolicy(pagePolicy(page("")))).not.toContain("frame-ancestors");
 });

@@ -54,12 +54,8 @@ const headlineShapes = [124, 112, 100, 88, 76, 64].flatMap((fontSize) =>
   [470, 530, 590].map((width): HeadlineShape => ({ fontSize, width })),
 );
 
-/**
- * @param content - The parsed content.
- * @returns The words of the picture by the key of their file.
- * @throws Error where there are no plans, which the content's own check forbids.
- */
-export function shareTexts({ site, home }: Content): Record<Field, ShareText> {
+/** The words of the picture by the key of their file. The content always has plans, since its own check asks for one. */
+function shareTexts({ site, home }: Content): Record<Field, ShareText> {
   const { hero, plans } = home;
   const offer = plans.find(({ main }) => main) ?? plans[0];
   if (!offer) throw new Error("There are no plans.");

@@ -3,19 +3,13 @@ import type { SharePicture } from "../components/page-head";
 import type { Content } from "../content/tree";
 import { addressOf, anchors, routes } from "../routes";
 
-/** A question, and the words of its answer without any markup. */
-export interface AnsweredQuestion {
-  question: string;
-  answer: string;
-}
-
 /**
  * Says in the vocabulary of schema.org what the landing page says to people: who offers what at which price, and the
  * questions with their answers. It may say nothing that they cannot see.
  *
  * @param content - The parsed content.
  * @param picture - The picture for shared links.
- * @param questions - The questions of the page, in its order.
+ * @param questions - The questions of the page in its order, with the words of their answers without any markup.
  * @returns The data, with one offer for each plan.
  * @see https://schema.org/ProfessionalService and https://schema.org/FAQPage
  * @see https://developers.google.com/search/docs/appearance/structured-data/sd-policies
@@ -23,7 +17,7 @@ export interface AnsweredQuestion {
 export function structuredData(
   { site, home }: Content,
   picture: SharePicture,
-  questions: readonly AnsweredQuestion[],
+  questions: readonly { question: string; answer: string }[],
 ): Graph {
   const url = addressOf(routes.home, site.address);
   return {

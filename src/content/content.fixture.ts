@@ -1,7 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { exampleLines } from "./example";
-import { ContentError } from "./issue";
+import { UserError } from "../user-error";
+import { describeErrors } from "./issue";
 import { loadContent } from "./load-content";
 import { specsOf, type Content } from "./tree";
 
@@ -16,16 +18,22 @@ const exampleFiles = specsOf().map(({ kind, path, schema, body }) => {
 });
 
 /**
- * Writes a content folder made of the examples of the schemas, so that no test depends on the owner's words: each
- * single file, and one file in each list, called `1-first.mdx`.
+ * Makes a project whose content is made of the examples of the schemas, so that no test depends on the owner's words:
+ * each single file, and one file in each list, called `1-first.mdx`. All else in it is this project's.
  *
- * @param root - The absolute path of the folder, which need not be there.
+ * @returns The absolute path of its folder, which whoever asked for it removes.
  */
-export function writeExampleContent(root: string): void {
-  for (const { file, text } of exampleFiles) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
+export function makeExampleProject(): string {
+  const root = mkdtempSync(join(tmpdir(), "example-"));
+  for (const name of ["node_modules", "package.json", "src"]) {
+    symlinkSync(resolve(name), join(root, name));
   }
+  for (const { file, text } of exampleFiles) {
+    const path = join(root, "content", file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  return root;
 }
 
 /**
@@ -33,10 +41,20 @@ export function writeExampleContent(root: string): void {
  *
  * @param root - The absolute path of the folder.
  * @returns The content, typed, lists in the order of their numbers.
- * @throws {@link ContentError} with every issue of every file.
+ * @throws {@link UserError} with every issue of every file.
  */
 export async function readContent(root: string): Promise<Content> {
   const { content, issues } = await loadContent(root);
-  if (issues.length > 0) throw new ContentError(issues);
+  if (issues.length > 0) throw new UserError(describeErrors([], issues));
   return content;
+}
+
+/** @returns The content of an example project, for tests that change it in memory. */
+export async function readExampleContent(): Promise<Content> {
+  const root = makeExampleProject();
+  try {
+    return await readContent(join(root, "content"));
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 }

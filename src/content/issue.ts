@@ -1,4 +1,4 @@
-import { UserError } from "../user-error";
+import { describeVariableIssues } from "../environment";
 
 /** Something in the content that the owner should change. */
 export interface Issue {
@@ -32,12 +32,19 @@ export function describeIssue({ file, field, line, message }: Issue): string {
   return `${file}: ${field}: ${line ? `line ${line} ` : ""}${message}`;
 }
 
-/** Thrown when the content cannot be used; its message lists every issue, one a line. */
-export class ContentError extends UserError {
-  override name = "ContentError";
-
-  constructor(issues: readonly Issue[]) {
-    const count = issues.length === 1 ? "1 fault" : `${issues.length} faults`;
-    super([`The content has ${count}:`, ...issues.map(describeIssue)].join("\n"));
-  }
+/**
+ * @param variableIssues - What is wrong with variables of the environment.
+ * @param issues - Those of the content; only the errors among them are told.
+ * @returns One message of all that stops a build; empty where nothing does.
+ */
+export function describeErrors(
+  variableIssues: readonly string[],
+  issues: readonly Issue[],
+): string {
+  const errors = issues.filter(({ severity }) => severity === "error").map(describeIssue);
+  const count = errors.length === 1 ? "1 fault" : `${errors.length} faults`;
+  return [
+    ...(variableIssues.length > 0 ? [describeVariableIssues(variableIssues)] : []),
+    ...(errors.length > 0 ? [[`The content has ${count}:`, ...errors].join("\n")] : []),
+  ].join("\n\n");
 }

@@ -1,34 +1,22 @@
 /** @jest-environment node */
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { landingLinkTargets, linkTargets } from "../routes";
-import { readContent, writeExampleContent } from "./content.fixture";
+import { makeExampleProject, readContent } from "./content.fixture";
 import { describeIssue } from "./issue";
 import { loadContent } from "./load-content";
 import { planSchema } from "./schema";
 
-let folder: string;
+let project: string;
 let root: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "content-"));
-  root = join(folder, "content");
-  writeExampleContent(root);
+  project = makeExampleProject();
+  root = join(project, "content");
 });
 
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(project, { recursive: true }));
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 

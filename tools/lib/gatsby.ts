@@ -1,6 +1,5 @@
-import { checkDrawing } from "../../src/build/check-drawing";
 import { handOn, loadSite } from "../../src/build/load-site";
-import { readEnvironment, type Variables } from "../../src/environment";
+import { readWebhooks, type Variables } from "../../src/environment";
 import { UserError } from "../../src/user-error";
 import { keepLastGood } from "./keep-last-good";
 import { runChild } from "./run-child";
@@ -51,8 +50,7 @@ export function runGatsby(args: readonly string[], options: GatsbyOptions): Prom
  */
 export async function buildSite(options: GatsbyOptions): Promise<number> {
   const { root, env } = options;
-  const environment = readEnvironment(env);
-  const loaded = await loadSite({ root, environment, purpose: "build", checkDrawing });
+  const loaded = await loadSite(root, readWebhooks(env), "build");
   if (!loaded.site) throw new UserError(loaded.error);
   return keepLastGood(root, () =>
     runGatsby(["build"], { ...options, env: { ...env, ...handOn(root, loaded) } }),

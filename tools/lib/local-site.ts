@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { checkDrawing } from "../../src/build/check-drawing";
 import { loadSite } from "../../src/build/load-site";
 import {
   type LocalEnvironment,
@@ -19,9 +18,9 @@ import { type RunningInbox, startInbox } from "../servers/inbox";
  * @throws {@link UserError} with the faults of both at once.
  */
 export async function loadLocalEnvironment(root: string): Promise<LocalEnvironment> {
-  const environment = readLocalEnvironment(process.env);
-  if (environment.value) return environment.value;
-  const { error } = await loadSite({ root, environment, purpose: "develop", checkDrawing });
+  const { value, issues } = readLocalEnvironment(process.env);
+  if (value) return value;
+  const { error } = await loadSite(root, { issues }, "develop");
   throw new UserError(error);
 }
 

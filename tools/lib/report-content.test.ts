@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { writeExampleContent } from "../../src/content/content.fixture";
+import { makeExampleProject } from "../../src/content/content.fixture";
 import { reportContent } from "./report-content";
 
 // The first to look at the picture for shared links also waits for the code that lays it out.
@@ -12,16 +11,10 @@ jest.setTimeout(60_000);
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "content-"));
-  for (const name of ["node_modules", "package.json", "src"]) {
-    symlinkSync(resolve(name), join(root, name));
-  }
-  writeExampleContent(join(root, "content"));
+  root = makeExampleProject();
 });
 
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
+afterEach(() => rmSync(root, { recursive: true }));
 
 /** What `npm run content:check` prints, and its exit code. */
 async function run() {

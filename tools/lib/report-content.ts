@@ -1,6 +1,5 @@
-import { checkContent } from "../../src/build/check-content";
-import { checkDrawing } from "../../src/build/check-drawing";
-import { ContentError } from "../../src/content/issue";
+import { checkContent } from "../../src/build/load-site";
+import { describeErrors, describeIssue } from "../../src/content/issue";
 
 /**
  * Checks the content as a build for visitors does, and says what it has found. The first and the last line tell the task
@@ -15,13 +14,16 @@ export async function reportContent(
   terminal: Pick<Console, "log" | "error">,
 ): Promise<number> {
   terminal.log("Checking the content.");
-  const { errors, warnings } = await checkContent(root, "publish", checkDrawing);
-  for (const { message } of warnings) terminal.log(`Note: ${message}`);
-  if (errors.length === 0) {
+  const { issues } = await checkContent(root, "publish");
+  for (const issue of issues) {
+    if (issue.severity !== "error") terminal.log(`Note: ${describeIssue(issue)}`);
+  }
+  const errors = describeErrors([], issues);
+  if (!errors) {
     terminal.log("Checked: the content has no faults.");
     return 0;
   }
-  terminal.error(new ContentError(errors).message);
+  terminal.error(errors);
   terminal.log("Checked: the site cannot be published before this is mended.");
   return 1;
 }
