@@ -41,7 +41,7 @@ const writes = `
 
 function build(program: string, stop = new AbortController().signal) {
   return keepLastGood(root, () =>
-    runChild(["-e", program], { cwd: root, env: process.env, stop, killAfter: 200 }),
+    runChild(["-e", program], { root, env: process.env, stop, killAfter: 200 }),
   );
 }
 

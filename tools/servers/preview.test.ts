@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { type RunningPreview, startPreview } from "./preview";
+import type { RunningServer } from "./listen";
+import { startPreview } from "./preview";
 
 let folder: string;
 let directory: string;
-let preview: RunningPreview;
+let preview: RunningServer;
 
 function write(path: string, content: string | Buffer): void {
   const file = join(directory, path);
