@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { once } from "node:events";
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
@@ -40,15 +41,12 @@ async function bodies(): Promise<unknown[]> {
   return submissions.map(({ body }) => body);
 }
 
-function statusForHost(host: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const call = request(`${inbox.origin}/submissions.json`, { headers: { host } }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
-    call.once("error", reject);
-    call.end();
-  });
+/** The status for a header `Host` that `fetch` would not send. */
+async function statusForHost(host: string): Promise<number | undefined> {
+  const call = get(`${inbox.origin}/submissions.json`, { headers: { host } });
+  const [response] = (await once(call, "response")) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
 }
 
 function bodyOfSize(bytes: number): string {
