@@ -31,7 +31,5 @@ void runCommand(async (stop) => {
     print: (line) => console.log(line),
     stop,
     timeLimit: timeout,
-    // The preflight and the POST share what the forms wait, and a visitor's connection is slower than most.
-    slowAfter: timeout / 3,
   });
 });

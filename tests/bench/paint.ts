@@ -1,8 +1,4 @@
 import type { Browser } from "@playwright/test";
-import { median } from "./statistics";
-
-/** How often each page is loaded. */
-const loads = 15;
 
 /**
  * Slow 4G, as Lighthouse slows a network that it does not simulate: latency in ms per request, throughput in bytes per
@@ -17,7 +13,14 @@ const slow4G = {
   uploadThroughput: (675 * 1024) / 8,
 };
 
-async function largestPaint(browser: Browser, address: string): Promise<number> {
+/**
+ * Loads a page with an empty cache, slowly, on a phone's screen.
+ *
+ * @param browser - A Chromium.
+ * @param address - The absolute address of the page.
+ * @returns The time of its largest contentful paint, in ms.
+ */
+export async function largestPaint(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -39,26 +42,4 @@ async function largestPaint(browser: Browser, address: string): Promise<number> 
   );
   await page.close();
   return time;
-}
-
-/**
- * Loads pages in turn with an empty cache, slowly, on a phone's screen.
- *
- * @param browser - A Chromium.
- * @param groups - Absolute addresses to compare with each other.
- * @returns For each address the median time of its largest contentful paint, in ms.
- */
-export async function paintTimes(
-  browser: Browser,
-  groups: readonly (readonly string[])[],
-): Promise<number[][]> {
-  const times = groups.map((group) => group.map((): number[] => []));
-  for (let load = 0; load < loads; load += 1) {
-    for (const [index, group] of groups.entries()) {
-      for (const [place, address] of group.entries()) {
-        times[index]?.[place]?.push(await largestPaint(browser, address));
-      }
-    }
-  }
-  return times.map((group) => group.map(median));
 }

@@ -21,14 +21,20 @@ const packages = [
 export const formatNumber = (value: number, digits = 0) =>
   value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
+/** The cells of a row in a table. */
+export type Row = readonly (string | number)[];
+
 /**
  * @param heads - The names of the columns.
- * @param rows - Their cells; all columns but the first hold numbers.
+ * @param rows - Their cells; all columns but the first hold numbers, which are rounded unless formatted already.
  * @returns A table in Markdown, not aligned.
  */
-export function formatTable(heads: readonly string[], rows: readonly (readonly string[])[]) {
+export function formatTable(heads: readonly string[], rows: readonly Row[]) {
   const rule = heads.map((_head, index) => (index === 0 ? "---" : "---:"));
-  return [heads, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  const texts = rows.map((cells) =>
+    cells.map((cell) => (typeof cell === "number" ? formatNumber(cell) : cell)),
+  );
+  return [heads, rule, ...texts].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
 function versionOf(name: string): string {

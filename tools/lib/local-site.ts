@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { loadSite } from "../../src/build/load-site";
 import {
+  loadDotEnv,
   type LocalEnvironment,
   readLocalEnvironment,
   type Variables,
@@ -9,57 +10,66 @@ import {
 import { formTypes } from "../../src/routes";
 import { UserError } from "../../src/user-error";
 import { type RunningInbox, startInbox } from "../servers/inbox";
+import { root } from "./command";
+
+/** What it takes to run the site on this machine. */
+export interface LocalSite {
+  /** `PORT`; undefined when the reader did not ask for one. */
+  port: number | undefined;
+  /** The environment for Gatsby, with an address for every form. */
+  env: Variables;
+  /** Lines for the console: where each form posts to. Of an address that is set, only the host. */
+  lines: string[];
+}
 
 /**
- * Reads what it takes to run the site on this machine. Good content is left to the build that follows; where the
- * environment has faults, those of the content are told with them.
- *
- * @param root - The absolute path of the project.
- * @throws {@link UserError} with the faults of both at once.
+ * Reads the environment. Good content is left to the build that follows; where the environment has issues, those of the
+ * content are told with them.
  */
-export async function loadLocalEnvironment(root: string): Promise<LocalEnvironment> {
+async function loadLocalEnvironment(): Promise<LocalEnvironment> {
+  loadDotEnv(root);
   const { value, issues } = readLocalEnvironment(process.env);
   if (value) return value;
   const { error } = await loadSite(root, { issues }, "develop");
   throw new UserError(error);
 }
 
-/** The webhooks that the forms will post to, and what the reader should know about them. */
-export interface LocalWebhooks {
-  /** The variables of all forms. */
-  variables: Variables;
-  /** The inbox, when it stands in for a webhook that is unset. */
-  inbox: RunningInbox | undefined;
-  /** Lines for the console: where each form posts to. Of an address that is set, only the host. */
-  lines: string[];
-}
-
-/**
- * Starts the inbox unless all webhooks are set.
- *
- * @param environment - What is set.
- * @param root - The folder that `INBOX_FILE` is relative to.
- * @throws {@link UserError} when `INBOX_PORT` is in use.
- */
-export async function startInboxForUnset(
-  { webhooks, inboxPort, inboxFile }: LocalEnvironment,
-  root: string,
-): Promise<LocalWebhooks> {
-  const isComplete = formTypes.every((formType) => webhooks[formType] !== undefined);
-  const inbox = isComplete
-    ? undefined
-    : await startInbox({ port: inboxPort, file: resolve(root, inboxFile) });
-  const variables: Variables = {};
+/** Lets the inbox stand in for the webhooks that are unset. */
+function chooseWebhooks(
+  { webhooks, port, inboxFile }: LocalEnvironment,
+  inbox: RunningInbox | undefined,
+): LocalSite {
+  const env = { ...process.env };
   const lines: string[] = inbox ? [`Inbox: ${inbox.origin} (${inboxFile})`] : [];
   for (const formType of formTypes) {
     const variable = webhookVariables[formType];
     const address = webhooks[formType];
-    variables[variable] = address ?? inbox?.webhooks[formType];
+    env[variable] = address ?? inbox?.webhooks[formType];
     lines.push(
       address === undefined
-        ? `The ${formType} form posts to the inbox (${variable} is unset): ${variables[variable]}`
+        ? `The ${formType} form posts to the inbox (${variable} is unset): ${env[variable]}`
         : `The ${formType} form posts to ${new URL(address).host} (${variable})`,
     );
   }
-  return { variables, inbox, lines };
+  return { port, env, lines };
+}
+
+/**
+ * Runs the site on this machine, beside an inbox unless all webhooks are set.
+ *
+ * @param run - Builds and serves the site until it is stopped; returns the exit code.
+ * @returns The same exit code, once the inbox is closed.
+ * @throws {@link UserError} with all issues of the environment and the content, or when `INBOX_PORT` is in use.
+ */
+export async function runLocalSite(run: (site: LocalSite) => Promise<number>): Promise<number> {
+  const environment = await loadLocalEnvironment();
+  const { webhooks, inboxPort, inboxFile } = environment;
+  const inbox = formTypes.every((formType) => webhooks[formType] !== undefined)
+    ? undefined
+    : await startInbox({ port: inboxPort, file: resolve(root, inboxFile) });
+  try {
+    return await run(chooseWebhooks(environment, inbox));
+  } finally {
+    await inbox?.close();
+  }
 }

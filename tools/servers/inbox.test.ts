@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { once } from "node:events";
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
@@ -21,11 +22,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function restart(): Promise<void> {
-  await inbox.close();
-  inbox = await startInbox({ port: 0, file });
-}
-
 function post(body: RequestInit["body"], headers: Record<string, string> = {}) {
   return fetch(inbox.webhooks.consultation, {
     method: "POST",
@@ -45,15 +41,12 @@ async function bodies(): Promise<unknown[]> {
   return submissions.map(({ body }) => body);
 }
 
-function statusForHost(host: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const call = request(`${inbox.origin}/submissions.json`, { headers: { host } }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
-    call.once("error", reject);
-    call.end();
-  });
+/** The status for a header `Host` that `fetch` would not send. */
+async function statusForHost(host: string): Promise<number | undefined> {
+  const call = get(`${inbox.origin}/submissions.json`, { headers: { host } });
+  const [response] = (await once(call, "response")) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
 }
 
 function bodyOfSize(bytes: number): string {
@@ -93,20 +86,11 @@ describe("as a webhook", () => {
     });
   });
 
-  test("any text arrives as it was sent", async () => {
-    const body = {
-      emoji: "👩🏽‍💻",
-      rightToLeft: "שלום \u202eabc",
-      control: "\u0000\u0001\u001b\u007f",
-      separators: "a\u2028b\u2029c",
-      lines: "a\r\nb\rc\nd",
-      surrogate: "\ud800",
-      markup: "</script><script>alert(1)</script>",
-    };
-    await post(JSON.stringify(body));
-    await post(`{ "name":\n\t"spread over lines" }`);
-    await restart();
-    expect(await bodies()).toEqual([{ name: "spread over lines" }, body]);
+  test("a body that is spread over lines is there after a restart", async () => {
+    await post(`{ "name":\n\t"lone \\ud800" }`);
+    await inbox.close();
+    inbox = await startInbox({ port: 0, file });
+    expect(await bodies()).toEqual([{ name: "lone \ud800" }]);
   });
 
   test("submissions at once are all stored, each on a line of its own", async () => {
@@ -173,7 +157,8 @@ describe("after a crash", () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     await post(JSON.stringify({ name: "before" }));
     appendFileSync(file, '{"id":"cut o');
-    await restart();
+    await inbox.close();
+    inbox = await startInbox({ port: 0, file });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("has damaged lines (2)"));
 
     await post(JSON.stringify({ name: "after" }));

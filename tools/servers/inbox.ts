@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -8,7 +7,7 @@ import { createMiddleware } from "hono/factory";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { isLoopbackHost } from "../../src/is-loopback-host";
 import { type FormType, formTypes } from "../../src/routes";
-import { closeServer, listenOnLoopback } from "./listen";
+import { listenOnLoopback, type RunningServer } from "./listen";
 import { inboxPagePolicy, renderInboxPage } from "./inbox-page";
 import {
   isJsonObject,
@@ -23,18 +22,10 @@ export const maximumBodySize = 1_048_576;
 /** The path that a form posts to. */
 const webhookPath = (form: FormType) => `/webhook/${form}`;
 
-/** Thrown for a body that is no submission; the message tells the sender why. */
-class BodyError extends Error {}
-
-function hostnameOf(host: string | undefined): string {
-  const url = `http://${host ?? ""}`;
-  return URL.canParse(url) ? new URL(url).hostname : "";
-}
-
 // A foreign page can give its own host name the address 127.0.0.1 and would then be of one origin
-// with the inbox (DNS rebinding); the Host header still carries the foreign name.
+// with the inbox (DNS rebinding); its requests still name the foreign host.
 const loopbackHostOnly = createMiddleware(async (context, next) => {
-  if (isLoopbackHost(hostnameOf(context.req.header("host")))) return next();
+  if (isLoopbackHost(new URL(context.req.url).hostname)) return next();
   return context.json({ error: "The inbox answers to localhost and 127.0.0.1 only." }, 403);
 });
 
@@ -59,18 +50,16 @@ const limitedBody = bodyLimit({
   onError: (context) => context.json({ error: `The body is over ${maximumBodySize} bytes.` }, 413),
 });
 
-function parseBody(bytes: ArrayBuffer): SubmissionBody {
-  let value: unknown;
+/** Parses what was posted; where it is no submission, says why. */
+function parseBody(bytes: ArrayBuffer): { body: SubmissionBody } | { error: string } {
   try {
     // JSON between systems is UTF-8 (RFC 8259, section 8.1); anything else would be stored changed.
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch (error) {
-    throw new BodyError("The body is not JSON in UTF-8.", { cause: error });
+    const body: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    if (isJsonObject(body)) return { body };
+  } catch {
+    return { error: "The body is not JSON in UTF-8." };
   }
-  if (!isJsonObject(value)) {
-    throw new BodyError("The body is JSON but no object; send the fields of a form as one object.");
-  }
-  return value;
+  return { error: "The body is JSON but no object; send the fields of a form as one object." };
 }
 
 /**
@@ -100,16 +89,16 @@ function createInbox(submissionFile: SubmissionFile): Hono {
     const path = webhookPath(form);
     inbox.use(path, cors({ allowMethods: ["POST"], allowHeaders: ["content-type"], maxAge: 600 }));
     inbox.post(path, jsonOnly, limitedBody, async (context) => {
-      const body = parseBody(await context.req.arrayBuffer());
+      const parsed = parseBody(await context.req.arrayBuffer());
+      if ("error" in parsed) return context.json(parsed, 400);
       const id = randomUUID();
-      await submissionFile.append({ id, receivedAt: new Date().toISOString(), form, body });
+      await submissionFile.append({ id, receivedAt: new Date().toISOString(), form, ...parsed });
       return context.json({ id });
     });
   }
 
   inbox.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
   inbox.onError((error, context) => {
-    if (error instanceof BodyError) return context.json({ error: error.message }, 400);
     console.error(`Inbox: ${context.req.method} ${context.req.path} failed: ${error.message}`);
     return context.json({ error: "The inbox could not do this; its console says why." }, 500);
   });
@@ -118,15 +107,11 @@ function createInbox(submissionFile: SubmissionFile): Hono {
 }
 
 /** An inbox that listens. */
-export interface RunningInbox {
-  /** Where it is read, such as `http://127.0.0.1:8001`. */
-  origin: string;
+export interface RunningInbox extends RunningServer {
   /** The address that each form posts to. */
   webhooks: Record<FormType, string>;
   /** How many submissions the file held at the start. */
   count: number;
-  /** Ends it; resolves once the port is free. */
-  close: () => Promise<void>;
 }
 
 /**
@@ -149,14 +134,16 @@ export async function startInbox(options: {
     );
   }
   const answer = getRequestListener(createInbox(submissionFile).fetch);
-  const server = createServer((request, response) => void answer(request, response));
-  const origin = await listenOnLoopback(server, "INBOX_PORT", port);
+  const server = await listenOnLoopback(
+    (request, response) => void answer(request, response),
+    "INBOX_PORT",
+    port,
+  );
   return {
-    origin,
+    ...server,
     webhooks: Object.fromEntries(
-      formTypes.map((form) => [form, origin + webhookPath(form)]),
+      formTypes.map((form) => [form, server.origin + webhookPath(form)]),
     ) as RunningInbox["webhooks"],
     count: submissions.length,
-    close: () => closeServer(server),
   };
 }

@@ -1,15 +1,14 @@
 /** @jest-environment node */
-import { createServer } from "node:http";
 import { afterEach, expect, test } from "@jest/globals";
-import { closeServer, findFreePort, listenOnLoopback } from "./listen";
+import { findFreePort, listenOnLoopback, type RunningServer } from "./listen";
 
-const taken = createServer();
+let taken: RunningServer;
 
-afterEach(() => closeServer(taken));
+afterEach(() => taken.close());
 
 async function takePort(port: number | undefined): Promise<number> {
-  const origin = await listenOnLoopback(taken, "PORT", port);
-  return Number(new URL(origin).port);
+  taken = await listenOnLoopback(() => undefined, "PORT", port);
+  return Number(new URL(taken.origin).port);
 }
 
 test("a port that was asked for and is in use is an error that says what to set", async () => {
@@ -27,6 +26,6 @@ test("the next free port is taken when none was asked for", async () => {
 
 test("a server that was closed has given its port back", async () => {
   const port = await takePort(0);
-  await closeServer(taken);
+  await taken.close();
   await expect(findFreePort("PORT", port)).resolves.toBe(port);
 });

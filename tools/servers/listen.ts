@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { defaultPorts } from "../../src/environment";
 import { errorCode } from "../../src/error-code";
 import { UserError } from "../../src/user-error";
@@ -17,23 +17,40 @@ function listenOnce(server: Server, port: number): Promise<number> {
   });
 }
 
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where it is, such as `http://127.0.0.1:8000`. */
+  origin: string;
+  /** Ends it at once, with the connections that browsers keep open; resolves once the port is free. */
+  close: () => Promise<void>;
+}
+
 /**
- * Makes a server listen on 127.0.0.1 alone, so that no other machine reaches it.
+ * Starts a server on 127.0.0.1 alone, so that no other machine reaches it.
  *
+ * @param listener - Answers its requests.
  * @param variable - The variable in which the reader asks for a port.
  * @param port - The port that was asked for, and no other; 0 takes any free one. Undefined takes the variable's default
  * or the next free one.
- * @returns The origin, such as `http://127.0.0.1:8000`.
  * @throws {@link UserError} when the port that was asked for is in use or not allowed.
  */
 export async function listenOnLoopback(
-  server: Server,
+  listener: RequestListener,
   variable: keyof typeof defaultPorts,
   port: number | undefined,
-): Promise<string> {
+): Promise<RunningServer> {
+  const server = createServer(listener);
   for (let next = port ?? defaultPorts[variable]; ; next += 1) {
     try {
-      return `http://${host}:${await listenOnce(server, next)}`;
+      const origin = `http://${host}:${await listenOnce(server, next)}`;
+      return { origin, close: () => closeServer(server) };
     } catch (error) {
       const code = errorCode(error);
       if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
@@ -51,18 +68,6 @@ export async function listenOnLoopback(
 }
 
 /**
- * Ends a server at once, with the connections that browsers keep open.
- *
- * @returns Once the port is free again.
- */
-export function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
-
-/**
  * Finds out now whether a program that is started later will get its port; the parameters are those of
  * {@link listenOnLoopback}.
  *
@@ -73,8 +78,7 @@ export async function findFreePort(
   variable: keyof typeof defaultPorts,
   port: number | undefined,
 ): Promise<number> {
-  const server = createServer();
-  const origin = await listenOnLoopback(server, variable, port);
-  await closeServer(server);
+  const { origin, close } = await listenOnLoopback(() => undefined, variable, port);
+  await close();
   return Number(new URL(origin).port);
 }

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
 import { commonHeaders, fileHeaders, pageHeaders } from "../../src/build/response-headers";
 import { fileOfPage } from "../../src/routes";
 import { UserError } from "../../src/user-error";
-import { closeServer, listenOnLoopback } from "./listen";
+import { listenOnLoopback, type RunningServer } from "./listen";
 
 /** The page that a path leads to; nothing where it leads to another file, or nowhere. */
 function readPage(directory: string, path: string): string | undefined {
@@ -62,14 +62,6 @@ function createPreview(directory: string): RequestListener {
   };
 }
 
-/** A preview that listens. */
-export interface RunningPreview {
-  /** Where the site is, such as `http://127.0.0.1:8000`. */
-  origin: string;
-  /** Ends it; resolves once the port is free. */
-  close: () => Promise<void>;
-}
-
 /**
  * Serves a built site on 127.0.0.1.
  *
@@ -79,14 +71,12 @@ export interface RunningPreview {
 export async function startPreview(options: {
   port: number | undefined;
   directory: string;
-}): Promise<RunningPreview> {
+}): Promise<RunningServer> {
   const { port, directory } = options;
   if (!existsSync(join(directory, "index.html"))) {
     throw new UserError(
       `${directory} holds no built site (index.html is missing). Run npm run build first.`,
     );
   }
-  const server = createServer(createPreview(directory));
-  const origin = await listenOnLoopback(server, "PORT", port);
-  return { origin, close: () => closeServer(server) };
+  return listenOnLoopback(createPreview(directory), "PORT", port);
 }

@@ -1,5 +1,4 @@
 import type { FormDefinition } from "../../src/forms/definition";
-import { timeout } from "../../src/forms/send";
 import { isLoopbackHost } from "../../src/is-loopback-host";
 import {
   findAddressProblem,
@@ -15,7 +14,7 @@ import {
   type CorsProblem,
   type CorsProblemKind,
 } from "./cors";
-import type { Limits, Outcome, WebhookRequest, WebhookResponse } from "./request";
+import type { Outcome, WebhookResponse } from "./request";
 
 /** Something that was found out about a webhook. */
 export interface Diagnostic {
@@ -53,7 +52,7 @@ export interface Preflight {
 type Topic = CorsProblemKind | "open-to-all";
 
 /** What to change, by service and topic; a service that lacks one has no other words for it than any server. */
-function fixFor(topic: Topic, webhook: Webhook, method: WebhookRequest["method"]): string {
+function fixFor(topic: Topic, webhook: Webhook, method: "OPTIONS" | "POST"): string {
   const { variable, url, origins } = webhook;
   const service = recogniseService(url);
   const isPost = method === "POST";
@@ -123,7 +122,7 @@ function fixFor(topic: Topic, webhook: Webhook, method: WebhookRequest["method"]
 function diagnoseNetworkError(
   code: string,
   { url, variable }: Webhook,
-  { timeLimit }: Limits,
+  timeLimit: number,
 ): Diagnostic {
   const host = maskHost(url);
   const refusedByBrowsers = [
@@ -207,14 +206,15 @@ export function diagnoseAddress({ url, variable }: Webhook): Diagnostic[] {
   return diagnostics;
 }
 
-function diagnoseDuration(duration: number, subject: string, limits: Limits): Diagnostic[] {
-  if (duration <= limits.slowAfter) return [];
+function diagnoseDuration(duration: number, subject: string, timeLimit: number): Diagnostic[] {
+  // The preflight and the POST share what the forms wait, and a visitor's connection is slower than most.
+  if (duration <= timeLimit / 3) return [];
   return [
     {
       severity: "error",
       subject,
       observed: `The answer took ${duration} ms.`,
-      impact: `The form gives up ${timeout / 1000} s after a click. A visitor who is told that it failed sends again or goes away, though the lead may have arrived.`,
+      impact: `The form gives up ${timeLimit / 1000} s after a click. A visitor who is told that it failed sends again or goes away, though the lead may have arrived.`,
       fix: "Answer as soon as the lead is stored, and do whatever takes long after that. If the server was asleep, keep it awake.",
     },
   ];
@@ -246,7 +246,7 @@ function diagnosePreflightProblem(
 export function diagnosePreflights(
   preflights: readonly Preflight[],
   webhook: Webhook,
-  limits: Limits,
+  timeLimit: number,
 ): Diagnostic[] {
   const unanswered = preflights
     .map(({ outcome }) => ("networkError" in outcome ? outcome.networkError : "stopped"))
@@ -259,11 +259,11 @@ export function diagnosePreflights(
       .map(({ origin }) => origin);
   const durations = preflights.map(({ outcome }) => ("status" in outcome ? outcome.duration : 0));
   return [
-    ...unanswered.map((code) => diagnoseNetworkError(code, webhook, limits)),
+    ...unanswered.map((code) => diagnoseNetworkError(code, webhook, timeLimit)),
     ...[...distinct].map((problem) =>
       diagnosePreflightProblem(problem, originsWith(problem), webhook),
     ),
-    ...diagnoseDuration(Math.max(...durations), "the preflight", limits),
+    ...diagnoseDuration(Math.max(...durations), "the preflight", timeLimit),
   ];
 }
 
@@ -320,7 +320,7 @@ function findPostProblems(
  * @param outcome - Of the POST of a test submission from the site's origin.
  * @returns What it means.
  */
-export function diagnosePost(outcome: Outcome, webhook: Webhook, limits: Limits): Diagnostic[] {
+export function diagnosePost(outcome: Outcome, webhook: Webhook, timeLimit: number): Diagnostic[] {
   const subject = "the answer to the test submission";
   if ("networkError" in outcome) {
     const { networkError } = outcome;
@@ -331,7 +331,7 @@ export function diagnosePost(outcome: Outcome, webhook: Webhook, limits: Limits)
         subject,
         observed:
           networkError === "timeout"
-            ? `None within ${limits.timeLimit / 1000} s.`
+            ? `None within ${timeLimit / 1000} s.`
             : "None: the connection ended before one came.",
         impact:
           "The form says that it failed, though the lead may have arrived. A visitor who sends again is there twice.",
@@ -345,5 +345,5 @@ export function diagnosePost(outcome: Outcome, webhook: Webhook, limits: Limits)
       return { severity: "error", subject, observed, impact, fix };
     },
   );
-  return [...diagnostics, ...diagnoseDuration(outcome.duration, subject, limits)];
+  return [...diagnostics, ...diagnoseDuration(outcome.duration, subject, timeLimit)];
 }

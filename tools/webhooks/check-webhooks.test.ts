@@ -1,14 +1,10 @@
 /** @jest-environment node */
-import { createServer as createHttpsServer } from "node:https";
 import type { IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { generate } from "selfsigned";
 import {
   noCorsOnAnswer,
   noCorsOnPreflight,
   preflightRefused,
-  reset,
   MisbehavingWebhook,
   silence,
   status,
@@ -17,7 +13,6 @@ import {
 import { forms } from "../../src/forms/forms";
 import { createValidator } from "../../src/forms/rules";
 import { formTypes, type FormType } from "../../src/routes";
-import { closeServer } from "../servers/listen";
 import { checkWebhooks, originsInUse, type CheckOptions } from "./check-webhooks";
 
 const site = "https://www.example.com";
@@ -54,29 +49,22 @@ async function check({ address, ...options }: Partial<CheckOptions> & { address?
     print: (line) => void lines.push(line),
     stop: new AbortController().signal,
     timeLimit: 30_000,
-    slowAfter: 10_000,
     ...options,
   });
   return { exitCode, text: lines.join("\n") };
 }
 
-/** Answers the preflight with these headers, and anything else as it should be. */
-const preflightWith =
-  (headers: (origin: string) => Record<string, string | string[]>): Behaviour =>
+/** Answers a preflight as n8n does: the origin that asked if it is in the list, else the first of the list. */
+const listing =
+  (...list: [string, ...string[]]): Behaviour =>
   (request, response) => {
-    if (request.method === "OPTIONS") {
-      response.writeHead(204, headers(request.headers.origin ?? "")).end();
-    } else {
-      status(200)(request, response);
-    }
+    const { origin = "" } = request.headers;
+    const headers = {
+      "Access-Control-Allow-Headers": "Content-Type",
+      "Access-Control-Allow-Origin": list.includes(origin) ? origin : list[0],
+    };
+    response.writeHead(204, headers).end();
   };
-
-/** Answers as n8n does: the origin that asked if it is in the list, else the first of the list. */
-const listing = (...list: [string, ...string[]]) =>
-  preflightWith((origin) => ({
-    "Access-Control-Allow-Headers": "Content-Type",
-    "Access-Control-Allow-Origin": list.includes(origin) ? origin : list[0],
-  }));
 
 test.each([
   ["https://www.example.com", ["https://example.com"]],
@@ -89,10 +77,16 @@ test.each([
 });
 
 describe("a webhook that lets everybody in", () => {
-  test("has nothing to fix, gets nothing submitted, and is shown without its secrets", async () => {
+  test("has nothing to fix but is open to strangers, gets nothing submitted, and is shown without its secrets", async () => {
     const { exitCode, text } = await check();
     expect(text).toContain(`${type}: ${failing.origin}/webhook/… (n8n)`);
     expect(text).toMatch(/Preflight from https:\/\/example\.com: allowed, 204 in \d+ ms, /);
+    expect(text).toContain("Good to know: open to strangers");
+    expect(text).toContain("Yes: a page at https://stranger.example may post here as well.");
+    expect(text).toContain("CORS binds browsers only:");
+    expect(text).toContain(
+      `set the Webhook node's option Allowed Origins (CORS) to ${[site, wwwVariant, ...local].join(",")} with no space in it`,
+    );
     expect(text).toContain("Nothing to fix.");
     expect(text).toContain("Nothing was submitted.");
     expect(text).not.toContain("secret");
@@ -126,16 +120,6 @@ describe("a webhook that lets everybody in", () => {
       "accept-encoding": "gzip, deflate, br, zstd",
       "accept-language": "en-US,en;q=0.9",
     });
-  });
-
-  test("is open to strangers, which is said and is nothing to fix", async () => {
-    const { text } = await check();
-    expect(text).toContain("Good to know: open to strangers");
-    expect(text).toContain("Yes: a page at https://stranger.example may post here as well.");
-    expect(text).toContain("CORS binds browsers only:");
-    expect(text).toContain(
-      `set the Webhook node's option Allowed Origins (CORS) to ${[site, wwwVariant, ...local].join(",")} with no space in it`,
-    );
   });
 });
 
@@ -171,56 +155,29 @@ describe("a webhook that lists its origins", () => {
   });
 });
 
-describe("a preflight that no browser takes", () => {
-  test("is one thing to fix, and not followed by a submission, even when one is asked for", async () => {
-    failing.behaviour = preflightRefused;
-    const { exitCode, text } = await check({ send: true });
-    expect(text).toContain(
-      `To fix: the preflight from ${[site, wwwVariant, ...local].join(", ")}\n    Seen:   The answer has the status 405.`,
-    );
-    expect(text).toContain("Nothing was sent: after such a preflight no browser would.");
-    expect(text).toContain("1 thing to fix.");
-    expect(failing.bodies).toEqual([]);
-    expect(healthy.bodies).toHaveLength(formTypes.length - 1);
-    expect(exitCode).toBe(1);
-  });
-
-  test("may have the same header twice", async () => {
-    failing.behaviour = preflightWith(() => ({ "Access-Control-Allow-Origin": ["*", "*"] }));
-    const { text } = await check();
-    expect(text).toContain('Access-Control-Allow-Origin is "*, *"; browsers take one origin only.');
-  });
-
-  test("is no reason to keep quiet about the other forms", async () => {
-    failing.behaviour = preflightRefused;
-    healthy.behaviour = noCorsOnPreflight;
-    const { text } = await check();
-    expect(text).toContain("The answer has the status 405.");
-    expect(text).toContain("The answer has no Access-Control-Allow-Origin.");
-    expect(text).toContain(`${formTypes.length} things to fix.`);
-  });
+test("a preflight that no browser takes is one thing to fix, and not followed by a submission, even when one is asked for", async () => {
+  failing.behaviour = preflightRefused;
+  const { exitCode, text } = await check({ send: true });
+  expect(text).toContain(
+    `To fix: the preflight from ${[site, wwwVariant, ...local].join(", ")}\n    Seen:   The answer has the status 405.`,
+  );
+  expect(text).toContain("Nothing was sent: after such a preflight no browser would.");
+  expect(text).toContain("1 thing to fix.");
+  expect(failing.bodies).toEqual([]);
+  expect(healthy.bodies).toHaveLength(formTypes.length - 1);
+  expect(exitCode).toBe(1);
 });
 
 describe("a webhook that cannot be reached", () => {
-  const destroy: Behaviour = (request) => request.socket.destroy();
-
-  test.each<[string, Partial<CheckOptions> & { address?: string }, Behaviour, string]>([
+  test.each([
     [
       "nothing listens there",
       { address: "http://127.0.0.1:1/secret" },
-      destroy,
       "Nothing takes connections at 127.0.0.1:1.",
     ],
-    [
-      "its name does not exist",
-      { address: "https://webhook.invalid/secret" },
-      destroy,
-      "The name webhook.invalid could not be looked up.",
-    ],
-    ["it says nothing", { timeLimit: 100 }, () => undefined, "did not answer within 0.1 s."],
-    ["it hangs up", {}, destroy, "closed the connection instead of answering in HTTP."],
-  ])("because %s gives the exit code 2", async (_name, options, behaviour, words) => {
-    failing.behaviour = behaviour;
+    ["it says nothing", { timeLimit: 1000 }, "did not answer within 1 s."],
+  ])("because %s gives the exit code 2", async (_name, options, words) => {
+    failing.behaviour = () => undefined;
     const { exitCode, text } = await check(options);
     expect(text).toContain(words);
     expect(text).toContain("1 address could not be reached.");
@@ -229,35 +186,20 @@ describe("a webhook that cannot be reached", () => {
   });
 
   test("beside one with something to fix leaves the exit code at 1, since asking again mends nothing", async () => {
-    failing.behaviour = destroy;
+    failing.behaviour = (request) => request.socket.destroy();
     healthy.behaviour = noCorsOnPreflight;
     const { exitCode, text } = await check();
+    expect(text).toContain("closed the connection instead of answering in HTTP.");
     expect(text).toMatch(/\d things? to fix, 1 address could not be reached\./);
     expect(exitCode).toBe(1);
   });
 });
 
-describe("https", () => {
-  test("with a certificate that is self-signed is something to fix", async () => {
-    const { cert, private: key } = generate([{ name: "commonName", value: "127.0.0.1" }], {
-      keySize: 2048,
-    });
-    const server = createHttpsServer({ cert, key });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
-    const { exitCode, text } = await check({ address: `https://127.0.0.1:${port}/secret` });
-    await closeServer(server);
-    expect(text).toContain("is self-signed or comes from nobody whom browsers trust.");
-    expect(text).toContain("Every browser refuses the connection. No visitor can send this form.");
-    expect(exitCode).toBe(1);
-  }, 30_000);
-
-  test("at a port that speaks http is something to fix", async () => {
-    const address = `${failing.origin.replace("http:", "https:")}/secret`;
-    const { exitCode, text } = await check({ address });
-    expect(text).toContain("could not agree with this machine on an encrypted connection.");
-    expect(exitCode).toBe(1);
-  });
+test("https at a port that speaks http is something to fix", async () => {
+  const address = `${failing.origin.replace("http:", "https:")}/secret`;
+  const { exitCode, text } = await check({ address });
+  expect(text).toContain("could not agree with this machine on an encrypted connection.");
+  expect(exitCode).toBe(1);
 });
 
 describe("a test submission", () => {
@@ -291,20 +233,10 @@ describe("a test submission", () => {
     }
   });
 
-  test.each<[string, Behaviour, string]>([
-    [
-      "has no CORS header",
-      noCorsOnAnswer,
-      "The submission was delivered, yet the browser tells the form that",
-    ],
-    [
-      "says that it failed",
-      status(500),
-      "Open its Executions, see which node failed, and mend it.",
-    ],
-    ["never comes", silence, "None within 1 s."],
-    ["is cut off", reset, "None: the connection ended before one came."],
-  ])("whose answer %s is something to fix", async (_name, behaviour, words) => {
+  test.each([
+    ["whose answer has no CORS header", noCorsOnAnswer, "The submission was delivered, yet the"],
+    ["whose answer never comes", silence, "None within 1 s."],
+  ])("%s is something to fix", async (_name, behaviour, words) => {
     failing.behaviour = behaviour;
     const { exitCode, text } = await check({ send: true, timeLimit: 1000 });
     expect(failing.bodies).toHaveLength(1);

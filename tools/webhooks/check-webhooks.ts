@@ -15,7 +15,7 @@ import {
   type Webhook,
 } from "./advice";
 import { describePreflight, findPreflightProblems } from "./cors";
-import { postRequest, preflightRequest, sendRequest, type Limits } from "./request";
+import { sendRequest, type Limits } from "./request";
 
 /** What to check, and how. */
 export interface CheckOptions extends Limits {
@@ -83,7 +83,7 @@ function createTestPayload(definition: FormDefinition, site: string) {
 async function sendPreflights({ url, origins }: Webhook, limits: Limits): Promise<Preflight[]> {
   const preflights: Preflight[] = [];
   for (const origin of origins) {
-    const outcome = await sendRequest(url, preflightRequest(origin), limits);
+    const outcome = await sendRequest(url, origin, undefined, limits);
     if ("networkError" in outcome) return [...preflights, { origin, outcome, problems: [] }];
     preflights.push({ origin, outcome, problems: findPreflightProblems(outcome, origin) });
   }
@@ -101,12 +101,12 @@ async function checkPreflights(webhook: Webhook, limits: Limits) {
   const preflights = await sendPreflights(webhook, limits);
   const diagnostics = [
     ...diagnoseAddress(webhook),
-    ...diagnosePreflights(preflights, webhook, limits),
+    ...diagnosePreflights(preflights, webhook, limits.timeLimit),
   ];
   const isAllowed =
     preflights[0]?.problems.length === 0 && preflights.every(({ outcome }) => "status" in outcome);
   if (isAllowed) {
-    const outcome = await sendRequest(webhook.url, preflightRequest(foreignOrigin), limits);
+    const outcome = await sendRequest(webhook.url, foreignOrigin, undefined, limits);
     if ("status" in outcome) {
       const isOpen = findPreflightProblems(outcome, foreignOrigin).length === 0;
       diagnostics.push(diagnoseForeignOrigin(isOpen, webhook));
@@ -121,14 +121,13 @@ async function postTest(webhook: Webhook, { site, print, ...limits }: CheckOptio
   const payload = createTestPayload(webhook.definition, site);
   print("  The test submission:");
   for (const line of JSON.stringify(payload, null, 2).split("\n")) print(`    ${line}`);
-  const request = postRequest(site, JSON.stringify(payload));
-  const outcome = await sendRequest(webhook.url, request, limits);
+  const outcome = await sendRequest(webhook.url, site, JSON.stringify(payload), limits);
   print(
     "networkError" in outcome
       ? "  POST: no answer"
       : `  POST: ${outcome.status} in ${outcome.duration} ms`,
   );
-  return diagnosePost(outcome, webhook, limits);
+  return diagnosePost(outcome, webhook, limits.timeLimit);
 }
 
 /** How the console calls each severity, in the order of their weight. */

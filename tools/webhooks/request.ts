@@ -2,13 +2,6 @@ import { request as requestHttp, type IncomingHttpHeaders } from "node:http";
 import { request as requestHttps } from "node:https";
 import { errorCode } from "../../src/error-code";
 
-/** A request to a webhook. */
-export interface WebhookRequest {
-  method: "OPTIONS" | "POST";
-  headers: Readonly<Record<string, string>>;
-  body?: string;
-}
-
 /** A webhook's response. Its body is not read, as the forms do not read it. */
 export interface WebhookResponse {
   /** The address that was requested. */
@@ -30,8 +23,6 @@ export type Outcome =
 
 /** How long a response may take, and when to stop. */
 export interface Limits {
-  /** When it counts as slow, in ms. */
-  slowAfter: number;
   /** When it is given up, in ms. */
   timeLimit: number;
   /** Ends the request when aborted. */
@@ -56,46 +47,26 @@ const commonHeaders = (origin: string) => ({
   "Accept-Language": "en-US,en;q=0.9",
 });
 
-/**
- * @param origin - The origin of a page.
- * @returns What a browser requests before that page posts JSON to another origin.
- * @see https://fetch.spec.whatwg.org/#cors-preflight-fetch
- */
-export const preflightRequest = (origin: string): WebhookRequest => ({
-  method: "OPTIONS",
-  headers: {
-    ...commonHeaders(origin),
-    "Access-Control-Request-Method": "POST",
-    "Access-Control-Request-Headers": "content-type",
-  },
-});
+/** What it says before that page posts JSON. @see https://fetch.spec.whatwg.org/#cors-preflight-fetch */
+const preflightHeaders = {
+  "Access-Control-Request-Method": "POST",
+  "Access-Control-Request-Headers": "content-type",
+};
 
 /**
- * @param origin - The origin of a page.
- * @param body - What its form sends, as JSON.
- * @returns The request that a browser posts it with.
- */
-export const postRequest = (origin: string, body: string): WebhookRequest => ({
-  method: "POST",
-  headers: {
-    ...commonHeaders(origin),
-    "Content-Type": "application/json",
-    "Content-Length": String(Buffer.byteLength(body)),
-  },
-  body,
-});
-
-/**
- * Sends one request and follows no redirect. `fetch` would not do: its standard forbids a page to set `Origin` and
- * `Access-Control-Request-Method`, and hides where a redirect leads to.
+ * Sends one request as a browser does and follows no redirect. `fetch` would not do: its standard forbids a page to set
+ * `Origin` and `Access-Control-Request-Method`, and hides where a redirect leads to.
  *
  * @param url - An http or https address.
+ * @param origin - The origin of the page.
+ * @param body - The JSON that its form posts; without one, the preflight that comes before it is sent.
  * @returns The response as soon as its headers are there, or why there is none. It never throws, and never takes longer
  * than the limit.
  */
 export function sendRequest(
   url: URL,
-  { method, headers, body }: WebhookRequest,
+  origin: string,
+  body: string | undefined,
   { timeLimit, stop }: Limits,
 ): Promise<Outcome> {
   const createRequest = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -103,8 +74,11 @@ export function sendRequest(
   const start = performance.now();
   return new Promise((resolve) => {
     const request = createRequest(url, {
-      method,
-      headers,
+      method: body === undefined ? "OPTIONS" : "POST",
+      headers: {
+        ...commonHeaders(origin),
+        ...(body === undefined ? preflightHeaders : { "Content-Type": "application/json" }),
+      },
       // A connection of its own: what is left of a response ends with it.
       agent: false,
       signal: AbortSignal.any([stop, late]),
