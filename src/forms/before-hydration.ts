@@ -33,7 +33,7 @@ export function removeEarlyHandlers(): boolean {
 
 let remembered: Record<string, string> = {};
 
-function entriesIn(root: ParentNode): Record<string, string> {
+function valuesIn(root: ParentNode): Record<string, string> {
   const controls = [...root.querySelectorAll("form")].flatMap(textControls);
   return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
 }
@@ -44,8 +44,8 @@ function entriesIn(root: ParentNode): Record<string, string> {
  *
  * @param island - What is about to be hydrated.
  */
-export function rememberEntries(island: HTMLElement): void {
-  remembered = entriesIn(island);
+export function rememberValues(island: HTMLElement): void {
+  remembered = valuesIn(island);
 }
 
 /**
@@ -53,7 +53,7 @@ export function rememberEntries(island: HTMLElement): void {
  *
  * @param form - The form.
  */
-export function restoreEntries(form: HTMLFormElement): void {
+export function restoreValues(form: HTMLFormElement): void {
   for (const control of textControls(form)) {
     if (control.value === "") control.value = remembered[control.name] ?? "";
   }
@@ -63,4 +63,4 @@ export function restoreEntries(form: HTMLFormElement): void {
 /**
  * @returns What has been entered on the page, by the name of its control, also where it could not be restored yet.
  */
-export const allEntries = () => ({ ...entriesIn(document), ...remembered });
+export const allValues = () => ({ ...valuesIn(document), ...remembered });

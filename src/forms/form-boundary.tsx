@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from "react";
-import { ErrorScreen } from "../components/error-screen";
-import { allEntries, removeEarlyHandlers } from "./before-hydration";
+import { ButtonLink } from "../components/button-link";
+import { routes } from "../routes";
+import { allValues, removeEarlyHandlers } from "./before-hydration";
 import type { FormDefinition, Values } from "./definition";
-import { EmailFallback } from "./email-fallback";
-import { valuesAsText } from "./values-as-text";
+import { EmailFallback, valuesAsText } from "./email-fallback";
+import * as styles from "./form-boundary.module.css";
 
 interface FormBoundaryProps {
   definition: FormDefinition;
@@ -16,13 +17,15 @@ interface FormBoundaryState {
   rescued?: Values;
 }
 
-/** Shows the error screen in place of a form that has failed, and with it what had been entered. */
+const focus = (heading: HTMLHeadingElement | null) => heading?.focus();
+
+/** Shows an error screen in place of a form that has failed, and with it what had been entered. */
 export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState> {
   override state: FormBoundaryState = {};
 
   /** Runs while the controls of the failed form are still in the page. */
   static getDerivedStateFromError(): FormBoundaryState {
-    return { rescued: allEntries() };
+    return { rescued: allValues() };
   }
 
   override componentDidCatch() {
@@ -34,7 +37,15 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
     const { rescued } = this.state;
     if (!rescued) return children;
     return (
-      <ErrorScreen ownerEmail={ownerEmail}>
+      // The page makes room for what has this attribute.
+      <div data-error-screen="" className={styles.screen}>
+        <h1 ref={focus} tabIndex={-1}>
+          Unexpected Application Error!
+        </h1>
+        <p>
+          I rebuild broken websites, and this one just broke. Write to{" "}
+          <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a> instead.
+        </p>
         {valuesAsText(definition, rescued) !== "" && (
           <EmailFallback
             title="Your answers are still here"
@@ -44,7 +55,10 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
             values={rescued}
           />
         )}
-      </ErrorScreen>
+        <ButtonLink kind="primary" href={routes.home}>
+          Return to Home
+        </ButtonLink>
+      </div>
     );
   }
 }

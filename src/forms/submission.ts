@@ -27,12 +27,17 @@ const historyState = () => window.history.state as HistoryState | null;
 
 /**
  * Notes in the browser's history, and nowhere else, that a submission is pending, so that somebody who leaves and comes
- * back to a form that the browser has filled in again does not send it twice. None of the values is noted.
+ * back to a form that the browser has filled in again does not send it twice. None of the values is noted. Where the
+ * browser refuses, as Safari does after 100 changes in 30 seconds, the submission goes on without the note.
  *
  * @param sending - Whether one is.
  */
 export function markPending(sending: boolean): void {
-  window.history.replaceState({ ...historyState(), sending }, "");
+  try {
+    window.history.replaceState({ ...historyState(), sending }, "");
+  } catch (error) {
+    console.error(error);
+  }
 }
 
 /** Whether the page was left while a submission was pending. */

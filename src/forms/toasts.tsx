@@ -20,9 +20,6 @@ type ToastOptions = {
 
 declare module "notistack" {
   interface VariantOverrides {
-    default: false;
-    warning: false;
-    info: false;
     success: ToastOptions;
     error: ToastOptions;
   }
@@ -35,7 +32,7 @@ const successDuration = 10_000;
 const heldDuration = 1_000;
 
 /** The frame of a toast; what it is about is said by its role and its words, the color only repeats it. */
-const box = (variant: "success" | "error") =>
+const box = (failed: boolean) =>
   css({
     display: "grid",
     gridTemplateColumns: "1fr auto",
@@ -44,13 +41,13 @@ const box = (variant: "success" | "error") =>
     padding: "var(--space-4)",
     border: "var(--rule)",
     borderInlineStartWidth: "var(--space-3)",
-    borderColor: variant === "error" ? "var(--signal)" : "var(--ink)",
+    borderColor: failed ? "var(--signal)" : "var(--ink)",
     background: "var(--paper)",
     color: "var(--ink)",
     fontSize: "var(--small)",
     pointerEvents: "all",
     "& strong": {
-      color: variant === "error" ? "var(--signal)" : "inherit",
+      color: failed ? "var(--signal)" : "inherit",
       fontSize: "var(--body)",
     },
   });
@@ -70,8 +67,9 @@ const closeButton = css({
 
 type ToastProps = CustomContentProps & ToastOptions & { ref?: Ref<HTMLDivElement | null> };
 
-/** A success leaves by itself, but not from under a pointer or the focus; an error stays. */
+/** A success leaves by itself, but not from under a pointer or the focus; an error stays. Escape closes both. */
 function Toast({ id, title, message, variant, returnFocus, ref }: ToastProps) {
+  const failed = variant === "error";
   const titleId = useId();
   const element = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => element.current);
@@ -81,22 +79,18 @@ function Toast({ id, title, message, variant, returnFocus, ref }: ToastProps) {
     closeSnackbar(id);
   };
 
-  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape") close();
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close();
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape);
+    };
   });
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      closeOnEscape(event);
-    };
-    document.addEventListener("keydown", listener);
-    return () => {
-      document.removeEventListener("keydown", listener);
-    };
-  }, []);
-
-  useEffect(() => {
-    if (variant !== "success") return undefined;
+    if (failed) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const leave = () => {
       if (element.current?.matches(":hover, :focus-within"))
@@ -107,14 +101,14 @@ function Toast({ id, title, message, variant, returnFocus, ref }: ToastProps) {
     return () => {
       clearTimeout(timer);
     };
-  }, [id, variant]);
+  }, [id, failed]);
 
   return (
     <div
       ref={element}
-      role={variant === "error" ? "alert" : "status"}
+      role={failed ? "alert" : "status"}
       aria-labelledby={titleId}
-      css={box(variant === "error" ? "error" : "success")}
+      css={box(failed)}
     >
       <Global styles={roomAbove} />
       <div>
@@ -130,17 +124,15 @@ function Toast({ id, title, message, variant, returnFocus, ref }: ToastProps) {
   );
 }
 
-const components = { success: Toast, error: Toast };
-
 interface ToastsProps {
   definition: FormDefinition;
-  /** Each new object that was delivered or has failed is a new toast; any other closes those that are open. */
+  /** Each new object that was delivered or has failed is a new toast; any other closes the one that is open. */
   submission: Submission;
   /** Called when a toast goes while it has the focus. */
   returnFocus: () => void;
 }
 
-/** Where toasts appear. Escape closes them. */
+/** Where the toast appears. */
 export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
   const giveBack = useEffectEvent(returnFocus);
 
@@ -155,8 +147,7 @@ export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
 
   return (
     <SnackbarProvider
-      Components={components}
-      maxSnack={2}
+      Components={{ success: Toast, error: Toast }}
       anchorOrigin={{ vertical: "top", horizontal: "center" }}
       transitionDuration={0}
     />

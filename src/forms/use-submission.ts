@@ -1,6 +1,6 @@
 import { createForm } from "final-form";
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { removeEarlyHandlers, restoreEntries } from "./before-hydration";
+import { removeEarlyHandlers, restoreValues } from "./before-hydration";
 import { clearValues, readValues } from "./controls";
 import type { FormDefinition, Values } from "./definition";
 import { loadedRules, loadRules } from "./lazy-modules";
@@ -8,15 +8,6 @@ import { createPayload } from "./payload";
 import { send } from "./send";
 import { markPending, wasInterrupted, type Submission } from "./submission";
 import { createBasicValidator } from "./validator";
-
-/** Does what follows a response. Should it throw, what the response said stays true. */
-function followUp(work: () => void) {
-  try {
-    work();
-  } catch (error) {
-    console.error(error);
-  }
-}
 
 /**
  * What a submit does from the press of the button to the last word.
@@ -56,17 +47,17 @@ export function useSubmission(
     const payload = createPayload(definition, values, new Date(), window.location.origin);
     markPending(true);
     setSubmission({ state: "sending" });
-    const error = await send(definition, endpoint, payload).finally(() => {
-      followUp(() => {
-        markPending(false);
-      });
-    });
+    const error = await send(definition, endpoint, payload);
+    markPending(false);
     if (error) throw error;
-    followUp(() => {
+    try {
       clearValues(controls, values);
       form.setConfig("validate", undefined);
       form.reset();
-    });
+    } catch (error) {
+      // What the webhook has said stays true.
+      console.error(error);
+    }
     return { state: "delivered" };
   };
 
@@ -87,14 +78,12 @@ export function useSubmission(
   useEffect(() => {
     const { current } = element;
     if (!current) return;
-    restoreEntries(current);
+    restoreValues(current);
     if (wasInterrupted()) {
       // Known to the browser alone, so it cannot be in the first render, which is the server's.
       // eslint-disable-next-line react-hooks/set-state-in-effect
       setSubmission({ state: "interrupted" });
-      followUp(() => {
-        markPending(false);
-      });
+      markPending(false);
     }
     if (removeEarlyHandlers()) current.requestSubmit();
   }, [element]);

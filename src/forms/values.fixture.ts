@@ -13,7 +13,7 @@ const padded = (arbitrary: fc.Arbitrary<string>) =>
     .tuple(fc.constantFrom("", "", " ", "\t  "), arbitrary, fc.constantFrom("", "", "  "))
     .map((parts) => parts.join(""));
 
-/** Entries that are right four times as often as wrong. */
+/** Values that are right four times as often as wrong. */
 const mostly = (good: fc.Arbitrary<string>, bad: fc.Arbitrary<string>): fc.Arbitrary<Entry> =>
   fc.oneof(
     { weight: 4, arbitrary: padded(good).map((value) => ({ value, obeys: true })) },

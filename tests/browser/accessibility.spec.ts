@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { pages, pagesWithoutForm } from "../support/addresses";
-import { formPages, submitButton } from "../support/answers";
+import { formPages, submitButton } from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates, rareFormStates } from "../support/form-states";

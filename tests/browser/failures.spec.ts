@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { timeout } from "../../src/forms/send";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { siteOrigin } from "../support/addresses";
-import { fillIn, formPages, goodAnswers, submitButton, uniqueEmail } from "../support/answers";
+import { fillIn, formPages, validValues, submitButton, uniqueEmail } from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { oneEngine, test } from "./fixtures";
 import * as behaviours from "../support/misbehaving-webhook";
@@ -33,7 +33,7 @@ async function expectSuccess(page: Page, definition: FormDefinition) {
   await expect(notice).toContainText(definition.success.text);
 }
 
-/** The error notice is shown, the entries are kept, and the focus is on the way out. */
+/** The error notice is shown, the values are kept, and the focus is on the email fallback. */
 async function expectError(
   page: Page,
   definition: FormDefinition,
@@ -48,7 +48,7 @@ async function expectError(
   await expect(page.getByRole("group", { name: definition.failure.title })).toBeFocused();
 }
 
-/** Collects what the console says, to look for entries in it. */
+/** Collects what the console says, to look for values in it. */
 function listen(page: Page): string[] {
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
@@ -68,7 +68,7 @@ for (const { definition, path } of formPages) {
       test(title, { tag }, async ({ page, webhook, faults }) => {
         allowFailedRequests(faults);
         const lines = listen(page);
-        const answers = goodAnswers(definition, uniqueEmail());
+        const answers = validValues(definition, uniqueEmail());
         webhook.behaviour = behaviour;
         await webhook.open(page, path);
         await fillIn(page, definition, answers);
@@ -95,7 +95,7 @@ for (const { definition, path } of formPages) {
 
     test("takes being offline for an error", async ({ page, context, webhook, faults }) => {
       allowFailedRequests(faults);
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       await webhook.open(page, path);
       await fillIn(page, definition, answers);
       await expect(page.locator("#email")).toHaveValue(answers.email ?? "");
@@ -111,7 +111,7 @@ for (const { definition, path } of formPages) {
 
     test("takes a refused connection for an error", async ({ page, webhook, faults }) => {
       allowFailedRequests(faults);
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       await webhook.open(page, path);
       const { port } = webhook;
       await webhook.close();
@@ -133,7 +133,7 @@ for (const { definition, path } of formPages) {
     }) => {
       allowFailedRequests(faults);
       webhook.behaviour = behaviours.silence;
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       await page.clock.install();
       await webhook.open(page, path);
       await fillIn(page, definition, answers);
@@ -158,7 +158,7 @@ for (const { definition, path } of formPages) {
     }) => {
       allowFailedRequests(faults);
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       webhook.behaviour = behaviours.reset;
       await webhook.open(page, path);
       await fillIn(page, definition, answers);

@@ -3,11 +3,11 @@ import { fieldsOf, type FormDefinition, type Rule } from "../../src/forms/defini
 import {
   fillIn,
   formPages,
-  goodAnswers,
+  validValues,
   hydrated,
   submitButton,
   uniqueEmail,
-} from "../support/answers";
+} from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates } from "../support/form-states";
@@ -162,7 +162,7 @@ for (const { definition, path } of formPages) {
       faults,
     }) => {
       allowFailedRequests(faults);
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       webhook.behaviour = behaviours.reset;
       await webhook.open(page, path);
       await hydrated(page);

@@ -3,11 +3,11 @@ import { fieldsOf } from "../../src/forms/definition";
 import {
   fillIn,
   formPages,
-  goodAnswers,
+  validValues,
   hydrated,
   submitButton,
   uniqueEmail,
-} from "../support/answers";
+} from "../support/forms";
 import { siteOrigin } from "../support/addresses";
 import { oneEngine, test } from "./fixtures";
 import { siteContent, submissionsOf } from "./site-under-test";
@@ -45,7 +45,7 @@ for (const { definition, path } of formPages) {
   test.describe(`the form ${definition.type}`, { tag }, () => {
     test("arrives in the inbox whole, and says so", async ({ page }) => {
       const email = uniqueEmail();
-      const answers = goodAnswers(definition, email);
+      const answers = validValues(definition, email);
       await page.goto(path);
       await fillIn(page, definition, answers);
       const before = Date.now();
@@ -68,7 +68,7 @@ for (const { definition, path } of formPages) {
 
     test("can be sent by the keyboard alone", async ({ page }) => {
       const email = uniqueEmail();
-      const answers = goodAnswers(definition, email);
+      const answers = validValues(definition, email);
       await page.goto(path);
       await hydrated(page);
       const [[firstName]] = fieldsOf(definition) as [[string, unknown]];
@@ -92,7 +92,7 @@ for (const { definition, path } of formPages) {
       page,
     }) => {
       const email = uniqueEmail();
-      const answers = goodAnswers(definition, email);
+      const answers = validValues(definition, email);
       // Chromium's URL takes a space in the host, others do not.
       const mistakes = [
         { control: "tel", value: "12345", message: /Please enter a valid phone number$/ },
@@ -129,7 +129,7 @@ for (const { definition, path } of formPages) {
     test("sends one request for two clicks", async ({ page }) => {
       const email = uniqueEmail();
       await page.goto(path);
-      await fillIn(page, definition, goodAnswers(definition, email));
+      await fillIn(page, definition, validValues(definition, email));
       await submitButton(page, definition).dblclick();
       await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
       expect(await submissionsOf(email)).toHaveLength(1);

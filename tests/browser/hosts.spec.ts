@@ -11,11 +11,11 @@ import { fileOfPage, routes } from "../../src/routes";
 import {
   fillIn,
   formPages,
-  goodAnswers,
+  validValues,
   hydrated,
   submitButton,
   uniqueEmail,
-} from "../support/answers";
+} from "../support/forms";
 import { sitePort } from "../support/addresses";
 import { test } from "./fixtures";
 import { hostServers, startHostServer, type RunningServer } from "./host-servers";
@@ -123,7 +123,7 @@ for (const [index, host] of hostServers.entries()) {
         await hydrated(page);
         await submitButton(page, definition).click();
         await expect(page.getByRole("group", { name: /need/ })).toBeFocused();
-        await fillIn(page, definition, goodAnswers(definition, email));
+        await fillIn(page, definition, validValues(definition, email));
         await submitButton(page, definition).click();
         await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
         const [submission] = await submissionsOf(email);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { displayCharacters } from "../../src/build/display-font";
 import { formatPrice } from "../../src/content/format-price";
-import { formPages } from "../support/answers";
+import { formPages } from "../support/forms";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
 
@@ -183,7 +183,7 @@ test("the footer has a mail link and two outside links that open in a new tab", 
     const link = footer.getByRole("link", { name: label });
     await expect(link).toHaveAttribute("href", url);
     await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("rel", /noopener/);
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { fillIn, formPages, goodAnswers, submitButton, uniqueEmail } from "../support/answers";
+import { fillIn, formPages, validValues, submitButton, uniqueEmail } from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates } from "../support/form-states";
@@ -95,7 +95,7 @@ for (const { definition, path } of formPages) {
     test("a corrected field loses its message without moving the focus, and a second submit moves it again", async ({
       page,
     }) => {
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       await page.goto(path);
       await fillIn(page, definition, { ...answers, email: "nobody", phone: "" });
       await submitButton(page, definition).click();

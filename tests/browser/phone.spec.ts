@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { formatPrice } from "../../src/content/format-price";
 import { pages } from "../support/addresses";
-import { formPages } from "../support/answers";
+import { formPages } from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates } from "../support/form-states";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { pagesWithoutForm, siteOrigin } from "../support/addresses";
-import { formPages } from "../support/answers";
+import { formPages } from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { oneEngine, test } from "./fixtures";
 import { formStates } from "../support/form-states";

@@ -2,11 +2,11 @@ import { expect } from "@playwright/test";
 import {
   fillIn,
   formPages,
-  goodAnswers,
+  validValues,
   hydrated,
   submitButton,
   uniqueEmail,
-} from "../support/answers";
+} from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import * as behaviours from "../support/misbehaving-webhook";
@@ -53,7 +53,7 @@ for (const { definition, path } of formPages) {
     await page.evaluate(translate);
     await submitButton(page, definition).click();
     await expect(page.getByRole("group", { name: /need attention/ })).toBeFocused();
-    const answers = goodAnswers(definition, uniqueEmail());
+    const answers = validValues(definition, uniqueEmail());
     await fillIn(page, definition, answers);
     await submitButton(page, definition).click();
     await expect(page.getByRole("group", { name: definition.failure.title })).toBeFocused();
@@ -74,7 +74,7 @@ for (const { definition, path } of formPages) {
       else void released.then(() => behaviours.status(200)(request, response));
     };
     await webhook.open(page, path);
-    await fillIn(page, definition, goodAnswers(definition, uniqueEmail()));
+    await fillIn(page, definition, validValues(definition, uniqueEmail()));
     await submitButton(page, definition).click();
     await expect.poll(() => webhook.bodies.length).toBe(1);
     await page.getByLabel("Phone Number").fill("+1 555 010 0000, after six");
@@ -95,7 +95,7 @@ for (const { definition, path } of formPages) {
       await released;
       await route.continue();
     });
-    await fillIn(page, definition, goodAnswers(definition, uniqueEmail()));
+    await fillIn(page, definition, validValues(definition, uniqueEmail()));
     await submitButton(page, definition).click();
     await page.getByLabel("Phone Number").fill("+1 555 010 0000, after six");
     release();
@@ -120,7 +120,7 @@ for (const { definition, path } of formPages) {
     await expect(summary).toBeFocused();
     await expect(summary.getByRole("link", { name: "Please enter a valid email" })).toBeVisible();
     expect(webhook.bodies).toEqual([]);
-    const answers = goodAnswers(definition, uniqueEmail());
+    const answers = validValues(definition, uniqueEmail());
     await fillIn(page, definition, answers);
     await submitButton(page, definition).click();
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { notFoundFile, routes } from "../../src/routes";
 import { test } from "../browser/fixtures";
 import { pagesWithoutForm } from "../support/addresses";
-import { formPages } from "../support/answers";
+import { formPages } from "../support/forms";
 import { formStates, rareFormStates } from "../support/form-states";
 import type { MisbehavingWebhook } from "../support/misbehaving-webhook";
 

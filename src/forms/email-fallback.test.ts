@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from "@jest/globals";
-import { valuesAsText, longestMailto, mailtoWithText } from "./values-as-text";
+import { valuesAsText, longestMailto, mailtoWithText } from "./email-fallback";
 import { consultation } from "./consultation";
 
 test("values are written under their labels, in order, and empty ones are left out", () => {

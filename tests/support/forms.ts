@@ -14,7 +14,7 @@ export const formPages: { definition: FormDefinition; path: string }[] = formTyp
  * @param email - An e-mail address that tells one test's values from another's.
  * @returns Values that every rule of the form accepts, by the names of its fields.
  */
-export function goodAnswers(definition: FormDefinition, email: string): Record<string, string> {
+export function validValues(definition: FormDefinition, email: string): Record<string, string> {
   const byControl = {
     text: "Ada Lovelace",
     email,
@@ -37,14 +37,14 @@ export function uniqueEmail(): string {
   return `test-${process.pid}-${Date.now()}-${count}@example.com`;
 }
 
-/** Fills in a form; a field without an answer is emptied. */
+/** Fills in a form; a field without a value is emptied. */
 export async function fillIn(
   page: Page,
   definition: FormDefinition,
-  answers: Record<string, string>,
+  values: Record<string, string>,
 ) {
   for (const [name, { label }] of fieldsOf(definition)) {
-    await page.getByLabel(label, { exact: true }).fill(answers[name] ?? "");
+    await page.getByLabel(label, { exact: true }).fill(values[name] ?? "");
   }
 }
 
