@@ -10,23 +10,24 @@ import {
   readServerEnvironment,
   readWebhooks,
   valueOf,
+  webhookVariables,
 } from "./environment";
+import { formTypes } from "./routes";
 
-const consultation = "https://hooks.example.com/consultation";
-const intake = "https://hooks.example.com/intake";
+const webhooks = Object.fromEntries(
+  formTypes.map((type) => [type, `https://hooks.example.com/${type}`]),
+);
+
+const variables = Object.fromEntries(
+  formTypes.map((type) => [webhookVariables[type], webhooks[type]]),
+);
 
 const readConsultation = (address: string) =>
-  readWebhooks({
-    GATSBY_CONSULTATION_WEBHOOK_URL: address,
-    GATSBY_PROJECT_INTAKE_WEBHOOK_URL: intake,
-  });
+  readWebhooks({ ...variables, GATSBY_CONSULTATION_WEBHOOK_URL: address });
 
 describe("the environment of a build", () => {
   test("gives the address of each form's webhook, without white space around it", () => {
-    expect(readConsultation(` ${consultation}\n`).value).toEqual({
-      consultation,
-      "project-intake": intake,
-    });
+    expect(readConsultation(` ${webhooks.consultation}\n`).value).toEqual(webhooks);
   });
 
   test.each([
@@ -62,6 +63,8 @@ describe("the environment of a build", () => {
 
   test("names every variable that is unset or wrong, what to set, and where", () => {
     const { issues } = readWebhooks({
+      ...variables,
+      GATSBY_CONSULTATION_WEBHOOK_URL: undefined,
       GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "http://example.com/",
     });
     expect(describeVariableIssues(issues)).toBe(
@@ -96,11 +99,9 @@ describe("the options of the servers", () => {
 
 describe("the environment of a site on this machine", () => {
   test("holds only the webhooks that are set", () => {
-    const { value } = readLocalEnvironment({
-      GATSBY_CONSULTATION_WEBHOOK_URL: " ",
-      GATSBY_PROJECT_INTAKE_WEBHOOK_URL: intake,
-    });
-    expect(value?.webhooks).toEqual({ "project-intake": intake });
+    const { value } = readLocalEnvironment({ ...variables, GATSBY_CONSULTATION_WEBHOOK_URL: " " });
+    expect({ ...value?.webhooks, consultation: webhooks.consultation }).toEqual(webhooks);
+    expect(value?.webhooks).not.toHaveProperty("consultation");
   });
 
   test("names wrong ports and wrong webhooks at once", () => {

@@ -3,7 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { makeExampleProject } from "../content/content.fixture";
-import { readWebhooks, type Variables } from "../environment";
+import { readWebhooks, webhookVariables, type Variables } from "../environment";
+import { formTypes } from "../routes";
 import { handOn, loadSite, readHandedOn } from "./load-site";
 
 // The first to look at the picture for shared links also waits for the code that lays it out.
@@ -17,15 +18,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-const webhooks = {
-  GATSBY_CONSULTATION_WEBHOOK_URL: "https://hooks.example.com/a",
-  GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "https://hooks.example.com/b",
-};
+/** The variables that let every form post to one origin. */
+const postingTo = (origin: string): Variables =>
+  Object.fromEntries(formTypes.map((type) => [webhookVariables[type], `${origin}/${type}`]));
 
-const inbox = {
-  GATSBY_CONSULTATION_WEBHOOK_URL: "http://127.0.0.1:8001/webhook/consultation",
-  GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "http://127.0.0.1:8001/webhook/project-intake",
-};
+const webhooks = postingTo("https://hooks.example.com");
+const inbox = postingTo("http://127.0.0.1:8001");
 
 type Change = [part: string | RegExp, by: string];
 
@@ -60,10 +58,7 @@ test("a good site is given back, parsed, and is the same when it was handed on",
 
   const loaded = await load(webhooks, "build");
 
-  expect(loaded.site?.webhooks).toEqual({
-    consultation: "https://hooks.example.com/a",
-    "project-intake": "https://hooks.example.com/b",
-  });
+  expect(loaded.site?.webhooks.consultation).toBe("https://hooks.example.com/consultation");
   expect(loaded.site?.content.home.hero.badge).toBe("24-Hour Guarantee");
   expect(loaded.site?.questions).toEqual([
     {
@@ -93,7 +88,7 @@ test("everything that is wrong is said at once: environment, content, picture an
     madeUp("professional.url", "https://www.example.com/you"),
   ]);
   expect(error).toMatch(
-    /^2 environment variables are wrong:.*GATSBY_CONSULTATION_WEBHOOK_URL is not set.*GATSBY_PROJECT_INTAKE_WEBHOOK_URL is not set/s,
+    /^\d environment variables are wrong:.*GATSBY_CONSULTATION_WEBHOOK_URL is not set.*GATSBY_PROJECT_INTAKE_WEBHOOK_URL is not set/s,
   );
 });
 
