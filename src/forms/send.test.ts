@@ -24,31 +24,19 @@ const answerWith = (answer: () => Promise<Response>) =>
 const answerWithStatus = (status: number) =>
   answerWith(() => Promise.resolve(new Response(null, { status })));
 
-test.each([200, 201, 202, 204, 299])(
-  "a consultation is delivered by an answer with status %d",
-  async (status) => {
-    answerWithStatus(status);
-    expect(await sendValue(consultation)).toBeUndefined();
-  },
-);
+const statuses = [200, 201, 202, 204, 299, 302, 400, 404, 410, 429, 500, 503];
 
-test.each([302, 400, 404, 410, 429, 500, 503])(
-  "a consultation is not delivered by an answer with status %d",
-  async (status) => {
-    answerWithStatus(status);
-    expect((await sendValue(consultation))?.message).toBe(
-      `The webhook of the form answered with status ${status}.`,
-    );
-  },
-);
+test.each(statuses)("a consultation is delivered by status %d where that is OK", async (status) => {
+  answerWithStatus(status);
+  expect((await sendValue(consultation))?.message).toBe(
+    status < 300 ? undefined : `The webhook of the form answered with status ${status}.`,
+  );
+});
 
-test.each([200, 204, 302, 400, 404, 500, 503])(
-  "a project intake is delivered by an answer with status %d",
-  async (status) => {
-    answerWithStatus(status);
-    expect(await sendValue(projectIntake)).toBeUndefined();
-  },
-);
+test.each(statuses)("a project intake is delivered by status %d", async (status) => {
+  answerWithStatus(status);
+  expect(await sendValue(projectIntake)).toBeUndefined();
+});
 
 describe.each<FormDefinition>(Object.values(forms))("$type", (definition) => {
   test("is posted once, as JSON, without cookies", async () => {
@@ -95,23 +83,4 @@ test("a body larger than a request may be that outlives its page is sent by one 
   await sendValue(consultation, fitting);
   await sendValue(consultation, `${fitting}x`);
   expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
-});
-
-test("an answer that never comes is given up after 30 seconds", async () => {
-  jest.useFakeTimers();
-  jest.spyOn(globalThis, "fetch").mockImplementation(
-    (_address, options) =>
-      new Promise((_resolve, reject) => {
-        options?.signal?.addEventListener("abort", () => {
-          reject(new DOMException("Aborted", "AbortError"));
-        });
-      }),
-  );
-  const ended = jest.fn();
-  const sent = sendValue(projectIntake).finally(ended);
-  await jest.advanceTimersByTimeAsync(29_999);
-  expect(ended).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(1);
-  expect((await sent)?.message).toBe("The webhook of the form could not be reached.");
-  jest.useRealTimers();
 });

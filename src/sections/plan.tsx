@@ -1,5 +1,4 @@
 import { ButtonLink } from "../components/button-link";
-import { Tear } from "../components/tear";
 import { formatPrice } from "../content/format-price";
 import type { Content } from "../content/tree";
 import type { WithBody } from "../components/with-body";
@@ -33,7 +32,7 @@ export function Plan({ plan }: PlanProps) {
       </div>
       {plan.stub && (
         <>
-          <Tear />
+          <div className={styles.tear} />
           <p className={styles.stub}>{plan.stub}</p>
         </>
       )}
