@@ -72,6 +72,10 @@ function kindsOfFiles() {
   });
 }
 
+/** What an editor calls a kind of file: its path, where a star stands for the pages that all have one. */
+const titleOf = ([path = "", ...more]: string[]) =>
+  more.length > 0 ? path.replace(/^content\/[^/]+/, "content/*") : path;
+
 /** The folder of the JSON Schemas, below the project's. */
 const schemaFolder = ".vscode/content";
 
@@ -97,7 +101,7 @@ export function editorFiles(): {
     const file = `${schemaFolder}/${name}.json`;
     files.set(file, {
       $schema: "http://json-schema.org/draft-07/schema#",
-      title: paths.join(", "),
+      title: titleOf(paths),
       ...describeKeys(keys),
     });
     associations[file] = paths;
