@@ -15,7 +15,7 @@ const loadedByDefaultExport = [
 ];
 
 export default defineConfig(
-  globalIgnores([".cache/", "hosting/", "inbox-data/", "public/", "test-results/"]),
+  globalIgnores([".cache/", ".last-good/", "hosting/", "inbox-data/", "public/", "test-results/"]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
