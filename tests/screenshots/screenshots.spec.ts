@@ -119,6 +119,8 @@ test.describe("for the README", () => {
 
   test("docs/landing.png", async ({ page }) => {
     await page.goto(routes.home);
-    await sharp(await page.screenshot()).png({ palette: true }).toFile("docs/landing.png");
+    await sharp(await page.screenshot())
+      .png({ palette: true })
+      .toFile("docs/landing.png");
   });
 });
