@@ -1,4 +1,4 @@
-/** Which code may import which: the zones, and the layers within the site. `npm run test:lint` holds it. */
+/** Which code may import which: the zones, the layers within the site, and what a light command goes without. `npm run test:lint` holds it. */
 const test = "\\.(test|fixture)\\.tsx?$";
 
 /** A rule that keeps one part of the project from importing others. */
@@ -27,6 +27,12 @@ export default {
       "^src/(components|sections|templates|forms|build)/",
     ),
     {
+      name: "light-commands-load-no-image-library",
+      severity: "error",
+      from: { path: "^tools/(inbox|serve|webhooks-check)\\.ts$" },
+      to: { path: "node_modules/(sharp|satori|subset-font|gatsby)/", reachable: true },
+    },
+    {
       name: "no-circle-of-folders",
       severity: "error",
       scope: "folder",
@@ -42,7 +48,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: `(^|/)(\\.cache|public|node_modules)/|${test}` },
+    exclude: { path: `(^|/)(\\.cache|public)/|${test}` },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
   },

@@ -4,9 +4,8 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-const nodeCode = ["tools/**"];
 const loadedByDefaultExport = [
-  "*.config.{ts,mjs}",
+  "**/*.config.{ts,mjs}",
   ".dependency-cruiser.mjs",
   "gatsby-*.{ts,tsx}",
   "src/html.tsx",
@@ -16,7 +15,7 @@ const loadedByDefaultExport = [
 ];
 
 export default defineConfig(
-  globalIgnores([".cache/", "hosting/", "inbox-data/", "public/", "test-results/"]),
+  globalIgnores([".cache/", ".last-good/", "hosting/", "inbox-data/", "public/", "test-results/"]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
@@ -62,10 +61,6 @@ export default defineConfig(
   {
     files: ["src/**/*.{ts,tsx}"],
     extends: [reactHooks.configs.flat["recommended-latest"], jsxA11y.flatConfigs.strict],
-  },
-  {
-    files: ["src/**/*.{ts,tsx}"],
-    ignores: nodeCode,
     rules: { "no-console": ["error", { allow: ["error"] }] },
   },
   { files: loadedByDefaultExport, rules: { "no-restricted-exports": "off" } },

@@ -1,14 +1,14 @@
 import type { GatsbyBrowser } from "gatsby";
-import { ContentFaults } from "./src/components/content-faults";
+import { ContentIssues } from "./src/components/content-issues";
 import "./src/styles/global.css";
 
 /** Runs in develop only: nothing of this file's code is in the pages that visitors get. */
-export const wrapPageElement: GatsbyBrowser<unknown, { faults?: string }>["wrapPageElement"] = ({
+export const wrapPageElement: GatsbyBrowser<unknown, { issues?: string }>["wrapPageElement"] = ({
   element,
   props,
 }) => (
   <>
     {element}
-    {props.pageContext.faults && <ContentFaults message={props.pageContext.faults} />}
+    {props.pageContext.issues && <ContentIssues message={props.pageContext.issues} />}
   </>
 );

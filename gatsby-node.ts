@@ -1,95 +1,89 @@
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
-import { checkInputs, InputError, type Inputs } from "./src/build/check-inputs";
-import { writeCrawlerFiles } from "./src/build/crawler-files";
 import { subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
-import { bundleForms, type FormsBundleConfig } from "./src/build/forms-bundle";
-import { iconTags, writeIcons } from "./src/build/icons";
-import { keepLastGoodProse, type ProseConfig } from "./src/build/last-good-prose";
-import { splitStyles, type StylesConfig } from "./src/build/page-styles";
-import {
-  describeSharePicture,
-  rasterizeSharePicture,
-  sharePictureFile,
-} from "./src/build/share-picture";
+import { loadSite, readHandedOn, type Site, type Warning } from "./src/build/load-site";
+import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
-import { createBodyCheck } from "./src/content/check-body";
-import type { LayoutContent } from "./src/templates/site-layout";
-import { parseEnvironment } from "./src/environment";
-import { loadDotEnv } from "./src/load-dot-env";
-import { formTypes, notFoundFile, routes } from "./src/routes";
+import { changeWebpackConfig } from "./src/build/webpack-config";
+import { loadDotEnv, readWebhooks } from "./src/environment";
+import { formTypes, plainPages, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
-import type { NotFoundContext } from "./src/templates/not-found";
+import type { LayoutContent, PlainPageContext } from "./src/templates/site-layout";
 
 const root = path.resolve(".");
 const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
 
 const isDevelop = () => process.env.NODE_ENV !== "production";
 
-/** The inputs of the last time they had no fault, so that a broken edit in develop leaves the pages standing. */
-let inputs: Inputs | undefined;
+/** What is known of the owner's words and variables; `onPreInit` begins with a site that can be built. */
+let inputs: {
+  /** As it was when it last could be built, so that a broken edit in develop leaves the pages standing. */
+  site: Site;
+  /** What is wrong now; undefined where all is in order. */
+  error: string | undefined;
+  /** The warnings that the terminal shows already. */
+  reported: readonly Warning[];
+};
 
-/** What is wrong with the inputs as they are now; undefined where they are in order. */
-let faults: string | undefined;
+const load = () => loadSite(root, readWebhooks(process.env), isDevelop() ? "develop" : "build");
 
-/** The notices that the terminal shows already. */
-let told: string[] = [];
-
-/** Reads the inputs; says what is new about them, faults by `fail`. */
-async function readInputs(reporter: Reporter, fail: (message: string) => void): Promise<void> {
-  try {
-    inputs = await checkInputs(
-      root,
-      () => parseEnvironment(process.env),
-      isDevelop() ? "develop" : "build",
-    );
-    if (faults) reporter.info("The content is in order again.");
-    faults = undefined;
-    for (const { level, message } of inputs.notices) {
-      if (!told.includes(message)) reporter[level](message);
-    }
-    told = inputs.notices.map(({ message }) => message);
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    if (error.message !== faults) fail(error.message);
-    faults = error.message;
+function reportWarnings(reporter: Reporter, warnings: readonly Warning[]): void {
+  for (const { severity, message } of warnings) {
+    if (inputs.reported.some((reported) => reported.message === message)) continue;
+    reporter[severity === "info" ? "info" : "warn"](message);
   }
+  inputs.reported = warnings;
 }
 
 /** Runs before Gatsby touches `public/`, so that a build refused here leaves the last good one as it was. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   loadDotEnv(root);
-  await readInputs(reporter, (message) => reporter.panic(message));
+  const { site, warnings, error } = readHandedOn(process.env) ?? (await load());
+  if (!site) return reporter.panic(error);
+  inputs = { site, error, reported: [] };
+  reportWarnings(reporter, warnings);
 };
+
+/** Reads the inputs again after an edit; says what is new about them. */
+async function reload(reporter: Reporter): Promise<void> {
+  const { site, warnings, error } = await load();
+  if (site) {
+    if (inputs.error) reporter.info("The content is in order again.");
+    inputs.site = site;
+    reportWarnings(reporter, warnings);
+  } else if (error !== inputs.error) {
+    reporter.error(error);
+  }
+  inputs.error = error;
+}
 
 /** Cuts the display font down before webpack looks for it. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => subsetDisplayFont(root);
 
 /**
  * Makes every page with its content as context. In develop it runs again after each edit of `content/`; as long as the
- * content has faults, the pages keep the last that had none, and show the faults over it.
+ * content has errors, the pages keep the last that had none, and show the errors over it.
  */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
-  if (isDevelop()) await readInputs(reporter, (message) => reporter.error(message));
-  if (!inputs) return;
-  const { site, home, forms, notFound } = inputs.content;
-  const { webhooks } = inputs.environment;
+  if (isDevelop()) await reload(reporter);
+  const { error: issues } = inputs;
+  const { content, webhooks, questions } = inputs.site;
+  const { site, home, forms } = content;
   const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer };
-  const picture = describeSharePicture(inputs.content);
+  const picture = describeSharePicture(content);
 
   const landing: LandingContext = {
     site,
     home,
     picture,
-    structuredData: jsonInScript(structuredData(inputs.content, picture, inputs.questions)),
+    structuredData: jsonInScript(structuredData(content, picture, questions)),
   };
   actions.createPage({
     path: routes.home,
     component: template("landing"),
-    context: { ...landing, faults },
+    context: { ...landing, issues },
   });
 
   for (const form of formTypes) {
@@ -103,52 +97,23 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     actions.createPage({
       path: routes[form],
       component: template("form-page"),
-      context: { ...context, faults },
+      context: { ...context, issues },
     });
   }
 
-  const missing: NotFoundContext = { layout, picture, notFound };
-  actions.createPage({
-    path: notFoundFile,
-    component: template("not-found"),
-    context: { ...missing, faults },
-  });
+  for (const key of Object.keys(plainPages) as (keyof typeof plainPages)[]) {
+    const page = content[key];
+    const context: PlainPageContext<typeof key> = { layout, picture, page };
+    actions.createPage({
+      path: plainPages[key],
+      component: template(path.basename(page.file, ".mdx")),
+      context: { ...context, issues },
+    });
+  }
 };
 
 /** In production the pages run without Gatsby's browser runtime; the forms bring their own scripts. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
-  stage,
-  actions,
-  getConfig,
-  plugins,
-}) => {
-  const config = (getConfig as () => StylesConfig & FormsBundleConfig & ProseConfig)();
-  splitStyles(config, stage === "develop");
-  if (stage === "develop") keepLastGoodProse(config, await createBodyCheck());
-  if (stage === "build-javascript") {
-    bundleForms(config, path.resolve("src/forms/hydrate.tsx"));
-    // The bodies are needed as HTML alone. Compiled for the browser too, they would be thrown away.
-    const ignore = plugins.ignore as (options: { resourceRegExp: RegExp }) => object;
-    config.plugins.push(ignore({ resourceRegExp: /\.mdx$/ }));
-  }
-  actions.replaceWebpackConfig(config);
-};
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = changeWebpackConfig;
 
 /** Adds to `public/` what Gatsby does not write, and makes it ready for a host. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-  const directory = path.join(root, "public");
-  if (inputs) {
-    await writeIcons(root, directory, inputs.content.site.name);
-    await writeCrawlerFiles(directory, inputs.content.site.address);
-    await writeFile(
-      path.join(directory, sharePictureFile),
-      await rasterizeSharePicture(inputs.sharePicture),
-    );
-  }
-  finishPublic(directory, {
-    hosting: path.join(root, "hosting"),
-    maps: path.join(root, ".cache/source-maps"),
-    assets: path.join(root, "static"),
-    headTags: await iconTags(root),
-  });
-};
+export const onPostBuild: GatsbyNode["onPostBuild"] = () => finishPublic(root, inputs.site);

@@ -7,15 +7,11 @@ const config: Config = {
   moduleNameMapper: {
     // Kin of MDX whose exports have no condition that Jest's require looks for.
     "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
-    "\\.module\\.css$": "<rootDir>/tests/setup/css-module.ts",
-    "\\.css$": "<rootDir>/tests/setup/nothing.ts",
+    "\\.css$": "<rootDir>/tests/setup/style-sheet.ts",
     "\\.mdx$": "<rootDir>/tests/setup/mdx.tsx",
   },
   roots: ["<rootDir>/tools", "<rootDir>/src", "<rootDir>/tests"],
-  setupFilesAfterEnv: [
-    "<rootDir>/tests/setup/fail-on-console.ts",
-    "<rootDir>/tests/setup/jest-dom.ts",
-  ],
+  setupFilesAfterEnv: ["<rootDir>/tests/setup/after-env.ts"],
   testEnvironment: "<rootDir>/tests/setup/browser-environment.ts",
   testMatch: ["**/*.test.{ts,tsx}"],
   transform: {

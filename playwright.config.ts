@@ -1,43 +1,35 @@
+import { resolve } from "node:path";
 import { defineConfig, type Project } from "@playwright/test";
-import { findBrowser, findFirefox } from "./tests/support/find-browser";
-import { browserReportFile, browserResultsFolder } from "./tests/support/test-reports";
+import { webhookVariables } from "./src/environment";
+import { formTypes } from "./src/routes";
 import { inboxPort, siteOrigin, sitePort } from "./tests/support/addresses";
-import { oneEngine } from "./tests/browser/one-engine";
-import { missingPrograms } from "./tests/webkit/browser";
+import { findBrowser } from "./tests/support/find-browser";
+import { findProgram } from "./tests/support/find-program";
+import { oneEngine } from "./tests/browser/fixtures";
 
-const { executablePath, environment, sandbox } = findBrowser();
-const firefoxPath = findFirefox();
+const firefox = findProgram(["firefox-esr", "firefox"]);
+if (!firefox) console.log("No Firefox was found: the forms are tested in Chromium only.");
 
 /** The forms once more in another engine, where the system has one. */
-const firefox: Project[] = firefoxPath
-  ? [
-      {
-        name: "firefox",
-        testMatch: /(forms|failures|early|any-text|privacy)\.spec\.ts/,
-        grepInvert: new RegExp(oneEngine),
-        use: {
-          browserName: "firefox",
-          channel: "moz-firefox",
-          viewport: { width: 1280, height: 800 },
-          launchOptions: { executablePath: firefoxPath },
-        },
-      },
-    ]
-  : [];
-if (!firefoxPath) console.log("No Firefox was found: the forms are tested in Chromium only.");
+const inFirefox: Project = {
+  name: "firefox",
+  testMatch: /(forms|failures|early|any-text|privacy)\.spec\.ts/,
+  grepInvert: new RegExp(oneEngine),
+  use: {
+    browserName: "firefox",
+    channel: "moz-firefox",
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: firefox },
+  },
+};
 
-// In CI they have to be there.
-const missing = process.env.CI ? [] : missingPrograms();
-
-/** A small suite in the engine of Safari, where the system has it. Playwright starts none of its browsers for it. */
-const webkit: Project[] =
-  missing.length === 0 ? [{ name: "webkit", testDir: "tests/webkit", workers: 1 }] : [];
-if (missing.length > 0) console.log(`No ${missing.join(", no ")}: nothing is tested in WebKit.`);
+const resultsFolder = "test-results/browser";
 
 export default defineConfig({
   testDir: "tests/browser",
-  outputDir: browserResultsFolder,
-  reporter: [["list"], ["json", { outputFile: browserReportFile }]],
+  testMatch: "*.spec.ts",
+  outputDir: resolve(__dirname, resultsFolder),
+  reporter: "list",
   forbidOnly: true,
   fullyParallel: true,
   workers: 3,
@@ -49,9 +41,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath,
-      env: { ...process.env, ...environment },
-      chromiumSandbox: sandbox,
+      ...findBrowser(),
       args: [
         "--disable-background-networking",
         "--disable-component-update",
@@ -76,20 +66,19 @@ export default defineConfig({
       testIgnore: "phone.spec.ts",
       use: { viewport: { width: 1280, height: 800 } },
     },
-    ...firefox,
-    ...webkit,
+    ...(firefox ? [inFirefox] : []),
   ],
   webServer: {
     command: "node --import tsx tools/start.ts",
+    cwd: __dirname,
     url: siteOrigin,
     env: {
       PORT: String(sitePort),
       INBOX_PORT: String(inboxPort),
       // Playwright empties this folder before it starts the server.
-      INBOX_FILE: `${browserResultsFolder}/submissions.jsonl`,
+      INBOX_FILE: `${resultsFolder}/submissions.jsonl`,
       // Whatever the environment or a .env file says, a test must not reach the owner's webhooks.
-      GATSBY_CONSULTATION_WEBHOOK_URL: "",
-      GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "",
+      ...Object.fromEntries(formTypes.map((type) => [webhookVariables[type], ""])),
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     reuseExistingServer: false,

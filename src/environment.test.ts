@@ -1,47 +1,33 @@
 /** @jest-environment node */
-import { describe, expect, test } from "@jest/globals";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import {
-  EnvironmentError,
-  parseEnvironment,
-  parseLocalEnvironment,
-  parseServerOptions,
-  parseTestPorts,
+  describeVariableIssues,
+  loadDotEnv,
+  readLocalEnvironment,
+  readServerEnvironment,
+  readWebhooks,
+  valueOf,
+  webhookVariables,
 } from "./environment";
+import { formTypes } from "./routes";
 
-const consultation = "https://hooks.example.com/consultation";
-const intake = "https://hooks.example.com/intake";
+const webhooks = Object.fromEntries(
+  formTypes.map((type) => [type, `https://hooks.example.com/${type}`]),
+);
 
-function messageOf(run: () => unknown): string {
-  try {
-    run();
-  } catch (error) {
-    if (error instanceof EnvironmentError) return error.message;
-    throw error;
-  }
-  throw new Error("Nothing was wrong");
-}
+const variables = Object.fromEntries(
+  formTypes.map((type) => [webhookVariables[type], webhooks[type]]),
+);
 
-function parseConsultation(address: string) {
-  return parseEnvironment({
-    GATSBY_CONSULTATION_WEBHOOK_URL: address,
-    GATSBY_PROJECT_INTAKE_WEBHOOK_URL: intake,
-  }).webhooks.consultation;
-}
+const readConsultation = (address: string) =>
+  readWebhooks({ ...variables, GATSBY_CONSULTATION_WEBHOOK_URL: address });
 
 describe("the environment of a build", () => {
-  test("gives the address of each form's webhook", () => {
-    const variables = {
-      GATSBY_CONSULTATION_WEBHOOK_URL: consultation,
-      GATSBY_PROJECT_INTAKE_WEBHOOK_URL: intake,
-      PATH: "/bin",
-    };
-    expect(parseEnvironment(variables)).toEqual({
-      webhooks: { consultation, "project-intake": intake },
-    });
-  });
-
-  test("drops white space around an address", () => {
-    expect(parseConsultation(` ${consultation}\n`)).toBe(consultation);
+  test("gives the address of each form's webhook, without white space around it", () => {
+    expect(readConsultation(` ${webhooks.consultation}\n`).value).toEqual(webhooks);
   });
 
   test.each([
@@ -51,7 +37,7 @@ describe("the environment of a build", () => {
     "http://[::1]:8001/webhook",
     "HTTPS://hooks.example.com/a?b=c",
   ])("takes %s", (address) => {
-    expect(parseConsultation(address)).toBe(address);
+    expect(readConsultation(address).value?.consultation).toBe(address);
   });
 
   test.each([
@@ -66,17 +52,22 @@ describe("the environment of a build", () => {
     ["http://192.168.0.1/a", "is plain http on the public host 192.168.0.1"],
     ["https://user:secret@hooks.example.com/a", "holds a user name or password before the @"],
     ["https://hooks.example.com/a b", "holds white space or a control character"],
-  ])("refuses %j, which %s", (address, fault) => {
-    const message = messageOf(() => parseConsultation(address));
-    expect(message).toContain(`GATSBY_CONSULTATION_WEBHOOK_URL ${fault}`);
-    expect(message).toContain("such as https://automation.example.com/webhook/consultation");
-    expect(message).not.toContain("secret");
-    expect(message).not.toContain("GATSBY_PROJECT_INTAKE_WEBHOOK_URL");
+    ["", "is not set"],
+    ["   ", "is not set"],
+  ])("refuses %j, which %s", (address, issue) => {
+    const { issues } = readConsultation(address);
+    expect(issues).toEqual([expect.stringContaining(`GATSBY_CONSULTATION_WEBHOOK_URL ${issue}`)]);
+    expect(issues[0]).toContain("such as https://automation.example.com/webhook/consultation");
+    expect(issues[0]).not.toContain("secret");
   });
 
   test("names every variable that is unset or wrong, what to set, and where", () => {
-    const variables = { GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "http://example.com/" };
-    expect(messageOf(() => parseEnvironment(variables))).toBe(
+    const { issues } = readWebhooks({
+      ...variables,
+      GATSBY_CONSULTATION_WEBHOOK_URL: undefined,
+      GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "http://example.com/",
+    });
+    expect(describeVariableIssues(issues)).toBe(
       [
         "2 environment variables are wrong:",
         "  GATSBY_CONSULTATION_WEBHOOK_URL is not set. Set it to the address of the form's webhook, such as https://automation.example.com/webhook/consultation.",
@@ -85,68 +76,67 @@ describe("the environment of a build", () => {
       ].join("\n"),
     );
   });
-
-  test.each(["", "   "])("counts %j as unset", (address) => {
-    expect(messageOf(() => parseConsultation(address))).toContain("is not set");
-  });
 });
 
 describe("the options of the servers", () => {
-  test("leave the ports open and have a file for the inbox when nothing is set", () => {
-    expect(parseServerOptions({ PORT: "" })).toEqual({
-      port: undefined,
-      inboxPort: undefined,
-      inboxFile: "inbox-data/submissions.jsonl",
-    });
-  });
-
-  test("are read from their variables", () => {
-    const variables = { PORT: "9000", INBOX_PORT: "65535", INBOX_FILE: "/tmp/leads.jsonl" };
-    expect(parseServerOptions(variables)).toEqual({
-      port: 9000,
-      inboxPort: 65_535,
-      inboxFile: "/tmp/leads.jsonl",
-    });
+  test.each([
+    [{ PORT: "" }, [undefined, undefined, "inbox-data/submissions.jsonl"]],
+    [
+      { PORT: "9000", INBOX_PORT: "65535", INBOX_FILE: "/tmp/leads.jsonl" },
+      [9000, 65_535, "/tmp/leads.jsonl"],
+    ],
+  ])("are read from %j", (variables, expected) => {
+    const { port, inboxPort, inboxFile } = valueOf(readServerEnvironment(variables));
+    expect([port, inboxPort, inboxFile]).toEqual(expected);
   });
 
   test.each(["0", "65536", "-1", "80a", "8e3", "80.5", "0x50"])("refuse %s as a port", (port) => {
-    expect(messageOf(() => parseServerOptions({ PORT: port }))).toContain("PORT is not a port");
-  });
-});
-
-describe("the ports of the browser tests", () => {
-  test("are out of the way of the site's own when nothing is set", () => {
-    expect(parseTestPorts({})).toEqual({ site: 24_097, inbox: 24_997 });
-  });
-
-  test("follow TEST_PORT, as high as leaves room for the inbox", () => {
-    expect(parseTestPorts({ TEST_PORT: "64635" })).toEqual({ site: 64_635, inbox: 65_535 });
-  });
-
-  test.each(["abc", "64636", "0"])("are not taken from TEST_PORT=%s", (port) => {
-    expect(messageOf(() => parseTestPorts({ TEST_PORT: port }))).toBe(
-      [
-        "An environment variable is wrong:",
-        "  TEST_PORT is not a port. Set it to a whole number from 1 to 64635, such as 24300, or leave it unset.",
-        "Set it in the environment of the command.",
-      ].join("\n"),
+    expect(() => valueOf(readServerEnvironment({ PORT: port }))).toThrow(
+      "An environment variable is wrong:\n  PORT is not a port. Set it to a whole number from 1 to 65535, such as 8000, or leave it unset.\n",
     );
   });
 });
 
 describe("the environment of a site on this machine", () => {
   test("holds only the webhooks that are set", () => {
-    const variables = {
-      GATSBY_CONSULTATION_WEBHOOK_URL: " ",
-      GATSBY_PROJECT_INTAKE_WEBHOOK_URL: intake,
-    };
-    expect(parseLocalEnvironment(variables).webhooks).toEqual({ "project-intake": intake });
+    const { value } = readLocalEnvironment({ ...variables, GATSBY_CONSULTATION_WEBHOOK_URL: " " });
+    expect({ ...value?.webhooks, consultation: webhooks.consultation }).toEqual(webhooks);
+    expect(value?.webhooks).not.toHaveProperty("consultation");
   });
 
   test("names wrong ports and wrong webhooks at once", () => {
     const variables = { PORT: "x", GATSBY_CONSULTATION_WEBHOOK_URL: "x" };
-    const message = messageOf(() => parseLocalEnvironment(variables));
-    expect(message).toContain("PORT is not a port");
-    expect(message).toContain("GATSBY_CONSULTATION_WEBHOOK_URL is not an absolute URL");
+    expect(readLocalEnvironment(variables).issues).toEqual([
+      expect.stringMatching(/^PORT is not a port/),
+      expect.stringMatching(/^GATSBY_CONSULTATION_WEBHOOK_URL is not an absolute URL/),
+    ]);
+  });
+});
+
+describe("the file .env", () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "dot-env-"));
+  });
+
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+    delete process.env.DOT_ENV_NEW;
+    delete process.env.DOT_ENV_REAL;
+  });
+
+  test("adds its variables, and a real variable wins over it", () => {
+    process.env.DOT_ENV_REAL = "real";
+    writeFileSync(join(root, ".env"), "DOT_ENV_NEW=file\nDOT_ENV_REAL=file\n");
+    loadDotEnv(root);
+    expect(process.env.DOT_ENV_NEW).toBe("file");
+    expect(process.env.DOT_ENV_REAL).toBe("real");
+  });
+
+  test("may be missing, and is named where it cannot be read", () => {
+    expect(() => loadDotEnv(root)).not.toThrow();
+    mkdirSync(join(root, ".env"));
+    expect(() => loadDotEnv(root)).toThrow(`${join(root, ".env")} cannot be read`);
   });
 });

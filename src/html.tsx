@@ -14,7 +14,10 @@ interface HtmlProps {
   postBodyComponents: ReactNode;
 }
 
-/** The document around every page. */
+/**
+ * The document around every page, with what all heads have in common. What differs from page to page is in
+ * `src/components/page-head.tsx`; what only a finished build knows is added by `src/build/finish-page.ts`.
+ */
 export default function Html(props: HtmlProps) {
   return (
     <html lang="en" {...props.htmlAttributes}>

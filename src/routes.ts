@@ -8,6 +8,15 @@ export const routes = {
 /** The file that hosts answer unknown addresses with. Nothing links to it. */
 export const notFoundFile = "/404.html";
 
+/**
+ * The pages that are made of one content file each, by its key in the content's tree. Their templates have the names of
+ * the files: `not-found.mdx`, `not-found.tsx`.
+ */
+export const plainPages = { notFound: notFoundFile } as const;
+
+/** The pages that search engines are not to list: their head says so, and the sitemap leaves them out. */
+export const unlistedPages: readonly string[] = [notFoundFile];
+
 /** The forms of the site, by the `formType` they send. */
 export const formTypes = ["consultation", "project-intake"] as const;
 
@@ -24,6 +33,20 @@ export const anchors = { howItWorks: "how-it-works", pricing: "pricing" } as con
  * nothing else.
  */
 export const addressOf = (path: string, origin: string) => new URL(path, origin).href;
+
+/**
+ * @param page - The path of a page, such as `/book-consultation`, or of its file.
+ * @returns The file that it is published in: `/index.html`, `/book-consultation.html`.
+ */
+export const fileOfPage = (page: string) =>
+  page === "/" ? "/index.html" : `${pageOfFile(page)}.html`;
+
+/**
+ * @param file - The file of a page, as it is published (`/book-consultation.html`) or as Gatsby writes it
+ * (`/book-consultation/index.html`).
+ * @returns The path that the page has on a host: `/`, `/book-consultation`; `/404` for {@link notFoundFile}.
+ */
+export const pageOfFile = (file: string) => file.replace(/(\/index)?\.html$/, "") || "/";
 
 /** Every place inside the site that a link in the content may lead to, from any page. */
 export const linkTargets: readonly string[] = [

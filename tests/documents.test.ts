@@ -60,3 +60,15 @@ test.each(documents)("every command that %s names can be run", (document) => {
   const named = [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+test("every file that a command runs or reads its settings from is there", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const named = Object.values(scripts).flatMap((script) => [
+    ...[...script.matchAll(/tsx (\S+)/g)].map(([, file = ""]) => file),
+    ...[...script.matchAll(/--config (\S+)/g)].map(
+      ([, file = ""]) => `${file}/playwright.config.ts`,
+    ),
+  ]);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});

@@ -1,125 +1,110 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
+import { runCommand } from "../tools/lib/command";
 import {
   type Counts,
+  type JestReport,
+  type PlaywrightReport,
   countCommand,
-  countJest,
-  countPlaywright,
+  countTests,
   describeCounts,
-  sumCounts,
-} from "./support/test-counts";
-import { browserReportFile, unitReportFile } from "./support/test-reports";
+} from "./count";
 
+/** A part of `npm test`. */
 interface Step {
-  /** The part of the npm script's name behind `test:`. */
+  /** The npm script behind `test:`. */
   name: string;
   options?: string[];
-  count: (exitCode: number | null) => Counts;
+  /** The file that it writes its report to; a step without one counts as one test. */
+  report?: string;
 }
 
-interface Result {
-  name: string;
-  counts: Counts;
-  /** How long the step took, in ms. */
-  time: number;
-}
+const reportFolder = "test-results";
+const unitReport = `${reportFolder}/unit.json`;
+const browserReport = `${reportFolder}/browser.json`;
 
-const staticSteps: Step[] = ["types", "lint", "format"].map((name) => ({
-  name,
-  count: countCommand,
-}));
-
-const unitStep: Step = {
-  name: "unit",
-  options: ["--json", `--outputFile=${unitReportFile}`],
-  count: (exitCode) => countJest(readReport(unitReportFile), exitCode),
-};
+const sideBySide: Step[] = [
+  { name: "types" },
+  { name: "lint" },
+  { name: "format" },
+  { name: "unit", options: ["--json", `--outputFile=${unitReport}`], report: unitReport },
+];
 
 const browserStep: Step = {
   name: "browser",
-  count: (exitCode) => countPlaywright(readReport(browserReportFile), exitCode),
+  options: ["--reporter=list,json"],
+  report: browserReport,
 };
 
-const running = new Set<ChildProcess>();
-let stopped = false;
-
-async function runAll(): Promise<Result[]> {
-  // A report of an earlier run must not be taken for one of this run that crashed.
-  rmSync(unitReportFile, { force: true });
-  rmSync(browserReportFile, { force: true });
-  mkdirSync(dirname(unitReportFile), { recursive: true });
-
-  return [
-    ...(await Promise.all([...staticSteps, unitStep].map((step) => runStep(step, "at the end")))),
-    await runStep(browserStep, "at once"),
-  ];
-}
-
-async function runStep(
-  { name, options = [], count }: Step,
-  show: "at once" | "at the end",
-): Promise<Result> {
-  const start = performance.now();
-  const exitCode = stopped ? null : await runNpmScript([`test:${name}`, "--", ...options], show);
-  const result = { name, counts: count(exitCode), time: performance.now() - start };
-  console.log(describeResult(result));
-  return result;
-}
-
 function runNpmScript(
-  scriptAndOptions: string[],
+  { name, options = [] }: Step,
   show: "at once" | "at the end",
+  stop: AbortSignal,
 ): Promise<number | null> {
-  const child = spawn("npm", ["run", "--silent", ...scriptAndOptions], {
-    env: process.stdout.isTTY ? { FORCE_COLOR: "1", ...process.env } : process.env,
+  const isWindows = process.platform === "win32";
+  const child = spawn("npm", ["run", "--silent", `test:${name}`, "--", ...options], {
+    env: {
+      ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+    },
+    // A process group of its own, because npm passes no signal on to what it runs.
+    detached: !isWindows,
     // On Windows npm is a script of the shell.
-    shell: process.platform === "win32",
+    shell: isWindows,
     stdio: show === "at once" ? "inherit" : ["ignore", "pipe", "pipe"],
   });
-  running.add(child);
-
   const output: Buffer[] = [];
   child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
   child.stderr?.on("data", (chunk: Buffer) => output.push(chunk));
 
+  const end = () => {
+    if (child.pid !== undefined) process.kill(isWindows ? child.pid : -child.pid, "SIGINT");
+  };
+  stop.addEventListener("abort", end);
+
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (exitCode) => {
-      running.delete(child);
+      stop.removeEventListener("abort", end);
       process.stdout.write(Buffer.concat(output));
       resolve(exitCode);
     });
   });
 }
 
-function readReport(file: string): unknown {
+function readReport(file: string): JestReport | PlaywrightReport | undefined {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(readFileSync(file, "utf8")) as JestReport | PlaywrightReport;
   } catch {
     return undefined;
   }
 }
 
-function describeResult({ name, counts, time }: Result): string {
-  return `${name.padEnd(8)} ${(time / 1000).toFixed(1).padStart(6)} s   ${describeCounts(counts)}`;
+/** Runs a step and gives its counts, with a line that tells them. */
+async function run(step: Step, show: "at once" | "at the end", stop: AbortSignal) {
+  const start = performance.now();
+  const exitCode = stop.aborted ? null : await runNpmScript(step, show, stop);
+  const counts = step.report
+    ? countTests(readReport(step.report), exitCode)
+    : countCommand(exitCode);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const line = `${step.name.padEnd(8)} ${seconds.padStart(6)} s   ${describeCounts(counts)}`;
+  console.log(line);
+  return { counts, line };
 }
 
-// Ctrl-C reaches the running scripts too; any other end has to be passed on to them.
-process.once("SIGINT", () => {
-  stopped = true;
+void runCommand(async (stop) => {
+  // A report of an earlier run must not be taken for one of this run that crashed.
+  for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
+  mkdirSync(reportFolder, { recursive: true });
+
+  const results = await Promise.all(sideBySide.map((step) => run(step, "at the end", stop)));
+  results.push(await run(browserStep, "at once", stop));
+
+  const sum = (outcome: keyof Counts) =>
+    results.reduce((total, { counts }) => total + counts[outcome], 0);
+  const total = { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+  console.log(["", ...results.map(({ line }) => line), describeCounts(total)].join("\n"));
+  return total.failed > 0 ? 1 : 0;
 });
-process.once("SIGTERM", () => {
-  stopped = true;
-  for (const child of running) child.kill("SIGTERM");
-});
-
-async function main(): Promise<void> {
-  const results = await runAll();
-  const total = sumCounts(results.map(({ counts }) => counts));
-
-  console.log(["", ...results.map(describeResult), describeCounts(total)].join("\n"));
-  process.exitCode = total.failed > 0 ? 1 : 0;
-}
-
-void main();

@@ -1,9 +1,8 @@
-import { loadDotEnv } from "../src/load-dot-env";
-import { buildSite } from "./lib/build-site";
-import { root } from "./lib/root";
-import { runScript } from "./lib/run-script";
+import { loadDotEnv } from "../src/environment";
+import { root, runCommand } from "./lib/command";
+import { buildSite } from "./lib/gatsby";
 
-void runScript(async (stop) => {
+void runCommand(async (stop) => {
   loadDotEnv(root);
   return buildSite({ root, env: process.env, stop });
 });

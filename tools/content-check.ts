@@ -1,5 +1,4 @@
-import { reportContent } from "../src/build/check-content";
-import { root } from "./lib/root";
-import { runScript } from "./lib/run-script";
+import { root, runCommand } from "./lib/command";
+import { reportContent } from "./lib/report-content";
 
-void runScript(() => reportContent(root, console));
+void runCommand(() => reportContent(root, console));

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { editorFiles } from "../src/content/editor-files";
-import { root } from "./lib/root";
+import { root } from "./lib/command";
+import { editorFiles } from "./lib/editor-files";
 
 /** JSON as Prettier leaves it. */
 async function format(value: unknown, file: string): Promise<string> {

@@ -1,30 +1,18 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { checkEnvironment } from "../src/build/check-inputs";
-import { parseLocalEnvironment } from "../src/environment";
-import { loadDotEnv } from "../src/load-dot-env";
-import { findFreePort } from "./loopback/find-free-port";
+import { root, runCommand } from "./lib/command";
 import { runGatsby } from "./lib/gatsby";
-import { root } from "./lib/root";
-import { runScript } from "./lib/run-script";
-import { useInboxForUnset } from "./lib/stand-in-inbox";
+import { runLocalSite } from "./lib/local-site";
+import { findFreePort } from "./servers/listen";
 
-void runScript(async (stop) => {
-  loadDotEnv(root);
-  const environment = await checkEnvironment(root, () => parseLocalEnvironment(process.env));
-  const { inbox, variables, lines } = await useInboxForUnset(environment, root);
-  try {
+void runCommand((stop) =>
+  runLocalSite(async ({ port, env, lines }) => {
     // A cache that a production build has left behind answers develop with pages it cannot find.
     rmSync(join(root, ".cache"), { recursive: true, force: true });
-    const port = await findFreePort({ port: environment.port, firstPort: 8000, variable: "PORT" });
-    console.log([`Site:  http://127.0.0.1:${port}`, ...lines, "", "Ctrl-C ends it."].join("\n"));
-    const exitCode = await runGatsby(["develop", "--host", "127.0.0.1", "--port", String(port)], {
-      root,
-      env: { ...process.env, ...variables },
-      stop,
-    });
+    const free = String(await findFreePort("PORT", port));
+    console.log([`Site:  http://127.0.0.1:${free}`, ...lines, "", "Ctrl-C ends it."].join("\n"));
+    const options = { root, env, stop };
+    const exitCode = await runGatsby(["develop", "--host", "127.0.0.1", "--port", free], options);
     return stop.aborted ? 0 : exitCode;
-  } finally {
-    await inbox?.close();
-  }
-});
+  }),
+);

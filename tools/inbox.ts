@@ -1,13 +1,11 @@
 import { resolve } from "node:path";
-import { parseServerOptions } from "../src/environment";
-import { startInbox } from "./inbox/start-inbox";
-import { loadDotEnv } from "../src/load-dot-env";
-import { root } from "./lib/root";
-import { runScript, untilAborted } from "./lib/run-script";
+import { loadDotEnv, readServerEnvironment, valueOf } from "../src/environment";
+import { startInbox } from "./servers/inbox";
+import { root, runCommand, untilAborted } from "./lib/command";
 
-void runScript(async (stop) => {
+void runCommand(async (stop) => {
   loadDotEnv(root);
-  const { inboxPort, inboxFile } = parseServerOptions(process.env);
+  const { inboxPort, inboxFile } = valueOf(readServerEnvironment(process.env));
   const inbox = await startInbox({ port: inboxPort, file: resolve(root, inboxFile) });
   console.log(
     [

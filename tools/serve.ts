@@ -1,13 +1,11 @@
 import { join } from "node:path";
-import { parseServerOptions } from "../src/environment";
-import { loadDotEnv } from "../src/load-dot-env";
-import { startPreview } from "./preview/start-preview";
-import { root } from "./lib/root";
-import { runScript, untilAborted } from "./lib/run-script";
+import { loadDotEnv, readServerEnvironment, valueOf } from "../src/environment";
+import { root, runCommand, untilAborted } from "./lib/command";
+import { startPreview } from "./servers/preview";
 
-void runScript(async (stop) => {
+void runCommand(async (stop) => {
   loadDotEnv(root);
-  const { port } = parseServerOptions(process.env);
+  const { port } = valueOf(readServerEnvironment(process.env));
   const preview = await startPreview({ port, directory: join(root, "public") });
   console.log(`Site: ${preview.origin}\nCtrl-C ends it.`);
   await untilAborted(stop);

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { addressOf, routes } from "../routes";
+import { addressOf, routes, unlistedPages } from "../routes";
 
 const sitemapFile = "sitemap.xml";
 
@@ -10,10 +10,10 @@ const sitemapFile = "sitemap.xml";
  * a page has changed, which nothing here knows.
  * @see https://www.sitemaps.org/protocol.html
  */
-export function sitemap(origin: string): string {
-  const pages = Object.values(routes).map(
-    (route) => `  <url><loc>${addressOf(route, origin)}</loc></url>`,
-  );
+function sitemap(origin: string): string {
+  const pages = Object.values(routes)
+    .filter((route) => !unlistedPages.includes(route))
+    .map((route) => `  <url><loc>${addressOf(route, origin)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -28,7 +28,7 @@ export function sitemap(origin: string): string {
  * @returns `robots.txt`, which lets everybody read everything (RFC 9309) and names the sitemap. What is not to be found
  * says so itself: a page that may not be read cannot.
  */
-export const robots = (origin: string): string =>
+const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(`/${sitemapFile}`, origin)}\n`;
 
 /**

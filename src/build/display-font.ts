@@ -3,10 +3,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { formatPrice } from "../content/format-price";
+import type { Issue } from "../content/issue";
 import type { Content } from "../content/tree";
-
-/** The parts of the display font, each a file of its package. */
-export type DisplayFontPart = "latin" | "latin-ext";
 
 /** Where the stylesheet and the page's head find the font; webpack names the published file by its content. */
 const target = ".cache/display-font.woff2";
@@ -40,19 +38,19 @@ const variationAxes = { wght: 800, wdth: 75, opsz: 72 };
 /**
  * Cuts the display font down to one weight and to what a text needs.
  *
- * @param projectFolder - The absolute path of the project.
- * @param part - Which part of the font.
+ * @param root - The absolute path of the project.
+ * @param part - Which part of the font, each a file of its package.
  * @param text - The characters to keep; those that the part does not have are left out.
  * @param targetFormat - `woff2` for browsers, `sfnt` for what reads nothing else.
  * @returns The font file.
  */
 export async function cutDisplayFont(
-  projectFolder: string,
-  part: DisplayFontPart,
+  root: string,
+  part: "latin" | "latin-ext",
   text: string,
   targetFormat: "woff2" | "sfnt",
 ): Promise<Buffer> {
-  const { resolve } = createRequire(path.join(projectFolder, "package.json"));
+  const { resolve } = createRequire(path.join(root, "package.json"));
   const source = `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${part}-standard-normal.woff2`;
   return subsetFont(await readFile(resolve(source)), text, { targetFormat, variationAxes });
 }
@@ -61,47 +59,45 @@ export async function cutDisplayFont(
  * Cuts the display font down to Latin-1, the punctuation of English and one weight, and writes it where the
  * stylesheet finds it.
  *
- * @param projectFolder - The absolute path of the project.
+ * @param root - The absolute path of the project.
  */
-export async function subsetDisplayFont(projectFolder: string): Promise<void> {
-  const file = path.join(projectFolder, target);
+export async function subsetDisplayFont(root: string): Promise<void> {
+  const file = path.join(root, target);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, await cutDisplayFont(projectFolder, "latin", displayCharacters, "woff2"));
+  await writeFile(file, await cutDisplayFont(root, "latin", displayCharacters, "woff2"));
 }
 
-/** A text that is set in the display font, with its file and its key. */
-type DisplayText = [file: string, field: string, text: string];
+/** The keys of the content whose texts are set in the display font, whatever file they are in. */
+const displayKeys = ["name", "headline", "promise", "heading", "question", "code"];
+
+/** The same, for those that are set in capital letters. */
+const capitalKeys = ["badge", "label", "stub"];
+
+/** Every file of a part of the content. */
+function* filesOf(part: object): Generator<{ file: string; [key: string]: unknown }> {
+  if ("file" in part) yield part as { file: string };
+  else for (const child of Object.values(part)) yield* filesOf(child as object);
+}
 
 /** Every text of the content that is set in the display font, but the hours, which are digits and a colon. */
 function* displayTexts(
-  { site, home, forms, notFound }: Content,
+  content: Content,
   paragraphs: ReadonlyMap<string, readonly string[]>,
-): Generator<DisplayText> {
-  const { hero, steps, plans, questions } = home;
-  yield [site.file, "name", site.name];
-  // Set in capital letters, as a plan's label and stub are.
-  yield [hero.file, "badge", hero.badge.toUpperCase()];
-  yield [hero.file, "headline", hero.headline];
-  yield [hero.file, "promise", hero.promise];
-  const { howItWorks, whyPossible, about, pricing, faq, closing } = home;
-  for (const { file, heading } of [howItWorks, whyPossible, about, pricing, faq, closing]) {
-    yield [file, "heading", heading];
+): Generator<[file: string, field: string, text: string]> {
+  for (const entry of filesOf(content)) {
+    for (const [key, value] of Object.entries(entry)) {
+      if (typeof value !== "string") continue;
+      if (displayKeys.includes(key)) yield [entry.file, key, value];
+      if (capitalKeys.includes(key)) yield [entry.file, key, value.toUpperCase()];
+    }
   }
+  const { steps, whyPossible, about, plans } = content.home;
+  for (const { file, title } of steps) yield [file, "title", title];
   yield [whyPossible.file, "body", paragraphs.get(whyPossible.file)?.[0] ?? ""];
   for (const [index, chip] of about.chips.entries()) yield [about.file, `chips[${index}]`, chip];
-  for (const { file, title } of steps) yield [file, "title", title];
-  for (const { file, name, price, currency, label, stub } of plans) {
-    yield [file, "name", name];
+  for (const { file, price, currency } of plans) {
     yield [file, "currency", formatPrice(price, currency)];
-    yield [file, "label", label?.toUpperCase() ?? ""];
-    yield [file, "stub", stub?.toUpperCase() ?? ""];
   }
-  for (const { file, question } of questions) yield [file, "question", question];
-  for (const { page, cards } of Object.values(forms)) {
-    for (const { file, heading } of [page, ...cards]) yield [file, "heading", heading];
-  }
-  yield [notFound.file, "code", notFound.code];
-  yield [notFound.file, "heading", notFound.heading];
 }
 
 /**
@@ -110,18 +106,19 @@ function* displayTexts(
  *
  * @param content - The parsed content.
  * @param paragraphs - The words of each paragraph and each list of a file's prose, by the file's path below `content/`.
- * @returns One message for each text with such characters; none where the font has them all.
+ * @returns A warning for each text with such characters; none where the font has them all.
  */
 export function missingGlyphs(
   content: Content,
   paragraphs: ReadonlyMap<string, readonly string[]>,
-): string[] {
+): Issue[] {
   return [...displayTexts(content, paragraphs)].flatMap(([file, field, text]) => {
     const missing = [...new Set(text.normalize("NFC"))].filter(
       (sign) => !displayCharacters.includes(sign) && !/\s/.test(sign),
     );
     if (missing.length === 0) return [];
     const list = missing.map((sign) => `"${sign}"`).join(", ");
-    return `content/${file}: ${field}: the display font has no ${list}; another font stands in for it, so look at it on the page and write it in another way if that looks wrong`;
+    const message = `the display font has no ${list}; another font stands in for it, so look at it on the page and write it in another way if that looks wrong`;
+    return [{ severity: "warning", file: `content/${file}`, field, message }];
   });
 }

@@ -1,16 +1,45 @@
-import { parse } from "node-html-parser";
+import { parse, type HTMLElement } from "node-html-parser";
 import { earlyScript } from "../forms/before-hydration";
 import { formTypes, routes } from "../routes";
 import { metaOfPolicy, pagePolicy } from "./page-policy";
-import { speculationRules } from "./speculation-rules";
 
-/** The pages that are worth making ready: they alone wait for scripts. */
-const formPages = formTypes.map((form) => routes[form]);
+/** Takes out what only Gatsby's browser runtime uses. */
+function removeGatsbys(page: HTMLElement): void {
+  page.querySelector("#gatsby-announcer")?.remove();
+  const wrapper = page.querySelector("#gatsby-focus-wrapper");
+  wrapper?.replaceWith(...wrapper.childNodes);
+  for (const name of ["data-gatsby-head", "data-href", "data-identity"]) {
+    for (const element of page.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+  }
+}
 
 /**
- * Turns a page as Gatsby rendered it into one that stands by itself: without the elements that only Gatsby's browser
- * runtime uses, with the icons, with rules for the links to forms, with the scripts that bring a form to life where it
- * holds one, and with its policy for hosts that set no headers.
+ * Asks the browser to make a form's page ready as soon as somebody points at a link to it or presses one; such pages
+ * alone wait for scripts. No page of this site acts before it is shown: a form sends nothing unasked, and nothing takes
+ * the focus by itself. Browsers without the feature ignore the rules.
+ *
+ * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
+ */
+function speculationRules(page: HTMLElement): string {
+  const linked = formTypes
+    .map((form) => routes[form])
+    .filter((address) => page.querySelector(`a[href="${address}"]`));
+  if (linked.length === 0) return "";
+  const rules = { prerender: [{ where: { href_matches: linked }, eagerness: "moderate" }] };
+  return `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
+}
+
+/** What brings a form to life: first the script that watches it until the others have come. */
+function scriptsOfForm(page: HTMLElement, formScripts: readonly string[]): string {
+  if (!page.querySelector("[data-form]")) return "";
+  const scripts = formScripts.map((address) => `<script src="${address}" defer></script>`);
+  return `<script>${earlyScript}</script>${scripts.join("")}`;
+}
+
+/**
+ * Turns a page as Gatsby rendered it into one that stands by itself, and adds to its head what is known only now: what
+ * the build has made for all pages, what follows from the links and the form of the page, and its policy for hosts that
+ * set no headers. All else that is in a head is in `src/html.tsx` and `src/components/page-head.tsx`.
  *
  * @param html - The rendered page.
  * @param formScripts - The addresses of the scripts of a form.
@@ -19,27 +48,16 @@ const formPages = formTypes.map((form) => routes[form]);
  */
 export function finishPage(html: string, formScripts: readonly string[], headTags: string): string {
   const page = parse(html, { comment: true });
-  page.querySelector("#gatsby-announcer")?.remove();
-  const wrapper = page.querySelector("#gatsby-focus-wrapper");
-  wrapper?.replaceWith(...wrapper.childNodes);
-  for (const name of ["data-gatsby-head", "data-href", "data-identity"]) {
-    for (const element of page.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
-  }
+  removeGatsbys(page);
   // In the head it would make Chromium wait for the font with the first paint, for up to 100 ms (https://crbug.com/1412861).
   const preload = page.querySelector('link[rel="preload"][as="font"]')?.remove();
   if (preload) page.querySelector("body")?.prepend(preload);
-  const added = [headTags];
-  const linked = formPages.filter((address) => page.querySelector(`a[href="${address}"]`));
-  if (linked.length > 0) {
-    added.push(`<script type="speculationrules">${speculationRules(linked)}</script>`);
-  }
-  if (page.querySelector("[data-form]")) {
-    added.push(
-      `<script>${earlyScript}</script>`,
-      ...formScripts.map((address) => `<script src="${address}" defer></script>`),
+  page
+    .querySelector("head")
+    ?.insertAdjacentHTML(
+      "beforeend",
+      headTags + speculationRules(page) + scriptsOfForm(page, formScripts),
     );
-  }
-  page.querySelector("head")?.insertAdjacentHTML("beforeend", added.join(""));
   const policy = metaOfPolicy(pagePolicy(page.toString()));
   // As early as may be, because it holds for what follows; behind the character set, which has to come first.
   page

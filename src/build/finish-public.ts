@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { fileOfPage, pageOfFile } from "../routes";
+import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
-import { formChunks } from "./forms-bundle";
 import {
   caddyConfig,
   headersFile,
@@ -10,16 +11,20 @@ import {
   vercelConfig,
   type PublishedSite,
 } from "./host-files";
+import { writeIcons } from "./icons";
+import type { Site } from "./load-site";
+import { writeSharePicture } from "./share-picture";
+import { formChunks } from "./webpack-config";
 
 interface WebpackStats {
   assetsByChunkName: Record<string, string[]>;
 }
 
 /** What Gatsby writes for its own browser runtime or for tools, none of which a visitor needs. */
-const leftovers = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
+const unpublished = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
 /** What webpack writes: scripts and styles in the top folder, with their maps and the licences of what is in them. */
-const bundle = /^[^/]+\.(js|css)(\.map|\.LICENSE\.txt)?$/;
+const bundle = /^\/[^/]+\.(js|css)(\.map|\.LICENSE\.txt)?$/;
 
 /** Formats that shrink; the others are compressed already. */
 const text = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
@@ -27,38 +32,14 @@ const text = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 /** What the configurations in `hosting/` begin with; their reader puts in his own. */
 const exampleServer = { root: "/var/www/site", port: 80 };
 
-function readStats(directory: string): WebpackStats {
-  return JSON.parse(
-    readFileSync(path.join(directory, "webpack.stats.json"), "utf8"),
-  ) as WebpackStats;
-}
-
-function scriptsOf(stats: WebpackStats, chunk: string): string[] {
-  const scripts = stats.assetsByChunkName[chunk]?.filter((name) => name.endsWith(".js")) ?? [];
-  if (scripts.length === 0) throw new Error(`webpack.stats.json names no scripts for "${chunk}".`);
-  return scripts;
-}
-
-/** Every file below a folder, as its path from there with slashes. */
+/** Every file below a folder, as its path from there with slashes, such as `/static/a.woff2`. */
 const filesIn = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
-    .map((item) => path.relative(directory, path.join(item.parentPath, item.name)))
+    .map((item) => path.join(item.parentPath, item.name).slice(directory.length))
     .map((file) => file.replaceAll(path.sep, "/"));
 
-/** `/a/b` is served from `a/b.html`, without the redirect to `/a/b/` that many hosts make of `a/b/index.html`. */
-function flatten(directory: string, file: string): string {
-  const folder = path.posix.dirname(file);
-  if (path.posix.basename(file) !== "index.html" || folder === ".") return file;
-  renameSync(path.join(directory, file), path.join(directory, `${folder}.html`));
-  if (readdirSync(path.join(directory, folder)).length === 0) {
-    rmSync(path.join(directory, folder), { recursive: true });
-  }
-  return `${folder}.html`;
-}
-
-const pathOfPage = (file: string) =>
-  file === "index.html" ? "/" : `/${file.replace(/\.html$/, "")}`;
+const pagesIn = (directory: string) => filesIn(directory).filter((file) => file.endsWith(".html"));
 
 /**
  * Reads what was built.
@@ -67,14 +48,75 @@ const pathOfPage = (file: string) =>
  * @returns Its pages and its other files.
  */
 export function readPublished(directory: string): PublishedSite {
-  const files = filesIn(directory).filter((file) => !/^_headers$|\.(br|gz)$/.test(file));
-  const pages = files.filter((file) => file.endsWith(".html"));
+  const pages = pagesIn(directory).map((file): [string, string] => [
+    pageOfFile(file),
+    readFileSync(path.join(directory, file), "utf8"),
+  ]);
   return {
-    pages: new Map(
-      pages.map((page) => [pathOfPage(page), readFileSync(path.join(directory, page), "utf8")]),
-    ),
-    files: files.filter((file) => !pages.includes(file)).map((file) => `/${file}`),
+    pages: new Map(pages),
+    files: filesIn(directory).filter((file) => !/^\/_headers$|\.(html|br|gz)$/.test(file)),
   };
+}
+
+/**
+ * @returns The addresses of the scripts of the forms: of the entry alone, and with all that it may load.
+ * @throws Error where the build lacks one of them.
+ */
+function readFormScripts(directory: string) {
+  const stats = JSON.parse(
+    readFileSync(path.join(directory, "webpack.stats.json"), "utf8"),
+  ) as WebpackStats;
+  const scriptsOf = (chunk: string) => {
+    const scripts = stats.assetsByChunkName[chunk]?.filter((name) => name.endsWith(".js")) ?? [];
+    if (scripts.length === 0)
+      throw new Error(`webpack.stats.json names no scripts for "${chunk}".`);
+    return scripts.map((name) => `/${name}`);
+  };
+  return { entry: scriptsOf("forms"), all: formChunks.flatMap(scriptsOf) };
+}
+
+/** Source maps are for measuring what the scripts are made of; they are not published. */
+function moveMaps(directory: string, maps: string, scripts: readonly string[]): void {
+  rmSync(maps, { recursive: true, force: true });
+  mkdirSync(maps, { recursive: true });
+  for (const script of scripts) {
+    renameSync(path.join(directory, `${script}.map`), path.join(maps, `${script}.map`));
+  }
+}
+
+/** Leaves of what Gatsby and webpack wrote only what the pages use. */
+function removeUnused(directory: string, kept: ReadonlySet<string>): void {
+  for (const name of unpublished) {
+    rmSync(path.join(directory, name), { recursive: true, force: true });
+  }
+  for (const file of filesIn(directory).filter((name) => bundle.test(name))) {
+    if (!kept.has(file.replace(/\.LICENSE\.txt$/, ""))) rmSync(path.join(directory, file));
+  }
+}
+
+/**
+ * Finishes every page, and moves it to where hosts answer with it at once: many make of `a/b/index.html` a redirect from
+ * `/a/b` to `/a/b/`.
+ */
+function finishPages(directory: string, formScripts: readonly string[], headTags: string): void {
+  for (const file of pagesIn(directory)) {
+    const written = path.join(directory, file);
+    const html = finishPage(readFileSync(written, "utf8"), formScripts, headTags);
+    rmSync(written);
+    const folder = path.dirname(written);
+    if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
+    writeFileSync(path.join(directory, fileOfPage(pageOfFile(file))), html);
+  }
+}
+
+/** Writes the headers in the way that each host wants them, those that are not published into `hosting`. */
+function writeHostFiles(directory: string, hosting: string): void {
+  const site = readPublished(directory);
+  writeFileSync(path.join(directory, "_headers"), headersFile(site));
+  mkdirSync(hosting, { recursive: true });
+  writeFileSync(path.join(hosting, "vercel.json"), vercelConfig(site));
+  writeFileSync(path.join(hosting, "nginx.conf"), nginxConfig(site, exampleServer));
+  writeFileSync(path.join(hosting, "Caddyfile"), caddyConfig(site, exampleServer));
 }
 
 /** Writes every text a second and a third time, as small as it gets, for hosts that would have to do it each time. */
@@ -90,56 +132,26 @@ function compress(directory: string): void {
   }
 }
 
-/** What a built site is finished with. */
-export interface FinishOptions {
-  /** The absolute path of a folder for the configurations that are not published. */
-  hosting: string;
-  /** The absolute path of a folder that gets the source maps of its scripts, which are not published either. */
-  maps: string;
-  /** The absolute path of the folder whose files are published as they are. */
-  assets: string;
-  /** Elements that every page has at the end of its head. */
-  headTags: string;
-}
-
 /**
- * Makes what Gatsby built ready for a static host: pages at their addresses, finished, nothing beside what they use, and
- * the headers in the way that each host wants them.
+ * Makes what Gatsby built in `public/` ready for a static host: with what browsers, crawlers and services ask for, pages
+ * at their addresses, nothing beside what they use, and the headers in `public/_headers` and in `hosting/`.
  *
- * @param directory - The absolute path of the built site.
- * @param options - What it is finished with.
- * @throws Error where the build lacks the scripts of the forms.
+ * @param root - The absolute path of the project.
+ * @param site - What it was built from.
  */
-export function finishPublic(
-  directory: string,
-  { hosting, maps, assets, headTags }: FinishOptions,
-): void {
-  const stats = readStats(directory);
-  const used = new Set(formChunks.flatMap((chunk) => scriptsOf(stats, chunk)));
-  const formScripts = scriptsOf(stats, "forms").map((name) => `/${name}`);
+export async function finishPublic(
+  root: string,
+  { content: { site }, sharePicture }: Site,
+): Promise<void> {
+  const directory = path.join(root, "public");
+  const headTags = await writeIcons(root, directory, site.name);
+  await writeCrawlerFiles(directory, site.address);
+  await writeSharePicture(directory, sharePicture);
 
-  for (const name of leftovers) {
-    rmSync(path.join(directory, name), { recursive: true, force: true });
-  }
-  rmSync(maps, { recursive: true, force: true });
-  mkdirSync(maps, { recursive: true });
-  for (const name of used) {
-    renameSync(path.join(directory, `${name}.map`), path.join(maps, `${name}.map`));
-  }
-  const kept = new Set([...used, ...filesIn(assets)]);
-  for (const name of filesIn(directory).filter((file) => bundle.test(file))) {
-    if (!kept.has(name.replace(/\.LICENSE\.txt$/, ""))) rmSync(path.join(directory, name));
-  }
-  for (const page of filesIn(directory).filter((name) => name.endsWith(".html"))) {
-    const file = path.join(directory, flatten(directory, page));
-    writeFileSync(file, finishPage(readFileSync(file, "utf8"), formScripts, headTags));
-  }
-
-  const site = readPublished(directory);
-  writeFileSync(path.join(directory, "_headers"), headersFile(site));
-  mkdirSync(hosting, { recursive: true });
-  writeFileSync(path.join(hosting, "vercel.json"), vercelConfig(site));
-  writeFileSync(path.join(hosting, "nginx.conf"), nginxConfig(site, exampleServer));
-  writeFileSync(path.join(hosting, "Caddyfile"), caddyConfig(site, exampleServer));
+  const scripts = readFormScripts(directory);
+  moveMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
+  removeUnused(directory, new Set([...scripts.all, ...filesIn(path.join(root, "static"))]));
+  finishPages(directory, scripts.entry, headTags);
+  writeHostFiles(directory, path.join(root, "hosting"));
   compress(directory);
 }

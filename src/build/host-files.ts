@@ -1,3 +1,4 @@
+import { fileOfPage } from "../routes";
 import { commonHeaders, fileHeaders, pageHeaders, type Headers } from "./response-headers";
 
 /** What was built, as a host sees it. */
@@ -28,12 +29,6 @@ function* fileRules(files: readonly string[]): Generator<Rule> {
   const paths = new Set(kept.map((file) => (file.startsWith("/static/") ? "/static/*" : file)));
   for (const path of paths) yield { path, headers: fileHeaders(path) };
 }
-
-/**
- * @param path - The address of a page.
- * @returns The file that it is published in: `/index.html`, `/book-consultation.html`.
- */
-export const fileOfPage = (path: string) => (path === "/" ? "/index.html" : `${path}.html`);
 
 /**
  * Every address at which one host or another answers with a page, or redirects to it. Some match their rules against the

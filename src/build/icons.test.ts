@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import sharp from "sharp";
-import { readColor } from "./read-color";
-import { iconTags, writeIcons } from "./icons";
+import { readColors } from "./read-colors";
+import { writeIcons } from "./icons";
 
 interface Manifest {
   name: string;
@@ -70,22 +70,11 @@ test("favicon.ico holds one picture of 32 px", async () => {
   expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
 });
 
-test("the head names them, and gives the browser the paper of the day and of the night", async () => {
-  const tags = await iconTags(resolve("."));
-
-  for (const file of ["favicon.ico", "apple-touch-icon.png", "manifest.webmanifest"]) {
-    expect(tags).toContain(`href="/${file}"`);
-    expect((await read(file)).length).toBeGreaterThan(0);
-  }
-  expect(tags).toContain('media="(prefers-color-scheme: light)" content="#f6f1e7"');
-  expect(tags).toContain('media="(prefers-color-scheme: dark)" content="#16130f"');
-});
-
 test("the drawn icon has the colours of the page, by day and by night", async () => {
-  const tokens = await readFile(resolve("src/styles/tokens.css"), "utf8");
+  const colors = readColors(resolve("."));
   const [day, night] = (await readFile(resolve("static/icon.svg"), "utf8")).split("@media");
   for (const token of ["paper", "signal", "ink"]) {
-    const color = readColor(tokens, token);
+    const color = colors(token);
     expect(day).toMatch(new RegExp(`\\.${token} \\{[^}]*${color.day}`));
     expect(night).toMatch(new RegExp(`\\.${token} \\{[^}]*${color.night}`));
   }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { readColor } from "./read-color";
+import { readColors } from "./read-colors";
 
 /** One picture that is made of the SVG icon. */
 interface Icon {
@@ -22,14 +22,6 @@ const appIcons: (Icon & { purpose: "any" | "maskable" })[] = [
   { file: "icon-maskable.png", size: 512, scale: 0.55, purpose: "maskable" },
 ];
 
-/** The colours of the browser's own parts around the page. */
-async function readPaper(projectFolder: string) {
-  return readColor(
-    await readFile(path.join(projectFolder, "src/styles/tokens.css"), "utf8"),
-    "paper",
-  );
-}
-
 async function draw(svg: Buffer, { size, scale }: Icon, background: string): Promise<Buffer> {
   const drawn = Math.round(size * scale);
   const [before, after] = [Math.floor((size - drawn) / 2), Math.ceil((size - drawn) / 2)];
@@ -45,19 +37,17 @@ async function draw(svg: Buffer, { size, scale }: Icon, background: string): Pro
  * Writes every icon that is not SVG, and the web manifest, all made of `static/icon.svg`, the site's name and the
  * tokens.
  *
- * @param projectFolder - The absolute path of the project.
+ * @param root - The absolute path of the project.
  * @param directory - The absolute path of the built site.
  * @param name - The name of the site.
+ * @returns The elements for a page's head that name what was written, and the colours of the browser's own parts around
+ * the page.
  */
-export async function writeIcons(
-  projectFolder: string,
-  directory: string,
-  name: string,
-): Promise<void> {
+export async function writeIcons(root: string, directory: string, name: string): Promise<string> {
   // An ES module, which this code, compiled to CommonJS, imports late.
   const { default: pngToIco } = await import("png-to-ico");
-  const { day } = await readPaper(projectFolder);
-  const svg = await readFile(path.join(projectFolder, "static/icon.svg"));
+  const { day, night } = readColors(root)("paper");
+  const svg = await readFile(path.join(root, "static/icon.svg"));
   const save = (file: string, data: string | Buffer) => writeFile(path.join(directory, file), data);
 
   for (const icon of [touchIcon, ...appIcons]) await save(icon.file, await draw(svg, icon, day));
@@ -79,15 +69,7 @@ export async function writeIcons(
     })),
   };
   await save("manifest.webmanifest", JSON.stringify(manifest));
-}
 
-/**
- * @param projectFolder - The absolute path of the project.
- * @returns The elements for a page's head that name what {@link writeIcons} has written, and the colours of the
- * browser's own parts around the page.
- */
-export async function iconTags(projectFolder: string): Promise<string> {
-  const { day, night } = await readPaper(projectFolder);
   const themes = Object.entries({ light: day, dark: night });
   return [
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { parse, type HTMLElement } from "node-html-parser";
-import { isExecutableType } from "./executable-type";
 
 /** The directives of a content security policy with their values, in order. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -8,10 +7,22 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 const nothing = ["'none'"];
 const own = ["'self'"];
 
+/**
+ * Tells scripts from data: any other type makes of a `<script>` a block of data, which nothing runs.
+ *
+ * @param script - A `<script>`.
+ * @returns Whether a browser runs it as JavaScript.
+ * @see https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type
+ * @see https://mimesniff.spec.whatwg.org/#javascript-mime-type
+ */
+export const isExecutable = (script: HTMLElement) =>
+  /^(module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)?$/i.test(
+    script.getAttribute("type")?.trim() ?? "",
+  );
+
 /** Whether a browser runs the element or acts on it, so that its text has to be allowed; data is not run. */
 function isInlineScript(script: HTMLElement): boolean {
-  const type = script.getAttribute("type") ?? "";
-  const acts = isExecutableType(type) || type === "speculationrules";
+  const acts = isExecutable(script) || script.getAttribute("type") === "speculationrules";
   return acts && !script.hasAttribute("src");
 }
 
@@ -22,7 +33,7 @@ const hashOf = (script: HTMLElement) =>
 /**
  * Derives from a page what it needs, and forbids it everything else.
  *
- * Styles may stand inline, because notices write theirs at run time; a style can neither run nor send anything where
+ * Styles may stand inline, because toasts write theirs at run time; a style can neither run nor send anything where
  * pictures and connections are restricted.
  *
  * @param html - The finished page.

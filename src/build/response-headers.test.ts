@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from "@jest/globals";
-import { observatoryScore } from "./observatory-score.fixture";
-import { commonHeaders, fileHeaders, pageHeaders } from "./response-headers";
+import { fileHeaders, pageHeaders } from "./response-headers";
 
 test.each([
   "/static/display-font-247d106ca53fdaebefd2429cab429b04.woff2",
@@ -21,16 +20,4 @@ test("a page is asked for each time and has a policy of its own", () => {
   const headers = pageHeaders("<!DOCTYPE html><title>T</title>");
   expect(headers["Cache-Control"]).toBe("public, max-age=0, must-revalidate");
   expect(headers["Content-Security-Policy"]).toMatch(/^default-src 'none'; /);
-});
-
-test("the headers of a page with a form score 100 or more in Mozilla's Observatory", () => {
-  const form = '<script>a()</script><div data-form="x" data-endpoint="https://a.example/b"></div>';
-  const headers = { ...commonHeaders, ...pageHeaders(form) };
-  expect(observatoryScore(headers)).toBeGreaterThanOrEqual(100);
-  for (const name of Object.keys(headers)) {
-    if (name === "Cache-Control" || name === "Permissions-Policy") continue;
-    if (name === "Cross-Origin-Opener-Policy") continue;
-    const without = Object.fromEntries(Object.entries(headers).filter(([other]) => other !== name));
-    expect(observatoryScore(without)).toBeLessThan(observatoryScore(headers));
-  }
 });

@@ -1,84 +1,84 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { burst, loaf, loafScores, markBefore, markFrame, sun } from "../components/shapes";
+
+/** The first and the last hour of the rail. */
+export interface Hours {
+  from: string;
+  until: string;
+}
+
+/** What is written in the drawing in the display font, but the hours of the rail. */
+export const drawnLetters = "Bread, by five in the morning. Order bread Hour 0 24";
+
+interface BoxProps extends CSSProperties {
+  children?: ReactNode;
+}
+
+/** A part of the picture at a place of its own within what holds it. Its props are its style, with numbers in px. */
+export const Box = ({ children, ...style }: BoxProps) => (
+  <div style={{ display: "flex", position: "absolute", left: 0, top: 0, ...style }}>{children}</div>
+);
+
+/** The window and its stage, in px. */
+const frame = { left: 752, top: 56, width: 400, bar: 44, stage: 426, line: 4 };
+
+const stage = { width: frame.width, height: frame.stage };
+
+/** Either side of the seam, which cuts the stage from 232 px of its upper to 168 px of its lower edge and is 5 px wide. */
+const beforeTheSeam = `polygon(0px 0px, 232px 0px, 168px ${stage.height}px, 0px ${stage.height}px)`;
+const afterTheSeam = `polygon(237px 0px, ${stage.width}px 0px, ${stage.width}px ${stage.height}px, 173px ${stage.height}px)`;
+
+/** Gives the colour of a token. */
+type Colors = (token: string) => string;
 
 interface ShareDrawingProps {
   /** The size of the picture, in px. */
   width: number;
   height: number;
-  /** The first and the last hour of the rail. */
-  from: string;
-  until: string;
-  /** Gives the colour of a token. */
-  color: (token: string) => string;
+  hours: Hours;
+  color: Colors;
 }
 
-/** The window and its stage, in px. */
-const frame = { left: 752, top: 56, width: 400, bar: 44, stage: 426, line: 4 };
-
-/** Where the seam cuts the stage, in px from its left. */
-const seam = { top: 232, foot: 168, width: 5 };
-
-const polygon = (points: [number, number][]) =>
-  `polygon(${points.map(([x, y]) => `${x}px ${y}px`).join(", ")})`;
-
-const beforeTheSeam = polygon([
-  [0, 0],
-  [seam.top, 0],
-  [seam.foot, frame.stage],
-  [0, frame.stage],
-]);
-
-const afterTheSeam = polygon([
-  [seam.top + seam.width, 0],
-  [frame.width, 0],
-  [frame.width, frame.stage],
-  [seam.foot + seam.width, frame.stage],
-]);
-
-/** A part of the drawing at a place of its own, in px. */
-const at = (left: number, top: number, style: CSSProperties = {}): CSSProperties => ({
-  display: "flex",
-  position: "absolute",
-  left,
-  top,
-  ...style,
-});
-
-const fill = at(0, 0, { width: frame.width, height: frame.stage });
-
 /** What stands around the words of the picture for shared links: the rail, the band, and the hero's window. */
-export function ShareDrawing({ width, height, from, until, color }: ShareDrawingProps) {
+export function ShareDrawing({ width, height, hours, color }: ShareDrawingProps) {
   const ink = color("ink");
-  const hour: CSSProperties = { fontSize: 28, justifyContent: "center", width: 88 };
-  const tag: CSSProperties = { padding: "6px 12px 8px", color: color("good-paper"), fontSize: 22 };
+  const ticks = Array.from({ length: 24 }, (_, tick) => `M78 ${20 + tick * 25.6}h12`).join("");
+  const hour = { fontSize: 28, justifyContent: "center", width: 88 };
+  const tag = { padding: "6px 12px 8px", color: color("good-paper"), fontSize: 22 };
   return (
-    <div style={at(0, 0, { width, height })}>
+    <Box width={width} height={height}>
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
         <path d={`M0 486h${width}v${height - 486}H0z`} fill={color("amber")} />
         <path
-          d={`M0 486h${width}M90 0v${height}${Array.from({ length: 24 }, (_, tick) => `M78 ${20 + tick * 25.6}h12`).join("")}`}
+          d={`M0 486h${width}M90 0v${height}${ticks}`}
           stroke={ink}
           strokeWidth={4}
           fill="none"
         />
         <g transform="translate(132 46) scale(1.5)" stroke={ink} strokeWidth={2}>
-          <path d="M1 1h14L9 23H1z" fill={color("signal")} />
-          <path d="M1 1h22v22H1zM15 1 9 23" fill="none" />
+          <path d={markBefore} fill={color("signal")} />
+          <path d={markFrame} fill="none" />
         </g>
+        {/* The shadow of the window. */}
         <path
           d={`M${frame.left + 14} ${frame.top + 14}h${frame.width + 8}v${frame.bar + frame.stage + 12}H${frame.left + 14}z`}
           fill={ink}
         />
       </svg>
-      <div style={at(0, 22, hour)}>{from}</div>
-      <div style={at(0, height - 62, hour)}>{until}</div>
+      <Box top={22} {...hour}>
+        {hours.from}
+      </Box>
+      <Box top={height - 62} {...hour}>
+        {hours.until}
+      </Box>
 
-      <div
-        style={at(frame.left, frame.top, {
-          width: frame.width,
-          height: frame.bar + frame.line + frame.stage,
-          background: color("paper"),
-          border: `${frame.line}px solid ${ink}`,
-        })}
+      <Box
+        left={frame.left}
+        top={frame.top}
+        width={frame.width}
+        height={frame.bar + frame.line + frame.stage}
+        background={color("paper")}
+        border={`${frame.line}px solid ${ink}`}
       >
         <svg viewBox={`0 0 ${frame.width} 44`} width={frame.width} height={44}>
           <g fill="none" stroke={ink} strokeWidth={3}>
@@ -88,109 +88,101 @@ export function ShareDrawing({ width, height, from, until, color }: ShareDrawing
             <path d="M106 9h278v26H106z" strokeWidth={2} />
           </g>
         </svg>
-        <div
-          style={at(0, frame.bar, {
-            width: frame.width,
-            height: frame.stage,
-            borderTop: `${frame.line}px solid ${ink}`,
-            background: ink,
-          })}
-        >
+        <Box top={frame.bar} {...stage} borderTop={`${frame.line}px solid ${ink}`} background={ink}>
           <Before color={color} />
           <After color={color} />
-          <div style={at(12, frame.stage - 48, { ...tag, background: color("on-amber") })}>
+          <Box left={12} top={stage.height - 48} {...tag} background={color("on-amber")}>
             Hour 0
-          </div>
-          <div
-            style={at(frame.width - 98, frame.stage - 48, {
-              ...tag,
-              background: color("good-red"),
-            })}
-          >
+          </Box>
+          <Box left={302} top={stage.height - 48} {...tag} background={color("good-red")}>
             Hour 24
-          </div>
-        </div>
-      </div>
-    </div>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
   );
 }
 
 /** The bakery's site at hour 0. */
-function Before({ color }: Pick<ShareDrawingProps, "color">) {
+function Before({ color }: { color: Colors }) {
   const yellow = color("bad-yellow");
-  const shadow = `3px 3px ${color("bad-pink")}`;
+  const black = color("bad-black");
+  const title = {
+    left: 12,
+    fontSize: 38,
+    color: color("bad-green"),
+    textShadow: `3px 3px ${color("bad-pink")}`,
+  };
   return (
-    <div
-      style={{
-        ...fill,
-        background: color("bad-navy"),
-        clipPath: beforeTheSeam,
-        color: yellow,
-        fontFamily: "Comic",
-        fontSize: 20,
-        whiteSpace: "nowrap",
-      }}
+    <Box
+      {...stage}
+      background={color("bad-navy")}
+      clipPath={beforeTheSeam}
+      color={yellow}
+      fontFamily="Comic"
+      fontSize={20}
+      whiteSpace="nowrap"
     >
-      <div style={at(0, 0, { width: 400, padding: "4px 10px", background: color("bad-red") })}>
+      <Box width={stage.width} padding="4px 10px" background={color("bad-red")}>
         *** WELCOME TO THE BREAD ZONE
-      </div>
-      <div style={at(12, 48, { fontSize: 38, color: color("bad-green"), textShadow: shadow })}>
+      </Box>
+      <Box top={48} {...title}>
         ~ Welcome ~
-      </div>
-      <div style={at(12, 88, { fontSize: 38, color: color("bad-green"), textShadow: shadow })}>
+      </Box>
+      <Box top={88} {...title}>
         2 my BREAD
-      </div>
-      <div style={at(10, 142)}>
+      </Box>
+      <Box left={10} top={142}>
         <svg viewBox="-50 -32 100 64" width={100} height={64}>
-          <path
-            d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z"
-            fill={color("bad-red")}
-          />
+          <path d={burst} fill={color("bad-red")} />
         </svg>
-      </div>
-      <div style={at(34, 162)}>NEW!!</div>
-      <div style={at(124, 164)}>open @ 5</div>
-      <div
-        style={at(0, 222, {
-          width: 400,
-          height: 46,
-          background: `repeating-linear-gradient(-45deg, ${yellow} 0px, ${yellow} 17px, ${color("bad-black")} 17px, ${color("bad-black")} 34px)`,
-        })}
+      </Box>
+      <Box left={34} top={162}>
+        NEW!!
+      </Box>
+      <Box left={124} top={164}>
+        open @ 5
+      </Box>
+      <Box
+        top={222}
+        width={stage.width}
+        height={46}
+        background={`repeating-linear-gradient(-45deg, ${yellow} 0px, ${yellow} 17px, ${black} 17px, ${black} 34px)`}
       />
-      <div
-        style={at(14, 230, { padding: "2px 8px", background: color("bad-black"), fontSize: 19 })}
-      >
+      <Box left={14} top={230} padding="2px 8px" background={black} fontSize={19}>
         UNDER CONSTRUCTION
-      </div>
-      <div
-        style={at(14, 286, {
-          padding: "4px 14px",
-          borderWidth: 4,
-          borderStyle: "solid",
-          borderColor: color("bad-white"),
-          background: color("bad-grey"),
-          color: color("bad-blue"),
-          fontSize: 22,
-        })}
+      </Box>
+      <Box
+        left={14}
+        top={286}
+        padding="4px 14px"
+        border={`4px solid ${color("bad-white")}`}
+        background={color("bad-grey")}
+        color={color("bad-blue")}
+        fontSize={22}
       >
         Click here!!
-      </div>
-      <div style={at(14, 342, { color: color("bad-cyan") })}>visitor 000024</div>
-    </div>
+      </Box>
+      <Box left={14} top={342} color={color("bad-cyan")}>
+        visitor 000024
+      </Box>
+    </Box>
   );
 }
 
 /** The same bakery's site at hour 24. */
-function After({ color }: Pick<ShareDrawingProps, "color">) {
+function After({ color }: { color: Colors }) {
+  const sand = color("good-sand");
+  const green = color("good-green");
   return (
-    <div style={{ ...fill, background: color("good-paper"), clipPath: afterTheSeam }}>
-      <div
-        style={at(250, 34, {
-          flexDirection: "column",
-          color: color("on-amber"),
-          fontSize: 42,
-          lineHeight: 0.96,
-        })}
+    <Box {...stage} background={color("good-paper")} clipPath={afterTheSeam}>
+      <Box
+        left={250}
+        top={34}
+        flexDirection="column"
+        color={color("on-amber")}
+        fontSize={42}
+        lineHeight={0.96}
       >
         <div style={{ display: "flex", gap: 8 }}>
           <div>Bread,</div>
@@ -198,33 +190,27 @@ function After({ color }: Pick<ShareDrawingProps, "color">) {
         </div>
         <div>five in the</div>
         <div>morning.</div>
-      </div>
-      <div
-        style={at(250, 176, {
-          padding: "6px 14px 8px",
-          background: color("good-green"),
-          color: color("good-paper"),
-          fontSize: 22,
-        })}
+      </Box>
+      <Box
+        left={250}
+        top={176}
+        padding="6px 14px 8px"
+        background={green}
+        color={color("good-paper")}
+        fontSize={22}
       >
         Order bread
-      </div>
+      </Box>
       {/* Its outlines begin at the seam, since no clip path reaches into a picture in the picture. */}
-      <div style={at(0, frame.stage - 160)}>
-        <svg viewBox="0 0 100 40" width={frame.width} height={160}>
-          <path d="M49.25 0H100v40H43.25z" fill={color("good-sand")} />
-          <circle cx={80} cy={20} r={13} fill={color("good-sun")} />
-          <path d="M44.6 31H100v9H43.25z" fill={color("good-green")} />
-          <path d="M46 31c0-17 12-21 22-21s21 4 21 21z" fill={color("good-crust")} />
-          <path
-            d="M58 26c0-7 3-10 6-11M67 27c0-7 2-10 4-12M76 27c0-6 0-8 1-10"
-            fill="none"
-            stroke={color("good-sand")}
-            strokeWidth={1.3}
-            strokeLinecap="round"
-          />
+      <Box top={stage.height - 160}>
+        <svg viewBox="0 0 100 40" width={stage.width} height={160}>
+          <path d="M49.25 0H100v40H43.25z" fill={sand} />
+          <circle {...sun} fill={color("good-sun")} />
+          <path d="M44.6 31H100v9H43.25z" fill={green} />
+          <path d={loaf} fill={color("good-crust")} />
+          <path d={loafScores} fill="none" stroke={sand} strokeWidth={1.3} strokeLinecap="round" />
         </svg>
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 }

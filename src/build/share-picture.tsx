@@ -1,16 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import type { CSSProperties, ReactNode } from "react";
 import satori from "satori";
 import sharp from "sharp";
 import subsetFont from "subset-font";
-import type { Issue } from "../content/issue";
-import { formatPrice } from "../content/format-price";
-import type { Content } from "../content/tree";
 import type { SharePicture } from "../components/page-head";
-import { readColor } from "./read-color";
-import { cutDisplayFont, type DisplayFontPart } from "./display-font";
-import { ShareDrawing } from "./share-drawing";
+import { formatPrice } from "../content/format-price";
+import type { Issue } from "../content/issue";
+import type { Content } from "../content/tree";
+import { cutDisplayFont } from "./display-font";
+import { readColors } from "./read-colors";
+import { Box, drawnLetters, ShareDrawing, type Hours } from "./share-drawing";
 
 /** The file of the picture in the built site. */
 export const sharePictureFile = "share.png";
@@ -18,13 +19,13 @@ export const sharePictureFile = "share.png";
 /** The size that Facebook asks for, in px. @see https://developers.facebook.com/docs/sharing/webmasters/images */
 const size = { width: 1200, height: 630 };
 
+type Field = "name" | "headline" | "promise" | "price" | "period";
+
 /** One of the owner's texts in the picture, and where it stands in the content. */
 interface ShareText {
   file: string;
   text: string;
 }
-
-type Field = "name" | "headline" | "promise" | "price" | "period";
 
 /** How far each text may reach, in px from the picture's upper left corner. */
 const limits: Record<Field, { right: number; bottom: number }> = {
@@ -35,29 +36,26 @@ const limits: Record<Field, { right: number; bottom: number }> = {
   period: { right: 700, bottom: size.height },
 };
 
-/** The size of the headline and the width of its lines, in px. */
+const fields = Object.keys(limits) as Field[];
+
+/** The size of the headline's letters and the width of its lines, in px. */
 interface HeadlineShape {
   fontSize: number;
   width: number;
 }
 
-const largestHeadline: HeadlineShape = { fontSize: 124, width: 470 };
 const smallestHeadline: HeadlineShape = { fontSize: 64, width: 590 };
 
 /**
- * The shapes between the two. The first in which the headline fits is taken, so that it is as large as it can be, and
- * its lines about as long as each other.
+ * From the largest to the smallest. The first in which the headline fits is taken, so that it is as large as it can be,
+ * and its lines about as long as each other.
  */
-const headlineShapes: HeadlineShape[] = [124, 112, 100, 88, 76, 64]
-  .flatMap((fontSize) => [470, 530, 590].map((width) => ({ fontSize, width })))
-  .slice(1, -1);
+const headlineShapes = [124, 112, 100, 88, 76, 64].flatMap((fontSize) =>
+  [470, 530, 590].map((width): HeadlineShape => ({ fontSize, width })),
+);
 
-/**
- * @param content - The parsed content.
- * @returns The words of the picture by the key of their file.
- * @throws Error where there are no plans, which the content's own check forbids.
- */
-export function shareTexts({ site, home }: Content): Record<Field, ShareText> {
+/** The words of the picture by the key of their file. The content always has plans, since its own check asks for one. */
+function shareTexts({ site, home }: Content): Record<Field, ShareText> {
   const { hero, plans } = home;
   const offer = plans.find(({ main }) => main) ?? plans[0];
   if (!offer) throw new Error("There are no plans.");
@@ -88,13 +86,13 @@ const comicLetters = String.fromCodePoint(
   ...Array.from({ length: 95 }, (_, index) => 0x20 + index),
 );
 
-async function readFonts(projectFolder: string, text: string) {
-  const { resolve } = createRequire(path.join(projectFolder, "package.json"));
-  const display = (part: DisplayFontPart) => cutDisplayFont(projectFolder, part, text, "sfnt");
+/** The display font with the letters of a text, and the Comic Sans. */
+async function readFonts(root: string, text: string) {
+  const { resolve } = createRequire(path.join(root, "package.json"));
   const comic = resolve("@fontsource/comic-neue/files/comic-neue-latin-700-normal.woff");
   return [
-    { name: "Display", data: await display("latin") },
-    { name: "Display Extended", data: await display("latin-ext") },
+    { name: "Display", data: await cutDisplayFont(root, "latin", text, "sfnt") },
+    { name: "Display Extended", data: await cutDisplayFont(root, "latin-ext", text, "sfnt") },
     {
       name: "Comic",
       // Cut, so that it never stands in for a sign that the display font lacks.
@@ -103,138 +101,128 @@ async function readFonts(projectFolder: string, text: string) {
   ];
 }
 
-/** A picture that is laid out, as SVG, and what is wrong with it. */
-interface SharePictureLayout {
-  /** Its letters are outlines. Where there are faults it is not to be shown. */
-  svg: string;
-  /** One for each text that does not fit, or has a character that the fonts lack. */
-  faults: Issue[];
+/** A text with each of its accents in one sign with its letter, as fonts have them. */
+const lettersOf = ({ text }: ShareText) => text.normalize("NFC");
+
+/** The words of a text, which wrap but never break; the layout knows each by the key of its text. */
+const words = (field: Field, text: ShareText, gap: number) =>
+  lettersOf(text)
+    .split(/\s+/)
+    .map((word, index) => (
+      <div key={`${field} ${index}`} style={{ marginRight: gap, flexShrink: 0 }}>
+        {word}
+      </div>
+    ));
+
+interface PictureProps {
+  texts: Record<Field, ShareText>;
+  headline: HeadlineShape;
+  /** Gives the colour of a token. */
+  color: (token: string) => string;
+  /** What the words stand on. */
+  drawing?: ReactNode;
 }
 
-async function layOut(content: Content, projectFolder: string): Promise<SharePictureLayout> {
-  const texts = shareTexts(content);
-  const fields = Object.keys(texts) as Field[];
-  const letters = fields.map((field) => texts[field].text.normalize("NFC")).join("");
-  const css = await readFile(path.join(projectFolder, "src/styles/tokens.css"), "utf8");
-  const color = (token: string) => readColor(css, token).day;
-  const { hero, closing } = content.home;
-  const drawn = "Bread, by five in the morning. Order bread Hour 0 24";
-  const fonts = await readFonts(projectFolder, letters + drawn + hero.hour + closing.hour);
-
-  const attempt = async ({ fontSize, width }: HeadlineShape) => {
-    const tooLong = new Set<Field>();
-    const missing = new Set<string>();
-    /** Words that wrap but never break, each of which the layout reports by the key of its text. */
-    const words = (field: Field, gap: number) =>
-      texts[field].text
-        .normalize("NFC")
-        .split(/\s+/)
-        .map((word, index) => (
-          <div key={`${field} ${index}`} style={{ marginRight: gap, flexShrink: 0 }}>
-            {word}
-          </div>
-        ));
-    const svg = await satori(
-      <div
-        style={{
-          display: "flex",
-          position: "relative",
-          width: size.width,
-          height: size.height,
-          background: color("paper"),
-          color: color("ink"),
-          fontFamily: "Display, Display Extended",
-          lineHeight: 1,
-        }}
+/** The words of the picture at their places. */
+function Picture({ texts, headline: { fontSize, width }, color, drawing }: PictureProps) {
+  const lines: CSSProperties = { display: "flex", flexWrap: "wrap" };
+  const gap = fontSize * 0.2;
+  return (
+    <Box
+      {...size}
+      background={color("paper")}
+      color={color("ink")}
+      fontFamily="Display, Display Extended"
+      lineHeight={1}
+    >
+      {drawing}
+      <Box left={184} top={42} fontSize={40}>
+        {words("name", texts.name, 8)}
+      </Box>
+      <Box
+        left={132}
+        top={100}
+        flexDirection="column"
+        justifyContent="center"
+        width={width}
+        height={360}
+        fontSize={fontSize}
+        lineHeight={0.95}
       >
-        <ShareDrawing {...size} from={hero.hour} until={closing.hour} color={color} />
-        <div style={{ display: "flex", position: "absolute", left: 184, top: 42, fontSize: 40 }}>
-          {words("name", 8)}
+        <div style={lines}>{words("headline", texts.headline, gap)}</div>
+        <div style={{ ...lines, color: color("signal") }}>
+          {words("promise", texts.promise, gap)}
         </div>
-        <div
-          style={{
-            display: "flex",
-            flexDirection: "column",
-            justifyContent: "center",
-            position: "absolute",
-            left: 132,
-            top: 100,
-            width,
-            height: 360,
-            fontSize,
-            lineHeight: 0.95,
-          }}
-        >
-          <div style={{ display: "flex", flexWrap: "wrap" }}>
-            {words("headline", fontSize * 0.2)}
-          </div>
-          <div style={{ display: "flex", flexWrap: "wrap", color: color("signal") }}>
-            {words("promise", fontSize * 0.2)}
-          </div>
+      </Box>
+      <Box left={132} top={486} height={144} alignItems="center" fontSize={44}>
+        <div style={{ display: "flex", fontSize: 124, marginRight: 20 }}>
+          {words("price", texts.price, 0)}
         </div>
-        <div
-          style={{
-            display: "flex",
-            position: "absolute",
-            left: 132,
-            top: 486,
-            height: 144,
-            alignItems: "center",
-            fontSize: 44,
-          }}
-        >
-          <div style={{ display: "flex", fontSize: 124, marginRight: 20 }}>{words("price", 0)}</div>
-          {words("period", 9)}
-        </div>
-      </div>,
-      {
-        ...size,
-        fonts,
-        onNodeDetected(node) {
-          const field = fields.find((name) => node.key?.toString().startsWith(`${name} `));
-          if (!field) return;
-          const { right, bottom } = limits[field];
-          if (node.left + node.width > right || node.top + node.height > bottom) tooLong.add(field);
-        },
-        loadAdditionalAsset: async (_language, segment) => {
-          for (const sign of segment) missing.add(sign);
-          return Promise.resolve([]);
-        },
-      },
-    );
-    return { svg, tooLong, missing };
-  };
+        {words("period", texts.period, 9)}
+      </Box>
+    </Box>
+  );
+}
 
-  type Attempt = Awaited<ReturnType<typeof attempt>>;
-  const fits = ({ tooLong }: Attempt) => !tooLong.has("headline") && !tooLong.has("promise");
-  let result = await attempt(largestHeadline);
-  if (!fits(result)) {
-    result = await attempt(smallestHeadline);
-    // What does not fit at its smallest fits nowhere between.
-    for (const shape of fits(result) ? headlineShapes : []) {
-      const larger = await attempt(shape);
-      if (fits(larger)) {
-        result = larger;
-        break;
-      }
-    }
-  }
-  const { svg, tooLong, missing } = result;
-  const faults = fields.flatMap((field): Issue[] => {
-    const { file, text } = texts[field];
-    const fault = (message: string): Issue => ({ file: `content/${file}`, field, message });
-    const lacking = [...new Set(text.normalize("NFC"))].filter((sign) => missing.has(sign));
-    const list = lacking.map((sign) => `"${sign}"`).join(", ");
-    return [
-      ...(list
-        ? [fault(`has ${list}, which the picture for shared links cannot show; write it without`)]
-        : []),
-      ...(tooLong.has(field)
-        ? [fault("is too long for the picture for shared links; shorten it")]
-        : []),
-    ];
+/** A picture that is laid out, and what is wrong with it. */
+interface SharePictureLayout {
+  /** The picture as SVG. Its letters are outlines. Where there are issues it is not to be shown. */
+  svg: string;
+  /** One for each text that does not fit, or has a character that the fonts lack. */
+  issues: Issue[];
+}
+
+type Fonts = Awaited<ReturnType<typeof readFonts>>;
+
+/** Lays the picture out; tells which texts reach too far, and which characters no font has. */
+async function layOut(props: PictureProps, fonts: Fonts) {
+  const tooLong = new Set<Field>();
+  const missing = new Set<string>();
+  const svg = await satori(<Picture {...props} />, {
+    ...size,
+    fonts,
+    onNodeDetected({ key, left, top, width, height }) {
+      const field = fields.find((name) => key?.toString().startsWith(`${name} `));
+      if (!field) return;
+      const { right, bottom } = limits[field];
+      if (left + width > right || top + height > bottom) tooLong.add(field);
+    },
+    loadAdditionalAsset: (_language, segment) => {
+      for (const sign of segment) missing.add(sign);
+      return Promise.resolve([]);
+    },
   });
-  return { svg, faults };
+  return { svg, tooLong, missing };
+}
+
+type Layout = Awaited<ReturnType<typeof layOut>>;
+
+/** Finds the first shape in which the headline fits. Where it fits in none, it is shown as small as it gets. */
+async function fitHeadline(attempt: (shape: HeadlineShape) => Promise<Layout>) {
+  const fits = async (shape: HeadlineShape) => {
+    const { tooLong } = await attempt(shape);
+    return !tooLong.has("headline") && !tooLong.has("promise");
+  };
+  if (!(await fits(smallestHeadline))) return smallestHeadline;
+  for (const shape of headlineShapes) {
+    if (await fits(shape)) return shape;
+  }
+  return smallestHeadline;
+}
+
+/** What is wrong with one text of a picture. */
+function issuesOf(field: Field, shareText: ShareText, { tooLong, missing }: Layout): Issue[] {
+  const messages: string[] = [];
+  const lacking = [...new Set(lettersOf(shareText))].filter((sign) => missing.has(sign));
+  if (lacking.length > 0) {
+    const list = lacking.map((sign) => `"${sign}"`).join(", ");
+    messages.push(`has ${list}, which the picture for shared links cannot show; write it without`);
+  }
+  if (tooLong.has(field)) {
+    messages.push("is too long for the picture for shared links; shorten it");
+  }
+  const file = `content/${shareText.file}`;
+  return messages.map((message) => ({ severity: "error", file, field, message }));
 }
 
 /** The last picture, and what it was made of: most edits leave it as it is. */
@@ -245,23 +233,39 @@ let last: { of: string; layout: SharePictureLayout } | undefined;
  * site as they are now, beside the window of the hero.
  *
  * @param content - The parsed content.
- * @param projectFolder - The absolute path of the project.
- * @returns The picture, and its faults.
+ * @param root - The absolute path of the project.
+ * @returns The picture, and what is wrong with it.
  */
 export async function layOutSharePicture(
   content: Content,
-  projectFolder: string,
+  root: string,
 ): Promise<SharePictureLayout> {
   const { hero, closing } = content.home;
-  const of = JSON.stringify([projectFolder, shareTexts(content), hero.hour, closing.hour]);
-  if (last?.of !== of) last = { of, layout: await layOut(content, projectFolder) };
+  const texts = shareTexts(content);
+  const hours: Hours = { from: hero.hour, until: closing.hour };
+  const of = JSON.stringify([root, texts, hours]);
+  if (last?.of === of) return last.layout;
+
+  const colors = readColors(root);
+  const letters = Object.values(texts).map(lettersOf).join("");
+  const fonts = await readFonts(root, letters + drawnLetters + hours.from + hours.until);
+  const color = (token: string) => colors(token).day;
+  // The drawing makes each attempt twice as long, and moves no word.
+  const headline = await fitHeadline((shape) => layOut({ texts, headline: shape, color }, fonts));
+  const drawing = <ShareDrawing {...size} hours={hours} color={color} />;
+  const layout = await layOut({ texts, headline, color, drawing }, fonts);
+  const issues = fields.flatMap((field) => issuesOf(field, texts[field], layout));
+  last = { of, layout: { svg: layout.svg, issues } };
   return last.layout;
 }
 
 /**
+ * Writes the picture as PNG, 1200 px wide and 630 px high.
+ *
+ * @param directory - The absolute path of the built site.
  * @param svg - The picture as {@link layOutSharePicture} gives it.
- * @returns The same as PNG, 1200 px wide and 630 px high.
  */
-export async function rasterizeSharePicture(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ palette: true, quality: 95 }).toBuffer();
+export async function writeSharePicture(directory: string, svg: string): Promise<void> {
+  const png = sharp(Buffer.from(svg)).png({ palette: true, quality: 95 });
+  await png.toFile(path.join(directory, sharePictureFile));
 }

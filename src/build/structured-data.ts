@@ -3,33 +3,21 @@ import type { SharePicture } from "../components/page-head";
 import type { Content } from "../content/tree";
 import { addressOf, anchors, routes } from "../routes";
 
-/** A question, and the words of its answer without any markup. */
-export interface AnsweredQuestion {
-  question: string;
-  answer: string;
-}
-
-/** The part of the content that is about the owner and the plans. */
-export interface DescribedContent {
-  site: Content["site"];
-  home: Pick<Content["home"], "page" | "plans">;
-}
-
 /**
  * Says in the vocabulary of schema.org what the landing page says to people: who offers what at which price, and the
  * questions with their answers. It may say nothing that they cannot see.
  *
  * @param content - The parsed content.
  * @param picture - The picture for shared links.
- * @param questions - The questions of the page, in its order.
+ * @param questions - The questions of the page in its order, with the words of their answers without any markup.
  * @returns The data, with one offer for each plan.
  * @see https://schema.org/ProfessionalService and https://schema.org/FAQPage
  * @see https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 export function structuredData(
-  { site, home }: DescribedContent,
+  { site, home }: Content,
   picture: SharePicture,
-  questions: readonly AnsweredQuestion[],
+  questions: readonly { question: string; answer: string }[],
 ): Graph {
   const url = addressOf(routes.home, site.address);
   return {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { addressOf } from "../routes";
+import { addressOf, notFoundFile, unlistedPages } from "../routes";
 
 /** The picture that is shown where a page is shared. */
 export interface SharePicture {
@@ -15,11 +15,8 @@ export interface SharePicture {
 interface PageHeadProps {
   /** The page's own title and description. */
   page: { title: string; description: string };
-  /**
-   * The page's address on the site, such as `/project-intake`, without a slash at its end. Left out where the page is
-   * not to be found by search engines, because it has no address of its own.
-   */
-  path?: string;
+  /** The page's path on the site, such as `/project-intake`, without a slash at its end. */
+  path: string;
   /** The site's name, which follows the title, and the origin it is published at. */
   site: { name: string; address: string };
   picture: SharePicture;
@@ -35,12 +32,14 @@ interface PageHeadProps {
  * @see https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
 export function PageHead({ page, path, site, picture, children }: PageHeadProps) {
-  const address = path === undefined ? undefined : addressOf(path, site.address);
+  // Any unknown address may show the not-found page, which has none of its own.
+  const address = path === notFoundFile ? undefined : addressOf(path, site.address);
   return (
     <>
       <title>{`${page.title} · ${site.name}`}</title>
       <meta name="description" content={page.description} />
-      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {address && <link rel="canonical" href={address} />}
+      {unlistedPages.includes(path) && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={page.title} />

@@ -11,14 +11,14 @@ interface SectionProps {
   until?: string | undefined;
   /** The id that links may point to. */
   id?: string;
-  /** The ground it stands on; the page's paper, where there is none. */
-  ground?: "amber" | "reverse";
+  /** The surface it stands on; the page's paper, where there is none. */
+  surface?: "amber" | "reverse";
   children: ReactNode;
 }
 
 /** A part of a page, with its hour on the rail. */
-export function Section({ heading, hour, until, id, ground, children }: SectionProps) {
-  const className = ground ? `${styles.section} ${styles[ground]}` : styles.section;
+export function Section({ heading, hour, until, id, surface, children }: SectionProps) {
+  const className = surface ? `${styles.section} ${styles[surface]}` : styles.section;
   return (
     <section id={id} aria-labelledby={heading} className={className}>
       <Hour hour={hour} until={until} />

@@ -1,11 +1,34 @@
-import type { ReactNode } from "react";
-import { Body } from "./body";
+import { MDXProvider } from "@mdx-js/react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
+
+const bodies = require.context("../../content", true, /\.mdx$/);
+
+/** A link in the owner's prose. One that leaves the site opens in a new tab, like those of the footer. */
+function ProseLink({ href = "", children, ...rest }: ComponentProps<"a">) {
+  const outside = /^https?:/.test(href) ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return (
+    <a {...rest} href={href} {...outside}>
+      {children}
+    </a>
+  );
+}
+
+function Body({ file }: { file: string }) {
+  // In develop a file can be deleted under the last good page.
+  if (!bodies.keys().includes(`./${file}`)) return null;
+  const { default: Prose } = bodies(`./${file}`) as { default: ComponentType };
+  return (
+    <MDXProvider components={{ a: ProseLink }}>
+      <Prose />
+    </MDXProvider>
+  );
+}
 
 /** A parsed content file together with its rendered prose. */
 export type WithBody<T> = T & { body: ReactNode };
 
 /**
- * @param entry - A parsed content file.
+ * @param entry - A parsed content file, with its path below `content/`.
  * @returns The same with its prose as `body`.
  */
 export function withBody<T extends { file: string }>(entry: T): WithBody<T> {

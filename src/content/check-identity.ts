@@ -1,13 +1,5 @@
-import { describeIssue, type Issue } from "./issue";
-import { identityKeys, isPlaceholder } from "./schema";
+import type { Issue } from "./issue";
 import type { Content } from "./tree";
-
-/** Something the owner should know that stops nothing. */
-export interface Notice {
-  /** `info` where all is as it was shipped, and a first trial is nothing to be warned of. */
-  level: "info" | "warn";
-  message: string;
-}
 
 /** What the site is being made for. */
 export type Purpose =
@@ -18,42 +10,47 @@ export type Purpose =
   /** A build that visitors can use. */
   | "publish";
 
+/** Domains that never belong to anybody (RFC 2606, section 2 and 3; RFC 6761, section 6.3). */
+const reservedHost = /(^|\.)(example(\.(com|net|org))?|invalid|localhost|test)$/i;
+
+/** What the shipped links have in the place of the owner's own name. */
+const shippedName = "your-name";
+
+/** Whether a well-formed e-mail or web address is one that nobody has. */
+function isMadeUp(address: string): boolean {
+  const host = address.startsWith("https://")
+    ? new URL(address).hostname
+    : address.slice(address.lastIndexOf("@") + 1);
+  return reservedHost.test(host) || address.includes(shippedName);
+}
+
 /**
- * Looks for what in the owner's identity is still made up, as it was shipped. In a build for visitors with an address
- * of its own that is a fault; otherwise the owner is only told.
+ * Looks for what in the owner's identity is still made up, as it was shipped.
  *
  * @param site - The parsed `content/site.mdx`.
  * @param purpose - What the site is being made for.
- * @returns The faults, and the notices.
+ * @returns Errors in a build for visitors with an address of its own, otherwise warnings; where all is as it was
+ * shipped, one issue of all keys, which is no warning in a build.
  */
-export function checkIdentity(
-  site: Content["site"],
-  purpose: Purpose,
-): { faults: Issue[]; notices: Notice[] } {
+export function checkIdentity(site: Content["site"], purpose: Purpose): Issue[] {
   const file = `content/${site.file}`;
-  const values: Record<(typeof identityKeys)[number], string> = {
+  // The name is not among them: an owner may well keep it.
+  const identity = {
     address: site.address,
     email: site.email,
     "social.url": site.social.url,
     "professional.url": site.professional.url,
   };
-  const madeUp = identityKeys.filter((key) => isPlaceholder(values[key]));
-  const findings = madeUp.map((field): Issue => ({
-    file,
-    field,
-    message: `is ${JSON.stringify(values[field])}, which is made up; write your own`,
-  }));
-  if (purpose === "publish" && !madeUp.includes("address"))
-    return { faults: findings, notices: [] };
-
-  const notices: Notice[] =
-    madeUp.length === identityKeys.length
-      ? [
-          {
-            level: purpose === "develop" ? "warn" : "info",
-            message: `${file}: ${madeUp.join(", ")}: are made up; write your own before you publish the site`,
-          },
-        ]
-      : findings.map((finding) => ({ level: "warn", message: describeIssue(finding) }));
-  return { faults: [], notices };
+  const madeUp = Object.entries(identity).filter(([, value]) => isMadeUp(value));
+  const fields = madeUp.map(([field]) => field);
+  if (madeUp.length === Object.keys(identity).length) {
+    const severity = purpose === "develop" ? "warning" : "info";
+    const message = "are made up; write your own before you publish the site";
+    return [{ severity, file, field: fields.join(", "), message }];
+  }
+  const severity = purpose === "publish" && !fields.includes("address") ? "error" : "warning";
+  return madeUp.map(([field, value]) => {
+    const message = `is ${JSON.stringify(value)}, which is made up; write your own`;
+    return { severity, file, field, message };
+  });
 }

@@ -1,51 +1,60 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import type { AnyObjectSchema } from "yup";
-import { ContentError } from "./issue";
-import { specsOf, loadContent } from "./load-content";
-import type { Content } from "./tree";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { exampleLines } from "./example";
+import { UserError } from "../user-error";
+import { describeErrors } from "./issue";
+import { loadContent } from "./load-content";
+import { specsOf, type Content } from "./tree";
 
-/** The frontmatter of a schema's own examples, one key a line. */
-function frontmatterOf(schema: AnyObjectSchema, indent = ""): string[] {
-  const { fields } = schema.describe();
-  return Object.entries(fields).flatMap(([key, field]) => {
-    const example = "meta" in field ? field.meta?.example : undefined;
-    if (example !== undefined) return [`${indent}${key}: ${example}`];
-    return [
-      `${indent}${key}:`,
-      ...frontmatterOf(schema.fields[key] as AnyObjectSchema, `${indent}  `),
-    ];
-  });
-}
+const exampleFiles = specsOf().map(({ kind, path, schema, body }) => {
+  const file = kind === "file" ? path : `${path}/1-first.mdx`;
+  // The pages share the examples of these keys, and no two pages may have the same.
+  const lines = exampleLines(schema.describe()).map((line) =>
+    line.replace(/^(title|description): .*/, `$1: The $1 of ${file}`),
+  );
+  const words = body === "required" ? ["", "Some words.", ""] : [""];
+  return { file, text: ["---", ...lines, "---", ...words].join("\n") };
+});
 
 /**
- * Writes a content folder made of the examples of the schemas, so that no test depends on the owner's words: each
- * single file, and one file in each list, called `1-first.mdx`.
+ * Makes a project whose content is made of the examples of the schemas, so that no test depends on the owner's words:
+ * each single file, and one file in each list, called `1-first.mdx`. All else in it is this project's.
  *
- * @param root - The absolute path of the folder, which need not be there.
+ * @returns The absolute path of its folder, which whoever asked for it removes.
  */
-export function writeExampleContent(root: string): void {
-  for (const { kind, path, schema, body } of specsOf()) {
-    const file = kind === "file" ? path : `${path}/1-first.mdx`;
-    // The pages share the examples of these keys, and no two pages may have the same.
-    const lines = frontmatterOf(schema).map((line) =>
-      line.replace(/^(title|description): .*/, `$1: The $1 of ${file}`),
-    );
-    const words = body === "required" ? ["", "Some words.", ""] : [""];
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), ["---", ...lines, "---", ...words].join("\n"));
+export function makeExampleProject(): string {
+  const root = mkdtempSync(join(tmpdir(), "example-"));
+  for (const name of ["node_modules", "package.json", "src"]) {
+    symlinkSync(resolve(name), join(root, name));
   }
+  for (const { file, text } of exampleFiles) {
+    const path = join(root, "content", file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  return root;
 }
 
 /**
- * Reads a content folder that a test has no faults to look for in.
+ * Reads a content folder in which a test looks for no issues.
  *
  * @param root - The absolute path of the folder.
  * @returns The content, typed, lists in the order of their numbers.
- * @throws {@link ContentError} with every fault of every file.
+ * @throws {@link UserError} with every issue of every file.
  */
 export async function readContent(root: string): Promise<Content> {
   const { content, issues } = await loadContent(root);
-  if (issues.length > 0) throw new ContentError(issues);
+  if (issues.length > 0) throw new UserError(describeErrors([], issues));
   return content;
+}
+
+/** @returns The content of an example project, for tests that change it in memory. */
+export async function readExampleContent(): Promise<Content> {
+  const root = makeExampleProject();
+  try {
+    return await readContent(join(root, "content"));
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 }

@@ -1,24 +1,29 @@
-import matter from "gray-matter";
-import type { AnyObjectSchema, ISchema, SchemaObjectDescription } from "yup";
+import type { AnyObjectSchema, SchemaFieldDescription, SchemaObjectDescription } from "yup";
+import { parseYaml } from "./yaml";
+
+/** Whether a file has to have a key. */
+export const isRequired = (field: SchemaFieldDescription) => "optional" in field && !field.optional;
 
 /**
- * @param yaml - A value as it would stand in the frontmatter.
- * @returns What YAML reads from it.
+ * @param description - What the schema of a kind of content file says of itself.
+ * @param indent - What each line begins with.
+ * @returns The frontmatter of such a file with the example of every key, the optional ones included, one a line.
  */
-export function readExample(yaml: string): unknown {
-  return matter(`---\nvalue: ${yaml}\n---`, {}).data.value;
+export function exampleLines({ fields }: SchemaObjectDescription, indent = ""): string[] {
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const example = "meta" in field ? field.meta?.example : undefined;
+    if (example !== undefined) return [`${indent}${key}: ${example}`];
+    return [`${indent}${key}:`, ...exampleLines(field as SchemaObjectDescription, `${indent}  `)];
+  });
 }
 
 /**
  * @param schema - The schema of a kind of content file.
- * @returns A file of that kind with the example of every key, the optional ones included.
+ * @returns The examples of the keys that such a file has to have.
  */
 export function exampleOf(schema: AnyObjectSchema): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(schema.fields as Record<string, ISchema<unknown>>).map(([key, field]) => {
-      if ("fields" in field) return [key, exampleOf(field as AnyObjectSchema)];
-      const { meta } = field.describe() as SchemaObjectDescription;
-      return [key, readExample(meta?.example ?? "")];
-    }),
-  );
+  const description = schema.describe();
+  const { data = {} } = parseYaml(["---", ...exampleLines(description)]);
+  const required = Object.entries(description.fields).filter(([, field]) => isRequired(field));
+  return Object.fromEntries(required.map(([key]) => [key, data[key]]));
 }

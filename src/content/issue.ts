@@ -1,7 +1,9 @@
-import { UserError } from "../user-error";
+import { describeVariableIssues } from "../environment";
 
-/** One thing wrong in one file of the content. */
+/** Something in the content that the owner should change. */
 export interface Issue {
+  /** An error stops a build for visitors. An info is what nobody has to act on yet. */
+  severity: "error" | "warning" | "info";
   /** The path below the project folder, such as `content/home/hero.mdx`. */
   file: string;
   /** The key in the frontmatter (`social.url`, `chips[1]`), or `frontmatter`, `body`, `file` or `folder`. */
@@ -12,20 +14,37 @@ export interface Issue {
   message: string;
 }
 
+/** An error in a file whose name the parser does not know. */
+export type FileIssue = Pick<Issue, "field" | "line" | "message">;
+
+/** @param path - The file's path below `content/`. */
+export const errorIn = (path: string, issue: FileIssue): Issue => ({
+  severity: "error",
+  file: `content/${path}`,
+  ...issue,
+});
+
 /**
- * @returns The fault in one line, as the terminal and the browser show it:
+ * @returns The issue in one line, as the terminal and the browser show it:
  * `content/home/hero.mdx: badge: line 3 is empty; write some text`.
  */
 export function describeIssue({ file, field, line, message }: Issue): string {
   return `${file}: ${field}: ${line ? `line ${line} ` : ""}${message}`;
 }
 
-/** Thrown when the content cannot be used; its message lists every fault, one a line. */
-export class ContentError extends UserError {
-  override name = "ContentError";
-
-  constructor(readonly faults: readonly Issue[]) {
-    const count = faults.length === 1 ? "1 fault" : `${faults.length} faults`;
-    super([`The content has ${count}:`, ...faults.map(describeIssue)].join("\n"));
-  }
+/**
+ * @param variableIssues - What is wrong with variables of the environment.
+ * @param issues - Those of the content; only the errors among them are told.
+ * @returns One message of all that stops a build; empty where nothing does.
+ */
+export function describeErrors(
+  variableIssues: readonly string[],
+  issues: readonly Issue[],
+): string {
+  const errors = issues.filter(({ severity }) => severity === "error").map(describeIssue);
+  const count = errors.length === 1 ? "1 fault" : `${errors.length} faults`;
+  return [
+    ...(variableIssues.length > 0 ? [describeVariableIssues(variableIssues)] : []),
+    ...(errors.length > 0 ? [[`The content has ${count}:`, ...errors].join("\n")] : []),
+  ].join("\n\n");
 }

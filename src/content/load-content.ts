@@ -1,60 +1,43 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join, posix, relative, sep } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { ValidationError, type ISchema } from "yup";
 import { errorCode } from "../error-code";
 import { landingLinkTargets, linkTargets } from "../routes";
-import { createBodyCheck, type ReadProse } from "./check-body";
+import { checkPaths, checkUnread, listFiles, pathsOf } from "./content-paths";
 import { exampleOf } from "./example";
-import type { Issue } from "./issue";
-import { isRecord, type ParsedFile, parseFile } from "./parse-file";
-import { contentTree, type Content, type FileSpec, type FolderSpec } from "./tree";
-
-type Spec = FileSpec | FolderSpec;
-type Tree = Spec | { [key: string]: Tree };
+import { errorIn, type FileIssue, type Issue } from "./issue";
+import { createBodyParser, type ParseBody } from "./parse-body";
+import { parseFile, type ParsedFile } from "./parse-file";
+import { contentTree, isSpec, specsOf, type Content, type Spec, type Tree } from "./tree";
+import { isRecord } from "./yaml";
 
 /** What a look at the whole content folder finds. */
 export interface LoadedContent {
-  /** The content. Values with a fault, and files that are missing, are replaced by the examples of their schema. */
+  /** The content. Values with an issue, and files that are missing, are replaced by the examples of their schema. */
   content: Content;
-  /** Every fault of every file. */
+  /** What is wrong, all of it errors. */
   issues: Issue[];
   /** The words of each paragraph and each list of a file's prose, by the file's path below `content/`. */
   paragraphs: Map<string, string[]>;
 }
 
-/** What reading one folder of content needs everywhere. */
-interface Reader {
-  /** The absolute path of the content folder. */
-  root: string;
-  /** The paths of all files below it, with slashes. */
-  files: string[];
-  report: (file: string, field: string, message: string, line?: number) => void;
-  readProse: ReadProse;
-  paragraphs: LoadedContent["paragraphs"];
-  /** The files whose keys could be told, by their path. */
-  read: Map<string, Read>;
+/** A content file as it was read. Where its keys cannot be told, there are issues alone. */
+interface ReadFile {
+  /** The path below `content/`. */
+  path: string;
+  /** The values that the schema accepts. */
+  values?: Record<string, unknown>;
+  paragraphs?: string[] | undefined;
+  lineOf?: ParsedFile["lineOf"];
+  issues: Issue[];
 }
 
-/** The data of a content file, and which of its keys have a fault. */
-interface Read {
-  data: Record<string, unknown>;
-  wrong: ReadonlySet<string>;
-  lineOf: ParsedFile["lineOf"];
-}
-
-const numberedName = /^(\d+)-[a-z0-9-]+\.mdx$/;
-
-/** What systems and editors leave in folders unasked; names that begin with a dot are ignored as well. */
-const droppings = /^(thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r|~\$.*|.*~)$/i;
-
-const isSpec = (tree: Tree): tree is Spec => typeof tree.kind === "string";
-
-/** The keys of `schema` that `data` misspells or invents, as paths. */
+/** The keys that `schema` does not have, as paths, each with those that it has. */
 function* unknownKeys(
   data: unknown,
   schema: ISchema<unknown>,
   path = "",
-): Generator<[string, string]> {
+): Generator<[key: string, known: string]> {
   if (!isRecord(data) || !("fields" in schema)) return;
   const fields = schema.fields as Record<string, ISchema<unknown>>;
   for (const [key, value] of Object.entries(data)) {
@@ -64,251 +47,159 @@ function* unknownKeys(
   }
 }
 
-/** Reads a file as it is on the disk; reports where that fails. */
-function readBytes(path: string, { root, report }: Reader): Uint8Array | undefined {
-  try {
-    return readFileSync(join(root, path));
-  } catch (error) {
-    const code = String(errorCode(error) ?? error);
-    report(path, "file", `cannot be opened (${code}); let your user read it`);
-    return undefined;
-  }
-}
-
-/** Parses one file by its schema and reports its faults. */
-function readFile(path: string, { schema, body }: Spec, reader: Reader): void {
-  const { report, readProse, paragraphs, read } = reader;
-  const bytes = readBytes(path, reader);
-  if (!bytes) return;
-  const parsed = parseFile(bytes);
-  if (Array.isArray(parsed)) {
-    for (const { field, message, line } of parsed) report(path, field, message, line);
-    return;
-  }
-  const { data, lineOf } = parsed;
-  const wrong = new Set<string>();
-  for (const [key, known] of unknownKeys(data, schema)) {
-    report(path, key, `is not a key of this file; write one of ${known}`, lineOf(key));
-  }
+/** Validates the frontmatter; `values` are those that the schema accepts. */
+function validate({ data, lineOf }: ParsedFile, { schema }: Spec) {
+  const issueOf = (field: string, message: string) => ({ field, message, line: lineOf(field) });
+  const unknown = [...unknownKeys(data, schema)].map(([key, known]) =>
+    issueOf(key, `is not a key of this file; write one of ${known}`),
+  );
   try {
     schema.validateSync(data, { abortEarly: false });
+    return { values: data, issues: unknown };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    for (const { path: key = "", message } of error.inner) {
-      report(path, key || "frontmatter", message, lineOf(key));
-      wrong.add(key.split(/[.[]/)[0] ?? "");
-    }
+    const invalid = error.inner.map(({ path = "", message }) => issueOf(path, message));
+    const keys = invalid.map(({ field }) => field.split(/[.[]/)[0]);
+    const valid = Object.entries(data).filter(([key]) => !keys.includes(key));
+    return { values: Object.fromEntries(valid), issues: [...unknown, ...invalid] };
   }
-  if (parsed.body.trim() === "") {
-    if (body === "required") report(path, "body", "is empty; write its words below the second ---");
-  } else if (body === "none") {
-    report(path, "body", "is not shown anywhere; take out the words below the second ---");
-  } else {
-    const isOnLanding = path.startsWith("home/") && path !== contentTree.home.footer.path;
-    const prose = readProse(parsed.body, isOnLanding ? landingLinkTargets : linkTargets);
-    for (const { line, message } of prose.faults) {
-      report(path, "body", message, line + parsed.bodyLine - 1);
-    }
-    paragraphs.set(path, prose.paragraphs);
-  }
-  read.set(path, { data, wrong, lineOf });
 }
 
-/** What a file says, with its schema's example in the place of whatever it does not say or says wrong. */
-function complete(path: string, { schema }: Spec, { read }: Reader) {
-  const { data = {}, wrong } = read.get(path) ?? {};
-  if (wrong?.size === 0) return { ...data, file: path };
-  const right = Object.fromEntries(Object.entries(data).filter(([key]) => !wrong?.has(key)));
-  const { fields } = schema.describe();
-  const instead = Object.entries(exampleOf(schema)).filter(([key]) => {
-    const field = fields[key];
-    return field && "optional" in field && !field.optional;
+/** Parses the prose; the lines of the issues are those of the file. */
+function readBody(
+  { body, bodyLine }: ParsedFile,
+  { path, body: expected }: Spec,
+  parseBody: ParseBody,
+): { paragraphs?: string[]; issues: FileIssue[] } {
+  const issue = (message: string) => ({ issues: [{ field: "body", message }] });
+  if (body.trim() === "") {
+    return expected === "required"
+      ? issue("is empty; write its words below the second ---")
+      : { issues: [] };
+  }
+  if (expected === "none") {
+    return issue("is not shown anywhere; take out the words below the second ---");
+  }
+  const isOnLanding = path.startsWith("home/") && path !== contentTree.home.footer.path;
+  const { paragraphs, issues } = parseBody(body, isOnLanding ? landingLinkTargets : linkTargets);
+  const lineOf = ({ line = 1 }: FileIssue) => line + bodyLine - 1;
+  return { paragraphs, issues: issues.map((found) => ({ ...found, line: lineOf(found) })) };
+}
+
+function readFile(root: string, path: string, spec: Spec, parseBody: ParseBody): ReadFile {
+  const withIssues = (issues: FileIssue[]) => ({
+    path,
+    issues: issues.map((issue) => errorIn(path, issue)),
   });
-  return { ...Object.fromEntries(instead), ...right, file: path };
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(join(root, path));
+  } catch (error) {
+    const code = String(errorCode(error) ?? error);
+    return withIssues([
+      { field: "file", message: `cannot be opened (${code}); let your user read it` },
+    ]);
+  }
+  const { parsed, issues } = parseFile(bytes);
+  if (!parsed) return withIssues(issues);
+  const frontmatter = validate(parsed, spec);
+  const body = readBody(parsed, spec, parseBody);
+  return {
+    ...withIssues([...frontmatter.issues, ...body.issues]),
+    values: frontmatter.values,
+    paragraphs: body.paragraphs,
+    lineOf: parsed.lineOf,
+  };
 }
 
-const withoutEnding = (name: string) => name.replace(/(\.(mdx?|markdown|txt))+$/i, "");
-
-/** What a misnamed file was probably meant to be called: small letters, hyphens, and the ending of its kind. */
-const asNamed = (name: string) =>
-  `${withoutEnding(name)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")}.mdx`;
-
-function readSingle(spec: FileSpec, reader: Reader) {
-  const { files, report } = reader;
-  if (files.includes(spec.path)) {
-    readFile(spec.path, spec, reader);
-    return complete(spec.path, spec, reader);
-  }
-  const isMisnamed = files.some(
-    (path) =>
-      posix.dirname(path) === posix.dirname(spec.path) &&
-      asNamed(basename(path)) === basename(spec.path),
-  );
-  // A file that is there by another name is reported by that name.
-  if (!isMisnamed) {
-    const keys = Object.keys(spec.schema.fields).join(", ");
-    report(spec.path, "file", `is missing; write it, with the keys ${keys}`);
-  }
-  return complete(spec.path, spec, reader);
-}
-
-function readFolder(spec: FolderSpec, reader: Reader) {
-  const { files, report } = reader;
-  const names = files
-    .filter((path) => posix.dirname(path) === spec.path)
-    .map((path) => basename(path))
-    .filter((name) => numberedName.test(name));
-  const numberOf = (name: string) => Number(numberedName.exec(name)?.[1]);
-  names.sort((a, b) => numberOf(a) - numberOf(b) || a.localeCompare(b));
-  names.forEach((name, index) => {
-    const before = names[index - 1];
-    if (before && numberOf(before) === numberOf(name)) {
-      report(
-        `${spec.path}/${name}`,
-        "file",
-        `has the number ${numberOf(name)} of ${before}; give each file of the folder a number of its own`,
-      );
-    }
-  });
-  if (names.length < spec.min) {
-    report(
-      spec.path,
-      "folder",
-      `has too few files (${names.length}); write at least ${spec.min}, named like 1-first.mdx`,
-    );
-  }
-  if (names.length === 0 && spec.min > 0) return [complete(spec.path, spec, reader)];
-  return names.map((name) => {
-    const path = `${spec.path}/${name}`;
-    readFile(path, spec, reader);
-    return complete(path, spec, reader);
-  });
-}
-
-function readTree(tree: Tree, reader: Reader): unknown {
+/** The content of a tree, with the examples of the schemas for whatever the files do not say or say wrong. */
+function assemble(tree: Tree, filesOf: ReadonlyMap<Spec, ReadFile[]>): unknown {
   if (!isSpec(tree)) {
-    return Object.fromEntries(
-      Object.entries(tree).map(([key, branch]) => [key, readTree(branch, reader)]),
-    );
+    const branches = Object.entries(tree);
+    return Object.fromEntries(branches.map(([key, branch]) => [key, assemble(branch, filesOf)]));
   }
-  return tree.kind === "folder" ? readFolder(tree, reader) : readSingle(tree, reader);
+  const example = exampleOf(tree.schema);
+  const files = filesOf.get(tree) ?? [];
+  const entries = files.map(({ path, values }) => ({ ...example, ...values, file: path }));
+  if (entries.length < Math.min(1, tree.min)) entries.push({ ...example, file: tree.path });
+  return tree.kind === "file" ? entries[0] : entries;
 }
 
-/** The files and folders of a tree, without its branches. */
-export function specsOf(tree: Tree = contentTree): Spec[] {
-  return isSpec(tree) ? [tree] : Object.values(tree).flatMap(specsOf);
-}
-
-/** Files that no part of the site reads are mostly misnamed ones, whose words would silently be missing. */
-function reportStrays({ files, report }: Reader) {
-  const specs = specsOf();
-  const singles = specs.filter(({ kind }) => kind === "file").map(({ path }) => path);
-  const folders = specs.filter(({ kind }) => kind === "folder").map(({ path }) => path);
-  for (const path of files) {
-    if (singles.includes(path)) continue;
-    const name = basename(path);
-    const meant = asNamed(name);
-    if (folders.includes(posix.dirname(path))) {
-      if (numberedName.test(name)) continue;
-      report(
-        path,
-        "file",
-        numberedName.test(meant)
-          ? `is not read under this name; rename it to ${meant}`
-          : "has no number; name it like 1-first.mdx, in small letters, digits and hyphens",
-      );
-    } else {
-      report(
-        path,
-        "file",
-        singles.includes(posix.join(posix.dirname(path), meant))
-          ? `is not read under this name; rename it to ${meant}`
-          : "is not read by any page; take it out or rename it",
-      );
-    }
-  }
-}
-
-/** Judges the plans whose keys could be told; what could not is a fault of its own. */
-function reportMainPlan({ home }: Content, { report, read }: Reader) {
-  const plans = home.plans.filter(
-    ({ file }) => read.has(file) && !read.get(file)?.wrong.has("main"),
+/** One plan is the main one. Those whose `main` cannot be told have an issue of their own. */
+function checkMainPlan(files: readonly ReadFile[]): Issue[] {
+  const plans = files.filter(
+    ({ values, issues }) => values && !issues.some(({ field }) => field === "main"),
   );
-  const mains = plans.filter(({ main }) => main);
-  if (mains.length === 1) return;
-  const wrong = mains.length === 0 ? plans : mains;
-  for (const { file } of wrong) {
-    report(
-      file,
-      "main",
-      mains.length === 0
-        ? "is true in none of the plans; write main: true in the one that is the offer"
-        : `is true in ${mains.length} plans; keep main: true in one of them only`,
-      read.get(file)?.lineOf("main"),
-    );
-  }
+  const mains = plans.filter(({ values }) => values?.main);
+  if (mains.length === 1) return [];
+  const message =
+    mains.length === 0
+      ? "is true in none of the plans; write main: true in the one that is the offer"
+      : `is true in ${mains.length} plans; keep main: true in one of them only`;
+  return (mains.length === 0 ? plans : mains).map(({ path, lineOf }) =>
+    errorIn(path, { field: "main", message, line: lineOf?.("main") }),
+  );
 }
 
 /** Search engines tell pages apart by their titles and descriptions. */
-function reportTwins({ home, forms, notFound }: Content, { report, read }: Reader) {
-  const pages = [home.page, ...Object.values(forms).map(({ page }) => page), notFound];
-  for (const key of ["title", "description"] as const) {
-    pages.forEach(({ file, [key]: words }, index) => {
-      const own = read.get(file);
-      const twin = pages.slice(0, index).find((page) => page[key] === words && read.has(page.file));
-      if (!twin || !own || own.wrong.has(key)) return;
-      report(
-        file,
-        key,
-        `is that of content/${twin.file}, too; write one of its own for each page`,
-        own.lineOf(key),
-      );
-    });
-  }
+function checkDuplicates(pages: readonly ReadFile[]): Issue[] {
+  return ["title", "description"].flatMap((field) =>
+    pages.flatMap(({ path, values, lineOf }, index) => {
+      const duplicate = pages
+        .slice(0, index)
+        .find((page) => page.values?.[field] && page.values[field] === values?.[field]);
+      if (!duplicate) return [];
+      const message = `is that of content/${duplicate.path}, too; write one of its own for each page`;
+      return [errorIn(path, { field, message, line: lineOf?.(field) })];
+    }),
+  );
 }
 
-/** The paths of all files below a folder, but those that nobody put there on purpose. */
-function listFiles(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((item) => !item.isDirectory() && !droppings.test(item.name))
-    .map((item) => relative(root, join(item.parentPath, item.name)).replaceAll(sep, "/"))
-    .filter((path) => !/(^|\/)\./.test(path))
-    .sort();
+/** What is wrong within each file, with which files there are, and between the files. */
+function checkAll(filesOf: ReadonlyMap<Spec, ReadFile[]>, paths: readonly string[]): Issue[] {
+  const parts = [...filesOf];
+  const pages = parts.filter(
+    ([{ kind, schema }]) => kind === "file" && "description" in schema.fields,
+  );
+  return [
+    ...parts.flatMap(([spec, files]) => [
+      ...checkPaths(spec, paths),
+      ...files.flatMap(({ issues }) => issues),
+    ]),
+    ...checkUnread([...filesOf.keys()], paths),
+    ...checkMainPlan(filesOf.get(contentTree.home.plans) ?? []),
+    ...checkDuplicates(pages.flatMap(([, files]) => files)),
+  ];
 }
 
 /**
  * Reads and checks everything in the owner's content folder.
  *
  * @param root - The absolute path of the folder.
- * @returns The content, lists in the order of their numbers, and every fault of every file.
+ * @returns The content, lists in the order of their numbers, and every issue of every file.
  */
 export async function loadContent(root: string): Promise<LoadedContent> {
-  const issues: Issue[] = [];
+  const parseBody = await createBodyParser();
   const isThere = existsSync(root);
-  const reader: Reader = {
-    root,
-    files: isThere ? listFiles(root) : [],
-    report: (file, field, message, line) => {
-      issues.push({ file: `content/${file}`, field, message, line });
-    },
-    readProse: await createBodyCheck(),
-    paragraphs: new Map(),
-    read: new Map(),
+  const paths = isThere ? listFiles(root) : [];
+  const filesOf = new Map(
+    specsOf().map((spec) => [
+      spec,
+      pathsOf(spec, paths).map((path) => readFile(root, path, spec, parseBody)),
+    ]),
+  );
+  const missing: Issue = {
+    severity: "error",
+    file: "content",
+    field: "folder",
+    message: "is missing; bring it back from a copy, it holds every word of the site",
   };
-  const content = readTree(contentTree, reader) as Content;
-  if (!isThere) {
-    const message = "is missing; bring it back from a copy, it holds every word of the site";
-    return {
-      content,
-      issues: [{ file: "content", field: "folder", message }],
-      paragraphs: reader.paragraphs,
-    };
-  }
-  reportStrays(reader);
-  reportMainPlan(content, reader);
-  reportTwins(content, reader);
-  return { content, issues, paragraphs: reader.paragraphs };
+  const files = [...filesOf.values()].flat();
+  return {
+    content: assemble(contentTree, filesOf) as Content,
+    issues: isThere ? checkAll(filesOf, paths) : [missing],
+    paragraphs: new Map(
+      files.flatMap(({ path, paragraphs }) => (paragraphs ? [[path, paragraphs]] : [])),
+    ),
+  };
 }

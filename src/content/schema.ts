@@ -20,6 +20,12 @@ const shown = (value: unknown) => {
   return typeof value === "number" ? String(value) : JSON.stringify(value);
 };
 
+/** A message that shows the value as it was written. */
+const withValue =
+  (rest: string) =>
+  ({ value }: { value: unknown }) =>
+    `is ${shown(value)}${rest}`;
+
 /** What to do about a value that YAML does not take for a text. */
 function asText(value: unknown, write: string): string {
   const plain = shown(value);
@@ -53,12 +59,11 @@ function text(description: string, example: string, max: number) {
 /** A required absolute https address. */
 function webAddress(description: string, example: string) {
   return text(description, example, 300)
-    .test("web-address", (value, context) => {
-      if (!value || (URL.canParse(value) && /^https:\/\/[^/]/.test(value))) return true;
-      return context.createError({
-        message: `is ${shown(value)}, not a complete web address; write it with https://, for example: ${example}`,
-      });
-    })
+    .test(
+      "web-address",
+      withValue(`, not a complete web address; write it with https://, for example: ${example}`),
+      (value) => !value || (URL.canParse(value) && /^https:\/\/[^/]/.test(value)),
+    )
     .meta({ format: "uri" });
 }
 
@@ -69,10 +74,10 @@ function hour(description: string, example: string) {
   const write = `write the hour in quotes, from "00:00" to "24:00", for example: ${example}`;
   return string()
     .strict()
-    .typeError(({ value }: { value: unknown }) => `is ${shown(value)}, not a text; ${write}`)
+    .typeError(withValue(`, not a text; ${write}`))
     .required(`is missing; ${write}`)
     .matches(hourPattern, {
-      message: ({ value }: { value: unknown }) => `is ${shown(value)}, not an hour; ${write}`,
+      message: withValue(`, not an hour; ${write}`),
       excludeEmptyString: true,
     })
     .meta({ description, example });
@@ -90,8 +95,9 @@ function decimalsOf(currency: string): number {
 const isCurrency = (code: unknown) =>
   typeof code === "string" && Intl.supportedValuesOf("currency").includes(code);
 
-const notACurrency = ({ value }: { value: unknown }) =>
-  `is ${shown(value)}, not a currency code; write three capital letters, for example: USD`;
+const notACurrency = withValue(
+  ", not a currency code; write three capital letters, for example: USD",
+);
 
 /** A link to an outside page, by its https address. */
 const link = (description: string, example: string) =>
@@ -100,28 +106,31 @@ const link = (description: string, example: string) =>
     url: webAddress("Where it leads.", "https://www.example.com/you"),
   })
     .default(undefined)
-    .typeError(({ value }: { value: unknown }) =>
-      value === null
-        ? "is empty; write a label and a url below it"
-        : `is ${shown(value)}; write a label and a url below it`,
-    )
+    .typeError(withValue("; write a label and a url below it"))
     .required("is missing; write a label and a url below it")
     .meta({ description });
 
-const pageTitle = text(
-  "The title in the browser's tab and in search results (60 characters at most).",
-  "Your website, rebuilt in 24 hours",
-  60,
-);
-
-const pageDescription = text(
-  "The sentence under the title in search results (160 characters at most).",
-  "One person rebuilds your bad website in 24 hours. You pay once.",
-  160,
-);
+/** How a page appears in tabs and search results. */
+const page = {
+  title: text(
+    "The title in the browser's tab and in search results (60 characters at most).",
+    "Your website, rebuilt in 24 hours",
+    60,
+  ),
+  description: text(
+    "The sentence under the title in search results (160 characters at most).",
+    "One person rebuilds your bad website in 24 hours. You pay once.",
+    160,
+  ),
+};
 
 const sectionHour = hour("The hour beside the section on the rail.", '"12:00"');
-const sectionHeading = text("The section's heading.", "How It Works", 80);
+
+/** What stands above a section. */
+const section = {
+  hour: sectionHour,
+  heading: text("The section's heading.", "How It Works", 80),
+};
 
 /** `content/site.mdx`: who the owner is. */
 export const siteSchema = object({
@@ -138,48 +147,21 @@ export const siteSchema = object({
   address: webAddress(
     "The address the site is published at, with https:// and without a slash at the end.",
     "https://www.example.com",
-  ).test("no-path", (value, context) => {
-    if (!value || !URL.canParse(value) || new URL(value).origin === value) return true;
-    return context.createError({
-      message: `is ${shown(value)}; write only the origin, without a path and without a slash at the end: ${new URL(value).origin}`,
-    });
-  }),
+  ).test(
+    "no-path",
+    ({ value }: { value: string }) =>
+      `is ${shown(value)}; write only the origin, without a path and without a slash at the end: ${new URL(value).origin}`,
+    (value) => !value || !URL.canParse(value) || new URL(value).origin === value,
+  ),
   email: text("The owner's e-mail address, shown in the footer.", "you@example.com", 254)
-    .email(
-      ({ value }: { value: unknown }) =>
-        `is ${shown(value)}, not an e-mail address; write one like you@example.com`,
-    )
+    .email(withValue(", not an e-mail address; write one like you@example.com"))
     .meta({ format: "email" }),
   social: link("The link to the owner's page in a social network.", "Instagram"),
   professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
 });
 
-/**
- * The keys of `content/site.mdx` that say who the owner is and where the site is. As shipped they are made up, which
- * {@link isPlaceholder} tells. The name is not among them: an owner may well keep it.
- */
-export const identityKeys = ["address", "email", "social.url", "professional.url"] as const;
-
-/** What the shipped links have in the place of the owner's own name. */
-const shippedName = "your-name";
-
-/** Domains that never belong to anybody (RFC 2606, section 2 and 3; RFC 6761, section 6.3). */
-const reservedHost = /(^|\.)(example(\.(com|net|org))?|invalid|localhost|test)$/i;
-
-/**
- * Tells whether an e-mail or web address is made up: its domain is one that never belongs to anybody, or it has the
- * `your-name` of the shipped content.
- *
- * @param address - An e-mail address or a web address, well-formed.
- */
-export function isPlaceholder(address: string): boolean {
-  const isWeb = URL.canParse(address) && address.startsWith("https://");
-  const host = isWeb ? new URL(address).hostname : address.slice(address.lastIndexOf("@") + 1);
-  return reservedHost.test(host) || address.includes(shippedName);
-}
-
 /** `content/home/page.mdx`: how the landing page appears in tabs and search results. */
-export const homePageSchema = object({ title: pageTitle, description: pageDescription });
+export const homePageSchema = object(page);
 
 /** `content/home/hero.mdx`: the first screen. The body is the paragraph under the headline. */
 export const heroSchema = object({
@@ -206,7 +188,7 @@ export const heroSchema = object({
 });
 
 /** `content/home/how-it-works.mdx`: the heading above the steps. The body is an optional introduction. */
-export const howItWorksSchema = object({ hour: sectionHour, heading: sectionHeading });
+export const howItWorksSchema = object(section);
 
 /** `content/home/how-it-works/N-name.mdx`: one step. The body says what happens in it. */
 export const stepSchema = object({
@@ -215,27 +197,22 @@ export const stepSchema = object({
 });
 
 /** `content/home/why-possible.mdx`: why one day is enough. The body is the whole text. */
-export const whyPossibleSchema = object({ hour: sectionHour, heading: sectionHeading });
+export const whyPossibleSchema = object(section);
 
 /** `content/home/about.mdx`: the owner. The body is the whole text. */
 export const aboutSchema = object({
-  hour: sectionHour,
-  heading: sectionHeading,
+  ...section,
   chips: array()
     .of(text("The words of one tag.", "Coffee", 24))
     .strict()
-    .typeError(({ value }: { value: unknown }) =>
-      value === null
-        ? "is empty; write a list, one tag a line, each after a dash"
-        : `is ${shown(value)}, not a list; write one tag a line, each after a dash`,
-    )
+    .typeError(withValue(", not a list; write one tag a line, each after a dash"))
     .required("is missing; write a list, one tag a line, each after a dash")
     .min(1, "is empty; write at least one tag, after a dash")
     .meta({ description: "The tags under the text.", example: "[Coffee, Laptop]" }),
 });
 
 /** `content/home/pricing.mdx`: the heading above the plans. The body is an optional introduction. */
-export const pricingSchema = object({ hour: sectionHour, heading: sectionHeading });
+export const pricingSchema = object(section);
 
 /** The highest price that a ticket has room for, in the currency's main unit. */
 const highestPrice = 99_999_999;
@@ -246,20 +223,13 @@ export const planSchema = object({
   price: number()
     .strict()
     .typeError(
-      ({ value }: { value: unknown }) =>
-        `is ${shown(value)}, not a number; write the number alone, without a currency sign or quotes, for example: 997`,
+      withValue(
+        ", not a number; write the number alone, without a currency sign or quotes, for example: 997",
+      ),
     )
     .required("is missing; write a number, for example: 997")
-    .moreThan(
-      0,
-      ({ value }: { value: unknown }) =>
-        `is ${shown(value)}; write a number above 0, for example: 997`,
-    )
-    .max(
-      highestPrice,
-      ({ value }: { value: unknown }) =>
-        `is ${shown(value)}; write a number up to ${highestPrice}, for example: 997`,
-    )
+    .moreThan(0, withValue("; write a number above 0, for example: 997"))
+    .max(highestPrice, withValue(`; write a number up to ${highestPrice}, for example: 997`))
     .test("decimals", (value, context) => {
       const { currency } = context.parent as { currency: string };
       if (!value || !isCurrency(currency)) return true;
@@ -295,18 +265,15 @@ export const planSchema = object({
     "Book Your Build",
     40,
   ).optional(),
-  main: boolean()
-    .strict()
-    .typeError(({ value }: { value: unknown }) => `is ${shown(value)}; write true or false`)
-    .meta({
-      description:
-        "true on the one plan that is the offer: it is drawn large and its price stands in the hero.",
-      example: "true",
-    }),
+  main: boolean().strict().typeError(withValue("; write true or false")).meta({
+    description:
+      "true on the one plan that is the offer: it is drawn large and its price stands in the hero.",
+    example: "true",
+  }),
 });
 
 /** `content/home/faq.mdx`: the heading above the questions. The body is an optional introduction. */
-export const faqSchema = object({ hour: sectionHour, heading: sectionHeading });
+export const faqSchema = object(section);
 
 /** `content/home/faq/N-name.mdx`: one question. The body is the answer. */
 export const questionSchema = object({
@@ -315,8 +282,7 @@ export const questionSchema = object({
 
 /** `content/home/closing.mdx`: the last call to action. The body is the text above the button. */
 export const closingSchema = object({
-  hour: sectionHour,
-  heading: sectionHeading,
+  ...section,
   book: text(
     "The words of the button that leads to the booking page.",
     "Book Your Consultation",
@@ -331,8 +297,7 @@ export const footerSchema = object({
 
 /** `content/<form page>/page.mdx`: what stands above the form. The file has no body. */
 export const formPageSchema = object({
-  title: pageTitle,
-  description: pageDescription,
+  ...page,
   hour: hour("The hour beside the heading on the rail.", '"00:15"'),
   back: text("The words of the link back to the landing page.", "Back to Home", 40),
   heading: text("The page's heading.", "Book Your Consultation", 80),
@@ -350,23 +315,18 @@ export const sideCardSchema = object({
     label: text("The words of the button.", "Skip to Project Details", 40),
     to: text("The page of this site that it leads to.", "/project-intake", 40).oneOf(
       linkTargets,
-      ({ value }: { value: unknown }) =>
-        `is ${shown(value)}, not a page of this site; write one of ${linkTargets.join(", ")}`,
+      withValue(`, not a page of this site; write one of ${linkTargets.join(", ")}`),
     ),
   })
     .default(undefined)
-    .typeError(
-      ({ value }: { value: unknown }) =>
-        `is ${shown(value)}; write a label and a to below it, or leave the button out`,
-    )
+    .typeError(withValue("; write a label and a to below it, or leave the button out"))
     .optional()
     .meta({ description: "A button on the card; leave it out for none." }),
 });
 
 /** `content/not-found.mdx`: the page for addresses that do not exist. The body is its text. */
 export const notFoundSchema = object({
-  title: pageTitle,
-  description: pageDescription,
+  ...page,
   hour: hour("The hour on the rail.", '"24:00"'),
   code: text("The large figure.", '"404"', 5),
   heading: text("The heading.", "Oops! Page not found", 80),

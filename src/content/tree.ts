@@ -1,61 +1,52 @@
 import type { AnyObjectSchema } from "yup";
-import { routes } from "../routes";
+import { formTypes, routes, type FormType } from "../routes";
 import * as schema from "./schema";
 import type { Entry } from "./schema";
 
-/** Whether a kind of file has prose below its frontmatter. */
-type Body = "required" | "optional" | "none";
-
-/** One file of `content/`. */
-export interface FileSpec<S extends AnyObjectSchema = AnyObjectSchema> {
-  kind: "file";
+/** A file of `content/`, or a folder with one numbered file for each thing in a list. */
+export interface Spec<
+  S extends AnyObjectSchema = AnyObjectSchema,
+  K extends "file" | "folder" = "file" | "folder",
+> {
+  kind: K;
   /** The path below `content/`. */
   path: string;
   schema: S;
-  body: Body;
-}
-
-/** A folder of `content/` with one numbered file for each thing in a list. */
-export interface FolderSpec<S extends AnyObjectSchema = AnyObjectSchema> {
-  kind: "folder";
-  /** The path below `content/`. */
-  path: string;
-  schema: S;
-  body: Body;
-  /** The fewest files the folder may hold. */
+  /** Whether there is prose below the frontmatter. */
+  body: "required" | "optional" | "none";
+  /** The fewest files there may be. */
   min: number;
 }
 
+/** Specs, by the keys that their content has in {@link Content}. */
+export type Tree = Spec | { [key: string]: Tree };
+
 /** The parsed content of a part of the tree. */
 export type Parsed<T> =
-  T extends FileSpec<infer S>
-    ? Entry<S>
-    : T extends FolderSpec<infer S>
-      ? Entry<S>[]
-      : { [K in keyof T]: Parsed<T[K]> };
+  T extends Spec<infer S, infer K>
+    ? K extends "file"
+      ? Entry<S>
+      : Entry<S>[]
+    : { [K in keyof T]: Parsed<T[K]> };
 
-const file = <S extends AnyObjectSchema>(path: string, schema: S, body: Body): FileSpec<S> => ({
-  kind: "file",
-  path,
-  schema,
-  body,
-});
+const file = <S extends AnyObjectSchema>(
+  path: string,
+  schema: S,
+  body: Spec["body"],
+): Spec<S, "file"> => ({ kind: "file", path, schema, body, min: 1 });
 
 const folder = <S extends AnyObjectSchema>(
   path: string,
   schema: S,
   min: number,
-): FolderSpec<S> => ({
-  kind: "folder",
-  path,
-  schema,
-  body: "required",
-  min,
-});
+): Spec<S, "folder"> => ({ kind: "folder", path, schema, body: "required", min });
 
-const formPage = (route: string, cards: number) => ({
-  page: file(`${route.slice(1)}/page.mdx`, schema.formPageSchema, "none"),
-  cards: folder(`${route.slice(1)}/cards`, schema.sideCardSchema, cards),
+/** The fewest cards beside a form, where it cannot do without. */
+const fewestCards: Partial<Record<FormType, number>> = { consultation: 1 };
+
+const formPage = (type: FormType) => ({
+  page: file(`${routes[type].slice(1)}/page.mdx`, schema.formPageSchema, "none"),
+  cards: folder(`${routes[type].slice(1)}/cards`, schema.sideCardSchema, fewestCards[type] ?? 0),
 });
 
 /** Every file and folder that `content/` holds, and the schema each is read by. */
@@ -75,12 +66,18 @@ export const contentTree = {
     closing: file("home/closing.mdx", schema.closingSchema, "required"),
     footer: file("home/footer.mdx", schema.footerSchema, "required"),
   },
-  forms: {
-    consultation: formPage(routes.consultation, 1),
-    "project-intake": formPage(routes["project-intake"], 0),
-  },
+  forms: Object.fromEntries(formTypes.map((type) => [type, formPage(type)])) as Record<
+    FormType,
+    ReturnType<typeof formPage>
+  >,
   notFound: file("not-found.mdx", schema.notFoundSchema, "required"),
 };
 
 /** Everything a visitor reads that the owner may change, checked. */
 export type Content = Parsed<typeof contentTree>;
+
+export const isSpec = (tree: Tree): tree is Spec => typeof tree.kind === "string";
+
+/** The specs of a tree, in its order. */
+export const specsOf = (tree: Tree = contentTree): Spec[] =>
+  isSpec(tree) ? [tree] : Object.values(tree).flatMap(specsOf);

@@ -1,3 +1,5 @@
+import { textControls } from "./controls";
+
 declare global {
   interface Window {
     /** Whether a form was submitted before its scripts had arrived. */
@@ -11,45 +13,17 @@ const failed = "scripts-failed";
 
 /**
  * Inline script for pages with a form, run before anything can be pressed. Until the form's own scripts arrive it keeps
- * a submit from leaving the page and remembers it; where one of them cannot be loaded, it shows that. Its watch of both
- * ends with `onsubmit`: what the form loads later, it can do without.
+ * a submit from leaving the page and notes it; where one of them cannot be loaded, it shows that. Both end with
+ * `onsubmit`: what the form loads later, it can do without.
  */
 export const earlyScript = `(function(d){onsubmit=function(e){e.preventDefault();earlySubmit=true;d.classList.add("${waiting}")};addEventListener("error",function(e){if(onsubmit&&e.target.src)d.classList.add("${failed}")},true)})(document.documentElement)`;
 
-const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
-  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-
 /**
- * @param form - A form.
- * @returns Its text controls.
- */
-export const textControls = (form: HTMLFormElement) => [...form.elements].filter(isText);
-
-const early = new Map<string, string>();
-
-/**
- * Remembers what has been entered. Where somebody else, such as a password manager, has put elements into the form,
- * React renders it anew instead of hydrating it, and the controls that were filled in are gone.
+ * Removes the handlers of the inline script and what they show.
  *
- * @param island - What is about to be hydrated.
+ * @returns Whether the form was submitted while they were there.
  */
-export function rememberEntries(island: HTMLElement): void {
-  for (const form of island.querySelectorAll("form")) {
-    for (const { name, value } of textControls(form)) early.set(name, value);
-  }
-}
-
-/**
- * @returns What was remembered, by the name of its control, and is not in a form again.
- */
-export const rememberedEntries = () => Object.fromEntries(early);
-
-/**
- * Ends the watch of the inline script.
- *
- * @returns Whether the form was submitted in the meantime.
- */
-export function endWatch(): boolean {
+export function removeEarlyHandlers(): boolean {
   const submitted = window.earlySubmit === true;
   window.onsubmit = null;
   window.earlySubmit = undefined;
@@ -57,18 +31,36 @@ export function endWatch(): boolean {
   return submitted;
 }
 
+let remembered: Record<string, string> = {};
+
+function valuesIn(root: ParentNode): Record<string, string> {
+  const controls = [...root.querySelectorAll("form")].flatMap(textControls);
+  return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
+}
+
 /**
- * Puts back what was remembered, and ends the watch of the inline script, because the form now handles its submits
- * and its missing parts itself.
+ * Remembers what has been entered. Where somebody else, such as a password manager, has put elements into the form,
+ * React renders it anew instead of hydrating it, and the controls that were filled in are gone.
+ *
+ * @param island - What is about to be hydrated.
+ */
+export function rememberValues(island: HTMLElement): void {
+  remembered = valuesIn(island);
+}
+
+/**
+ * Puts what was remembered back where it is gone.
  *
  * @param form - The form.
- * @returns Whether it was submitted in the meantime.
  */
-export function takeOver(form: HTMLFormElement): boolean {
+export function restoreValues(form: HTMLFormElement): void {
   for (const control of textControls(form)) {
-    const value = early.get(control.name);
-    if (value && control.value === "") control.value = value;
+    if (control.value === "") control.value = remembered[control.name] ?? "";
   }
-  early.clear();
-  return endWatch();
+  remembered = {};
 }
+
+/**
+ * @returns What has been entered on the page, by the name of its control, also where it could not be restored yet.
+ */
+export const allValues = () => ({ ...valuesIn(document), ...remembered });

@@ -10,7 +10,7 @@ export type Rule =
   | { kind: "optional-url"; message: string }
   | { kind: "optional" };
 
-/** One field of a form. */
+/** Everything that is particular to one field. */
 export interface FieldDefinition {
   /** The words above the field. */
   label: string;
@@ -22,18 +22,18 @@ export interface FieldDefinition {
   rule: Rule;
 }
 
-/** The title and the text of a notice. */
-export interface NoticeText {
+/** What is said of how a submission ended, in a toast and in the page. */
+export interface OutcomeText {
   title: string;
   text: string;
 }
 
-/** The names that are sent beside the answers, which no field may have. */
+/** The names that are sent beside the values, which no field may have. */
 export type AddedName = "formType" | "timestamp" | "source";
 
 /** Everything that is particular to one form. The page, the rules, the payload and the tests derive from it. */
 export interface FormDefinition<Name extends string = string> {
-  /** Sent with the answers as `formType`. */
+  /** Sent with the values as `formType`. */
   type: FormType;
   /** The heading of the form. */
   title: string;
@@ -43,18 +43,21 @@ export interface FormDefinition<Name extends string = string> {
   submitLabel: string;
   /** The words of the button while it is disabled because a request is under way; without them it does not change. */
   sendingLabel?: string;
-  /** Which answers of the webhook count as delivered. */
+  /** Which responses of the webhook count as delivered. */
   deliveredBy: "ok-status" | "any-answer";
-  /** What is said when the answers were delivered. */
-  success: NoticeText;
-  /** What is said when they were not. */
-  failure: NoticeText;
+  /** What is said when the submission was delivered. */
+  success: OutcomeText;
+  /** What is said when it was not. */
+  failure: OutcomeText;
   /** A line under the button. */
   note?: string;
 }
 
-/** What a visitor has entered, by field. */
+/** What the fields hold, by their names. */
 export type Values<Name extends string = string> = Readonly<Record<Name, string>>;
+
+/** What is said under the fields that break their rules, by their names. */
+export type FieldMessages<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
 
 /**
  * @param definition - A form. A field of the name of what is added, or two fields of one name, do not compile.

@@ -1,13 +1,13 @@
 import { useEffect, useState, type Ref } from "react";
 import { useFormState } from "react-final-form";
-import { fieldsOf, type FormDefinition, type Values } from "./definition";
+import { fieldsOf, type FieldMessages, type FormDefinition } from "./definition";
 import { Report } from "./report";
 import * as styles from "./report.module.css";
 
 interface ErrorSummaryProps {
   definition: FormDefinition;
   /** The message of each field that was wrong when the form was submitted. */
-  mistakes: Partial<Values>;
+  messages: FieldMessages;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -22,9 +22,9 @@ function titleOf(count: number): string {
  * How many fields need attention, with a link to each in the words that stand under it, in the order of the fields. A
  * line stays when its field is mended, struck through, so that nothing moves under the fingers of whoever is typing below.
  */
-export function ErrorSummary({ definition, mistakes, ref }: ErrorSummaryProps) {
-  const { errors = {} }: { errors?: Partial<Values> } = useFormState<Values>({ subscription });
-  const [listed, setListed] = useState(mistakes);
+export function ErrorSummary({ definition, messages, ref }: ErrorSummaryProps) {
+  const { errors = {} }: { errors?: FieldMessages } = useFormState({ subscription });
+  const [listed, setListed] = useState(messages);
   const names = fieldsOf(definition).map(([name]) => name);
   // A field may also have become wrong since.
   if (names.some((name) => errors[name] && !listed[name])) setListed({ ...listed, ...errors });
@@ -41,7 +41,7 @@ export function ErrorSummary({ definition, mistakes, ref }: ErrorSummaryProps) {
   }, [invalid]);
 
   return (
-    <Report ref={ref} title={titleOf(count)} fault>
+    <Report ref={ref} title={titleOf(count)} error>
       <ul className={styles.list}>
         {names
           .filter((name) => listed[name])

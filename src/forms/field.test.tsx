@@ -5,7 +5,7 @@ import { fieldsOf, type FormDefinition } from "./definition";
 import { projectIntake } from "./project-intake";
 import { RequestForm } from "./request-form";
 
-/** The longest form, which notes the name of each field whenever it renders. */
+/** Shows the longest form, and notes the name of each field whenever it renders. */
 function watchFields() {
   const rendered: string[] = [];
   const fields = fieldsOf(projectIntake).map(([name, field]) => {
@@ -28,21 +28,16 @@ function watchFields() {
   return rendered;
 }
 
-test("a keystroke in a new form renders no field", async () => {
+test("a keystroke renders no field, except where its own message comes or goes", async () => {
   const user = userEvent.setup({ delay: null });
   const rendered = watchFields();
-  expect(new Set(rendered).size).toBe(12);
+  expect([...new Set(rendered)]).toEqual(Object.keys(projectIntake.fields));
   rendered.length = 0;
-  await user.type(screen.getByLabelText("Your Name"), "Ada Lovelace");
+  await user.type(screen.getByLabelText("Your Name"), "A");
   expect(rendered).toEqual([]);
-});
 
-test("a field renders only when its own message comes or goes", async () => {
-  const user = userEvent.setup({ delay: null });
-  const rendered = watchFields();
-  rendered.length = 0;
   await user.click(screen.getByRole("button", { name: projectIntake.submitLabel }));
-  await screen.findByRole("group", { name: "10 fields need attention" });
+  await screen.findByRole("group", { name: /fields need attention/ });
   const required = fieldsOf(projectIntake)
     .filter(([, { rule }]) => rule.kind === "min-length" || rule.kind === "email")
     .map(([name]) => name);

@@ -1,8 +1,8 @@
 import { memo, type FocusEvent } from "react";
 import { useField } from "react-final-form";
 import type { FieldDefinition } from "./definition";
+import { completeWebAddress } from "./controls";
 import * as styles from "./field.module.css";
-import { completeWebAddress } from "./complete-web-address";
 
 /** The attributes of the control itself, by kind of field. */
 const attributes = {

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from "react";
-import { ErrorScreen } from "../components/error-screen";
-import { answersAsText } from "./answers-as-text";
-import { endWatch, rememberedEntries } from "./before-hydration";
-import type { FormDefinition } from "./definition";
-import { WayOut } from "./way-out";
+import { ButtonLink } from "../components/button-link";
+import { routes } from "../routes";
+import { allValues, removeEarlyHandlers } from "./before-hydration";
+import type { FormDefinition, Values } from "./definition";
+import { EmailFallback, valuesAsText } from "./email-fallback";
+import * as styles from "./form-boundary.module.css";
 
 interface FormBoundaryProps {
   definition: FormDefinition;
@@ -12,63 +13,52 @@ interface FormBoundaryProps {
 }
 
 interface FormBoundaryState {
-  failed: boolean;
-  /** What stood in the form when it failed, for a person to read. */
-  answers: string;
+  /** What had been entered when the form failed. */
+  rescued?: Values;
 }
 
-/** Shows the error screen in place of a form that has failed, and with it what had been entered. */
-export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState, string> {
-  override state: FormBoundaryState = { failed: false, answers: "" };
+const focus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
-  static getDerivedStateFromError(): Partial<FormBoundaryState> {
-    return { failed: true };
-  }
+/** Shows an error screen in place of a form that has failed, and with it what had been entered. */
+export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState> {
+  override state: FormBoundaryState = {};
 
   /** Runs while the controls of the failed form are still in the page. */
-  override getSnapshotBeforeUpdate(_props: FormBoundaryProps, { failed }: FormBoundaryState) {
-    if (failed || !this.state.failed) return "";
-    const { definition } = this.props;
-    const values = Object.fromEntries(
-      Object.keys(definition.fields).map((name) => {
-        const control = document.getElementById(name);
-        return [name, control && "value" in control ? String(control.value) : ""];
-      }),
-    );
-    return answersAsText(definition, values);
+  static getDerivedStateFromError(): FormBoundaryState {
+    return { rescued: allValues() };
   }
 
-  override componentDidUpdate(
-    _props: FormBoundaryProps,
-    _state: FormBoundaryState,
-    answers: string,
-  ) {
-    if (answers !== "") this.setState({ answers });
-  }
-
-  /** Where the form failed before it took over, what had been entered may be remembered and in no control. */
   override componentDidCatch() {
-    endWatch();
-    const answers = answersAsText(this.props.definition, rememberedEntries());
-    if (answers !== "") this.setState({ answers });
+    removeEarlyHandlers();
   }
 
   override render() {
     const { definition, ownerEmail, children } = this.props;
-    const { failed, answers } = this.state;
-    if (!failed) return children;
+    const { rescued } = this.state;
+    if (!rescued) return children;
     return (
-      <ErrorScreen ownerEmail={ownerEmail}>
-        {answers !== "" && (
-          <WayOut
+      // The page makes room for what has this attribute.
+      <div data-error-screen="" className={styles.screen}>
+        <h1 ref={focus} tabIndex={-1}>
+          Unexpected Application Error!
+        </h1>
+        <p>
+          I rebuild broken websites, and this one just broke. Write to{" "}
+          <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a> instead.
+        </p>
+        {valuesAsText(definition, rescued) !== "" && (
+          <EmailFallback
             title="Your answers are still here"
             level={2}
-            email={ownerEmail}
-            subject={definition.title}
-            answers={answers}
+            definition={definition}
+            ownerEmail={ownerEmail}
+            values={rescued}
           />
         )}
-      </ErrorScreen>
+        <ButtonLink kind="primary" href={routes.home}>
+          Return to Home
+        </ButtonLink>
+      </div>
     );
   }
 }

@@ -1,8 +1,28 @@
-import { FormApp, type FormAppProps } from "./form-app";
+import type { FormType } from "../routes";
+import { FormBoundary } from "./form-boundary";
 import * as styles from "./form-island.module.css";
+import { forms } from "./forms";
+import { RequestForm } from "./request-form";
 
-/** A form within a page that is otherwise without scripts. */
-export function FormIsland(props: FormAppProps) {
+interface FormProps {
+  form: FormType;
+  /** The address of the webhook. */
+  endpoint: string;
+  ownerEmail: string;
+}
+
+/** The part of the island that React brings to life in the browser. */
+export function FormApp({ form, endpoint, ownerEmail }: FormProps) {
+  const definition = forms[form];
+  return (
+    <FormBoundary definition={definition} ownerEmail={ownerEmail}>
+      <RequestForm definition={definition} endpoint={endpoint} ownerEmail={ownerEmail} />
+    </FormBoundary>
+  );
+}
+
+/** A form within a page that is otherwise without scripts. Its attributes hand the browser what `FormApp` needs. */
+export function FormIsland(props: FormProps) {
   const { form, endpoint, ownerEmail } = props;
   const mail = <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a>;
   return (

@@ -1,6 +1,6 @@
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 
-/** What a webhook receives: the answers by field name, and where and when they come from. */
+/** What a webhook receives: the values by field name, and where and when they come from. */
 export type Payload<Name extends string = string> = Values<Name> & {
   formType: string;
   /** The moment of sending, ISO 8601 in UTC. */
@@ -10,11 +10,11 @@ export type Payload<Name extends string = string> = Values<Name> & {
 };
 
 /**
- * @param definition - A form.
- * @param values - What was entered; a field that was never touched may be missing.
+ * @param definition - The form.
+ * @param values - The values of its fields; one that was never touched may be missing.
  * @param now - The moment of sending.
  * @param source - The origin of the page.
- * @returns The answers, trimmed, with an empty text for each that is missing, and the three facts added to them.
+ * @returns The values, trimmed, with an empty text for each that is missing, and the three facts added to them.
  */
 export function createPayload<Name extends string>(
   definition: FormDefinition<Name>,
@@ -22,8 +22,8 @@ export function createPayload<Name extends string>(
   now: Date,
   source: string,
 ): Payload<Name> {
-  const answers = Object.fromEntries(
+  const trimmed = Object.fromEntries(
     fieldsOf(definition).map(([name]) => [name, values[name]?.trim() ?? ""]),
   ) as Values<Name>;
-  return { ...answers, formType: definition.type, timestamp: now.toISOString(), source };
+  return { ...trimmed, formType: definition.type, timestamp: now.toISOString(), source };
 }

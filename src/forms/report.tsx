@@ -4,18 +4,18 @@ import * as styles from "./report.module.css";
 interface ReportProps {
   title: string;
   /** Which heading the title is, 3 where it is not said. */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
   /** Paragraphs that are read out with the title when the report takes the focus. */
   text?: ReactNode;
   /** Whether it is about something that went wrong. */
-  fault?: boolean;
+  error?: boolean;
   /** What follows the text. */
   children?: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** What a form says of a submit, in the page itself. There is never more than one. */
-export function Report({ title, level = 3, text, fault, children, ref }: ReportProps) {
+/** What a form says of a submission, in the page itself. There is never more than one. */
+export function Report({ title, level = 3, text, error, children, ref }: ReportProps) {
   const Heading = `h${level}` as const;
   return (
     <div
@@ -24,7 +24,7 @@ export function Report({ title, level = 3, text, fault, children, ref }: ReportP
       aria-labelledby="report-title"
       aria-describedby={text ? "report-text" : undefined}
       tabIndex={-1}
-      className={fault ? `${styles.report} ${styles.fault}` : styles.report}
+      className={error ? `${styles.report} ${styles.error}` : styles.report}
     >
       <Heading id="report-title">{title}</Heading>
       {text && <div id="report-text">{text}</div>}

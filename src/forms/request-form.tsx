@@ -1,58 +1,105 @@
-import { FORM_ERROR } from "final-form";
-import { useRef, useState } from "react";
-import { Form } from "react-final-form";
-import type { FormDefinition, Values } from "./definition";
-import { FormBody } from "./form-body";
-import { loadNotices } from "./late-parts";
-import type { Notice, Notices } from "./notices";
-import { createPayload } from "./payload";
-import { send } from "./send";
+import { useRef } from "react";
+import { Form, FormSpy } from "react-final-form";
+import * as buttons from "../components/button.module.css";
+import { fieldsOf, type FormDefinition, type Values } from "./definition";
+import { EmailFallback } from "./email-fallback";
+import { ErrorSummary } from "./error-summary";
+import { Field } from "./field";
+import { useLazyModules } from "./lazy-modules";
+import { Report } from "./report";
+import * as styles from "./request-form.module.css";
+import { useFormFocus } from "./use-form-focus";
+import { useSubmission } from "./use-submission";
 
 interface RequestFormProps {
   definition: FormDefinition;
   /** The address of the webhook. */
   endpoint: string;
-  /** The owner's e-mail address, the way out when the webhook fails. */
+  /** The owner's e-mail address, for when the webhook fails. */
   ownerEmail: string;
 }
 
 const nothing = {};
+const valuesOnly = { values: true };
 
-/** A form as its definition describes it, with its state and its notices. */
+/** A form as its definition describes it, with what is said of its submission. */
 export function RequestForm({ definition, endpoint, ownerEmail }: RequestFormProps) {
-  const island = useRef<HTMLDivElement>(null);
-  const [notice, setNotice] = useState<Notice>();
-  const [parts, setParts] = useState<{ Notices: typeof Notices }>();
-
-  const deliver = async (values: Values) => {
-    const payload = createPayload(definition, values, new Date(), window.location.origin);
-    const error = await send(definition, endpoint, payload);
-    return error && { [FORM_ERROR]: error };
-  };
-  const prepareNotices = () => {
-    // Where they cannot be loaded, the page itself still says how the submit ended.
-    loadNotices().then(setParts, () => undefined);
-  };
-
-  // The form, or what it reports, takes the focus when a notice goes that had it.
-  const returnFocus = () => {
-    const form = island.current?.querySelector("form");
-    (form?.querySelector<HTMLElement>('[role="group"]') ?? form)?.focus();
-  };
+  const { title, submitLabel, sendingLabel, success, failure, note } = definition;
+  const element = useRef<HTMLFormElement>(null);
+  const report = useRef<HTMLDivElement>(null);
+  const { toasts, loadToasts } = useLazyModules(element);
+  const { form, submission, pressedIn, submit } = useSubmission(definition, endpoint, element);
+  const { state } = submission;
+  const inProgress = sendingLabel !== undefined && (state === "loading" || state === "sending");
+  const returnFocus = useFormFocus({ submission, inProgress, pressedIn, element, report });
 
   return (
-    <div ref={island}>
-      <Form<Values> onSubmit={deliver} subscription={nothing}>
-        {() => (
-          <FormBody
-            definition={definition}
-            ownerEmail={ownerEmail}
-            onPrepare={prepareNotices}
-            onNotice={setNotice}
-          />
-        )}
-      </Form>
-      {parts && <parts.Notices notice={notice} returnFocus={returnFocus} />}
-    </div>
+    <Form<Values> form={form} onSubmit={submit} subscription={nothing}>
+      {() => (
+        <>
+          <form
+            ref={element}
+            // Keeps the browser from sending the form anywhere by itself, scripts or none.
+            method="dialog"
+            noValidate
+            aria-labelledby="form-title"
+            tabIndex={-1}
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void loadToasts();
+              void submit();
+            }}
+          >
+            <h2 id="form-title">{title}</h2>
+            {state === "delivered" && (
+              <Report ref={report} title={success.title} text={<p>{success.text}</p>} />
+            )}
+            {state === "interrupted" && (
+              <Report
+                ref={report}
+                title="You left while this was being sent"
+                text={
+                  <p>
+                    I cannot tell from here whether it arrived. If in doubt, send it again: twice is
+                    fine. Or ask me at <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a>.
+                  </p>
+                }
+              />
+            )}
+            {state === "invalid" && (
+              <ErrorSummary ref={report} definition={definition} messages={submission.messages} />
+            )}
+            {fieldsOf(definition).map(([name, field]) => (
+              <Field key={name} name={name} definition={field} />
+            ))}
+            {state === "failed" && (
+              <FormSpy<Values> subscription={valuesOnly}>
+                {({ values }) => (
+                  <EmailFallback
+                    ref={report}
+                    definition={definition}
+                    ownerEmail={ownerEmail}
+                    values={values}
+                    {...failure}
+                  />
+                )}
+              </FormSpy>
+            )}
+            <button type="submit" disabled={inProgress} className={buttons.primary}>
+              {inProgress ? sendingLabel : submitLabel}
+            </button>
+            {note && <p className={styles.note}>{note}</p>}
+          </form>
+          {toasts && (
+            <toasts.Toasts
+              definition={definition}
+              submission={submission}
+              returnFocus={returnFocus}
+            />
+          )}
+        </>
+      )}
+    </Form>
   );
 }

@@ -1,100 +1,50 @@
 /** @jest-environment node */
 import { describe, expect, test } from "@jest/globals";
-import { consultation } from "./consultation";
-import type { FormDefinition } from "./definition";
-import { projectIntake } from "./project-intake";
+import fc from "fast-check";
+import { fieldsOf, type FormDefinition, type Rule } from "./definition";
+import { forms } from "./forms";
 import { createValidator } from "./rules";
+import { createBasicValidator } from "./validator";
+import { generatedValues } from "./values.fixture";
 
-type Row = [field: string, accepted: string[], refused: string[], message: string];
+describe.each<FormDefinition>(Object.values(forms))("the rules of the form $type", (form) => {
+  const validate = createValidator(form);
+  const validateBasically = createBasicValidator(form);
+  const namesWith = (...kinds: Rule["kind"][]) =>
+    fieldsOf(form)
+      .filter(([, { rule }]) => kinds.includes(rule.kind))
+      .map(([name]) => name);
+  const addresses = namesWith("email", "optional-url");
 
-const emails = {
-  accepted: ["ada@example.com", "a.b+c@mail.example.co.uk", "  ada@example.com  "],
-  refused: ["", "ada", "ada@", "@example.com", "ada@localhost", "a b@example.com", "ada@example."],
-};
-const websites = {
-  accepted: [
-    "",
-    "   ",
-    "https://example.com",
-    "http://example.com/a?b=c#d",
-    " https://example.com ",
-  ],
-  refused: [
-    "example.com",
-    "www.example.com",
-    "ftp://example.com",
-    "https:example.com",
-    "https://",
-    "https:///example.com",
-    "https://.com",
-    "https://a..com",
-    "javascript:alert(1)",
-    "https://exa mple.com",
-  ],
-};
-const letters = (count: number) => "x".repeat(count);
-/** A text of `length` characters is the shortest that is accepted, white space around it not counted. */
-const atLeast = (field: string, length: number, message: string): Row => [
-  field,
-  [letters(length), ` ${letters(length)}\n`],
-  ["", letters(length - 1), `${letters(length - 1)}     `],
-  message,
-];
-
-const consultationRows: Row[] = [
-  atLeast("name", 2, "Name must be at least 2 characters"),
-  ["email", emails.accepted, emails.refused, "Please enter a valid email"],
-  atLeast("phone", 10, "Please enter a valid phone number"),
-  ["currentWebsite", websites.accepted, websites.refused, "Please enter a valid URL"],
-  atLeast("issues", 10, "Please describe your website issues (at least 10 characters)"),
-];
-
-const intakeRows: Row[] = [
-  atLeast("businessName", 2, "Business name is required"),
-  atLeast("contactName", 2, "Contact name is required"),
-  ["email", emails.accepted, emails.refused, "Please enter a valid email"],
-  atLeast("phone", 10, "Please enter a valid phone number"),
-  ["currentWebsite", websites.accepted, websites.refused, "Please enter a valid URL"],
-  atLeast("businessDescription", 20, "Please describe your business (at least 20 characters)"),
-  atLeast("websiteGoals", 20, "Please describe your website goals (at least 20 characters)"),
-  atLeast("targetAudience", 10, "Please describe your target audience"),
-  atLeast("designPreferences", 10, "Please share your design preferences"),
-  atLeast("contentStatus", 10, "Please describe your content situation"),
-  atLeast("timeline", 5, "Please specify your timeline needs"),
-];
-
-function describeRows(title: string, definition: FormDefinition, rows: Row[]) {
-  describe(`the rules of the ${title}`, () => {
-    const validate = createValidator(definition);
-
-    test.each(rows)(
-      "%s is accepted or refused with its message",
-      (field, accepted, refused, message) => {
-        for (const value of accepted)
-          expect({ value, is: validate({ [field]: value })[field] }).toEqual({ value });
-        for (const value of refused)
-          expect({ value, is: validate({ [field]: value })[field] }).toEqual({
-            value,
-            is: message,
-          });
-      },
+  const messages = (names: string[]) =>
+    fieldsOf(form).flatMap(([name, { rule }]) =>
+      names.includes(name) && "message" in rule ? [[name, rule.message]] : [],
     );
 
-    test("a form in which nothing was entered breaks every rule at once", () => {
-      const required = rows.filter(([, accepted]) => !accepted.includes(""));
-      expect(validate({})).toEqual(
-        Object.fromEntries(required.map(([field, , , message]) => [field, message])),
-      );
-    });
+  test("are all broken at once where nothing was entered, and so are the basic rules", () => {
+    expect(Object.entries(validate({}))).toEqual(messages(namesWith("min-length", "email")));
+    expect(validateBasically({})).toEqual(validate({}));
   });
-}
 
-describeRows("consultation", consultation, consultationRows);
-describeRows("project intake", projectIntake, intakeRows);
-
-test("the project intake takes any special requirements, or none", () => {
-  const validate = createValidator(projectIntake);
-  for (const value of ["", "x", letters(5000)]) {
-    expect(validate({ specialRequirements: value })).not.toHaveProperty("specialRequirements");
-  }
+  test("judge 1,000 generated values as they were made, and the basic ones all but addresses", () => {
+    const seen = new Map(addresses.map((name) => [name, new Set<string | undefined>()]));
+    let accepted = 0;
+    fc.assert(
+      fc.property(generatedValues(form), ({ values, wrong }) => {
+        const [full, basic] = [validate(values), validateBasically(values)];
+        expect(Object.entries(full)).toEqual(messages(wrong));
+        expect(full).toMatchObject(basic);
+        const passed = wrong.filter((name) => !(name in basic));
+        expect(addresses).toEqual(expect.arrayContaining(passed));
+        for (const name of namesWith("email"))
+          if (!values[name]?.includes("@")) expect(basic[name]).toBe(full[name]);
+        if (wrong.length === 0) accepted += 1;
+        for (const name of addresses) seen.get(name)?.add(values[name]?.trim());
+      }),
+      { numRuns: 1_000 },
+    );
+    // Values that are all wrong, or the same again and again, would prove little.
+    expect(accepted).toBeGreaterThan(20);
+    for (const { size } of seen.values()) expect(size).toBeGreaterThan(500);
+  });
 });

@@ -1,7 +1,7 @@
 import type { FormDefinition } from "./definition";
 import type { Payload } from "./payload";
 
-/** How long an answer is waited for, in milliseconds. */
+/** How long a response is waited for, in ms. */
 export const timeout = 30_000;
 
 /**
@@ -12,10 +12,10 @@ export const timeout = 30_000;
 export const keepaliveLimit = 64 * 1024;
 
 /**
- * Posts the answers to the webhook, once. It never tries again by itself: a request that the browser reports as failed
- * may have been delivered, where only the permission to read its answer is missing.
+ * Posts a payload to the webhook, once. It never tries again by itself: a request that the browser reports as failed
+ * may have been delivered, where only the permission to read its response is missing.
  *
- * @param definition - The form, which says which answers count as delivered.
+ * @param definition - The form, which says which responses count as delivered.
  * @param endpoint - The address of the webhook.
  * @param payload - What to send.
  * @returns Why it was not delivered, without a word of what was entered; nothing when it was.

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
+import { loaf, loafScores, sun } from "../components/shapes";
 import * as styles from "./after.module.css";
 
 interface AfterProps {
-  className: string | undefined;
   /** What lies on the drawing. */
   children: ReactNode;
 }
 
 /** The drawing of the same bakery's site at hour 24. */
-export function After({ className, children }: AfterProps) {
+export function After({ children }: AfterProps) {
   return (
-    <div className={`${className} ${styles.page}`}>
+    <div className={styles.page}>
       <div className={styles.menu}>
         <b>The menu</b>
         <span>Sourdough</span>
@@ -29,14 +29,17 @@ export function After({ className, children }: AfterProps) {
         <div className={styles.button}>Order for tomorrow</div>
       </div>
       <svg className={styles.picture} viewBox="0 0 100 40">
-        <path className={styles.sand} d="M0 0h100v40H0z" />
-        <circle cx="80" cy="20" r="13" className={styles.sun} />
-        <path className={styles.counter} d="M0 31h100v9H0z" />
-        <path className={styles.loaf} d="M46 31c0-17 12-21 22-21s21 4 21 21z" />
-        <path className={styles.rye} d="M8 31c0-8 5-11 16-11s16 3 16 11z" />
+        <path fill="var(--good-sand)" d="M0 0h100v40H0z" />
+        <circle {...sun} fill="var(--good-sun)" />
+        <path fill="var(--good-green)" d="M0 31h100v9H0z" />
+        <path fill="var(--good-crust)" d={loaf} />
+        <path fill="var(--good-rye)" d="M8 31c0-8 5-11 16-11s16 3 16 11z" />
         <path
-          className={styles.scores}
-          d="M58 26c0-7 3-10 6-11M67 27c0-7 2-10 4-12M76 27c0-6 0-8 1-10M17 28l4-4M24 28l4-4M31 28l4-4"
+          fill="none"
+          stroke="var(--good-sand)"
+          strokeWidth="1.3"
+          strokeLinecap="round"
+          d={`${loafScores}M17 28l4-4M24 28l4-4M31 28l4-4`}
         />
       </svg>
       {children}

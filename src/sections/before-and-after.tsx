@@ -16,7 +16,7 @@ const strips = Array.from({ length: 12 }, (_, index) => index);
  */
 export function BeforeAndAfter({ description }: BeforeAndAfterProps) {
   return (
-    <div role="img" aria-label={description} className={styles.window}>
+    <div role="img" aria-label={description} className={`${styles.window} no-print`}>
       <div aria-hidden="true" className={styles.bar}>
         <i />
         <i />
@@ -28,12 +28,12 @@ export function BeforeAndAfter({ description }: BeforeAndAfterProps) {
           <i key={strip} />
         ))}
         <div className={styles.drawing}>
-          <Before className={styles.before}>
-            <span className={styles.hourZero}>Hour 0</span>
+          <Before>
+            <span className={styles.hour0}>Hour 0</span>
           </Before>
           <div className={styles.seam} />
-          <After className={styles.after}>
-            <span className={styles.hourLast}>Hour 24</span>
+          <After>
+            <span className={styles.hour24}>Hour 24</span>
           </After>
           <span className={styles.clock} />
         </div>

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
+import { burst } from "../components/shapes";
 import * as styles from "./before.module.css";
 
 interface BeforeProps {
-  className: string | undefined;
   /** What lies on the drawing. */
   children: ReactNode;
 }
 
 /** The drawing of a bakery's site at hour 0, with every sin of its kind. */
-export function Before({ className, children }: BeforeProps) {
+export function Before({ children }: BeforeProps) {
   return (
-    <div className={`${className} ${styles.page}`}>
+    <div className={styles.page}>
       <div className={styles.marquee}>
         <span>
           *** WELCOME TO THE BREAD ZONE *** NOW WITH BREAD *** TELL YOUR FRIENDS *** ASK 4 PRICES
@@ -26,8 +26,10 @@ export function Before({ className, children }: BeforeProps) {
         </div>
         <div className={styles.row}>
           <svg className={styles.burst} viewBox="-50 -32 100 64">
-            <path d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z" />
-            <text y="6">NEW!!</text>
+            <path fill="var(--bad-red)" d={burst} />
+            <text y="6" fill="var(--bad-yellow)" fontSize="19" fontWeight="700" textAnchor="middle">
+              NEW!!
+            </text>
           </svg>
           <span>
             open @ 5 AM
@@ -38,7 +40,12 @@ export function Before({ className, children }: BeforeProps) {
       </div>
       <div className={styles.right}>
         <svg className={styles.loaf} viewBox="0 0 40 24" preserveAspectRatio="none">
-          <path d="M2 22c-6-14 6-22 18-20s26 6 18 20z" />
+          <path
+            fill="var(--bad-crust)"
+            stroke="var(--bad-white)"
+            strokeDasharray="2"
+            d="M2 22c-6-14 6-22 18-20s26 6 18 20z"
+          />
         </svg>
         <span>my bread (actual size)</span>
         <span className={styles.link}>Sign my guestbook</span>

@@ -14,7 +14,7 @@ interface ClosingProps {
 /** The last call to action, at hour 24. */
 export function Closing({ closing }: ClosingProps) {
   return (
-    <Section heading="closing-heading" hour={closing.hour} ground="reverse">
+    <Section heading="closing-heading" hour={closing.hour} surface="reverse">
       <Ruler hour={closing.hour} />
       <h2 id="closing-heading" className={styles.heading}>
         {closing.heading.split(/(?<=[.?!]) /).map((sentence, index) => (
@@ -23,7 +23,7 @@ export function Closing({ closing }: ClosingProps) {
           </Fragment>
         ))}
       </h2>
-      <div className={styles.words}>{closing.body}</div>
+      <div className={styles.body}>{closing.body}</div>
       <ButtonLink href={routes.consultation} kind="primary">
         {closing.book}
       </ButtonLink>

@@ -11,23 +11,21 @@ interface FooterProps {
 export function Footer({ site, footer }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.frame}>
-        <div className={styles.words}>{footer.body}</div>
-        <ul className={styles.links}>
-          <li>
-            <a href={`mailto:${site.email}`} className={styles.link}>
-              {footer.email}
+      <div className={styles.body}>{footer.body}</div>
+      <ul className={styles.links}>
+        <li>
+          <a href={`mailto:${site.email}`} className="standalone-link">
+            {footer.email}
+          </a>
+        </li>
+        {[site.social, site.professional].map(({ label, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer" className="standalone-link">
+              {label}
             </a>
           </li>
-          {[site.social, site.professional].map(({ label, url }) => (
-            <li key={url}>
-              <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+        ))}
+      </ul>
     </footer>
   );
 }

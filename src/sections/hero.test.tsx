@@ -24,33 +24,10 @@ const offer = {
   main: true,
 };
 
-test("the headline holds the promise and is the page's first heading", () => {
-  render(<Hero hero={hero} offer={offer} until="00:15" />);
-
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
-    "Your website is bad. Give me a day.",
-  );
-});
-
 test("the price is that of the offer", () => {
   render(<Hero hero={hero} offer={offer} until="00:15" />);
 
   expect(screen.getByText("$997").parentElement).toHaveTextContent("$997 one time");
-});
-
-test("the button leads to the booking page", () => {
-  render(<Hero hero={hero} offer={offer} until="00:15" />);
-
-  expect(screen.getByRole("link", { name: "Book Your Consultation" })).toHaveAttribute(
-    "href",
-    "/book-consultation",
-  );
-});
-
-test.each(["See How It Works", "Scroll to how it works"])("%s leads down to the steps", (name) => {
-  render(<Hero hero={hero} offer={offer} until="00:15" />);
-
-  expect(screen.getByRole("link", { name })).toHaveAttribute("href", "#how-it-works");
 });
 
 test("the drawing is one image with a description, and its words are no part of the page", () => {

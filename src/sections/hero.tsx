@@ -38,14 +38,14 @@ export function Hero({ hero, offer, until }: HeroProps) {
               {hero.book}
             </ButtonLink>
           </div>
-          <div className={styles.more}>
-            <a href={steps} className={styles.moreLink}>
+          <div className={`${styles.more} no-print`}>
+            <a href={steps} className="standalone-link">
               {hero.more}
             </a>{" "}
             <a href={steps} className={styles.arrow}>
               <span className="visually-hidden">{hero.arrow}</span>
               <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M12 2v19M4 13l8 8 8-8" />
+                <path fill="none" stroke="currentcolor" strokeWidth="3" d="M12 2v19M4 13l8 8 8-8" />
               </svg>
             </a>
           </div>

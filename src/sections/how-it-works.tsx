@@ -24,7 +24,7 @@ export function HowItWorks({ howItWorks, steps, until }: HowItWorksProps) {
           <li key={step.file} className={styles.step}>
             <Ruler hour={step.hour} />
             <p className={styles.hour}>{step.hour}</p>
-            <div className={styles.words}>
+            <div className={styles.body}>
               <h3 className={styles.title}>{step.title}</h3>
               {step.body}
             </div>

@@ -1,5 +1,4 @@
 import { ButtonLink } from "../components/button-link";
-import { Tear } from "../components/tear";
 import { formatPrice } from "../content/format-price";
 import type { Content } from "../content/tree";
 import type { WithBody } from "../components/with-body";
@@ -16,7 +15,7 @@ export function Plan({ plan }: PlanProps) {
     <article className={plan.main ? styles.main : styles.plan}>
       <div className={styles.body}>
         <div className={styles.head}>
-          <h3 className={styles.name}>{plan.name}</h3>
+          <h3>{plan.name}</h3>
           {plan.label && <p className={styles.label}>{plan.label}</p>}
         </div>
         <p className={styles.price}>
@@ -33,7 +32,7 @@ export function Plan({ plan }: PlanProps) {
       </div>
       {plan.stub && (
         <>
-          <Tear />
+          <div className={styles.tear} />
           <p className={styles.stub}>{plan.stub}</p>
         </>
       )}

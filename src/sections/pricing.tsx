@@ -22,7 +22,7 @@ export function Pricing({ pricing, plans, until }: PricingProps) {
       heading="pricing-heading"
       hour={hour}
       until={until}
-      ground="amber"
+      surface="amber"
     >
       <SectionHead id="pricing-heading" heading={heading} body={body} />
       <div className={styles.plans}>

@@ -11,7 +11,7 @@ interface SideCardsProps {
 /** The cards beside a form: stubs torn off its ticket. */
 export function SideCards({ cards }: SideCardsProps) {
   return (
-    <aside className={styles.stubs}>
+    <aside>
       {cards.map((card) => (
         <section key={card.file} className={styles.stub}>
           <h2 className={styles.heading}>{card.heading}</h2>

@@ -16,7 +16,7 @@ export function WhyPossible({ whyPossible, until }: WhyPossibleProps) {
       <h2 id="why-possible-heading" className={styles.heading}>
         {whyPossible.heading}
       </h2>
-      <div className={styles.words}>{whyPossible.body}</div>
+      <div className={styles.body}>{whyPossible.body}</div>
     </Section>
   );
 }

@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { expect, test } from "@jest/globals";
-import { readColor, type Color } from "../build/read-color";
+import { readColors, type Color } from "../build/read-colors";
 
-const tokens = readFileSync(join(__dirname, "tokens.css"), "utf8");
+const colors = readColors(resolve("."));
 
 type Scheme = keyof Color;
 
-const colour = (token: string, scheme: Scheme) => readColor(tokens, token)[scheme];
+const colour = (token: string, scheme: Scheme) => colors(token)[scheme];
 
 /** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(hex: string): number {

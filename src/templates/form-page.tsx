@@ -26,9 +26,9 @@ export default function FormPage({ pageContext }: Props) {
   return (
     <SiteLayout layout={{ ...layout, footer: withBody(layout.footer) }}>
       <Section heading="page-heading" hour={page.hour}>
-        <div className={cards.length > 0 ? styles.stacked : styles.alone}>
+        <div className={cards.length > 0 ? styles.withCards : styles.withoutCards}>
           <div className={styles.intro}>
-            <a href={routes.home} className={styles.back}>
+            <a href={routes.home} className={`${styles.back} standalone-link no-print`}>
               {page.back}
             </a>
             <h1 id="page-heading" className={styles.heading}>
@@ -36,7 +36,7 @@ export default function FormPage({ pageContext }: Props) {
             </h1>
             <p className={styles.subtitle}>{page.subtitle}</p>
           </div>
-          <div className={styles.job}>
+          <div className={styles.columns}>
             <div className={styles.ticket}>
               <FormIsland form={form} endpoint={endpoint} ownerEmail={layout.site.email} />
             </div>

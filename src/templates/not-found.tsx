@@ -1,24 +1,17 @@
 import type { HeadProps, PageProps } from "gatsby";
 import { ButtonLink } from "../components/button-link";
-import { PageHead, type SharePicture } from "../components/page-head";
+import { PageHead } from "../components/page-head";
 import { Section } from "../components/section";
-import { SiteLayout, type LayoutContent } from "./site-layout";
-import type { Content } from "../content/tree";
+import { SiteLayout, type PlainPageContext } from "./site-layout";
 import { withBody } from "../components/with-body";
-import { routes } from "../routes";
+import { notFoundFile, routes } from "../routes";
 import * as styles from "./not-found.module.css";
 
-/** What gatsby-node gives the not-found page. */
-export type NotFoundContext = Pick<Content, "notFound"> & {
-  layout: LayoutContent;
-  picture: SharePicture;
-};
-
-type Props = PageProps<object, NotFoundContext>;
+type Props = PageProps<object, PlainPageContext<"notFound">>;
 
 /** The page for addresses that do not exist. A default export, because Gatsby takes pages from those. */
-export default function NotFound({ pageContext: { layout, notFound } }: Props) {
-  const { hour, code, heading, home, body } = withBody(notFound);
+export default function NotFound({ pageContext: { layout, page } }: Props) {
+  const { hour, code, heading, home, body } = withBody(page);
   return (
     <SiteLayout layout={{ ...layout, footer: withBody(layout.footer) }}>
       <Section heading="page-heading" hour={hour}>
@@ -26,7 +19,7 @@ export default function NotFound({ pageContext: { layout, notFound } }: Props) {
         <h1 id="page-heading" className={styles.heading}>
           {heading}
         </h1>
-        <div className={styles.words}>{body}</div>
+        <div className={styles.body}>{body}</div>
         <ButtonLink href={routes.home} kind="primary">
           {home}
         </ButtonLink>
@@ -35,9 +28,16 @@ export default function NotFound({ pageContext: { layout, notFound } }: Props) {
   );
 }
 
-/** The title and the meta tags of the not-found page, taken by Gatsby under this name. */
+/** Tells a developer which address was asked for. */
+const logPath = `console.log("No page at " + location.pathname)`;
+
+/** The title, the meta tags and the script of the not-found page, taken by Gatsby under this name. */
 export function Head({
-  pageContext: { layout, picture, notFound },
-}: HeadProps<object, NotFoundContext>) {
-  return <PageHead page={notFound} site={layout.site} picture={picture} />;
+  pageContext: { layout, picture, page },
+}: HeadProps<object, PlainPageContext<"notFound">>) {
+  return (
+    <PageHead page={page} path={notFoundFile} site={layout.site} picture={picture}>
+      <script dangerouslySetInnerHTML={{ __html: logPath }} />
+    </PageHead>
+  );
 }

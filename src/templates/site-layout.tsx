@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { Content } from "../content/tree";
 import type { WithBody } from "../components/with-body";
-import { anchors, routes } from "../routes";
+import { anchors, routes, type plainPages } from "../routes";
 import { Footer } from "../sections/footer";
 import { Mark } from "../components/mark";
+import type { SharePicture } from "../components/page-head";
 import * as styles from "./site-layout.module.css";
 
 /** The content that every page shows around its own. */
@@ -11,6 +12,13 @@ export interface LayoutContent {
   site: Content["site"];
   pricing: Content["home"]["pricing"];
   footer: Content["home"]["footer"];
+}
+
+/** What gatsby-node gives a page that is made of one content file. */
+export interface PlainPageContext<Key extends keyof typeof plainPages> {
+  layout: LayoutContent;
+  picture: SharePicture;
+  page: Content[Key];
 }
 
 interface SiteLayoutProps {
@@ -25,10 +33,10 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
   const { site, pricing, footer } = layout;
   return (
     <>
-      <a href={`#${mainId}`} className={styles.skip}>
+      <a href={`#${mainId}`} className={`${styles.skip} no-print`}>
         {site.skip}
       </a>
-      <header className={styles.header}>
+      <header className={`${styles.header} no-print`}>
         <a href={routes.home} className={styles.name}>
           <Mark />
           {site.name}
@@ -37,7 +45,7 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
           {pricing.heading}
         </a>
       </header>
-      <main id={mainId} tabIndex={-1} className={styles.main}>
+      <main id={mainId} tabIndex={-1}>
         {children}
       </main>
       <Footer site={site} footer={footer} />

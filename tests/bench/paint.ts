@@ -1,12 +1,10 @@
 import type { Browser } from "@playwright/test";
-import { median } from "./table";
-
-/** How often each page is loaded. */
-const loads = 15;
 
 /**
  * Slow 4G, as Lighthouse slows a network that it does not simulate: latency in ms per request, throughput in bytes per
- * second (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md).
+ * second.
+ *
+ * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  */
 const slow4G = {
   offline: false,
@@ -15,15 +13,21 @@ const slow4G = {
   uploadThroughput: (675 * 1024) / 8,
 };
 
-async function largestPaint(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({
+/**
+ * Loads a page with an empty cache, slowly, on a phone's screen.
+ *
+ * @param browser - A Chromium.
+ * @param address - The absolute address of the page.
+ * @returns The time of its largest contentful paint, in ms.
+ */
+export async function largestPaint(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     hasTouch: true,
     isMobile: true,
   });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", slow4G);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -36,28 +40,6 @@ async function largestPaint(browser: Browser, address: string): Promise<number> 
         }).observe({ type: "largest-contentful-paint", buffered: true });
       }),
   );
-  await context.close();
+  await page.close();
   return time;
-}
-
-/**
- * Loads pages in turn with an empty cache, slowly, on a phone's screen.
- *
- * @param browser - A Chromium.
- * @param groups - Absolute addresses to compare with each other.
- * @returns For each address the median time of its largest contentful paint, in ms.
- */
-export async function paintTimes(
-  browser: Browser,
-  groups: readonly (readonly string[])[],
-): Promise<number[][]> {
-  const times = groups.map((group) => group.map((): number[] => []));
-  for (let load = 0; load < loads; load += 1) {
-    for (const [index, group] of groups.entries()) {
-      for (const [place, address] of group.entries()) {
-        times[index]?.[place]?.push(await largestPaint(browser, address));
-      }
-    }
-  }
-  return times.map((group) => group.map(median));
 }

@@ -1,33 +1,103 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
+import { expect } from "@playwright/test";
 import { format, resolveConfig } from "prettier";
+import { type Budget, type Check, budgets } from "./budgets";
 
-/** What a part of the bench has found. */
-export interface PartReport {
-  /** Markdown. */
-  text: string;
-  /** The budgets that were exceeded. */
-  overruns: string[];
-}
+const documentFile = "docs/performance.md";
 
-const start = (part: string) => `<!-- ${part}: written by npm run bench -->`;
-const end = (part: string) => `<!-- end of ${part} -->`;
+/** The packages whose versions the measurements depend on. */
+const packages = [
+  "gatsby",
+  "react",
+  "final-form",
+  "react-final-form",
+  "yup",
+  "notistack",
+  "lighthouse",
+];
+
+/** A number with commas, and with so many digits after the point. */
+export const formatNumber = (value: number, digits = 0) =>
+  value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** The cells of a row in a table. */
+export type Row = readonly (string | number)[];
 
 /**
- * Puts the report of a part between its two markers in a document.
- *
- * @param file - The absolute path of the document.
- * @param part - The name of the part.
- * @param text - What to put there, in Markdown.
- * @throws Error where the document or one of the markers is missing.
+ * @param heads - The names of the columns.
+ * @param rows - Their cells; all columns but the first hold numbers, which are rounded unless formatted already.
+ * @returns A table in Markdown, not aligned.
  */
-export async function writeReport(file: string, part: string, text: string): Promise<void> {
-  const document = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const from = document.indexOf(start(part));
-  const to = document.indexOf(end(part), from);
-  if (from < 0 || to < 0) {
-    throw new Error(`${file} lacks the two lines ${start(part)} and ${end(part)}; add them.`);
+export function formatTable(heads: readonly string[], rows: readonly Row[]) {
+  const rule = heads.map((_head, index) => (index === 0 ? "---" : "---:"));
+  const texts = rows.map((cells) =>
+    cells.map((cell) => (typeof cell === "number" ? formatNumber(cell) : cell)),
+  );
+  return [heads, rule, ...texts].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+function versionOf(name: string): string {
+  const file = `node_modules/${name}/package.json`;
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+}
+
+const describeRun = (browserVersion: string | undefined) =>
+  [
+    new Date().toISOString().slice(0, 10),
+    `Node ${process.versions.node}`,
+    ...(browserVersion ? [`Chromium ${browserVersion}`] : []),
+    ...packages.map((name) => `${name} ${versionOf(name)}`),
+    // More than one program for each processor, and the times say little.
+    `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`,
+  ].join(", ");
+
+function describeChecks(checks: readonly Check[]): string {
+  const exceeded = checks.filter(({ value, limit }) => !(value <= limit));
+  if (exceeded.length === 0) return "Every budget is kept.";
+  const line = ({ what, value, limit }: Check) =>
+    `- ${what}: ${value.toLocaleString("en-US")}, the budget is ${limit.toLocaleString("en-US")}`;
+  return ["Over budget:", "", ...exceeded.map(line)].join("\n");
+}
+
+/**
+ * Puts the report of a part between its two markers in docs/performance.md, and fails the test for each budget that is
+ * exceeded.
+ *
+ * @param part - Which part of the bench was measured.
+ * @param checks - What is compared with its budgets.
+ * @param text - What else was found, in paragraphs of Markdown.
+ * @param browserVersion - The version of the Chromium that was measured in.
+ */
+export async function report(
+  part: keyof typeof budgets,
+  checks: readonly Check[],
+  text: readonly string[],
+  browserVersion?: string,
+): Promise<void> {
+  const rows = Object.values<Budget>(budgets[part]).map(({ what, limit, unit }) => [
+    what,
+    `${limit.toLocaleString("en-US")} ${unit ?? ""}`,
+  ]);
+  const paragraphs = [
+    formatTable(["What", "Budget"], rows),
+    describeChecks(checks),
+    `Measured on ${describeRun(browserVersion)}.`,
+    ...text,
+  ];
+  console.log(["", part, ...paragraphs].join("\n\n"));
+
+  const document = readFileSync(documentFile, "utf8");
+  const [start, end] = [`<!-- ${part}: written by npm run bench -->`, `<!-- end of ${part} -->`];
+  const [before, after] = [document.split(start)[0], document.split(end)[1]];
+  if (before === undefined || after === undefined) {
+    throw new Error(`${documentFile} lacks the lines ${start} and ${end}.`);
   }
-  const changed = `${document.slice(0, from)}${start(part)}\n\n${text}\n\n${document.slice(to)}`;
-  const options = await resolveConfig(file);
-  writeFileSync(file, await format(changed, { ...options, parser: "markdown" }));
+  const changed = [before + start, ...paragraphs, end + after].join("\n\n");
+  const options = await resolveConfig(documentFile);
+  writeFileSync(documentFile, await format(changed, { ...options, parser: "markdown" }));
+
+  for (const { what, value, limit } of checks) {
+    expect.soft(value, what).toBeLessThanOrEqual(limit);
+  }
 }

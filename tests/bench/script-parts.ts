@@ -26,30 +26,19 @@ function partOf(source: string | null): string {
  * @returns The code of each part that has any, by its name.
  */
 export function codeByPart(script: string, map: string): Map<string, string> {
-  const lines = script.split("\n");
-  const codes = new Map<string, string>();
-  let line = 1;
-  let column = 0;
-  let part = "webpack";
-  const take = (endLine: number, endColumn: number) => {
-    let code = "";
-    while (line < endLine) {
-      code += `${lines[line - 1]?.slice(column) ?? ""}\n`;
-      line += 1;
-      column = 0;
-    }
-    code += lines[line - 1]?.slice(column, endColumn) ?? "";
-    column = endColumn;
-    codes.set(part, (codes.get(part) ?? "") + code);
-  };
-
+  const lineStarts = [0, ...Array.from(script.matchAll(/\n/g), ({ index }) => index + 1)];
+  const pieces = [{ start: 0, part: "webpack" }];
   eachMapping(new TraceMap(map), ({ generatedLine, generatedColumn, source }) => {
-    take(generatedLine, generatedColumn);
-    part = partOf(source);
+    const start = (lineStarts[generatedLine - 1] ?? 0) + generatedColumn;
+    pieces.push({ start, part: partOf(source) });
   });
-  take(lines.length, lines.at(-1)?.length ?? 0);
 
-  return new Map([...codes].filter(([, code]) => code !== ""));
+  const codes = new Map<string, string>();
+  for (const [index, { start, part }] of pieces.entries()) {
+    const code = script.slice(start, pieces[index + 1]?.start);
+    if (code !== "") codes.set(part, (codes.get(part) ?? "") + code);
+  }
+  return codes;
 }
 
 /**

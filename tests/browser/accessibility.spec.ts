@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
-import { formPages, submitButton } from "../support/answers";
+import { pages, pagesWithoutForm } from "../support/addresses";
+import { formPages, submitButton } from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates, rareFormStates } from "../support/form-states";
@@ -38,13 +39,11 @@ async function expectNothingByDayAndNight(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-const plainPages = ["/", "/404"];
-
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px, by day and by night`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const path of plainPages) {
+    for (const path of pagesWithoutForm) {
       test(`axe finds nothing on ${path}`, async ({ page }) => {
         await page.goto(path);
         for (const summary of await page.locator("summary").all()) await summary.click();
@@ -75,10 +74,8 @@ for (const width of [320, 1280]) {
   });
 }
 
-const allPages = [...plainPages, ...formPages.map(({ path }) => path)];
-
 test.describe("enlarged", () => {
-  for (const path of allPages) {
+  for (const path of pages) {
     // WCAG 1.4.10: 400 % on a screen 1280 px wide is a page 320 px wide.
     test(`${path} needs no sideways scrolling at 400 % zoom`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 256 });
@@ -157,7 +154,7 @@ test.describe("the ring of the focus is never cut off", () => {
     { width: 320, height: 640 },
     { width: 1280, height: 800 },
   ]) {
-    for (const path of allPages) {
+    for (const path of pages) {
       test(`on ${path} at ${viewport.width} px`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.goto(path);

@@ -1,12 +1,11 @@
 import { expect } from "@playwright/test";
 import fc from "fast-check";
 import { fieldsOf } from "../../src/forms/definition";
-import { entriesOf } from "../../src/forms/entries.fixture";
-import { formPages, goodAnswers, hydrated, submitButton, uniqueEmail } from "../support/answers";
+import { generatedValues } from "../../src/forms/values.fixture";
+import { formPages, validValues, hydrated, submitButton, uniqueEmail } from "../support/forms";
 import { inboxOrigin } from "../support/addresses";
-import { test } from "./fixtures";
-import { allSubmissions, submissionsOf } from "./inbox";
-import { oneEngine } from "./one-engine";
+import { oneEngine, test } from "./fixtures";
+import { allSubmissions, submissionsOf } from "./site-under-test";
 
 const texts: Record<string, string> = {
   "60 KB": "It blinks. ".repeat(5_500),
@@ -33,11 +32,11 @@ for (const { definition, path } of formPages) {
       `the form ${definition.type} delivers ${what} as it was entered`,
       { tag },
       async ({ page }) => {
-        const answers = { ...goodAnswers(definition, uniqueEmail()), [name]: text };
+        const answers = { ...validValues(definition, uniqueEmail()), [name]: text };
         await page.goto(path);
         await hydrated(page);
-        await page.evaluate((entries) => {
-          for (const [id, value] of Object.entries(entries)) {
+        await page.evaluate((values) => {
+          for (const [id, value] of Object.entries(values)) {
             const control = document.getElementById(id) as HTMLTextAreaElement;
             control.focus();
             control.value = value;
@@ -52,16 +51,16 @@ for (const { definition, path } of formPages) {
     );
   }
 
-  const title = `the form ${definition.type} judges and delivers 100 generated entries as the specification does`;
+  const title = `the form ${definition.type} judges and delivers 100 generated values as the specification does`;
   test(title, { tag: oneEngine }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(path);
     await hydrated(page);
     const delivered: Record<string, string>[] = [];
     await fc.assert(
-      fc.asyncProperty(entriesOf(definition.type), async ({ entries, wrong }) => {
+      fc.asyncProperty(generatedValues(definition), async ({ values, wrong }) => {
         const email = uniqueEmail();
-        const sent = wrong.includes("email") ? entries : { ...entries, email };
+        const sent = wrong.includes("email") ? values : { ...values, email };
         const result = await page.evaluate(
           async ([values, success]) => {
             const form = document.querySelector("form");

@@ -5,13 +5,13 @@ import {
   fillIn,
   formPages,
   goBack,
-  goodAnswers,
+  validValues,
   hydrated,
   submitButton,
   uniqueEmail,
-} from "../support/answers";
+} from "../support/forms";
 import { test } from "./fixtures";
-import { submissionsOf } from "./inbox";
+import { submissionsOf } from "./site-under-test";
 
 /** Holds every script of the page back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -30,7 +30,7 @@ for (const { definition, path } of formPages) {
   test.describe(`before the scripts arrive, the form ${definition.type}`, () => {
     test("keeps what is typed, in every field", async ({ page }) => {
       const release = await holdScripts(page);
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       await page.goto(path, { waitUntil: "commit" });
       await fillIn(page, definition, answers);
       release();
@@ -50,7 +50,7 @@ for (const { definition, path } of formPages) {
       const release = await holdScripts(page);
       const requests: string[] = [];
       page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       await page.goto(path, { waitUntil: "commit" });
       await fillIn(page, definition, answers);
       await submitButton(page, definition).click();
@@ -79,7 +79,7 @@ for (const { definition, path } of formPages) {
     page,
     browserName,
   }) => {
-    const answers = goodAnswers(definition, uniqueEmail());
+    const answers = validValues(definition, uniqueEmail());
     await page.goto(path);
     await hydrated(page);
     await fillIn(page, definition, answers);
@@ -103,7 +103,7 @@ for (const { definition, path } of formPages) {
   test(`leaving right after submit still delivers the form ${definition.type}, and coming back sends nothing`, async ({
     page,
   }) => {
-    const answers = goodAnswers(definition, uniqueEmail());
+    const answers = validValues(definition, uniqueEmail());
     await page.goto(path);
     await hydrated(page);
     await fillIn(page, definition, answers);
@@ -123,7 +123,7 @@ for (const { definition, path } of formPages) {
   test(`closing the page right after submit still delivers the form ${definition.type}`, async ({
     page,
   }) => {
-    const answers = goodAnswers(definition, uniqueEmail());
+    const answers = validValues(definition, uniqueEmail());
     await page.goto(path);
     await hydrated(page);
     await fillIn(page, definition, answers);

@@ -2,31 +2,30 @@ import { expect, type Page } from "@playwright/test";
 import { timeout } from "../../src/forms/send";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { siteOrigin } from "../support/addresses";
-import { fillIn, formPages, goodAnswers, submitButton, uniqueEmail } from "../support/answers";
+import { fillIn, formPages, validValues, submitButton, uniqueEmail } from "../support/forms";
 import { allowFailedRequests } from "./faults";
-import { test } from "./fixtures";
-import { oneEngine } from "./one-engine";
-import * as rogue from "../support/misbehaving-webhook";
+import { oneEngine, test } from "./fixtures";
+import * as behaviours from "../support/misbehaving-webhook";
 
 type Verdict = "success" | "error";
 
-/** What goes wrong, how the webhook does it, and what each form makes of it. */
-const failures: [what: string, rogue.Behaviour, consultation: Verdict, intake: Verdict][] = [
+/** What goes wrong, how the webhook does it, and what is made of it by a form that judges the status, and by one that trusts any answer. */
+const failures: [what: string, behaviours.Behaviour, byStatus: Verdict, byAnyAnswer: Verdict][] = [
   ...[400, 404, 410, 429, 500, 503].map((code): (typeof failures)[number] => [
     `status ${code}`,
-    rogue.status(code),
+    behaviours.status(code),
     "error",
     "success",
   ]),
-  ["a connection that is reset", rogue.reset, "error", "error"],
-  ["an answer that is cut in the middle", rogue.cut, "success", "success"],
-  ["a preflight answered without CORS headers", rogue.noCorsOnPreflight, "error", "error"],
-  ["an answer without CORS headers", rogue.noCorsOnAnswer, "error", "error"],
-  ["a preflight that is refused", rogue.preflightRefused, "error", "error"],
-  ["a preflight that is redirected", rogue.preflightRedirected, "error", "error"],
-  ["an answer that is not JSON", rogue.status(200, "<h1>Thanks!</h1>"), "success", "success"],
-  ["an empty answer", rogue.status(204), "success", "success"],
-  ["a redirect", rogue.redirect, "success", "success"],
+  ["a connection that is reset", behaviours.reset, "error", "error"],
+  ["an answer that is cut in the middle", behaviours.cut, "success", "success"],
+  ["a preflight answered without CORS headers", behaviours.noCorsOnPreflight, "error", "error"],
+  ["an answer without CORS headers", behaviours.noCorsOnAnswer, "error", "error"],
+  ["a preflight that is refused", behaviours.preflightRefused, "error", "error"],
+  ["a preflight that is redirected", behaviours.preflightRedirected, "error", "error"],
+  ["an answer that is not JSON", behaviours.status(200, "<h1>Thanks!</h1>"), "success", "success"],
+  ["an empty answer", behaviours.status(204), "success", "success"],
+  ["a redirect", behaviours.redirect, "success", "success"],
 ];
 
 async function expectSuccess(page: Page, definition: FormDefinition) {
@@ -34,7 +33,7 @@ async function expectSuccess(page: Page, definition: FormDefinition) {
   await expect(notice).toContainText(definition.success.text);
 }
 
-/** The error notice is shown, the entries are kept, and the focus is on the way out. */
+/** The error notice is shown, the values are kept, and the focus is on the email fallback. */
 async function expectError(
   page: Page,
   definition: FormDefinition,
@@ -49,7 +48,7 @@ async function expectError(
   await expect(page.getByRole("group", { name: definition.failure.title })).toBeFocused();
 }
 
-/** Collects what the console says, to look for entries in it. */
+/** Collects what the console says, to look for values in it. */
 function listen(page: Page): string[] {
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
@@ -61,15 +60,15 @@ for (const { definition, path } of formPages) {
   const tag = definition.type === "consultation" ? [] : oneEngine;
 
   test.describe(`the form ${definition.type}`, { tag }, () => {
-    for (const [what, behaviour, consultation, intake] of failures) {
-      const verdict = definition.type === "consultation" ? consultation : intake;
+    for (const [what, behaviour, byStatus, byAnyAnswer] of failures) {
+      const verdict = definition.deliveredBy === "ok-status" ? byStatus : byAnyAnswer;
 
       const title = `takes ${what} for ${verdict === "error" ? "an error" : "a success"}`;
       const tag = /^status (?!500)/.test(what) ? oneEngine : [];
       test(title, { tag }, async ({ page, webhook, faults }) => {
         allowFailedRequests(faults);
         const lines = listen(page);
-        const answers = goodAnswers(definition, uniqueEmail());
+        const answers = validValues(definition, uniqueEmail());
         webhook.behaviour = behaviour;
         await webhook.open(page, path);
         await fillIn(page, definition, answers);
@@ -81,7 +80,7 @@ for (const { definition, path } of formPages) {
         } else {
           await expectError(page, definition, answers);
           const delivered = webhook.bodies.length;
-          webhook.behaviour = rogue.status(200);
+          webhook.behaviour = behaviours.status(200);
           await submitButton(page, definition).click();
           await expectSuccess(page, definition);
           expect(webhook.bodies).toHaveLength(delivered + 1);
@@ -96,7 +95,7 @@ for (const { definition, path } of formPages) {
 
     test("takes being offline for an error", async ({ page, context, webhook, faults }) => {
       allowFailedRequests(faults);
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       await webhook.open(page, path);
       await fillIn(page, definition, answers);
       await expect(page.locator("#email")).toHaveValue(answers.email ?? "");
@@ -112,7 +111,7 @@ for (const { definition, path } of formPages) {
 
     test("takes a refused connection for an error", async ({ page, webhook, faults }) => {
       allowFailedRequests(faults);
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       await webhook.open(page, path);
       const { port } = webhook;
       await webhook.close();
@@ -133,8 +132,8 @@ for (const { definition, path } of formPages) {
       faults,
     }) => {
       allowFailedRequests(faults);
-      webhook.behaviour = rogue.silence;
-      const answers = goodAnswers(definition, uniqueEmail());
+      webhook.behaviour = behaviours.silence;
+      const answers = validValues(definition, uniqueEmail());
       await page.clock.install();
       await webhook.open(page, path);
       await fillIn(page, definition, answers);
@@ -145,7 +144,7 @@ for (const { definition, path } of formPages) {
       await page.clock.runFor(1_000);
       await expectError(page, definition, answers);
 
-      webhook.behaviour = rogue.status(200);
+      webhook.behaviour = behaviours.status(200);
       await submitButton(page, definition).click();
       await expectSuccess(page, definition);
       expect(webhook.bodies).toHaveLength(2);
@@ -159,8 +158,8 @@ for (const { definition, path } of formPages) {
     }) => {
       allowFailedRequests(faults);
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      const answers = goodAnswers(definition, uniqueEmail());
-      webhook.behaviour = rogue.reset;
+      const answers = validValues(definition, uniqueEmail());
+      webhook.behaviour = behaviours.reset;
       await webhook.open(page, path);
       await fillIn(page, definition, answers);
       await submitButton(page, definition).click();

@@ -1,17 +1,17 @@
 import { expect, type Page } from "@playwright/test";
-import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
+import { fieldsOf, type FormDefinition, type Rule } from "../../src/forms/definition";
 import {
   fillIn,
   formPages,
-  goodAnswers,
+  validValues,
   hydrated,
   submitButton,
   uniqueEmail,
-} from "../support/answers";
+} from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates } from "../support/form-states";
-import * as rogue from "../support/misbehaving-webhook";
+import * as behaviours from "../support/misbehaving-webhook";
 
 /** What each field has to tell browsers, keyboards and password managers, by its label (WCAG 1.3.5). */
 const purposes: Record<string, { type: string; autocomplete: string }> = {
@@ -21,6 +21,14 @@ const purposes: Record<string, { type: string; autocomplete: string }> = {
   "Phone Number": { type: "tel", autocomplete: "tel" },
   "Current Website (Optional)": { type: "url", autocomplete: "url" },
 };
+
+const isOptional = ({ kind }: Rule) => kind === "optional" || kind === "optional-url";
+
+/** The names of the fields that take a web address. */
+const addressFields = (definition: FormDefinition) =>
+  fieldsOf(definition)
+    .filter(([, { control }]) => control === "url")
+    .map(([name]) => name);
 
 /** The ids in `aria-describedby` of all controls that no element has. */
 const danglingDescriptions = (page: Page) =>
@@ -93,9 +101,9 @@ for (const { definition, path } of formPages) {
       const form = page.getByRole("form");
       const optional = await form.locator("label", { hasText: /optional/i }).allTextContents();
       expect(optional).toEqual(
-        definition.type === "consultation"
-          ? ["Current Website (Optional)"]
-          : ["Current Website (Optional)", "Special Requirements (Optional)"],
+        fieldsOf(definition)
+          .filter(([, { rule }]) => isOptional(rule))
+          .map(([, { label }]) => label),
       );
       await expect(form).not.toContainText("*");
     });
@@ -105,11 +113,13 @@ for (const { definition, path } of formPages) {
     }) => {
       await page.goto(path);
       await hydrated(page);
-      const url = page.getByLabel("Current Website (Optional)");
-      await expect(url).toHaveAccessibleDescription(/https:\/\//);
-      await url.fill("ada.example/shop");
-      await url.press("Tab");
-      await expect(url).toHaveValue("https://ada.example/shop");
+      for (const name of addressFields(definition)) {
+        const url = page.locator(`#${name}`);
+        await expect(url).toHaveAccessibleDescription(/https:\/\//);
+        await url.fill("ada.example/shop");
+        await url.press("Tab");
+        await expect(url).toHaveValue("https://ada.example/shop");
+      }
     });
 
     test("describes fields by hints and messages that are there, each message under its field", async ({
@@ -117,7 +127,11 @@ for (const { definition, path } of formPages) {
     }) => {
       await page.goto(path);
       expect(await danglingDescriptions(page)).toEqual([]);
-      await fillIn(page, definition, { email: "nobody", currentWebsite: "no url" });
+      const wrongAddresses = addressFields(definition).map((name) => [name, "no url"]);
+      await fillIn(page, definition, {
+        email: "nobody",
+        ...(Object.fromEntries(wrongAddresses) as Record<string, string>),
+      });
       await submitButton(page, definition).click();
       const summary = page.getByRole("group", { name: /need attention/ });
       await expect(summary).toBeFocused();
@@ -148,8 +162,8 @@ for (const { definition, path } of formPages) {
       faults,
     }) => {
       allowFailedRequests(faults);
-      const answers = goodAnswers(definition, uniqueEmail());
-      webhook.behaviour = rogue.reset;
+      const answers = validValues(definition, uniqueEmail());
+      webhook.behaviour = behaviours.reset;
       await webhook.open(page, path);
       await hydrated(page);
       await typeAll(page, definition, { ...answers, phone: "12345" });
@@ -162,8 +176,8 @@ for (const { definition, path } of formPages) {
       await expect(phone).toBeFocused();
       await page.keyboard.insertText(answers.phone ?? "");
       await page.keyboard.press("Enter");
-      const wayOut = page.getByRole("group", { name: definition.failure.title });
-      await expect(wayOut).toBeFocused();
+      const emailFallback = page.getByRole("group", { name: definition.failure.title });
+      await expect(emailFallback).toBeFocused();
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "Email my answers" })).toBeFocused();
       await page.keyboard.press("Tab");
@@ -177,7 +191,7 @@ for (const { definition, path } of formPages) {
       await expect(page.locator("body:focus")).toHaveCount(0);
       await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 
-      webhook.behaviour = rogue.status(200);
+      webhook.behaviour = behaviours.status(200);
       await phone.focus();
       await page.keyboard.press("Enter");
       await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();

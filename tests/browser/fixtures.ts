@@ -3,6 +3,9 @@ import { inboxOrigin, siteOrigin } from "../support/addresses";
 import { Faults } from "./faults";
 import { MisbehavingWebhook } from "../support/misbehaving-webhook";
 
+/** The tag of tests of what hangs on the form's own code and not on the browser's: one engine is enough for them. */
+export const oneEngine = "@one-engine";
+
 interface Fixtures {
   /** Fails the test for every console error or warning, page error, foreign or failed request. */
   faults: Faults;

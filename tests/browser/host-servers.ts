@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { caddyConfig, nginxConfig } from "../../src/build/host-files";
 import { readPublished } from "../../src/build/finish-public";
+import { findProgram } from "../support/find-program";
 
 /** A web server of the system that can publish the site by the configuration that the build writes for it. */
 export interface HostServer {
@@ -14,27 +15,11 @@ export interface HostServer {
   prepare: (folder: string, root: string, port: number) => string[];
 }
 
-/** Programs that only the system's administrator needs are in folders that others do not look into. */
-const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
-
-function findProgram(name: string): string | undefined {
-  return folders
-    .map((folder) => join(folder, name))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
-
 /** The servers that the site is tested behind. */
 export const hostServers: HostServer[] = [
   {
     name: "nginx",
-    program: findProgram("nginx"),
+    program: findProgram(["nginx"]),
     prepare(folder, root, port) {
       const site = nginxConfig(readPublished(root), { root, port });
       const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -48,7 +33,7 @@ export const hostServers: HostServer[] = [
   },
   {
     name: "Caddy",
-    program: findProgram("caddy"),
+    program: findProgram(["caddy"]),
     prepare(folder, root, port) {
       const site = caddyConfig(readPublished(root), { root, port });
       writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n}\n\n${site}`);

@@ -1,26 +1,25 @@
 import { resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { readPublished } from "../../src/build/finish-public";
-import { fileOfPage } from "../../src/build/host-files";
 import {
   commonHeaders,
   fileHeaders,
   pageHeaders,
   type Headers,
 } from "../../src/build/response-headers";
-import { routes } from "../../src/routes";
+import { fileOfPage, routes } from "../../src/routes";
 import {
   fillIn,
   formPages,
-  goodAnswers,
+  validValues,
   hydrated,
   submitButton,
   uniqueEmail,
-} from "../support/answers";
+} from "../support/forms";
 import { sitePort } from "../support/addresses";
 import { test } from "./fixtures";
 import { hostServers, startHostServer, type RunningServer } from "./host-servers";
-import { submissionsOf } from "./inbox";
+import { submissionsOf } from "./site-under-test";
 
 const root = resolve("public");
 
@@ -124,7 +123,7 @@ for (const [index, host] of hostServers.entries()) {
         await hydrated(page);
         await submitButton(page, definition).click();
         await expect(page.getByRole("group", { name: /need/ })).toBeFocused();
-        await fillIn(page, definition, goodAnswers(definition, email));
+        await fillIn(page, definition, validValues(definition, email));
         await submitButton(page, definition).click();
         await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
         const [submission] = await submissionsOf(email);

@@ -1,21 +1,20 @@
 import { expect } from "@playwright/test";
 import { displayCharacters } from "../../src/build/display-font";
 import { formatPrice } from "../../src/content/format-price";
-import { siteContent } from "./content";
+import { formPages } from "../support/forms";
 import { test } from "./fixtures";
+import { siteContent } from "./site-under-test";
 
-test("the landing page answers 200 and holds its eight parts in order", async ({ page }) => {
+test("the landing page answers 200 and holds its parts in order", async ({ page }) => {
   const { home } = await siteContent;
-  const { howItWorks, whyPossible, about, pricing, faq, closing } = home;
+  const headings = Object.values(home).flatMap((part) => ("heading" in part ? part.heading : []));
   const response = await page.goto("/");
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     `${home.hero.headline} ${home.hero.promise}`,
   );
   await expect(page.getByText(home.hero.badge).first()).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(
-    [howItWorks, whyPossible, about, pricing, faq, closing].map(({ heading }) => heading),
-  );
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(headings);
   await expect(
     page.getByRole("contentinfo").getByRole("link", { name: home.footer.email }),
   ).toBeVisible();
@@ -184,7 +183,7 @@ test("the footer has a mail link and two outside links that open in a new tab", 
     const link = footer.getByRole("link", { name: label });
     await expect(link).toHaveAttribute("href", url);
     await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("rel", /noopener/);
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   }
 });
 
@@ -216,7 +215,7 @@ test.describe("with scripts off", () => {
   test("a form page shows the owner's address instead of a form that cannot send", async ({
     page,
   }) => {
-    for (const path of ["/book-consultation", "/project-intake"]) {
+    for (const { path } of formPages) {
       await page.goto(path);
       const instead = page.getByText(/needs JavaScript/);
       await expect(instead).toBeVisible();

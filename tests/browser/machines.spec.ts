@@ -4,6 +4,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { readPublished } from "../../src/build/finish-public";
 import { formatPrice } from "../../src/content/format-price";
 import { readContent } from "../../src/content/content.fixture";
+import { pageOfFile, unlistedPages } from "../../src/routes";
 import { siteOrigin } from "../support/addresses";
 import { test } from "./fixtures";
 
@@ -13,12 +14,14 @@ interface Data {
     {
       "@type": "ProfessionalService";
       name: string;
+      description: string;
       url: string;
       image: string;
       email: string;
       sameAs: string[];
       makesOffer: {
         name: string;
+        url: string;
         price: number;
         priceCurrency: string;
         priceSpecification: { price: number; priceCurrency: string; unitText: string };
@@ -63,7 +66,8 @@ test("every page but the not-found page names its own address, without a slash a
     expect([address, canonicalOf(page)]).toEqual([address, whole]);
     expect([address, inHead(page, 'meta[property="og:url"]', "content")]).toEqual([address, whole]);
     const robots = inHead(page, 'meta[name="robots"]', "content");
-    expect([address, robots]).toEqual([address, isMissing ? "noindex" : undefined]);
+    const isUnlisted = unlistedPages.map(pageOfFile).includes(address);
+    expect([address, robots]).toEqual([address, isUnlisted ? "noindex" : undefined]);
     if (address !== "/" && whole) expect(whole).not.toMatch(/\/$/);
   }
 });
@@ -83,12 +87,18 @@ test("robots.txt names the sitemap, and that names the pages that are to be foun
   const robots = await fetch(`${siteOrigin}/robots.txt`);
   expect(robots.status).toBe(200);
   expect(robots.headers.get("content-type")).toMatch(/^text\/plain/);
-  const sitemapAddress = /^Sitemap: (.+)$/m.exec(await robots.text())?.[1] ?? "";
+  const rules = await robots.text();
+  expect(rules).toMatch(/^User-agent: \*\nAllow: \/\n\n/);
+  const sitemapAddress = /^Sitemap: (.+)$/m.exec(rules)?.[1] ?? "";
 
   const sitemap = await fetch(siteOrigin + new URL(sitemapAddress).pathname);
   expect(sitemap.status).toBe(200);
   expect(sitemap.headers.get("content-type")).toMatch(/^(text|application)\/xml/);
-  const named = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+  const document = await sitemap.text();
+  expect(document).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+  );
+  const named = [...document.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
 
   const indexed = [...readPages().values()].filter(
     (page) => !page.querySelector('meta[name="robots"][content="noindex"]'),
@@ -123,6 +133,7 @@ test("machines are told the plans that the landing page shows, at the same price
   );
   for (const [index, offer] of service.makesOffer.entries()) {
     const { price, priceCurrency, priceSpecification } = offer;
+    expect(offer.url).toBe(`${canonicalOf(page)}#pricing`);
     expect(priceSpecification).toMatchObject({ price, priceCurrency });
     expect(wordsOf(plans[index])).toContain(
       `${formatPrice(price, priceCurrency)} ${priceSpecification.unitText}`,
@@ -135,6 +146,7 @@ test("machines are told the name, the address and the links that the landing pag
   const [service] = dataOf(page)["@graph"];
   expect(service["@type"]).toBe("ProfessionalService");
   expect(service.name).toBe(wordsOf(page.querySelector("header a")));
+  expect(service.description).toBe(inHead(page, 'meta[name="description"]', "content"));
   expect(service.url).toBe(canonicalOf(page));
   expect(service.image).toBe(inHead(page, 'meta[property="og:image"]', "content"));
   const links = page.querySelectorAll("footer a").map((link) => link.getAttribute("href"));

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { siteContent } from "./content";
 import { test } from "./fixtures";
+import { siteContent } from "./site-under-test";
 
 test("an unknown address gets status 404, the page that says so, and one line in the console", async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { fillIn, formPages, goodAnswers, submitButton, uniqueEmail } from "../support/answers";
+import { fillIn, formPages, validValues, submitButton, uniqueEmail } from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates } from "../support/form-states";
-import * as rogue from "../support/misbehaving-webhook";
+import * as behaviours from "../support/misbehaving-webhook";
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -95,7 +95,7 @@ for (const { definition, path } of formPages) {
     test("a corrected field loses its message without moving the focus, and a second submit moves it again", async ({
       page,
     }) => {
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       await page.goto(path);
       await fillIn(page, definition, { ...answers, email: "nobody", phone: "" });
       await submitButton(page, definition).click();
@@ -129,7 +129,7 @@ test("a webhook that has failed once is told again only by a click", async ({
   allowFailedRequests(faults);
   const [{ definition, path }] = formPages as [(typeof formPages)[number]];
   await page.clock.install();
-  webhook.behaviour = rogue.noCorsOnAnswer;
+  webhook.behaviour = behaviours.noCorsOnAnswer;
   await formStates.failed(page, path, definition, webhook);
   await page.clock.runFor(600_000);
   expect(webhook.bodies).toHaveLength(1);

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { codeByPart, ownCode } from "../bench/script-parts";
 import { readPublished } from "../../src/build/finish-public";
-import { formChunks } from "../../src/build/forms-bundle";
+import { formChunks } from "../../src/build/webpack-config";
 import { test } from "./fixtures";
 
 const read = (file: string) => readFileSync(resolve(file), "utf8");

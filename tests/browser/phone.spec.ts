@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { formatPrice } from "../../src/content/format-price";
-import { formPages } from "../support/answers";
-import { siteContent } from "./content";
+import { pages } from "../support/addresses";
+import { formPages } from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates } from "../support/form-states";
+import { siteContent } from "./site-under-test";
 
 test("the first screen shows the badge, the headline, the price and the button", async ({
   page,
@@ -35,7 +36,7 @@ const lowTargets = (page: Page) =>
   );
 
 test("targets are at least 44 px high", async ({ page }) => {
-  for (const path of ["/", "/404", ...formPages.map(({ path }) => path)]) {
+  for (const path of pages) {
     await page.goto(path);
     expect(await lowTargets(page)).toEqual([]);
   }

@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { siteOrigin } from "../support/addresses";
-import { formPages } from "../support/answers";
+import { pagesWithoutForm, siteOrigin } from "../support/addresses";
+import { formPages } from "../support/forms";
 import { allowFailedRequests } from "./faults";
-import { test } from "./fixtures";
+import { oneEngine, test } from "./fixtures";
 import { formStates } from "../support/form-states";
-import { oneEngine } from "./one-engine";
 
 /** What the site has kept in the browser, wherever a page can keep something. */
 async function kept(page: Page) {
@@ -22,7 +21,7 @@ async function kept(page: Page) {
 
 const nothing = { cookies: [], local: [], session: [], databases: [], caches: [], workers: 0 };
 
-for (const path of ["/", "/404"]) {
+for (const path of pagesWithoutForm) {
   test(`nothing is kept in the browser on ${path}`, async ({ page }) => {
     await page.goto(path);
     expect(await kept(page)).toEqual(nothing);

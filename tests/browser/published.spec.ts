@@ -2,16 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { formChunks } from "../../src/build/forms-bundle";
-import { fileOfPage } from "../../src/build/host-files";
+import { parse, type HTMLElement } from "node-html-parser";
+import { formChunks } from "../../src/build/webpack-config";
 import { observatoryScore } from "../../src/build/observatory-score.fixture";
 import type { Headers } from "../../src/build/response-headers";
 import { sharePictureFile } from "../../src/build/share-picture";
-import { notFoundFile, routes } from "../../src/routes";
+import { earlyScript } from "../../src/forms/before-hydration";
+import { fileOfPage, formTypes, notFoundFile, routes } from "../../src/routes";
+import { pages as paths } from "../support/addresses";
 import { test } from "./fixtures";
 
 const root = resolve("public");
-const pages = [...Object.values(routes).map(fileOfPage), notFoundFile];
+const pages = paths.map(fileOfPage);
 
 const filesIn = (directory: string) =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -24,6 +26,12 @@ const isCompressed = (file: string) => /\.(br|gz)$/.test(file);
 const built = () => filesIn(root).filter((file) => !isCompressed(file));
 
 const read = (file: string) => readFileSync(join(root, file));
+
+/** The pages that were built, parsed, each by its file. */
+const parsedPages = () =>
+  pages.map((file): [string, HTMLElement] => [file, parse(read(file).toString())]);
+
+const formPages = formTypes.map((form) => fileOfPage(routes[form]));
 
 /** The rules of the `_headers` that was built: the headers of each path. */
 const rules = () =>
@@ -87,4 +95,79 @@ test("the headers of every page score 100 or more in Mozilla's Observatory", () 
     const score = observatoryScore({ ...headers.get("/*"), ...headers.get(page) });
     expect([page, score >= 100]).toEqual([page, true]);
   }
+});
+
+test("no page holds anything that only Gatsby's browser runtime uses", () => {
+  for (const [file, page] of parsedPages()) {
+    const left = page.querySelectorAll(
+      "#gatsby-announcer, #gatsby-focus-wrapper, #gatsby-script-loader, meta[name=generator], " +
+        "link[as=script], link[as=fetch], [data-gatsby-head], [data-href], [data-identity]",
+    );
+    expect([file, left.map(String)]).toEqual([file, []]);
+  }
+});
+
+test("the policy of a page follows its character set, before anything that the policy is about", () => {
+  for (const [file, page] of parsedPages()) {
+    const [first, second] = page.querySelectorAll("head > *");
+    expect([file, first?.hasAttribute("charset")]).toEqual([file, true]);
+    expect(second?.getAttribute("http-equiv")).toBe("Content-Security-Policy");
+    expect(second?.getAttribute("content")).toMatch(/^default-src 'none'; script-src /);
+  }
+});
+
+test("a page with a form has the script that watches it, then the form's own; no other page loads any", () => {
+  for (const [file, page] of parsedPages()) {
+    const scripts = page
+      .querySelectorAll("script:not([type])")
+      .map((script) => script.getAttribute("src") ?? script.rawText);
+    if (formPages.includes(file)) {
+      expect(scripts).toEqual([earlyScript, expect.stringMatching(/^\/forms-[0-9a-f]{20}\.js$/)]);
+      expect(page.querySelectorAll("head > script[defer]")).toHaveLength(1);
+    } else {
+      const logsPath = expect.stringContaining("console.log");
+      expect([file, scripts]).toEqual([file, file === notFoundFile ? [logsPath] : []]);
+    }
+  }
+});
+
+test("the pages of the forms that a page links to are made ready on intent, and no others", () => {
+  for (const [file, page] of parsedPages()) {
+    const linked = formTypes
+      .map((form) => routes[form])
+      .filter((path) => page.querySelector(`a[href="${path}"]`));
+    const rules = page.querySelector('script[type="speculationrules"]')?.rawText ?? "{}";
+    const prerender = [{ where: { href_matches: linked }, eagerness: "moderate" }];
+    expect([file, JSON.parse(rules)]).toEqual([file, linked.length > 0 ? { prerender } : {}]);
+  }
+  expect(parsedPages().some(([, page]) => !page.querySelector("[type=speculationrules]"))).toBe(
+    true,
+  );
+});
+
+test("there is one font, smaller than 25 kB", () => {
+  const fonts = built().filter((file) => file.endsWith(".woff2"));
+  expect(fonts).toHaveLength(1);
+  for (const font of fonts) {
+    expect(read(font).length).toBeGreaterThan(10_000);
+    expect(read(font).length).toBeLessThan(25_000);
+  }
+});
+
+test("the font is asked for early without holding the first paint back", () => {
+  for (const [file, page] of parsedPages()) {
+    const preloads = page.querySelectorAll('link[rel="preload"]');
+    expect([file, preloads.map((link) => link.getAttribute("as"))]).toEqual([file, ["font"]]);
+    expect(page.querySelector("body")?.firstElementChild).toBe(preloads[0]);
+  }
+});
+
+test("each page carries the styles of its own components alone", () => {
+  const stylesOf = (path: string) =>
+    parse(read(fileOfPage(path)).toString())
+      .querySelectorAll("style")
+      .map((style) => style.rawText)
+      .join("");
+  const styles = [routes.home, routes.consultation, notFoundFile].map(stylesOf);
+  expect(new Set(styles).size).toBe(styles.length);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { routes } from "../../src/routes";
 import { formatPrice } from "../../src/content/format-price";
-import { siteContent } from "./content";
 import { test } from "./fixtures";
+import { siteContent } from "./site-under-test";
 
 const paths = Object.values(routes);
 

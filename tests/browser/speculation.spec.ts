@@ -1,10 +1,9 @@
 import { expect } from "@playwright/test";
 import { consultation } from "../../src/forms/consultation";
 import { routes } from "../../src/routes";
-import { fillIn, goodAnswers, submitButton, uniqueEmail } from "../support/answers";
-import { siteContent } from "./content";
+import { fillIn, validValues, submitButton, uniqueEmail } from "../support/forms";
 import { test } from "./fixtures";
-import { submissionsOf } from "./inbox";
+import { siteContent, submissionsOf } from "./site-under-test";
 
 // A browser that is driven from outside fetches the page but does not run it before it is shown.
 test("pointing at a link to the booking page fetches it ahead, and the page then works as ever", async ({
@@ -35,7 +34,7 @@ test("pointing at a link to the booking page fetches it ahead, and the page then
   expect(delivery).toEqual(["navigational-prefetch"]);
   await expect(page.locator("body")).toBeFocused();
   const email = uniqueEmail();
-  await fillIn(page, consultation, goodAnswers(consultation, email));
+  await fillIn(page, consultation, validValues(consultation, email));
   await submitButton(page, consultation).click();
   await expect(page.getByRole("status")).toContainText(consultation.success.title);
   expect(await submissionsOf(email)).toHaveLength(1);

@@ -2,14 +2,14 @@ import { expect } from "@playwright/test";
 import {
   fillIn,
   formPages,
-  goodAnswers,
+  validValues,
   hydrated,
   submitButton,
   uniqueEmail,
-} from "../support/answers";
+} from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
-import * as rogue from "../support/misbehaving-webhook";
+import * as behaviours from "../support/misbehaving-webhook";
 
 /** A promise that waits to be released. */
 function hold() {
@@ -47,17 +47,17 @@ for (const { definition, path } of formPages) {
     faults,
   }) => {
     allowFailedRequests(faults);
-    webhook.behaviour = rogue.noCorsOnAnswer;
+    webhook.behaviour = behaviours.noCorsOnAnswer;
     await webhook.open(page, path);
     await hydrated(page);
     await page.evaluate(translate);
     await submitButton(page, definition).click();
     await expect(page.getByRole("group", { name: /need attention/ })).toBeFocused();
-    const answers = goodAnswers(definition, uniqueEmail());
+    const answers = validValues(definition, uniqueEmail());
     await fillIn(page, definition, answers);
     await submitButton(page, definition).click();
     await expect(page.getByRole("group", { name: definition.failure.title })).toBeFocused();
-    webhook.behaviour = rogue.status(200);
+    webhook.behaviour = behaviours.status(200);
     await submitButton(page, definition).click();
     await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
     expect(JSON.parse(webhook.bodies.at(-1) ?? "")).toMatchObject(answers);
@@ -70,11 +70,11 @@ for (const { definition, path } of formPages) {
   }) => {
     const { released, release } = hold();
     webhook.behaviour = (request, response) => {
-      if (request.method === "OPTIONS") rogue.status(200)(request, response);
-      else void released.then(() => rogue.status(200)(request, response));
+      if (request.method === "OPTIONS") behaviours.status(200)(request, response);
+      else void released.then(() => behaviours.status(200)(request, response));
     };
     await webhook.open(page, path);
-    await fillIn(page, definition, goodAnswers(definition, uniqueEmail()));
+    await fillIn(page, definition, validValues(definition, uniqueEmail()));
     await submitButton(page, definition).click();
     await expect.poll(() => webhook.bodies.length).toBe(1);
     await page.getByLabel("Phone Number").fill("+1 555 010 0000, after six");
@@ -95,7 +95,7 @@ for (const { definition, path } of formPages) {
       await released;
       await route.continue();
     });
-    await fillIn(page, definition, goodAnswers(definition, uniqueEmail()));
+    await fillIn(page, definition, validValues(definition, uniqueEmail()));
     await submitButton(page, definition).click();
     await page.getByLabel("Phone Number").fill("+1 555 010 0000, after six");
     release();
@@ -120,7 +120,7 @@ for (const { definition, path } of formPages) {
     await expect(summary).toBeFocused();
     await expect(summary.getByRole("link", { name: "Please enter a valid email" })).toBeVisible();
     expect(webhook.bodies).toEqual([]);
-    const answers = goodAnswers(definition, uniqueEmail());
+    const answers = validValues(definition, uniqueEmail());
     await fillIn(page, definition, answers);
     await submitButton(page, definition).click();
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();

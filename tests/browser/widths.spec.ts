@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import { formPages } from "../support/answers";
+import { pages } from "../support/addresses";
 import { test } from "./fixtures";
 
 const widths = Array.from({ length: 41 }, (_, index) => 320 + index * 40);
 
 test("no page scrolls sideways at any width from 320 to 1920 px", async ({ page }) => {
   const tooWide: string[] = [];
-  for (const path of ["/", "/404", ...formPages.map(({ path }) => path)]) {
+  for (const path of pages) {
     await page.goto(path);
     for (const summary of await page.locator("summary").all()) await summary.click();
     for (const width of widths) {

@@ -1,4 +1,28 @@
-import { parseTestPorts } from "../../src/environment";
+import { describeVariableIssues, readPort, type Variables } from "../../src/environment";
+import { formTypes, notFoundFile, routes } from "../../src/routes";
+import { UserError } from "../../src/user-error";
+
+/** How far above the port of the site under test that of its inbox is, out of the way of the web servers behind it. */
+const inboxDistance = 900;
+
+/**
+ * Reads where the browser tests run.
+ *
+ * @param variables - `process.env`; a file `.env` is for the site, not for its tests.
+ * @returns The ports of the site under test and of its inbox.
+ * @throws {@link UserError} when `TEST_PORT` is wrong.
+ */
+export function parseTestPorts(variables: Variables): { site: number; inbox: number } {
+  const { port, issues } = readPort(variables, "TEST_PORT", 24_300, 65_535 - inboxDistance);
+  if (issues.length > 0) {
+    throw new UserError(
+      describeVariableIssues(issues, "Set it in the environment of the command."),
+    );
+  }
+  // Below the range from which systems take ports at random.
+  const site = port ?? 24_097;
+  return { site, inbox: site + inboxDistance };
+}
 
 const ports = parseTestPorts(process.env);
 
@@ -8,8 +32,19 @@ export const sitePort = ports.site;
 /** The port of the inbox that takes the submissions of the tests. */
 export const inboxPort = ports.inbox;
 
+/** The port at which the bench's browser takes commands of the DevTools protocol. */
+export const debuggingPort = sitePort + 20;
+
 /** The origin of the site under test. */
 export const siteOrigin = `http://127.0.0.1:${sitePort}`;
 
 /** The origin of the inbox that takes the submissions of the tests. */
 export const inboxOrigin = `http://127.0.0.1:${inboxPort}`;
+
+/** Every page of the site. The last is what hosts answer unknown addresses with, asked for by its own name. */
+export const pages: readonly string[] = [...Object.values(routes), notFoundFile];
+
+const formPaths: readonly string[] = formTypes.map((type) => routes[type]);
+
+/** The pages that hold no form. */
+export const pagesWithoutForm = pages.filter((path) => !formPaths.includes(path));

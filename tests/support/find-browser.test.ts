@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { findBrowser, type Machine } from "./find-browser";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { findBrowser } from "./find-browser";
 
 let folder: string;
 
@@ -15,65 +15,69 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function program(...path: string[]): string {
-  const file = join(folder, ...path);
+function install(program: string, mode = 0o755) {
+  const file = join(folder, program);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, "", { mode: 0o755 });
-  return file;
+  writeFileSync(file, "", { mode });
 }
 
-function machine(platform: NodeJS.Platform, env: Machine["env"]): Machine {
-  return { platform, arch: "arm64", env };
-}
+/** Looks only into the folder of the test, on a processor that the bundled browser does not run on. */
+const find = (platform: NodeJS.Platform, chosen = "") =>
+  findBrowser(
+    {
+      CHROMIUM_PATH: chosen && join(folder, chosen),
+      HOME: folder,
+      LOCALAPPDATA: folder,
+      PATH: ["first", "second"].map((name) => join(folder, name)).join(delimiter),
+    },
+    { platform, arch: "arm64" },
+  ).executablePath;
 
-describe("findBrowser", () => {
-  test("takes the program that CHROMIUM_PATH names before any other", () => {
-    program("bin", "chromium");
-    const chosen = program("elsewhere", "my-browser");
-    const env = { CHROMIUM_PATH: chosen, PATH: join(folder, "bin") };
+test.each<[what: string, NodeJS.Platform, installed: string[], taken: string]>([
+  [
+    "Chromium before Chrome, from any folder of PATH",
+    "linux",
+    ["first/google-chrome", "second/chromium"],
+    "second/chromium",
+  ],
+  [
+    "Chrome in the user's own programs on Windows",
+    "win32",
+    ["Google/Chrome/Application/chrome.exe"],
+    "Google/Chrome/Application/chrome.exe",
+  ],
+  [
+    "Chrome in the user's own applications on macOS",
+    "darwin",
+    ["Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
+    "Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  ],
+])("the browser is %s", (_what, platform, installed, taken) => {
+  for (const program of installed) install(program);
+  expect(find(platform)).toBe(join(folder, taken));
+});
 
-    expect(findBrowser(machine("linux", env)).executablePath).toBe(chosen);
-  });
+test("the program that CHROMIUM_PATH names comes before any other", () => {
+  install("first/chromium");
+  install("my-browser");
+  expect(find("linux", "my-browser")).toBe(join(folder, "my-browser"));
+});
 
-  test("says so when CHROMIUM_PATH names no program", () => {
-    const env = { CHROMIUM_PATH: join(folder, "absent") };
+test("a file that cannot be run is passed over", () => {
+  install("first/chromium", 0o644);
+  install("first/google-chrome");
+  expect(find("linux")).toBe(join(folder, "first/google-chrome"));
+});
 
-    expect(() => findBrowser(machine("linux", env))).toThrow(
-      `CHROMIUM_PATH: there is no program at "${env.CHROMIUM_PATH}"; ` +
-        "set it to the full path of Chromium or Chrome, or unset it.",
-    );
-  });
+test("a CHROMIUM_PATH that names no program is an error that says what to set", () => {
+  install("first/chromium");
+  expect(() => find("linux", "absent")).toThrow(
+    `CHROMIUM_PATH: there is no program at "${join(folder, "absent")}"; set it to the full path of Chromium or Chrome, or unset it.`,
+  );
+});
 
-  test("on Linux takes Chromium before Chrome, from any folder of PATH", () => {
-    program("first", "google-chrome");
-    const chromium = program("second", "chromium");
-    const env = { PATH: ["first", "second"].map((name) => join(folder, name)).join(delimiter) };
-
-    expect(findBrowser(machine("linux", env)).executablePath).toBe(chromium);
-  });
-
-  test("on Linux passes over a file that cannot be run", () => {
-    writeFileSync(join(folder, "chromium"), "", { mode: 0o644 });
-    const chrome = program("google-chrome");
-
-    expect(findBrowser(machine("linux", { PATH: folder })).executablePath).toBe(chrome);
-  });
-
-  test("on Windows finds Chrome in the folder of the user's own programs", () => {
-    const chrome = program("Google", "Chrome", "Application", "chrome.exe");
-
-    expect(findBrowser(machine("win32", { LOCALAPPDATA: folder })).executablePath).toBe(chrome);
-  });
-
-  test("on macOS finds Chrome in the user's own applications", () => {
-    const chrome = program("Applications", "Google Chrome.app/Contents/MacOS/Google Chrome");
-
-    expect(findBrowser(machine("darwin", { HOME: folder })).executablePath).toBe(chrome);
-  });
-
-  test("says what to do when there is none, and no bundled one for the machine", () => {
-    expect(() => findBrowser(machine("linux", { PATH: folder }))).toThrow(
-      "No Chromium or Chrome was found: install one, or set CHROMIUM_PATH to the full path of its program.",
-    );
-  });
+test("where there is none, and no bundled one for the machine, the error says what to do", () => {
+  expect(() => find("linux")).toThrow(
+    "No Chromium or Chrome was found: install one, or set CHROMIUM_PATH to the full path of its program.",
+  );
 });

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
-import { fillIn, goodAnswers, hydrated, submitButton, uniqueEmail } from "./answers";
+import { fillIn, validValues, hydrated, submitButton, uniqueEmail } from "./forms";
 import type { FormDefinition } from "../../src/forms/definition";
-import * as rogue from "./misbehaving-webhook";
+import * as behaviours from "./misbehaving-webhook";
 
 type Reach = (
   page: Page,
   path: string,
   definition: FormDefinition,
-  webhook: rogue.MisbehavingWebhook,
+  webhook: behaviours.MisbehavingWebhook,
 ) => Promise<void>;
 
 /** The states that a form goes through from the first look at it to the last word, and how to bring it there. */
@@ -22,23 +22,23 @@ export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "del
     await expect(page.getByRole("group", { name: /need/ })).toBeFocused();
   },
   async sending(page, path, definition, webhook) {
-    webhook.behaviour = rogue.silence;
+    webhook.behaviour = behaviours.silence;
     await webhook.open(page, path);
-    await fillIn(page, definition, goodAnswers(definition, uniqueEmail()));
+    await fillIn(page, definition, validValues(definition, uniqueEmail()));
     await submitButton(page, definition).click();
     await expect.poll(() => webhook.bodies.length).toBe(1);
   },
   async failed(page, path, definition, webhook) {
-    webhook.behaviour = rogue.noCorsOnAnswer;
+    webhook.behaviour = behaviours.noCorsOnAnswer;
     await webhook.open(page, path);
-    await fillIn(page, definition, goodAnswers(definition, uniqueEmail()));
+    await fillIn(page, definition, validValues(definition, uniqueEmail()));
     await submitButton(page, definition).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByRole("group", { name: definition.failure.title })).toBeFocused();
   },
   async delivered(page, path, definition) {
     await page.goto(path);
-    await fillIn(page, definition, goodAnswers(definition, uniqueEmail()));
+    await fillIn(page, definition, validValues(definition, uniqueEmail()));
     await submitButton(page, definition).click();
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
     await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
@@ -46,8 +46,8 @@ export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "del
 };
 
 /** States that hardly anybody sees, which are the same for every form, and how to bring one there. */
-export const rareFormStates: Record<"left" | "unloaded" | "broken", Reach> = {
-  async left(page, path) {
+export const rareFormStates: Record<"interrupted" | "unloaded" | "broken", Reach> = {
+  async interrupted(page, path) {
     await page.goto(path);
     await hydrated(page);
     await page.evaluate(() => {

@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { isExecutableType } from "../../src/build/executable-type";
-import { formChunks } from "../../src/build/forms-bundle";
+import { isExecutable } from "../../src/build/page-policy";
+import { formChunks } from "../../src/build/webpack-config";
 
 /** One file that a page loads. */
 export interface LoadedFile {
@@ -21,7 +21,7 @@ export interface PageWeight {
   /** The scripts that it loads by itself, in brotli. */
   scripts: LoadedFile[];
   /** The scripts that it loads once somebody begins to fill in its form, in brotli. */
-  lateScripts: LoadedFile[];
+  lazyScripts: LoadedFile[];
   /** Fonts; they are compressed as they are. */
   fonts: LoadedFile[];
   /** Whatever else it loads, in brotli. */
@@ -30,7 +30,7 @@ export interface PageWeight {
   requests: number;
 }
 
-const lateChunks = formChunks.filter((chunk) => chunk !== "forms");
+const lazyChunks = formChunks.filter((chunk) => chunk !== "forms");
 
 /**
  * @param content - What is to be sent.
@@ -53,7 +53,7 @@ export function inlineScriptSize(html: string): number {
   const page = parse(html);
   const scripts = page
     .querySelectorAll("script")
-    .filter((script) => isExecutableType(script.getAttribute("type") ?? ""))
+    .filter(isExecutable)
     .map((script) => script.text);
   const handlers = page
     .querySelectorAll("*")
@@ -90,19 +90,19 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   const ofType = (test: (type: string) => boolean) => files.filter(({ type }) => test(type));
 
   const field = page.getByRole("textbox").first();
-  let lateScripts: LoadedFile[] = [];
+  let lazyScripts: LoadedFile[] = [];
   if ((await field.count()) > 0) {
-    const arrivals = lateChunks.map((chunk) =>
+    const arrivals = lazyChunks.map((chunk) =>
       page.waitForResponse((response) => response.url().includes(`/${chunk}-`)),
     );
     await field.focus();
-    lateScripts = await Promise.all((await Promise.all(arrivals)).map(load));
+    lazyScripts = await Promise.all((await Promise.all(arrivals)).map(load));
   }
   return {
     html: brotliSize(html),
     inlineScript: inlineScriptSize(html.toString()),
     scripts: ofType((type) => type === "script"),
-    lateScripts,
+    lazyScripts,
     fonts: ofType((type) => type === "font"),
     others: ofType((type) => type !== "script" && type !== "font"),
     requests: 1 + files.length,

@@ -1,33 +1,19 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { findProgram } from "../support/find-program";
 
 /** The engine's driver, and the screen that it draws on. Debian: `webkit2gtk-driver` and `xvfb`. */
 const driverProgram = "WebKitWebDriver";
 const screenProgram = "Xvfb";
 
-/**
- * @returns The programs that a WebKit needs and that are not installed.
- */
-export function missingPrograms(): string[] {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return [driverProgram, screenProgram].filter(
-    (program) => !folders.some((folder) => isProgram(join(folder, program))),
-  );
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** The programs that a WebKit needs and that are not installed. */
+export const missingPrograms = () =>
+  [driverProgram, screenProgram].filter((program) => !findProgram([program]));
 
 /** Where the elements of a role are looked for. What is one by ARIA alone says so in its attribute. */
 const selectors = {

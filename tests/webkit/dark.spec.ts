@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { siteOrigin } from "../support/addresses";
-import { formPages } from "../support/answers";
+import { formPages } from "../support/forms";
 import { test } from "./fixtures";
 
 test.use({ dark: true });

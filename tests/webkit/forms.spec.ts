@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
-import { submissionsOf } from "../browser/inbox";
+import { submissionsOf } from "../browser/site-under-test";
 import { siteOrigin } from "../support/addresses";
-import { formPages, goodAnswers, uniqueEmail } from "../support/answers";
+import { formPages, validValues, uniqueEmail } from "../support/forms";
 import { noCorsOnAnswer, silence, status } from "../support/misbehaving-webhook";
 import type { WebKit } from "./browser";
 import { test } from "./fixtures";
@@ -61,7 +61,7 @@ for (const { definition, path } of formPages) {
     });
 
     test("arrives in the inbox whole, and says so", async ({ webkit }) => {
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       await openForm(webkit, `${siteOrigin}${path}`);
       await fillIn(webkit, definition, answers);
       await webkit.click("button", submitLabel);
@@ -79,7 +79,7 @@ for (const { definition, path } of formPages) {
       front,
     }) => {
       webhook.behaviour = noCorsOnAnswer;
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       await openForm(webkit, `${front.origin}${path}`);
       await fillIn(webkit, definition, answers);
       await webkit.click("button", submitLabel);
@@ -99,7 +99,7 @@ for (const { definition, path } of formPages) {
       front,
     }) => {
       const release = front.holdScripts();
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       const url = `${front.origin}${path}`;
       await webkit.open(url);
       await fillIn(webkit, definition, answers);
@@ -117,7 +117,7 @@ for (const { definition, path } of formPages) {
       front,
     }) => {
       webhook.behaviour = silence;
-      const answers = goodAnswers(definition, uniqueEmail());
+      const answers = validValues(definition, uniqueEmail());
       const url = `${front.origin}${path}`;
       await openForm(webkit, url);
       await fillIn(webkit, definition, answers);

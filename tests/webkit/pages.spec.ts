@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { siteContent } from "../browser/content";
+import { siteContent } from "../browser/site-under-test";
 import { siteOrigin } from "../support/addresses";
-import { formPages } from "../support/answers";
+import { formPages } from "../support/forms";
 import { test } from "./fixtures";
 
 test("the landing page has its drawing", async ({ webkit }) => {

@@ -1,31 +1,23 @@
-import type { Variables } from "../../src/environment";
-import { runChild } from "./run-child";
+import { handOn, loadSite } from "../../src/build/load-site";
+import { readWebhooks } from "../../src/environment";
+import { UserError } from "../../src/user-error";
+import { keepLastGood } from "./keep-last-good";
+import { runChild, type RunOptions } from "./run-child";
 
 /** The program behind the command `gatsby`. */
 const gatsbyProgram = require.resolve("gatsby/cli.js");
 
-/** How to run Gatsby. */
-export interface GatsbyOptions {
-  /** The project's root. */
-  root: string;
-  /** The environment it gets. */
-  env: Variables;
-  /** Ends it when aborted. */
-  stop: AbortSignal;
-}
-
 /**
  * Runs Gatsby, which then calls no other machine.
  *
- * @param args - its command and options
- * @returns its exit code; 130 when it was stopped
+ * @param args - Its command and options.
+ * @returns Its exit code; 130 when it was stopped.
  */
-export function runGatsby(args: readonly string[], options: GatsbyOptions): Promise<number> {
-  const { root, env, stop } = options;
+export function runGatsby(args: readonly string[], options: RunOptions): Promise<number> {
   return runChild([gatsbyProgram, ...args], {
-    cwd: root,
+    ...options,
     env: {
-      ...env,
+      ...options.env,
       GATSBY_TELEMETRY_DISABLED: "1",
       // Asks the npm registry for Gatsby's latest version (gatsby/dist/utils/feedback.js).
       GATSBY_FEEDBACK_DISABLED: "1",
@@ -33,6 +25,22 @@ export function runGatsby(args: readonly string[], options: GatsbyOptions): Prom
       // (gatsby/dist/utils/get-latest-gatsby-files.js).
       GATSBY_ADAPTERS_MANIFEST: "module.exports = [];",
     },
-    stop,
   });
+}
+
+/**
+ * Builds the site for production into `public`. The last good `public` stays unless the build
+ * succeeds.
+ *
+ * @returns Gatsby's exit code; 130 when it was stopped.
+ * @throws {@link UserError} naming everything that is wrong with the environment and the content, before anything is
+ * touched; or when another process is building in the same folder.
+ */
+export async function buildSite(options: RunOptions): Promise<number> {
+  const { root, env } = options;
+  const loaded = await loadSite(root, readWebhooks(env), "build");
+  if (!loaded.site) throw new UserError(loaded.error);
+  return keepLastGood(root, () =>
+    runGatsby(["build"], { ...options, env: { ...env, ...handOn(root, loaded) } }),
+  );
 }

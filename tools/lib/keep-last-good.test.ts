@@ -41,7 +41,7 @@ const writes = `
 
 function build(program: string, stop = new AbortController().signal) {
   return keepLastGood(root, () =>
-    runChild(["-e", program], { cwd: root, env: process.env, stop, patience: 200 }),
+    runChild(["-e", program], { root, env: process.env, stop, killAfter: 200 }),
   );
 }
 
@@ -54,18 +54,18 @@ test("a build that succeeds replaces the site and leaves nothing aside", async (
   expect(readdirSync(join(root, "public"))).toEqual(["index.html"]);
 });
 
-test("a build that fails brings the last good site back and keeps its exit code", async () => {
-  writePage("good");
-  expect(await build(`${writes} process.exit(3);`)).toBe(3);
-  expect(readPage()).toBe("good");
-  expect(readdirSync(root)).toEqual(["public"]);
-});
-
-test("a build that a signal ends brings the last good site back", async () => {
-  writePage("good");
-  expect(await build(`${writes} process.kill(process.pid, "SIGKILL");`)).toBe(137);
-  expect(readPage()).toBe("good");
-});
+test.each([
+  ["fails", "process.exit(3);", 3],
+  ["a signal ends", 'process.kill(process.pid, "SIGKILL");', 137],
+])(
+  "a build that %s brings the last good site back and tells how it ended",
+  async (_how, end, code) => {
+    writePage("good");
+    expect(await build(`${writes} ${end}`)).toBe(code);
+    expect(readPage()).toBe("good");
+    expect(readdirSync(root)).toEqual(["public"]);
+  },
+);
 
 test("a build that throws brings the last good site back", async () => {
   writePage("good");
@@ -107,17 +107,12 @@ test("a build that was stopped before it began runs nothing", async () => {
 // No process has this number: it is above the highest that Linux (4,194,304) and macOS give.
 const endedProcess = "999999999";
 
-test("a site left aside by a process that died is put back before the next build", async () => {
-  writePage("good", `.last-good/${endedProcess}/public`);
-  writePage("half");
-  expect(await build("process.exit(1);")).toBe(1);
-  expect(readPage()).toBe("good");
-  expect(readdirSync(root)).toEqual(["public"]);
-});
-
-test("rubbish left by a process that died after its build had succeeded is removed", async () => {
-  writePage("older", `.last-good/${endedProcess}/old`);
-  writePage("good");
+test.each([
+  ["a site left aside by a process that died is put back", "public", "good", "half"],
+  ["rubbish left by a process that died after its build is removed", "old", "older", "good"],
+])("%s before the next build", async (_what, aside, left, published) => {
+  writePage(left, `.last-good/${endedProcess}/${aside}`);
+  writePage(published);
   expect(await build("process.exit(1);")).toBe(1);
   expect(readPage()).toBe("good");
   expect(readdirSync(root)).toEqual(["public"]);

@@ -1,13 +1,8 @@
-import { UserError } from "../../src/user-error";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { errorCode } from "../../src/error-code";
-
-/** Thrown when another build is under way in the same folder. */
-export class BuildRunningError extends UserError {
-  override name = "BuildRunningError";
-}
+import { UserError } from "../../src/user-error";
 
 // Each `.last-good/<process id>/public` is a site that a build has set aside. Git ignores it, as it
 // does every folder called public.
@@ -39,7 +34,7 @@ async function recover(root: string, site: string): Promise<void> {
     const aside = join(folder, processId, "public");
     if (!existsSync(aside)) continue;
     if (Number(processId) !== process.pid && isRunning(Number(processId))) {
-      throw new BuildRunningError(
+      throw new UserError(
         `Process ${processId} is building in ${root}. Wait for it or end it. If it is no build, move ${aside} back to ${site} and try again.`,
       );
     }
@@ -56,7 +51,7 @@ async function recover(root: string, site: string): Promise<void> {
  * @param root - the folder that holds `public`
  * @param build - writes `public`; returns the exit code, 0 for success
  * @returns the exit code of the build
- * @throws {@link BuildRunningError} when another process is building in the same folder
+ * @throws {@link UserError} when another process is building in the same folder
  */
 export async function keepLastGood(root: string, build: () => Promise<number>): Promise<number> {
   const site = join(root, "public");

@@ -3,15 +3,15 @@ import { constants } from "node:os";
 import type { Variables } from "../../src/environment";
 
 /** How to run a program. */
-export interface RunChildOptions {
-  /** The folder that it runs in. */
-  cwd: string;
+export interface RunOptions {
+  /** The folder that it runs in: the project's root. */
+  root: string;
   /** Its environment. */
   env: Variables;
   /** Ends it when aborted. */
   stop: AbortSignal;
   /** How long it may take to end by itself before it is killed, in ms; 5,000 unless told. */
-  patience?: number;
+  killAfter?: number;
 }
 
 const exitCodeOfInterrupt = 128 + constants.signals.SIGINT;
@@ -23,8 +23,8 @@ const exitCodeOfInterrupt = 128 + constants.signals.SIGINT;
  * @returns its exit code, once it and the programs that it started have ended; 128 plus the signal's
  *   number when a signal ended it, as shells count, and 130 when it was stopped
  */
-export function runChild(args: readonly string[], options: RunChildOptions): Promise<number> {
-  const { cwd, env, stop, patience = 5000 } = options;
+export function runChild(args: readonly string[], options: RunOptions): Promise<number> {
+  const { root, env, stop, killAfter = 5000 } = options;
   if (stop.aborted) return Promise.resolve(exitCodeOfInterrupt);
 
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function runChild(args: readonly string[], options: RunChildOptions): Pro
     // the workers that it starts end with it.
     const isGroup = process.platform !== "win32";
     const child = spawn(process.execPath, args, {
-      cwd,
+      cwd: root,
       env,
       stdio: ["ignore", "inherit", "inherit"],
       detached: isGroup,
@@ -50,7 +50,7 @@ export function runChild(args: readonly string[], options: RunChildOptions): Pro
     };
     const endSoon = () => {
       end("SIGTERM");
-      killTimer = setTimeout(() => end("SIGKILL"), patience);
+      killTimer = setTimeout(() => end("SIGKILL"), killAfter);
     };
     const tidy = () => {
       stop.removeEventListener("abort", endSoon);

@@ -1,19 +1,24 @@
 import { webhookVariables } from "../../src/environment";
+import { fieldsOf, type Control, type FormDefinition } from "../../src/forms/definition";
 import { forms } from "../../src/forms/forms";
-import { timeout } from "../../src/forms/send";
+import { createPayload } from "../../src/forms/payload";
 import { formTypes, type FormType } from "../../src/routes";
-import type { Limits } from "./ask";
-import { checkPreflights, type Target } from "./check-preflights";
-import { byLevel, describeFinding, type Finding } from "./finding";
-import { maskAddress } from "../../src/webhooks/mask-address";
-import { originsInUse, type OriginInUse } from "./origins";
-import { sendTest } from "./send-test";
-import { recogniseService, serviceNames } from "../../src/webhooks/service";
-import { patience } from "./slowness";
-import { testSubmission } from "./test-submission";
+import { maskAddress, recogniseService, type Service } from "../../src/webhook-address";
+import {
+  diagnoseAddress,
+  diagnoseForeignOrigin,
+  diagnosePost,
+  diagnosePreflights,
+  foreignOrigin,
+  type Diagnostic,
+  type Preflight,
+  type Webhook,
+} from "./advice";
+import { describePreflight, findPreflightProblems } from "./cors";
+import { sendRequest, type Limits } from "./request";
 
 /** What to check, and how. */
-export interface CheckOptions {
+export interface CheckOptions extends Limits {
   /** The address that each form posts to. */
   webhooks: Readonly<Record<FormType, string>>;
   /** The origin that the site is published at. */
@@ -24,90 +29,188 @@ export interface CheckOptions {
   send: boolean;
   /** Takes each line as soon as it is known. */
   print: (line: string) => void;
-  /** Ends the check when aborted. */
-  stop: AbortSignal;
-  /** The most that one answer may take, in ms; unless told, what the forms wait. */
-  timeLimit?: number;
-  /** How long an answer may take before it counts as slow, in ms; a third of that unless told. */
-  slowAfter?: number;
 }
 
-const count = (number: number, one: string, many: string) =>
-  `${number} ${number === 1 ? one : many}`;
+/** Hosts that give each customer a name of their own, below which there is no `www.`. */
+const sharedHosts = ["github.io", "netlify.app", "pages.dev", "vercel.app"];
 
-function summarize(findings: readonly Finding[]): { line: string; exitCode: number } {
-  const fixes = findings.filter(({ level }) => level === "fix").length;
-  const unreachable = findings.filter(({ level }) => level === "unreachable").length;
-  const parts = [
-    ...(fixes > 0 ? [`${count(fixes, "thing", "things")} to fix`] : []),
-    ...(unreachable > 0
-      ? [`${count(unreachable, "address", "addresses")} could not be reached`]
-      : []),
-  ];
-  return {
-    line: parts.length > 0 ? `${parts.join(", ")}.` : "Nothing to fix.",
-    exitCode: fixes > 0 ? 1 : unreachable > 0 ? 2 : 0,
-  };
-}
-
-async function printAndSend(
-  target: Target,
-  origins: readonly OriginInUse[],
-  { site, print }: CheckOptions,
-  limits: Limits,
-): Promise<Finding[]> {
-  const payload = testSubmission(target.definition, site, new Date());
-  print("  The test submission:");
-  for (const line of JSON.stringify(payload, null, 2).split("\n")) print(`    ${line}`);
-  const { line, findings } = await sendTest(target, payload, origins, limits);
-  print(line);
-  return findings;
+/** The site's origin with www where it has none, without where it has; nothing where there is no such variant. */
+function wwwVariant(site: string): string[] {
+  const { protocol, host, hostname } = new URL(site);
+  if (host.startsWith("www.")) return [`${protocol}//${host.slice("www.".length)}`];
+  const isShared = sharedHosts.some((shared) => hostname.endsWith(`.${shared}`));
+  return isShared ? [] : [`${protocol}//www.${host}`];
 }
 
 /**
- * Finds out what a browser meets at the webhooks of both forms, from every origin in use, and prints it with what it
- * means and what to change. Addresses are masked. Every answer has a time limit, so it always ends.
+ * Lists where the pages with the forms are seen. Which of the two names of a site its host answers with cannot be known
+ * here, so both are in use.
+ *
+ * @param site - The origin that the site is published at.
+ * @param port - The port of `npm start` on this machine.
+ * @returns The site's origin first, then the same with or without www, then this machine's under both of its names.
+ */
+export const originsInUse = (site: string, port: number): Webhook["origins"] => [
+  site,
+  ...wwwVariant(site),
+  `http://localhost:${port}`,
+  `http://127.0.0.1:${port}`,
+];
+
+/** What every text of a test submission says, so that nobody takes it for a lead. */
+const mark = "TEST of npm run webhooks:check, no lead, delete it";
+
+/** Fills in a form with values that obey its rules and that nobody takes for a lead. */
+function createTestPayload(definition: FormDefinition, site: string) {
+  const byControl: Record<Control, string> = {
+    // Mail to this domain reaches nobody (RFC 2606, section 3).
+    email: "webhooks-check@example.com",
+    tel: "TEST 000 000 0000",
+    url: site,
+    text: mark,
+    textarea: mark,
+  };
+  const values = fieldsOf(definition).map(([name, { control }]) => [name, byControl[control]]);
+  return createPayload(
+    definition,
+    Object.fromEntries(values) as Record<string, string>,
+    new Date(),
+    site,
+  );
+}
+
+/** Sends a preflight from each origin in use, and none after the first that has no response. */
+async function sendPreflights({ url, origins }: Webhook, limits: Limits): Promise<Preflight[]> {
+  const preflights: Preflight[] = [];
+  for (const origin of origins) {
+    const outcome = await sendRequest(url, origin, undefined, limits);
+    if ("networkError" in outcome) return [...preflights, { origin, outcome, problems: [] }];
+    preflights.push({ origin, outcome, problems: findPreflightProblems(outcome, origin) });
+  }
+  return preflights;
+}
+
+function describeOutcome({ outcome, problems }: Preflight): string {
+  if ("networkError" in outcome) return "no answer";
+  const verdict = problems.length === 0 ? "allowed" : "refused";
+  return `${verdict}, ${outcome.status} in ${outcome.duration} ms, ${describePreflight(outcome)}`;
+}
+
+/** Finds out what a browser meets at a webhook before it posts, and whether it would. Nothing is submitted. */
+async function checkPreflights(webhook: Webhook, limits: Limits) {
+  const preflights = await sendPreflights(webhook, limits);
+  const diagnostics = [
+    ...diagnoseAddress(webhook),
+    ...diagnosePreflights(preflights, webhook, limits.timeLimit),
+  ];
+  const isAllowed =
+    preflights[0]?.problems.length === 0 && preflights.every(({ outcome }) => "status" in outcome);
+  if (isAllowed) {
+    const outcome = await sendRequest(webhook.url, foreignOrigin, undefined, limits);
+    if ("status" in outcome) {
+      const isOpen = findPreflightProblems(outcome, foreignOrigin).length === 0;
+      diagnostics.push(diagnoseForeignOrigin(isOpen, webhook));
+    }
+  }
+  const lines = preflights.map((it) => `  Preflight from ${it.origin}: ${describeOutcome(it)}`);
+  return { webhook, lines, diagnostics, isAllowed };
+}
+
+/** Posts a test submission as the form on the site would, once, after it was printed. */
+async function postTest(webhook: Webhook, { site, print, ...limits }: CheckOptions) {
+  const payload = createTestPayload(webhook.definition, site);
+  print("  The test submission:");
+  for (const line of JSON.stringify(payload, null, 2).split("\n")) print(`    ${line}`);
+  const outcome = await sendRequest(webhook.url, site, JSON.stringify(payload), limits);
+  print(
+    "networkError" in outcome
+      ? "  POST: no answer"
+      : `  POST: ${outcome.status} in ${outcome.duration} ms`,
+  );
+  return diagnosePost(outcome, webhook, limits.timeLimit);
+}
+
+/** How the console calls each severity, in the order of their weight. */
+const headings: Readonly<Record<Diagnostic["severity"], string>> = {
+  error: "To fix",
+  unreachable: "Not reached",
+  info: "Good to know",
+};
+
+function describeDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
+  return Object.entries(headings).flatMap(([severity, heading]) =>
+    diagnostics
+      .filter((diagnostic) => diagnostic.severity === severity)
+      .flatMap(({ subject, observed, impact, fix }) => [
+        `  ${heading}: ${subject}`,
+        `    Seen:   ${observed}`,
+        `    Means:  ${impact}`,
+        `    Change: ${fix}`,
+      ]),
+  );
+}
+
+function summarize(diagnostics: readonly Diagnostic[]): { line: string; exitCode: number } {
+  const count = (severity: Diagnostic["severity"]) =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  const errors = count("error");
+  const unreachable = count("unreachable");
+  const parts = [
+    errors > 0 && `${errors} ${errors === 1 ? "thing" : "things"} to fix`,
+    unreachable > 0 &&
+      `${unreachable} ${unreachable === 1 ? "address" : "addresses"} could not be reached`,
+  ];
+  return {
+    line: `${parts.filter(Boolean).join(", ") || "Nothing to fix"}.`,
+    exitCode: errors > 0 ? 1 : unreachable > 0 ? 2 : 0,
+  };
+}
+
+/** What each service calls itself, as it stands in sentences. */
+const serviceNames: Readonly<Record<Service, string>> = {
+  n8n: "n8n",
+  make: "Make",
+  zapier: "Zapier",
+  pipedream: "Pipedream",
+  other: "no service that is known here",
+};
+
+/**
+ * Finds out what a browser meets at the webhook of every form, from every origin in use, and prints it with what it
+ * means and what to change. Addresses are masked. Every response has a time limit, so it always ends.
  *
  * @returns The exit code: 1 when there is something to fix; 2 when there is not, but an address could not be reached; 0
  * when all is well; 130 when it was stopped.
  */
 export async function checkWebhooks(options: CheckOptions): Promise<number> {
   const { webhooks, site, port, send, print, stop } = options;
-  const { timeLimit = timeout, slowAfter = patience } = options;
-  const limits = { timeLimit, slowAfter, stop };
-  const origins = originsInUse(site, port);
   print(`The site is published at ${site} (content/site.mdx).\n`);
-  const targets = formTypes.map((type): Target => {
-    const url = new URL(webhooks[type]);
-    return { definition: forms[type], variable: webhookVariables[type], url };
-  });
-  const reports = await Promise.all(
-    targets.map(async (target) => {
-      return { target, report: await checkPreflights(target, origins, limits) };
+  const origins = originsInUse(site, port);
+  const checks = await Promise.all(
+    formTypes.map((type) => {
+      const url = new URL(webhooks[type]);
+      const webhook = { definition: forms[type], variable: webhookVariables[type], url, origins };
+      return checkPreflights(webhook, options);
     }),
   );
 
-  const findings: Finding[] = [];
-  for (const { target, report } of reports) {
-    const { definition, url } = target;
-    const service = serviceNames[recogniseService(url)];
-    print(`${definition.type}: ${maskAddress(url)} (${service})`);
-    report.lines.forEach(print);
-    const found = [...report.findings];
-    if (send && report.letsSiteIn) {
-      found.push(...(await printAndSend(target, origins, options, limits)));
-    } else if (send) {
-      print("  Nothing was sent: after such a preflight no browser would.");
-    }
-    for (const finding of byLevel(found)) describeFinding(finding).forEach(print);
-    findings.push(...found);
+  const found: Diagnostic[] = [];
+  for (const { webhook, lines, diagnostics, isAllowed } of checks) {
+    const { definition, url } = webhook;
+    print(`${definition.type}: ${maskAddress(url)} (${serviceNames[recogniseService(url)]})`);
+    lines.forEach(print);
+    if (send && isAllowed) diagnostics.push(...(await postTest(webhook, options)));
+    else if (send) print("  Nothing was sent: after such a preflight no browser would.");
+    describeDiagnostics(diagnostics).forEach(print);
     print("");
+    found.push(...diagnostics);
   }
   if (stop.aborted) return 130;
 
-  const { line, exitCode } = summarize(findings);
+  const { line, exitCode } = summarize(found);
   print(line);
-  if (!send)
+  if (!send) {
     print("Nothing was submitted. `npm run webhooks:check -- --send` posts one test each.");
+  }
   return exitCode;
 }

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { checkIdentity, type Purpose } from "../content/check-identity";
+import { describeErrors, describeIssue, type Issue } from "../content/issue";
+import { loadContent, type LoadedContent } from "../content/load-content";
+import type { Content } from "../content/tree";
+import type { Reading, Variables, Webhooks } from "../environment";
+import { isLoopbackHost } from "../is-loopback-host";
+import { addressWarnings } from "../webhook-address";
+import { missingGlyphs } from "./display-font";
+import { layOutSharePicture } from "./share-picture";
+
+/** What the site is made from. */
+export interface Site {
+  webhooks: Webhooks;
+  content: Content;
+  /** The questions of the landing page with the words of their answers. */
+  questions: { question: string; answer: string }[];
+  /** The picture for shared links, as SVG. */
+  sharePicture: string;
+}
+
+/** Something the owner should know that stops nothing. */
+export type Warning = Pick<Issue, "severity" | "message">;
+
+/** The site and what the owner should know of it, or one message of all that is wrong. */
+export type LoadedSite =
+  | { site: Site; warnings: Warning[]; error?: undefined }
+  | { site?: undefined; warnings?: undefined; error: string };
+
+/**
+ * Checks everything that the owner writes: the files by their schemas, the texts that are drawn, and the identity.
+ *
+ * @param root - The absolute path of the project.
+ * @param purpose - What the site is being made for.
+ */
+export async function checkContent(
+  root: string,
+  purpose: Purpose,
+): Promise<LoadedContent & Pick<Site, "sharePicture">> {
+  const { content, issues, paragraphs } = await loadContent(path.join(root, "content"));
+  const picture = await layOutSharePicture(content, root);
+  // A value with an error was replaced by an example, of which there is nothing more to say.
+  const more = [
+    ...picture.issues,
+    ...checkIdentity(content.site, purpose),
+    ...missingGlyphs(content, paragraphs),
+  ].filter(
+    (found) => !issues.some(({ file, field }) => file === found.file && field === found.field),
+  );
+  return { content, paragraphs, sharePicture: picture.svg, issues: [...issues, ...more] };
+}
+
+/** A build whose forms post to this machine is a trial. */
+const isTrial = (webhooks: Webhooks) =>
+  Object.values(webhooks).some((address) => isLoopbackHost(new URL(address).hostname));
+
+/**
+ * Reads and checks everything that the owner gives: the environment and the content.
+ *
+ * @param root - The absolute path of the project.
+ * @param reading - What was read of the environment.
+ * @param purpose - Only a build refuses an identity that is partly made up.
+ * @returns The site, or what is wrong with both at once.
+ */
+export async function loadSite(
+  root: string,
+  { value: webhooks, issues: variableIssues }: Reading<Webhooks>,
+  purpose: "build" | "develop",
+): Promise<LoadedSite> {
+  const build = webhooks && isTrial(webhooks) ? "trial" : "publish";
+  const { content, paragraphs, sharePicture, issues } = await checkContent(
+    root,
+    purpose === "build" ? build : purpose,
+  );
+  const error = describeErrors(variableIssues, issues);
+  if (!webhooks || error) return { error };
+
+  const questions = content.home.questions.map(({ file, question }) => ({
+    question,
+    answer: paragraphs.get(file)?.join("\n") ?? "",
+  }));
+  return {
+    site: { webhooks, content, questions, sharePicture },
+    warnings: [
+      ...issues.map((issue) => ({ severity: issue.severity, message: describeIssue(issue) })),
+      ...addressWarnings(webhooks).map((message) => ({ severity: "warning" as const, message })),
+    ],
+  };
+}
+
+/** Names the file in which a command hands on what it has loaded. */
+const handedOnIn = "LOADED_SITE_FILE";
+
+/**
+ * Hands on to Gatsby what was loaded, so that a build reads, validates and draws once. It does so before Gatsby starts:
+ * the message comes sooner and is not broken into lines of 80 characters, and `public/` is not touched.
+ *
+ * @param root - The absolute path of the project.
+ * @param loaded - The site.
+ * @returns The environment variables for Gatsby.
+ */
+export function handOn(root: string, loaded: LoadedSite): Variables {
+  const file = path.join(root, ".cache/loaded-site.json");
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(loaded));
+  return { [handedOnIn]: file };
+}
+
+/** @returns What a command has handed on; nothing where Gatsby was started by itself. */
+export function readHandedOn(variables: Variables): LoadedSite | undefined {
+  const file = variables[handedOnIn];
+  return file ? (JSON.parse(readFileSync(file, "utf8")) as LoadedSite) : undefined;
+}

@@ -1,0 +1,137 @@
+import path from "node:path";
+import type { CreateWebpackConfigArgs } from "gatsby";
+import { createBodyParser, type ParseBody } from "../content/parse-body";
+import { landingLinkTargets } from "../routes";
+
+interface Chunk {
+  name?: string | null;
+}
+
+/** What is changed of Gatsby's webpack configuration. */
+interface WebpackConfig {
+  entry: Record<string, unknown>;
+  target: string | string[];
+  devtool?: string | false;
+  module: { rules: { test?: unknown; use?: unknown }[] };
+  plugins: { options?: { ignoreOrder?: boolean; filename?: string; chunkFilename?: string } }[];
+  optimization: {
+    splitChunks: {
+      chunks: unknown;
+      cacheGroups: Record<string, { chunks?: unknown } | false>;
+    };
+  };
+}
+
+/** What the loader of gatsby-plugin-mdx compiles: the prose of a content file. */
+interface MdxNode {
+  body: string;
+}
+
+type GetNode = (id: string) => MdxNode | undefined;
+
+interface Loader {
+  options?: { getNode?: GetNode };
+}
+
+/** The chunks of the forms: their entry, and what it loads late. */
+export const formChunks = ["forms", "rules", "toasts"] as const;
+
+/**
+ * Gives each page the styles of its own components alone, where Gatsby would put those of all pages into every page. In
+ * develop all pages ask for one stylesheet, by the name that Gatsby gives it.
+ *
+ * The pages import shared stylesheets in different orders, about which webpack would warn: the order of the cascade
+ * layers is said in `src/html.tsx`, and within a layer one module class sets each property of an element.
+ */
+function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolean): void {
+  for (const { constructor, options } of plugins) {
+    if (constructor.name !== "MiniCssExtractPlugin" || !options) continue;
+    options.ignoreOrder = true;
+    if (isDevelop) continue;
+    // The files end inside the pages, so that nobody needs a hash in their names; in the cached scripts of the forms,
+    // which name them, it would be an old one after a change of a style, and webpack would refuse to go on.
+    options.filename = options.chunkFilename = "[name].inlined.css";
+  }
+  if (!isDevelop) delete optimization.splitChunks.cacheGroups.styles;
+}
+
+/**
+ * Makes the forms, the only part of the site that needs scripts, an entry beside Gatsby's that shares nothing with it:
+ * one file with a runtime of its own, and its late chunks. Left to Gatsby's splitting, the forms would also load what
+ * only its own runtime and the other pages use.
+ */
+function bundleForms(config: WebpackConfig): void {
+  const file = path.resolve("src/forms/hydrate.tsx");
+  config.entry = { ...config.entry, forms: { import: file, runtime: false } };
+  // What webpack adds is to be as modern as what Babel leaves; it would be ES5.
+  config.target = ["web", "es2022"];
+  // The maps are not published, so the scripts do not name them.
+  config.devtool = "hidden-source-map";
+
+  const isOfOtherEntry = ({ name }: Chunk) => !formChunks.some((chunk) => chunk === name);
+  const { splitChunks } = config.optimization;
+  splitChunks.chunks = isOfOtherEntry;
+  for (const group of Object.values(splitChunks.cacheGroups)) {
+    if (group) group.chunks = isOfOtherEntry;
+  }
+}
+
+/**
+ * Remembers the prose of every file as it was when it last could be shown.
+ *
+ * @param parseBody - Tells what is wrong with prose.
+ * @returns Makes of a function that gives the prose as it is one that gives the remembered where it cannot be shown.
+ */
+export function rememberProse(parseBody: ParseBody) {
+  const lastGood = new Map<string, MdxNode>();
+  return (getNode: GetNode): GetNode =>
+    (id) => {
+      const node = getNode(id);
+      const isGood = node && parseBody(node.body, landingLinkTargets).issues.length === 0;
+      if (isGood) lastGood.set(id, node);
+      return lastGood.get(id);
+    };
+}
+
+/**
+ * Makes gatsby-plugin-mdx compile the last good prose of each file. Otherwise a broken edit in develop would cover the
+ * page with an error of webpack or React about the code that the prose was turned into.
+ *
+ * @throws Error where the plugin has no rule for MDX files, as after an update that changes how it works.
+ */
+function keepLastGoodProse({ module }: WebpackConfig, parseBody: ParseBody): void {
+  const rule = module.rules.find(({ test }) => String(test) === String(/\.mdx?$/));
+  if (typeof rule?.use !== "function") throw new Error("gatsby-plugin-mdx has no rule to change.");
+  const loadersFor = rule.use as (info: unknown) => Loader[];
+  const orLastGood = rememberProse(parseBody);
+  rule.use = (info: unknown) =>
+    loadersFor(info).map((loader) => {
+      const { options } = loader;
+      return options?.getNode
+        ? { ...loader, options: { ...options, getNode: orLastGood(options.getNode) } }
+        : loader;
+    });
+}
+
+/**
+ * Fits webpack to pages that run without Gatsby's browser runtime, and to forms that bring their own scripts.
+ *
+ * @param args - What Gatsby gives `onCreateWebpackConfig`.
+ */
+export async function changeWebpackConfig({
+  stage,
+  actions,
+  getConfig,
+  plugins,
+}: CreateWebpackConfigArgs): Promise<void> {
+  const config = (getConfig as () => WebpackConfig)();
+  splitStyles(config, stage === "develop");
+  if (stage === "develop") keepLastGoodProse(config, await createBodyParser());
+  if (stage === "build-javascript") {
+    bundleForms(config);
+    // The bodies are needed as HTML alone. Compiled for the browser too, they would be thrown away.
+    const ignore = plugins.ignore as (options: { resourceRegExp: RegExp }) => object;
+    config.plugins.push(ignore({ resourceRegExp: /\.mdx$/ }));
+  }
+  actions.replaceWebpackConfig(config);
+}

@@ -1,0 +1,87 @@
+import { readdirSync } from "node:fs";
+import { basename, join, posix, relative, sep } from "node:path";
+import { errorIn, type Issue } from "./issue";
+import type { Spec } from "./tree";
+
+/** What systems and editors leave in folders unasked; names that begin with a dot are ignored as well. */
+const ignoredFile = /^(thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r|~\$.*|.*~)$/i;
+
+/**
+ * @param root - The absolute path of a folder.
+ * @returns The paths of all files below it, with slashes, but those that nobody put there on purpose.
+ */
+export function listFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((item) => !item.isDirectory() && !ignoredFile.test(item.name))
+    .map((item) => relative(root, join(item.parentPath, item.name)).replaceAll(sep, "/"))
+    .filter((path) => !/(^|\/)\./.test(path))
+    .sort();
+}
+
+const numberedName = /^\d+-[a-z0-9-]+\.mdx$/;
+
+const numberOf = (path: string) => Number.parseInt(basename(path), 10);
+
+const isIn = (folder: string, path: string) => posix.dirname(path) === folder;
+
+const isReadBy = (spec: Spec, path: string) =>
+  spec.kind === "file"
+    ? path === spec.path
+    : isIn(spec.path, path) && numberedName.test(basename(path));
+
+/** The paths that a spec reads, in the order of their numbers. */
+export const pathsOf = (spec: Spec, paths: readonly string[]) =>
+  paths
+    .filter((path) => isReadBy(spec, path))
+    .sort((a, b) => numberOf(a) - numberOf(b) || a.localeCompare(b));
+
+/** What a misnamed file was probably meant to be called: small letters, hyphens, and the ending of its kind. */
+function meantPath(path: string): string {
+  const name = basename(path)
+    .replace(/(\.(mdx?|markdown|txt))+$/i, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  return posix.join(posix.dirname(path), `${name}.mdx`);
+}
+
+/** Looks for files that a spec lacks, and for files of one number. */
+export function checkPaths(spec: Spec, paths: readonly string[]): Issue[] {
+  if (spec.kind === "file") {
+    // A file that is there by another name is reported by that name.
+    if (paths.some((path) => meantPath(path) === spec.path)) return [];
+    const keys = Object.keys(spec.schema.fields).join(", ");
+    return [
+      errorIn(spec.path, { field: "file", message: `is missing; write it, with the keys ${keys}` }),
+    ];
+  }
+  const own = pathsOf(spec, paths);
+  const issues = own.flatMap((path, index) => {
+    const before = own[index - 1];
+    if (!before || numberOf(before) !== numberOf(path)) return [];
+    const message = `has the number ${numberOf(path)} of ${basename(before)}; give each file of the folder a number of its own`;
+    return [errorIn(path, { field: "file", message })];
+  });
+  if (own.length < spec.min) {
+    const message = `has too few files (${own.length}); write at least ${spec.min}, named like 1-first.mdx`;
+    issues.push(errorIn(spec.path, { field: "folder", message }));
+  }
+  return issues;
+}
+
+/** Looks for files that no spec reads: mostly misnamed ones, whose words would silently be missing. */
+export function checkUnread(specs: readonly Spec[], paths: readonly string[]): Issue[] {
+  const isRead = (path: string) => specs.some((spec) => isReadBy(spec, path));
+  const isInFolder = (path: string) =>
+    specs.some((spec) => spec.kind === "folder" && isIn(spec.path, path));
+  const adviceFor = (path: string) => {
+    const meant = meantPath(path);
+    if (isRead(meant)) return `is not read under this name; rename it to ${basename(meant)}`;
+    return isInFolder(path)
+      ? "has no number; name it like 1-first.mdx, in small letters, digits and hyphens"
+      : "is not read by any page; take it out or rename it";
+  };
+  return paths
+    .filter((path) => !isRead(path))
+    .map((path) => errorIn(path, { field: "file", message: adviceFor(path) }));
+}

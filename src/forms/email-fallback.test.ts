@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { describe, expect, test } from "@jest/globals";
+import { valuesAsText, longestMailto, mailtoWithText } from "./email-fallback";
+import { consultation } from "./consultation";
+
+test("values are written under their labels, in order, and empty ones are left out", () => {
+  const values = { issues: " It blinks.\nA lot. ", name: "Ada", currentWebsite: "  " };
+  expect(valuesAsText(consultation, values)).toBe(
+    "Your Name\nAda\n\nWhat's Wrong With Your Site?\nIt blinks.\nA lot.",
+  );
+});
+
+describe("the mailto link", () => {
+  test("carries the subject and the answers, line breaks as mail wants them", () => {
+    const { href, fits } = mailtoWithText("me@example.com", "A & B?", "Ünï\n#1 🙂");
+    expect(fits).toBe(true);
+    expect(href).toBe(
+      "mailto:me@example.com?subject=A%20%26%20B%3F&body=%C3%9Cn%C3%AF%0D%0A%231%20%F0%9F%99%82",
+    );
+  });
+
+  test("asks to paste answers that are too long for it", () => {
+    const { href, fits } = mailtoWithText("me@example.com", "Subject", "x".repeat(longestMailto));
+    expect(fits).toBe(false);
+    expect(href).toBe("mailto:me@example.com?subject=Subject&body=Paste%20your%20answers%20here.");
+  });
+
+  test("asks to paste half of an emoji, which no address can carry", () => {
+    expect(mailtoWithText("me@example.com", "Subject", "\ud83d").fits).toBe(false);
+  });
+
+  test("bears any address", () => {
+    expect(mailtoWithText("a?b&c@example.com", "Subject", "x").href).toBe(
+      "mailto:a%3Fb%26c@example.com?subject=Subject&body=x",
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { useState, type Ref } from "react";
+import * as buttons from "../components/button.module.css";
+import { fieldsOf, type FormDefinition, type Values } from "./definition";
+import { Report } from "./report";
+import * as styles from "./report.module.css";
+
+/** The longest mailto address, in characters, that mail programs are known to take. */
+export const longestMailto = 2000;
+
+/**
+ * @param definition - The form.
+ * @param values - The values of its fields.
+ * @returns The values for a person to read, each under its label; fields left empty are left out.
+ */
+export function valuesAsText<Name extends string>(
+  definition: FormDefinition<Name>,
+  values: Partial<Values<Name>>,
+): string {
+  return fieldsOf(definition)
+    .map(([name, { label }]) => ({ label, value: values[name]?.trim() ?? "" }))
+    .filter(({ value }) => value !== "")
+    .map(({ label, value }) => `${label}\n${value}`)
+    .join("\n\n");
+}
+
+/**
+ * @param email - The owner's address.
+ * @param subject - The subject of the mail.
+ * @param text - Its text.
+ * @returns A mailto address that carries the text or, where it does not fit into one, asks to paste it, and whether it
+ * fits. RFC 6068 wants line breaks as CRLF.
+ */
+export function mailtoWithText(email: string, subject: string, text: string) {
+  const to = encodeURIComponent(email).replace("%40", "@");
+  const write = (body: string) =>
+    `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, "\r\n"))}`;
+  try {
+    const href = write(text);
+    if (href.length <= longestMailto) return { href, fits: true };
+  } catch {
+    // Half of an emoji cannot be written in an address.
+  }
+  return { href: write("Paste your answers here."), fits: false };
+}
+
+const selectAll = (control: HTMLTextAreaElement | null) => {
+  control?.focus();
+  control?.select();
+};
+
+interface EmailFallbackProps {
+  definition: FormDefinition;
+  ownerEmail: string;
+  values: Partial<Values>;
+  /** What is said above it. */
+  title: string;
+  /** Which heading the title is, 3 where it is not said. */
+  level?: 2 | 3;
+  /** What has happened, where the title does not say it. */
+  text?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Lets the values of a form that cannot send them reach the owner by email. */
+export function EmailFallback(props: EmailFallbackProps) {
+  const { definition, ownerEmail, values, title, level, text, ref } = props;
+  const [copied, setCopied] = useState<string>();
+  const [refused, setRefused] = useState(false);
+  const written = valuesAsText(definition, values);
+  const { href, fits } = mailtoWithText(ownerEmail, definition.title, written);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(written);
+      setCopied(written);
+    } catch {
+      setRefused(true);
+    }
+  };
+  return (
+    <Report
+      ref={ref}
+      title={title}
+      level={level}
+      error
+      text={
+        <>
+          {text && <p>{text}</p>}
+          <p>
+            Nothing you typed is gone. You can send me the same answers by email, to {ownerEmail}.
+          </p>
+          {!fits && <p>They do not fit into a link: copy them, then paste them into the email.</p>}
+        </>
+      }
+    >
+      <div className={styles.actions}>
+        <a href={href} className={buttons.plain}>
+          {fits ? "Email my answers" : "Open an email"}
+        </a>
+        <button type="button" className={buttons.plain} onClick={() => void copy()}>
+          Copy my answers
+        </button>
+      </div>
+      <p role="status">
+        {copied === written && <span>Copied. Paste them wherever you like.</span>}
+      </p>
+      {refused && (
+        <>
+          <p>Your browser refused to copy. Select the text below and copy it yourself.</p>
+          <textarea
+            ref={selectAll}
+            readOnly
+            rows={6}
+            value={written}
+            aria-label="Your answers, to select and copy"
+          />
+        </>
+      )}
+    </Report>
+  );
+}

@@ -1,0 +1,155 @@
+/** @jsxImportSource @emotion/react */
+import { css, Global } from "@emotion/react";
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarProvider,
+  type CustomContentProps,
+} from "notistack";
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, type Ref } from "react";
+import type { FormDefinition, OutcomeText } from "./definition";
+import type { Submission } from "./submission";
+
+// Not an interface, which notistack's types do not take for a record.
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+type ToastOptions = {
+  title: string;
+  /** Called when the toast goes while it has the focus. */
+  returnFocus: () => void;
+};
+
+declare module "notistack" {
+  interface VariantOverrides {
+    success: ToastOptions;
+    error: ToastOptions;
+  }
+}
+
+/** How long a success stays, in ms, at the least. */
+const successDuration = 10_000;
+
+/** How often a success that is hovered or focused looks whether it still is, in ms. */
+const heldDuration = 1_000;
+
+/** The frame of a toast; what it is about is said by its role and its words, the color only repeats it. */
+const box = (failed: boolean) =>
+  css({
+    display: "grid",
+    gridTemplateColumns: "1fr auto",
+    gap: "var(--space-3)",
+    width: "min(var(--measure), 100vw - var(--space-6))",
+    padding: "var(--space-4)",
+    border: "var(--rule)",
+    borderInlineStartWidth: "var(--space-3)",
+    borderColor: failed ? "var(--signal)" : "var(--ink)",
+    background: "var(--paper)",
+    color: "var(--ink)",
+    fontSize: "var(--small)",
+    pointerEvents: "all",
+    "& strong": {
+      color: failed ? "var(--signal)" : "inherit",
+      fontSize: "var(--body)",
+    },
+  });
+
+/** While a toast is open, what takes the focus is scrolled to below it (WCAG 2.4.11). */
+const roomAbove = css({ ":root": { scrollPaddingBlockStart: "var(--toast-room)" } });
+
+const closeButton = css({
+  width: "var(--target)",
+  height: "var(--target)",
+  border: "var(--rule)",
+  borderRadius: 0,
+  background: "none",
+  cursor: "pointer",
+  "&:hover": { background: "var(--ink)", color: "var(--paper)" },
+});
+
+type ToastProps = CustomContentProps & ToastOptions & { ref?: Ref<HTMLDivElement | null> };
+
+/** A success leaves by itself, but not from under a pointer or the focus; an error stays. Escape closes both. */
+function Toast({ id, title, message, variant, returnFocus, ref }: ToastProps) {
+  const failed = variant === "error";
+  const titleId = useId();
+  const element = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => element.current);
+
+  const close = () => {
+    if (element.current?.contains(document.activeElement)) returnFocus();
+    closeSnackbar(id);
+  };
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close();
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  });
+
+  useEffect(() => {
+    if (failed) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const leave = () => {
+      if (element.current?.matches(":hover, :focus-within"))
+        timer = setTimeout(leave, heldDuration);
+      else closeSnackbar(id);
+    };
+    timer = setTimeout(leave, successDuration);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [id, failed]);
+
+  return (
+    <div
+      ref={element}
+      role={failed ? "alert" : "status"}
+      aria-labelledby={titleId}
+      css={box(failed)}
+    >
+      <Global styles={roomAbove} />
+      <div>
+        <p id={titleId}>
+          <strong>{title}</strong>
+        </p>
+        <p>{message}</p>
+      </div>
+      <button type="button" css={closeButton} aria-label="Close this notice" onClick={close}>
+        <span aria-hidden="true">✕</span>
+      </button>
+    </div>
+  );
+}
+
+interface ToastsProps {
+  definition: FormDefinition;
+  /** Each new object that was delivered or has failed is a new toast; any other closes the one that is open. */
+  submission: Submission;
+  /** Called when a toast goes while it has the focus. */
+  returnFocus: () => void;
+}
+
+/** Where the toast appears. */
+export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
+  const giveBack = useEffectEvent(returnFocus);
+
+  useEffect(() => {
+    const show = (variant: "success" | "error", { title, text }: OutcomeText) => {
+      enqueueSnackbar(text, { variant, title, persist: true, returnFocus: giveBack });
+    };
+    if (submission.state === "delivered") show("success", definition.success);
+    else if (submission.state === "failed") show("error", definition.failure);
+    else closeSnackbar();
+  }, [definition, submission]);
+
+  return (
+    <SnackbarProvider
+      Components={{ success: Toast, error: Toast }}
+      anchorOrigin={{ vertical: "top", horizontal: "center" }}
+      transitionDuration={0}
+    />
+  );
+}

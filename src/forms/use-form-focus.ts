@@ -1,0 +1,40 @@
+import { useEffect, type RefObject } from "react";
+import type { Submission } from "./submission";
+
+interface FormFocusOptions {
+  submission: Submission;
+  /** Whether the button is disabled meanwhile. */
+  inProgress: boolean;
+  /** What had the focus when the submission began. */
+  pressedIn: RefObject<Element | null>;
+  /** The form in the page. */
+  element: RefObject<HTMLFormElement | null>;
+  /** What is said of the submission, where anything is. */
+  report: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * Keeps the focus in the form while a submission is under way, and moves it to what is reported.
+ *
+ * @returns A function that takes the focus from something that goes away.
+ */
+export function useFormFocus(options: FormFocusOptions) {
+  const { submission, inProgress, pressedIn, element, report } = options;
+
+  useEffect(() => {
+    const { activeElement } = document;
+    if (inProgress) {
+      // A disabled button drops the focus.
+      const dropped = activeElement === document.body || activeElement?.matches(":disabled");
+      if (dropped) element.current?.focus({ preventScroll: true });
+      return;
+    }
+    // Somebody who has gone on typing elsewhere learns of a delivery or a failure from the toast.
+    const typing = activeElement !== pressedIn.current && activeElement?.matches("input, textarea");
+    if (submission.state === "invalid" || !typing) report.current?.focus();
+  }, [submission, inProgress, pressedIn, element, report]);
+
+  return () => {
+    (report.current ?? element.current)?.focus();
+  };
+}

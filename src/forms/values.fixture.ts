@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { fieldsOf, type FieldDefinition, type FormDefinition } from "./definition";
+
+/** What is entered into one field, and whether it obeys its rule, which is known from how it was made. */
+interface Entry {
+  value: string;
+  obeys: boolean;
+}
+
+/** White space around a value, which counts for nothing. */
+const padded = (arbitrary: fc.Arbitrary<string>) =>
+  fc
+    .tuple(fc.constantFrom("", "", " ", "\t  "), arbitrary, fc.constantFrom("", "", "  "))
+    .map((parts) => parts.join(""));
+
+/** Values that are right four times as often as wrong. */
+const mostly = (good: fc.Arbitrary<string>, bad: fc.Arbitrary<string>): fc.Arbitrary<Entry> =>
+  fc.oneof(
+    { weight: 4, arbitrary: padded(good).map((value) => ({ value, obeys: true })) },
+    padded(bad).map((value) => ({ value, obeys: false })),
+  );
+
+const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+
+/** Addresses that lack a part, have one too many, or have a sign where none may be. */
+const badEmail = fc
+  .tuple(fc.emailAddress(), word)
+  .map(([email, word]) => [...email.split("@"), word] as [string, string, string])
+  .chain(([name, host, word]) =>
+    fc.constantFrom(
+      "",
+      name,
+      host,
+      `${name}@`,
+      `@${host}`,
+      `${name}@${word}`,
+      `${name} ${word}@${host}`,
+      `${name}@${word} ${host}`,
+      `${name}@${word}@${host}`,
+      `${name}@${host}.`,
+      `${name}@.${host}`,
+      `${name}@${word}..${host}`,
+      `${name}@-${host}`,
+      `${name}@${word},${host}`,
+      `${word} <${name}@${host}>`,
+      `${name}@${host}, ${name}@${host}`,
+    ),
+  );
+
+const schemes = ["http", "https", "HTTPS", "Https"];
+
+const goodUrl = fc.oneof(
+  { weight: 1, arbitrary: fc.constant("") },
+  {
+    weight: 5,
+    arbitrary: fc.webUrl({
+      validSchemes: schemes,
+      authoritySettings: { withPort: true },
+      withQueryParameters: true,
+      withFragments: true,
+    }),
+  },
+);
+
+/** No bare domain among them, which the page completes before it is judged. */
+const badUrl = fc
+  .tuple(fc.constantFrom(...schemes), fc.domain(), word, fc.webPath())
+  .chain(([scheme, host, word, path]) =>
+    fc.constantFrom(
+      word,
+      `${word} ${host}`,
+      `${scheme}:${host}${path}`,
+      `${scheme}:/${host}${path}`,
+      `${scheme}//${host}${path}`,
+      `//${host}${path}`,
+      `/${word}`,
+      `${scheme}://`,
+      `${scheme}:///${host}`,
+      `${scheme}://.${host}`,
+      `${scheme}://${word}..${host}${path}`,
+      `${scheme}://${word} ${host}`,
+      `${scheme}://${word}<${host}`,
+      `${scheme}://${host}:${word}x`,
+      `${scheme}://${host}:65536${path}`,
+      `ftp://${host}${path}`,
+      `mailto:${word}@${host}`,
+      `javascript:alert(${JSON.stringify(word)})`,
+      `data:text/plain,${word}`,
+    ),
+  );
+
+const line = (length: number) =>
+  fc.oneof(
+    fc.string({ maxLength: length + 5 }),
+    fc.string({ unit: "grapheme", maxLength: length + 5 }),
+    fc.string({ unit: "binary", minLength: length, maxLength: length + 20 }),
+    fc.string({ minLength: Math.max(0, length - 1), maxLength: length + 1 }),
+  );
+
+/** Any text that a control can hold, white space around it and nothing but white space included. */
+function textOf(length: number, control: FieldDefinition["control"]): fc.Arbitrary<Entry> {
+  const lines =
+    control === "textarea"
+      ? fc
+          .array(line(length), { minLength: 1, maxLength: 3 })
+          // A text of several lines knows LF alone, and a text field no line breaks at all (HTML, 4.10.5 and 4.10.11).
+          .map((parts) => parts.join("\n").replace(/\r\n?/g, "\n"))
+      : line(length).map((text) => text.replace(/[\r\n]/g, " "));
+  const text = padded(lines);
+  return fc
+    .oneof({ weight: 6, arbitrary: text.map((value) => value + "x".repeat(length)) }, text)
+    .map((value) => ({ value, obeys: value.trim().length >= length }));
+}
+
+function entryOf({ rule, control }: FieldDefinition): fc.Arbitrary<Entry> {
+  switch (rule.kind) {
+    case "email":
+      return mostly(fc.emailAddress(), badEmail);
+    case "optional-url":
+      return mostly(goodUrl, badUrl);
+    case "min-length":
+      return textOf(rule.length, control);
+    case "optional":
+      return textOf(0, control);
+  }
+}
+
+/**
+ * Fills in a form. Which addresses are right follows from how they are put together, so that no program has to judge
+ * them.
+ *
+ * @param definition - The form.
+ * @returns Values for all of its fields, and the names of the fields whose rules they break, in order.
+ */
+export function generatedValues(definition: FormDefinition) {
+  const fields = fieldsOf(definition);
+  const entries = fields.map(([name, field]) => [name, entryOf(field)] as const);
+  return fc.record(Object.fromEntries(entries)).map((filled) => ({
+    values: Object.fromEntries(Object.entries(filled).map(([name, { value }]) => [name, value])),
+    wrong: fields.map(([name]) => name).filter((name) => !filled[name]?.obeys),
+  }));
+}

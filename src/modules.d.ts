@@ -1,0 +1,39 @@
+declare module "*.module.css" {
+  const classes: Readonly<Record<string, string>>;
+  export = classes;
+}
+
+declare module "*.woff2" {
+  /** The address at which the font is published. */
+  const address: string;
+  export = address;
+}
+
+declare module "subset-font" {
+  interface Options {
+    targetFormat: "sfnt" | "truetype" | "woff" | "woff2";
+    /** For each axis of a variable font, the one value or the range that is kept. */
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+  }
+
+  /** Cuts a font down to the characters of a text. @see https://github.com/papandreou/subset-font */
+  function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  export = subsetFont;
+}
+
+declare namespace NodeJS {
+  interface Require {
+    /**
+     * webpack's list of the modules of a folder, made at build time.
+     * @see https://webpack.js.org/guides/dependency-management/#requirecontext
+     */
+    context(directory: string, useSubdirectories: boolean, filter: RegExp): RequireContext;
+  }
+
+  interface RequireContext {
+    /** The module of a key, unparsed. */
+    (key: string): unknown;
+    /** The paths that matched, each relative to the directory. */
+    keys(): string[];
+  }
+}

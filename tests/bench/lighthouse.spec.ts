@@ -1,0 +1,132 @@
+import { test } from "@playwright/test";
+import type { Result } from "lighthouse";
+import { notFoundFile, routes } from "../../src/routes";
+import { pages, debuggingPort, siteOrigin } from "../support/addresses";
+import { budgets, check } from "./budgets";
+import { largestPaint } from "./paint";
+import { addReferencePages, bareAddress, removeReferencePages } from "./reference-pages";
+import { formatNumber, formatTable, report } from "./report";
+import { median } from "./statistics";
+
+/** How often Lighthouse measures each page. */
+const runs = 3;
+
+/** How often each page and its bare page are loaded to time their largest paint. */
+const paintRuns = 15;
+
+/** The categories in the order of the table. */
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** The measured times, in ms, and the layout shift, in the order of the table. */
+const metrics = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+] as const;
+
+/** Measures a page once, as Lighthouse does by itself: a phone on a simulated slow 4G. */
+async function measure(path: string): Promise<Result> {
+  // It is an ES module, which only this loads from a CommonJS one.
+  const { default: lighthouse } = await import("lighthouse");
+  const result = await lighthouse(`${siteOrigin}${path}`, {
+    port: debuggingPort,
+    logLevel: "error",
+    // The not-found page asks not to be indexed, which this audit takes for a fault.
+    skipAudits: path === notFoundFile ? ["is-crawlable"] : null,
+  });
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? "no result"} (${path})`);
+  }
+  return result.lhr;
+}
+
+/** The audits that cost points, with what they say. */
+const failedAudits = ({ categories: results, audits }: Result) =>
+  Object.values(results)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ weight }) => weight > 0)
+    .map(({ id }) => audits[id])
+    .filter((audit) => audit?.score !== null && (audit?.score ?? 0) < 0.9)
+    .map((audit) => `${audit?.id ?? ""} ${audit?.displayValue ?? ""}`.trim());
+
+/** The row of a page, its budgets, and why it misses points. */
+function summarize(path: string, results: readonly Result[]) {
+  const scores = categories.map((name) =>
+    median(results.map(({ categories }) => Math.round((categories[name]?.score ?? NaN) * 100))),
+  );
+  const [firstPaint = NaN, largestContent = NaN, blockingTime = NaN, layoutShift = NaN] =
+    metrics.map((name) => median(results.map(({ audits }) => audits[name]?.numericValue ?? NaN)));
+  const reasons = [...new Set(results.flatMap(failedAudits))].join(", ");
+  const { lighthouse } = budgets;
+  return {
+    row: [path, ...scores, firstPaint, largestContent, blockingTime, formatNumber(layoutShift, 3)],
+    checks: [
+      ...categories.map((name, index) =>
+        check(
+          `${path}, ${name}${reasons && ` (${reasons})`}`,
+          lighthouse.missingPoints,
+          100 - (scores[index] ?? NaN),
+        ),
+      ),
+      check(path, lighthouse.layoutShift, layoutShift),
+      check(path, lighthouse.blockingTime, blockingTime),
+    ],
+  };
+}
+
+test.beforeAll(addReferencePages);
+test.afterAll(removeReferencePages);
+
+test("lighthouse", async ({ browser }) => {
+  // The first run of a browser is slower than any after it.
+  await measure(routes.home);
+  const results = new Map(pages.map((path) => [path, [] as Result[]]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [path, ofPage] of results) ofPage.push(await measure(path));
+  }
+  const summaries = [...results].map(([path, ofPage]) => summarize(path, ofPage));
+
+  const samples = pages.map((path) => ({ path, ours: [] as number[], bare: [] as number[] }));
+  for (let run = 0; run < paintRuns; run += 1) {
+    for (const { path, ours, bare } of samples) {
+      ours.push(await largestPaint(browser, `${siteOrigin}${path}`));
+      bare.push(await largestPaint(browser, bareAddress(path)));
+    }
+  }
+  const paints = samples.map((sample) => {
+    const [ours, bare] = [median(sample.ours), median(sample.bare)];
+    return { path: sample.path, ours, bare, ratio: ours / bare };
+  });
+
+  await report(
+    "lighthouse",
+    [
+      ...summaries.flatMap(({ checks }) => checks),
+      ...paints.map(({ path, ratio }) => check(path, budgets.lighthouse.paintRatio, ratio)),
+    ],
+    [
+      `Lighthouse, mobile, simulated slow 4G, median of ${runs}:`,
+      formatTable(
+        [
+          "Page",
+          "Performance",
+          "Accessibility",
+          "Best practices",
+          "SEO",
+          "FCP, ms",
+          "LCP, ms",
+          "TBT, ms",
+          "CLS",
+        ],
+        summaries.map(({ row }) => row),
+      ),
+      "Largest contentful paint on a network that is really slowed to the same, beside the bare page's:",
+      formatTable(
+        ["Page", "LCP, ms", "Bare page's, ms", "Ratio"],
+        paints.map(({ path, ours, bare, ratio }) => [path, ours, bare, formatNumber(ratio, 2)]),
+      ),
+    ],
+    browser.version(),
+  );
+});

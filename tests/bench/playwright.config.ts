@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import browserTests from "../../playwright.config";
+import { debuggingPort } from "../support/addresses";
+import { findBrowser } from "../support/find-browser";
+
+/** What `npm run bench` measures: one thing at a time, on the site that the browser tests test. */
+export default defineConfig({
+  ...browserTests,
+  testDir: __dirname,
+  fullyParallel: false,
+  workers: 1,
+  timeout: 0,
+  projects: [{ name: "bench" }],
+  use: {
+    browserName: "chromium",
+    launchOptions: {
+      ...findBrowser(),
+      args: [`--remote-debugging-port=${debuggingPort}`, "--disable-gpu", "--no-first-run"],
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { parse } from "node-html-parser";
+import { fileOfPage } from "../../src/routes";
+import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
+import { projectIntake } from "../../src/forms/project-intake";
+import { pages, siteOrigin } from "../support/addresses";
+
+/** The folder of the pages that the site's own are compared with, in the site under test. */
+const folder = "public/bare";
+
+const fileOf = (path: string) => fileOfPage(path.replace(/\.html$/, ""));
+
+const nameOf = (path: string) => basename(fileOf(path), ".html");
+
+/** The address of a page's words and elements without style, font and script. */
+export const bareAddress = (path: string) => `${siteOrigin}/bare/${nameOf(path)}`;
+
+/** The address of a plain form with the fields of the project intake. */
+export const plainFormAddress = `${siteOrigin}/bare/plain-form`;
+
+function strip(html: string): string {
+  const page = parse(html);
+  for (const element of page.querySelectorAll("script, style, link")) element.remove();
+  for (const element of page.querySelectorAll("[style]")) element.removeAttribute("style");
+  return page.toString();
+}
+
+/** A page with the fields of a form as a browser knows them by itself: no script, no style. */
+function plainForm(definition: FormDefinition): string {
+  const fields = fieldsOf(definition).map(([name, { label, control }]) => {
+    const element =
+      control === "textarea"
+        ? `<textarea id="${name}" rows="4"></textarea>`
+        : `<input id="${name}" type="${control}">`;
+    return `<p><label for="${name}">${label}</label><br>${element}</p>`;
+  });
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1"><title>A plain form</title></head>
+    <body><form method="dialog">${fields.join("")}<button>${definition.submitLabel}</button></form></body></html>`;
+}
+
+function write(name: string, html: string) {
+  writeFileSync(`${folder}/${name}.html`, html);
+  writeFileSync(`${folder}/${name}.html.br`, brotliCompressSync(html));
+}
+
+/** Adds the pages to the site under test, whose server sends them as it sends the site's own. */
+export function addReferencePages() {
+  mkdirSync(folder, { recursive: true });
+  for (const path of pages) {
+    write(nameOf(path), strip(readFileSync(`public${fileOf(path)}`, "utf8")));
+  }
+  write("plain-form", plainForm(projectIntake));
+}
+
+/** Takes them out again. */
+export function removeReferencePages() {
+  rmSync(folder, { recursive: true });
+}

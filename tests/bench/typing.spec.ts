@@ -1,0 +1,192 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Control, fieldsOf } from "../../src/forms/definition";
+import { projectIntake } from "../../src/forms/project-intake";
+import { routes } from "../../src/routes";
+import { siteOrigin } from "../support/addresses";
+import { budgets, type Check, check } from "./budgets";
+import { addReferencePages, plainFormAddress, removeReferencePages } from "./reference-pages";
+import { formatNumber, formatTable, report, type Row } from "./report";
+import { median, percentile } from "./statistics";
+
+/** How many times slower than this machine the page's main thread is made. */
+const slowdown = 4;
+
+/** From one key to the next, in ms: faster than anybody types. */
+const pause = 40;
+
+/** How often a page is loaded to time its start. */
+const loads = 7;
+
+const words: Record<Control, string> = {
+  text: "Ada Lovelace & Daughters",
+  email: "ada.lovelace@example.com",
+  tel: "+44 20 7946 0999 ext 12",
+  url: "https://ada.example/bread",
+  textarea: "It blinks, and it plays music at night.",
+};
+
+const formAddress = `${siteOrigin}${routes["project-intake"]}`;
+
+interface Samples {
+  /** From each key to the first moment after the frame that shows it, in ms. */
+  keystrokes: number[];
+  /** How long each task over 50 ms took, in ms. @see https://w3c.github.io/longtasks/ */
+  longTasks: number[];
+  /** What the browser itself gives for keys that took 16 ms or more, in steps of 8 ms. @see https://w3c.github.io/event-timing/ */
+  slowKeys: number[];
+}
+
+declare global {
+  interface Window {
+    /** What the bench has measured in this page. */
+    samples: Samples;
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function watchKeys() {
+  const samples: Samples = { keystrokes: [], longTasks: [], slowKeys: [] };
+  window.samples = samples;
+  addEventListener(
+    "keydown",
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        // A message is a task of its own, which comes after the frame has been painted.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => samples.keystrokes.push(performance.now() - timeStamp);
+        port2.postMessage(undefined);
+      });
+    },
+    { capture: true },
+  );
+  new PerformanceObserver((list) => {
+    samples.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: "longtask" });
+  new PerformanceObserver((list) => {
+    const keys = list.getEntries().filter(({ name }) => name === "keydown");
+    samples.slowKeys.push(...keys.map(({ duration }) => duration));
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Opens a page on a slowed processor, and lets it come to rest. */
+async function openSlowly(browser: Browser, address: string, initScript?: () => void) {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  if (initScript) await page.addInitScript(initScript);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Performance.enable");
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.goto(address, { waitUntil: "networkidle" });
+  return { page, devtools };
+}
+
+/** Types into the same field of one page after the other, so that what else the machine does hits both. */
+async function typeInTurn(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    await page.evaluate(() => {
+      for (const list of Object.values(window.samples)) (list as number[]).length = 0;
+    });
+  }
+  for (const [name, { control }] of fieldsOf(projectIntake)) {
+    for (const page of pages) {
+      await page.locator(`#${name}`).focus();
+      await page.keyboard.type(words[control], { delay: pause });
+    }
+  }
+}
+
+const longest = (values: readonly number[]) => Math.max(0, ...values);
+
+/** Times every keystroke in the project intake, beside those in the plain form. */
+async function timeKeystrokes(browser: Browser, state: "fresh" | "after a failed submit") {
+  const { page } = await openSlowly(browser, formAddress, watchKeys);
+  const { page: plainPage } = await openSlowly(browser, plainFormAddress, watchKeys);
+  if (state !== "fresh") {
+    await page.getByRole("button", { name: projectIntake.submitLabel }).click();
+    await page.getByRole("group", { name: /need attention/ }).waitFor();
+  }
+  await typeInTurn([page, plainPage]);
+  const ours = await page.evaluate(() => window.samples);
+  const plain = await plainPage.evaluate(() => window.samples);
+  await page.close();
+  await plainPage.close();
+
+  const typed = fieldsOf(projectIntake).map(([, { control }]) => words[control]);
+  for (const { keystrokes } of [ours, plain]) {
+    expect(keystrokes).toHaveLength(typed.join("").length);
+  }
+
+  const p98 = percentile(ours.keystrokes, 0.98);
+  const plainP98 = percentile(plain.keystrokes, 0.98);
+  const { keystroke, keystrokeRatio, task } = budgets.typing;
+  const checks: Check[] = [
+    ...(p98 <= keystroke.limit ? [] : [check(state, keystrokeRatio, p98 / plainP98)]),
+    check(state, task, longest(ours.longTasks)),
+  ];
+  const row = (form: string, { keystrokes, slowKeys, longTasks }: Samples) => [
+    form,
+    keystrokes.length,
+    formatNumber(median(keystrokes), 1),
+    formatNumber(percentile(keystrokes, 0.98), 1),
+    longest(slowKeys),
+    longest(longTasks),
+  ];
+  return {
+    checks,
+    rows: [row(`Project intake, ${state}`, ours), row("Plain form, in the same minutes", plain)],
+  };
+}
+
+/** How long the main thread was busy from the request of a page until it was at rest, in ms. */
+async function timeStart(browser: Browser, address: string) {
+  const { page, devtools } = await openSlowly(browser, address);
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  await page.close();
+  const inMs = (metric: string) =>
+    (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN) * 1000;
+  return { script: inMs("ScriptDuration"), tasks: inMs("TaskDuration") };
+}
+
+async function timeStarts(browser: Browser): Promise<Row[]> {
+  const pages = [
+    { name: "Project intake: hydration and all else", address: formAddress },
+    { name: "Plain form", address: plainFormAddress },
+  ].map((page) => ({ ...page, script: [] as number[], tasks: [] as number[] }));
+  for (let load = 0; load < loads; load += 1) {
+    for (const { address, script, tasks } of pages) {
+      const times = await timeStart(browser, address);
+      script.push(times.script);
+      tasks.push(times.tasks);
+    }
+  }
+  return pages.map(({ name, script, tasks }) => [name, median(script), median(tasks)]);
+}
+
+test.beforeAll(addReferencePages);
+test.afterAll(removeReferencePages);
+
+test("typing", async ({ browser }) => {
+  const fresh = await timeKeystrokes(browser, "fresh");
+  const failed = await timeKeystrokes(browser, "after a failed submit");
+  const starts = await timeStarts(browser);
+  await report(
+    "typing",
+    [...fresh.checks, ...failed.checks],
+    [
+      `From the key to the frame that shows it, processor slowed ${slowdown} times:`,
+      formatTable(
+        [
+          "Form",
+          "Keys",
+          "Median, ms",
+          "98th percentile, ms",
+          "Slowest by Event Timing, ms",
+          "Longest task over 50 ms",
+        ],
+        [...fresh.rows, ...failed.rows],
+      ),
+      `Main thread from the request to rest, median of ${loads} loads, processor slowed ${slowdown} times:`,
+      formatTable(["Page", "Script, ms", "All tasks, ms"], starts),
+    ],
+    browser.version(),
+  );
+});

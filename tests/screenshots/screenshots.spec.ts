@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { notFoundFile, routes } from "../../src/routes";
+import { test } from "../browser/fixtures";
+import { pagesWithoutForm } from "../support/addresses";
+import { formPages } from "../support/forms";
+import { formStates, rareFormStates } from "../support/form-states";
+import type { MisbehavingWebhook } from "../support/misbehaving-webhook";
+
+const widths = [320, 360, 768, 1280, 1920];
+const colorSchemes = ["light", "dark"] as const;
+
+/** Brings a page into the state that is to be seen. */
+type Reach = (page: Page, webhook: MisbehavingWebhook) => Promise<void>;
+
+const open =
+  (path: string): Reach =>
+  async (page) => {
+    await page.goto(path);
+  };
+
+/** A state, once it is reached in the colors that the visitor has chosen for everything. */
+const inForcedColors =
+  (reach: Reach): Reach =>
+  async (page, webhook) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await reach(page, webhook);
+  };
+
+const inPrint =
+  (reach: Reach): Reach =>
+  async (page, webhook) => {
+    await reach(page, webhook);
+    await page.emulateMedia({ media: "print" });
+  };
+
+const beforeTheWipe: Reach = async (page) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(routes.home);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      // The others run with the scrolling.
+      if (animation.timeline !== document.timeline) continue;
+      // The drawing comes a frame after the words: that one is over.
+      if (Number(animation.effect?.getComputedTiming().endTime) === 1) {
+        animation.finish();
+        continue;
+      }
+      animation.pause();
+      animation.currentTime = 0;
+    }
+  });
+};
+
+const withQuestionsOpen: Reach = async (page) => {
+  await page.goto(routes.home);
+  for (const summary of await page.locator("summary").all()) await summary.click();
+};
+
+const [anyForm] = formPages as [(typeof formPages)[number]];
+
+const ofPagesWithoutForm = Object.entries({ ...routes, "not-found": notFoundFile })
+  .filter(([, path]) => pagesWithoutForm.includes(path))
+  .flatMap(([name, path]): [string, Reach][] => [
+    [name, open(path)],
+    [`${name}-print`, inPrint(open(path))],
+    [`${name}-forced-colors`, inForcedColors(open(path))],
+  ]);
+
+const ofForms = formPages.flatMap(({ definition, path }) =>
+  Object.entries(formStates).flatMap(([state, reachForm]): [string, Reach][] => {
+    const name = `${definition.type}-${state}`;
+    const reach: Reach = (page, webhook) => reachForm(page, path, definition, webhook);
+    return [
+      [name, reach],
+      ...(state === "fresh" ? [[`${name}-print`, inPrint(reach)] as [string, Reach]] : []),
+      ...(state === "errors"
+        ? [[`${name}-forced-colors`, inForcedColors(reach)] as [string, Reach]]
+        : []),
+    ];
+  }),
+);
+
+const ofAnyForm = Object.entries(rareFormStates).map(([state, reach]): [string, Reach] => [
+  `form-${state}`,
+  (page, webhook) => reach(page, anyForm.path, anyForm.definition, webhook),
+]);
+
+const states: [name: string, Reach][] = [
+  ...ofPagesWithoutForm,
+  ["home-before-the-wipe", beforeTheWipe],
+  ["home-questions-open", withQuestionsOpen],
+  ...ofForms,
+  ...ofAnyForm,
+];
+
+for (const width of widths) {
+  for (const colorScheme of colorSchemes) {
+    test.describe(() => {
+      test.use({ viewport: { width, height: 800 }, colorScheme });
+
+      for (const [state, reach] of states) {
+        const name = `${state}-${width}-${colorScheme}`;
+        test(name, async ({ page, webhook, faults }) => {
+          // It is the tests that look for them.
+          faults.allow(/./);
+          await reach(page, webhook);
+          // What sticks to the top would else be drawn where the page had been scrolled to.
+          await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+          await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true });
+        });
+      }
+    });
+  }
+}
+
+test.describe("for the README", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("docs/landing.png", async ({ page }) => {
+    await page.goto(routes.home);
+    await sharp(await page.screenshot())
+      .png({ palette: true })
+      .toFile("docs/landing.png");
+  });
+});

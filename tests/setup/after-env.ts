@@ -1,0 +1,30 @@
+import { format } from "node:util";
+import { afterAll, afterEach } from "@jest/globals";
+import "@testing-library/jest-dom/jest-globals";
+
+const methods = ["debug", "error", "info", "log", "trace", "warn"] as const;
+const unexpected: string[] = [];
+
+afterEach(failOnOutput);
+afterAll(failOnOutput);
+
+for (const method of methods) {
+  const print = console[method];
+  console[method] = (...values: unknown[]) => {
+    unexpected.push(`console.${method}: ${format(...values)}`);
+  };
+  // Later output can fail no test any more, but is to be seen.
+  afterAll(() => {
+    console[method] = print;
+  });
+}
+
+function failOnOutput(): void {
+  if (unexpected.length === 0) return;
+  const output = unexpected.splice(0).join("\n\n");
+  throw new Error(
+    `Unexpected console output:\n\n${output}\n\n` +
+      "Mend what causes it. Where it is wanted, expect it: " +
+      'jest.spyOn(console, "error").mockImplementation(() => undefined), then assert its calls.',
+  );
+}

@@ -1,0 +1,29 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, resolve } from "node:path";
+
+/** Programs for the system's administrator, such as web servers, are in folders that a user's PATH may lack. */
+const administratorFolders = ["/usr/sbin", "/usr/local/sbin"];
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param names - Names of programs in PATH, or absolute paths; the first that is there is taken.
+ * @param path - The folders to look into, as in the variable PATH.
+ * @returns The absolute path of a program that may be run; undefined where there is none.
+ */
+export function findProgram(
+  names: readonly string[],
+  path = process.env.PATH ?? "",
+): string | undefined {
+  const folders = [...path.split(delimiter).filter(Boolean), ...administratorFolders];
+  return names
+    .flatMap((name) => folders.map((folder) => resolve(folder, name)))
+    .find((file) => isProgram(file));
+}

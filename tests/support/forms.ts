@@ -1,0 +1,72 @@
+import type { Locator, Page } from "@playwright/test";
+import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
+import { forms } from "../../src/forms/forms";
+import { formTypes, routes } from "../../src/routes";
+
+/** Every form, with the path of its page. */
+export const formPages: { definition: FormDefinition; path: string }[] = formTypes.map((type) => ({
+  definition: forms[type],
+  path: routes[type],
+}));
+
+/**
+ * @param definition - A form.
+ * @param email - An e-mail address that tells one test's values from another's.
+ * @returns Values that every rule of the form accepts, by the names of its fields.
+ */
+export function validValues(definition: FormDefinition, email: string): Record<string, string> {
+  const byControl = {
+    text: "Ada Lovelace",
+    email,
+    tel: "+1 555 010 9999",
+    url: "https://ada.example",
+  };
+  return Object.fromEntries(
+    fieldsOf(definition).map(([name, { control }]) => [
+      name,
+      control === "textarea" ? `About ${name}: it blinks, and it plays music.` : byControl[control],
+    ]),
+  );
+}
+
+let count = 0;
+
+/** An e-mail address that no other test uses. */
+export function uniqueEmail(): string {
+  count += 1;
+  return `test-${process.pid}-${Date.now()}-${count}@example.com`;
+}
+
+/** Fills in a form; a field without a value is emptied. */
+export async function fillIn(
+  page: Page,
+  definition: FormDefinition,
+  values: Record<string, string>,
+) {
+  for (const [name, { label }] of fieldsOf(definition)) {
+    await page.getByLabel(label, { exact: true }).fill(values[name] ?? "");
+  }
+}
+
+/** The button that sends a form. */
+export const submitButton = (page: Page, definition: FormDefinition): Locator =>
+  page.getByRole("button", { name: definition.submitLabel });
+
+/**
+ * Goes back in the page's history, as the visitor's own button does. `page.goBack` would wait for a load, which never
+ * comes where the browser shows the page again as it was left (Firefox).
+ *
+ * @param path of the page that is gone back to
+ */
+export async function goBack(page: Page, path: string) {
+  // Later, so that leaving does not cut off the call itself.
+  await page.evaluate(() => {
+    setTimeout(() => {
+      history.back();
+    });
+  });
+  await page.waitForFunction((path) => location.pathname === path, path);
+}
+
+/** Waits until the scripts of the form have taken over from the inline one. */
+export const hydrated = (page: Page) => page.waitForFunction(() => window.onsubmit === null);

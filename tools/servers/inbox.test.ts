@@ -1,0 +1,208 @@
+/** @jest-environment node */
+import { once } from "node:events";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { maximumBodySize, type RunningInbox, startInbox } from "./inbox";
+
+let folder: string;
+let file: string;
+let inbox: RunningInbox;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "inbox-"));
+  file = join(folder, "data", "submissions.jsonl");
+  inbox = await startInbox({ port: 0, file });
+});
+
+afterEach(async () => {
+  await inbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+function post(body: RequestInit["body"], headers: Record<string, string> = {}) {
+  return fetch(inbox.webhooks.consultation, {
+    method: "POST",
+    headers: {
+      "content-type": "Application/JSON; charset=utf-8",
+      origin: "https://site.example",
+      ...headers,
+    },
+    body,
+    duplex: "half",
+  } as RequestInit);
+}
+
+async function bodies(): Promise<unknown[]> {
+  const response = await fetch(`${inbox.origin}/submissions.json`);
+  const submissions = (await response.json()) as { body: unknown }[];
+  return submissions.map(({ body }) => body);
+}
+
+/** The status for a header `Host` that `fetch` would not send. */
+async function statusForHost(host: string): Promise<number | undefined> {
+  const call = get(`${inbox.origin}/submissions.json`, { headers: { host } });
+  const [response] = (await once(call, "response")) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
+
+function bodyOfSize(bytes: number): string {
+  const frame = JSON.stringify({ name: "" });
+  return JSON.stringify({ name: "x".repeat(bytes - frame.length) });
+}
+
+describe("as a webhook", () => {
+  test("a preflight is allowed for JSON posts from any origin", async () => {
+    const response = await fetch(inbox.webhooks["project-intake"], {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://site.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type",
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-allow-methods")).toBe("POST");
+    expect(response.headers.get("access-control-allow-headers")).toBe("content-type");
+    expect(response.headers.get("access-control-max-age")).toBe("600");
+  });
+
+  test("a submission is answered with 200 and stored with its form and moment", async () => {
+    const body = { name: "Ada", email: "ada@example.com" };
+    const response = await post(JSON.stringify(body));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    const answer = (await response.json()) as { id: string };
+    const line: unknown = JSON.parse(readFileSync(file, "utf8"));
+    expect(line).toEqual({
+      id: answer.id,
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      form: "consultation",
+      body,
+    });
+  });
+
+  test("a body that is spread over lines is there after a restart", async () => {
+    await post(`{ "name":\n\t"lone \\ud800" }`);
+    await inbox.close();
+    inbox = await startInbox({ port: 0, file });
+    expect(await bodies()).toEqual([{ name: "lone \ud800" }]);
+  });
+
+  test("submissions at once are all stored, each on a line of its own", async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `visitor ${index}`);
+    const answers = await Promise.all(names.map((name) => post(JSON.stringify({ name }))));
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    expect(await bodies()).toHaveLength(20);
+    expect(await bodies()).toEqual(expect.arrayContaining(names.map((name) => ({ name }))));
+  });
+
+  test.each([
+    ["text that is not JSON", "{name"],
+    ["an empty body", ""],
+    ["bytes that are not UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+    ["an array", "[]"],
+    ["null", "null"],
+  ])("%s is refused with a reason", async (_what, body) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await response.json()).toEqual({ error: expect.stringMatching(/^The body is /) });
+    expect(await bodies()).toEqual([]);
+  });
+
+  test.each(["text/plain", "application/jsonp"])(
+    "the content type %s is refused",
+    async (contentType) => {
+      expect((await post("{}", { "content-type": contentType })).status).toBe(415);
+    },
+  );
+
+  test("a body of the greatest size is stored, and one byte more is refused", async () => {
+    expect((await post(bodyOfSize(maximumBodySize))).status).toBe(200);
+    expect((await post(bodyOfSize(maximumBodySize + 1))).status).toBe(413);
+    expect(await bodies()).toHaveLength(1);
+  });
+
+  test("a body that does not say its size is counted as it arrives", async () => {
+    const stream = new Blob([bodyOfSize(maximumBodySize + 1)]).stream();
+    expect((await post(stream)).status).toBe(413);
+  });
+
+  test("an unknown path is 404 and a wrong method is 405", async () => {
+    expect((await fetch(`${inbox.origin}/webhook/other`, { method: "POST" })).status).toBe(404);
+    expect((await fetch(inbox.webhooks.consultation)).status).toBe(405);
+    expect((await fetch(inbox.origin, { method: "POST" })).status).toBe(405);
+  });
+
+  test("a submission that cannot be stored is answered with 500 and said on the console", async () => {
+    const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    writeFileSync(join(folder, "data"), "a file where the folder should be");
+    const response = await post(JSON.stringify({ name: "Ada" }));
+    expect(response.status).toBe(500);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(error).toHaveBeenCalledWith(expect.not.stringContaining("Ada"));
+
+    rmSync(join(folder, "data"));
+    expect((await post("{}")).status).toBe(200);
+  });
+});
+
+describe("after a crash", () => {
+  test("a line that was cut off loses no other and is named on the console", async () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    await post(JSON.stringify({ name: "before" }));
+    appendFileSync(file, '{"id":"cut o');
+    await inbox.close();
+    inbox = await startInbox({ port: 0, file });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("has damaged lines (2)"));
+
+    await post(JSON.stringify({ name: "after" }));
+    expect(await bodies()).toEqual([{ name: "after" }, { name: "before" }]);
+    expect(readFileSync(file, "utf8")).toContain('\n{"id":"cut o\n{');
+  });
+});
+
+describe("for its owner", () => {
+  test("the empty page says how to send something", async () => {
+    const page = await (await fetch(inbox.origin)).text();
+    expect(page).toContain("Nothing has arrived yet.");
+    expect(page).toContain(inbox.webhooks["project-intake"]);
+  });
+
+  test("the page shows submissions newest first, by the fields' names, as text", async () => {
+    await post(JSON.stringify({ name: "First", currentWebsite: "" }));
+    await post(JSON.stringify({ name: "Second <script>alert(1)</script>", count: 2 }));
+    const page = await (await fetch(inbox.origin)).text();
+    expect(page).toContain("<dt>Current website</dt>");
+    expect(page).toContain("Left empty");
+    expect(page).toContain("Second &lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(page).not.toContain("<script");
+    expect(page.indexOf("Second")).toBeLessThan(page.indexOf("First"));
+    expect(page).toMatch(/<time datetime="[\dT:.-]+Z">[^<]+<\/time>/);
+  });
+
+  test.each(["/", "/submissions.json"])("%s is open to no other site", async (path) => {
+    const response = await fetch(`${inbox.origin}${path}`, {
+      headers: { origin: "https://site.example" },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none';/);
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  });
+
+  test.each([
+    ["evil.example:8001", 403],
+    ["127.0.0.1.evil.example", 403],
+    ["localhost:8001", 200],
+    ["[::1]:8001", 200],
+  ])("a request for the host %s is answered with %s", async (host, status) => {
+    expect(await statusForHost(host)).toBe(status);
+  });
+});
