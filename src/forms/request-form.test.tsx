@@ -288,6 +288,24 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     });
   }
 
+  test("is alive again when its page comes back from the browser's cache, though the request never settles", async () => {
+    const { payloads, respond } = fakeWebhook();
+    const values = validValues(definition, email);
+    const { user, button } = show(definition, values);
+    await user.click(button);
+    await waitFor(() => expect(payloads).toHaveLength(1));
+
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+
+    expect(await report("You left while this was being sent")).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: definition.submitLabel }));
+    await respond(2, ok());
+    expect(await report(definition.success.title)).toBeVisible();
+    expect(payloads[1]).toMatchObject(values);
+  });
+
   test("says to whoever left while it was being sent that nobody can tell whether it arrived", async () => {
     window.history.replaceState({ sending: true }, "");
     render(ui(definition));

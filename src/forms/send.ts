@@ -18,20 +18,27 @@ export const keepaliveLimit = 64 * 1024;
  * @param definition - The form, which says which responses count as delivered.
  * @param endpoint - The address of the webhook.
  * @param payload - What to send.
+ * @param interruption - Ends the wait when aborted.
  * @returns Why it was not delivered, without a word of what was entered; nothing when it was.
  */
 export async function send(
   definition: FormDefinition,
   endpoint: string,
   payload: Payload,
+  interruption?: AbortSignal,
 ): Promise<Error | undefined> {
   const body = JSON.stringify(payload);
   const controller = new AbortController();
+  // WebKit never settles a request that was suspended with its page, not even when it is aborted.
+  const aborted = new Promise<never>((_resolve, reject) => {
+    controller.signal.addEventListener("abort", () => reject(controller.signal.reason as Error));
+  });
+  interruption?.addEventListener("abort", () => controller.abort(interruption.reason));
   const timer = setTimeout(() => {
     controller.abort(new Error(`no answer within ${timeout / 1000} seconds`));
   }, timeout);
   try {
-    const response = await fetch(endpoint, {
+    const request = fetch(endpoint, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body,
@@ -39,6 +46,7 @@ export async function send(
       keepalive: new Blob([body]).size <= keepaliveLimit,
       signal: controller.signal,
     });
+    const response = await Promise.race([request, aborted]);
     if (definition.deliveredBy === "ok-status" && !response.ok) {
       return new Error(`The webhook of the form answered with status ${response.status}.`);
     }

@@ -12,7 +12,7 @@ import type { FieldMessages } from "./definition";
  * - `interrupted`: the page was left while sending, and nobody can tell how it ended.
  *
  * A press leads from any state but `loading` and `sending` to `loading`, or to `idle` where the rules are there. Both go
- * on to `invalid`, `failed` or `sending`, and `sending` ends as `delivered` or `failed`.
+ * on to `invalid`, `failed` or `sending`, and `sending` ends as `delivered`, `failed` or `interrupted`.
  */
 export type Submission =
   | { state: "idle" | "loading" | "sending" | "delivered" | "failed" | "interrupted" }

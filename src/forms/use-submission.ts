@@ -28,6 +28,7 @@ export function useSubmission(
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
   const busy = useRef(false);
   const pressedIn = useRef<Element>(null);
+  const interruption = useRef<AbortController>(null);
 
   /** Rejects where the submission has not been delivered. */
   const attempt = async (controls: HTMLFormElement): Promise<Submission> => {
@@ -47,8 +48,10 @@ export function useSubmission(
     const payload = createPayload(definition, values, new Date(), window.location.origin);
     markPending(true);
     setSubmission({ state: "sending" });
-    const error = await send(definition, endpoint, payload);
+    const { signal } = (interruption.current = new AbortController());
+    const error = await send(definition, endpoint, payload, signal);
     markPending(false);
+    if (error && signal.aborted) return { state: "interrupted" };
     if (error) throw error;
     try {
       clearValues(controls, values);
@@ -87,6 +90,17 @@ export function useSubmission(
     }
     if (removeEarlyHandlers()) current.requestSubmit();
   }, [element]);
+
+  useEffect(() => {
+    // The page comes back as it was left, from the browser's back/forward cache.
+    const interrupt = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) interruption.current?.abort(new Error("the page was left"));
+    };
+    window.addEventListener("pageshow", interrupt);
+    return () => {
+      window.removeEventListener("pageshow", interrupt);
+    };
+  }, []);
 
   return { form, submission, pressedIn, submit };
 }

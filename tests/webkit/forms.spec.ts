@@ -133,10 +133,6 @@ for (const { definition, path } of formPages) {
       expect(await webkit.run(() => document.documentElement.dataset.persisted)).toBe("true");
       expect(await values(webkit)).toMatchObject(answers);
 
-      test.fail(
-        true,
-        "WebKit never settles a keepalive request that was suspended in its back/forward cache, so the attempt never ends.",
-      );
       await expect
         .poll(() => webkit.focused(), { timeout: 1_000 })
         .toBe("You left while this was being sent");
