@@ -29,11 +29,14 @@ function speculationRules(page: HTMLElement): string {
   return `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
 }
 
+/** Hides a form that cannot work. HTML allows such a style in a head only, where Gatsby would escape it. */
+const withoutScripts = "<noscript><style>[data-form]{display:none}</style></noscript>";
+
 /** What brings a form to life: first the script that watches it until the others have come. */
-function scriptsOfForm(page: HTMLElement, formScripts: readonly string[]): string {
+function headOfForm(page: HTMLElement, formScripts: readonly string[]): string {
   if (!page.querySelector("[data-form]")) return "";
   const scripts = formScripts.map((address) => `<script src="${address}" defer></script>`);
-  return `<script>${earlyScript}</script>${scripts.join("")}`;
+  return `${withoutScripts}<script>${earlyScript}</script>${scripts.join("")}`;
 }
 
 /**
@@ -56,7 +59,7 @@ export function finishPage(html: string, formScripts: readonly string[], headTag
     .querySelector("head")
     ?.insertAdjacentHTML(
       "beforeend",
-      headTags + speculationRules(page) + scriptsOfForm(page, formScripts),
+      headTags + speculationRules(page) + headOfForm(page, formScripts),
     );
   const policy = metaOfPolicy(pagePolicy(page.toString()));
   // As early as may be, because it holds for what follows; behind the character set, which has to come first.

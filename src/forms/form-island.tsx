@@ -28,7 +28,6 @@ export function FormIsland(props: FormProps) {
   return (
     <>
       <noscript>
-        <style>{"[data-form]{display:none}"}</style>
         <p>
           This form needs JavaScript, which is turned off. Write to {mail}: it reaches me just the
           same.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
 import { parse, type HTMLElement } from "node-html-parser";
 import { formChunks } from "../../src/build/webpack-config";
 import { observatoryScore } from "../../src/build/observatory-score.fixture";
@@ -104,6 +105,27 @@ test("no page holds anything that only Gatsby's browser runtime uses", () => {
         "link[as=script], link[as=fetch], [data-gatsby-head], [data-href], [data-identity]",
     );
     expect([file, left.map(String)]).toEqual([file, []]);
+  }
+});
+
+test("every page is valid HTML", () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:document", "html-validate:recommended"],
+    rules: {
+      // React writes some names as its own are spelt, such as autoComplete; HTML reads them in any case.
+      "attr-case": "off",
+      // React writes novalidate="" and the build writes defer; HTML reads both.
+      "attribute-boolean-style": "off",
+      // A page and its scripts come from one host.
+      "require-sri": ["error", { target: "crossorigin" }],
+      // Gatsby's own element begins with an underscore, which HTML allows.
+      "valid-id": ["error", { relaxed: true }],
+    },
+  });
+  for (const file of pages) {
+    const { results } = validator.validateStringSync(read(file).toString());
+    const found = results.flatMap(({ messages }) => messages);
+    expect([file, found.map(({ line, message }) => `${line}: ${message}`)]).toEqual([file, []]);
   }
 });
 
