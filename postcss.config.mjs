@@ -1,5 +1,17 @@
+import contentAltText from "@csstools/postcss-content-alt-text";
 import globalData from "@csstools/postcss-global-data";
+import autoprefixer from "autoprefixer";
 import customMedia from "postcss-custom-media";
+import nesting from "postcss-nesting";
 
-/** Every stylesheet may use the named media queries of one file. (The loader reads no default export of a module.) */
-export const plugins = [globalData({ files: ["src/styles/media.css"] }), customMedia()];
+/**
+ * Every stylesheet may use the named media queries of one file, and what the oldest browsers of `browserslist` lack but
+ * can be told in other words. (The loader reads no default export of a module.)
+ */
+export const plugins = [
+  globalData({ files: ["src/styles/media.css"] }),
+  nesting(),
+  customMedia(),
+  contentAltText(),
+  autoprefixer(),
+];

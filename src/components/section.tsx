@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { Hour } from "./hour";
 import * as styles from "./section.module.css";
 
+/** What makes a section stand out: a band of amber, or night by day and day by night. */
+const surfaces = { amber: `${styles.amber} palette-day`, reverse: "palette-reverse" };
+
 interface SectionProps {
   /** The id of the section's heading, by which the section is named. */
   heading: string;
@@ -12,13 +15,13 @@ interface SectionProps {
   /** The id that links may point to. */
   id?: string;
   /** The surface it stands on; the page's paper, where there is none. */
-  surface?: "amber" | "reverse";
+  surface?: keyof typeof surfaces;
   children: ReactNode;
 }
 
 /** A part of a page, with its hour on the rail. */
 export function Section({ heading, hour, until, id, surface, children }: SectionProps) {
-  const className = surface ? `${styles.section} ${styles[surface]}` : styles.section;
+  const className = surface ? `${styles.section} ${surfaces[surface]}` : styles.section;
   return (
     <section id={id} aria-labelledby={heading} className={className}>
       <Hour hour={hour} until={until} />

@@ -11,8 +11,9 @@ interface PlanProps {
 
 /** A plan as a ticket, with its stub where it has one. */
 export function Plan({ plan }: PlanProps) {
+  // On the amber section, a ticket keeps the page's colours.
   return (
-    <article className={plan.main ? styles.main : styles.plan}>
+    <article className={`${plan.main ? styles.main : styles.plan} palette-page`}>
       <div className={styles.body}>
         <div className={styles.head}>
           <h3>{plan.name}</h3>

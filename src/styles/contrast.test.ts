@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "@jest/globals";
+import { parse } from "postcss";
 import { readColors, type Color } from "../build/read-colors";
 
 const colors = readColors(resolve("."));
@@ -60,4 +62,13 @@ test.each([
 
 test("the edge of a ticket on the amber band is seen by night, when the ticket is dark", () => {
   expect(contrast(colour("paper", "night"), colour("amber", "night"))).toBeGreaterThanOrEqual(3);
+});
+
+test("the palettes of the day and of the night are the same wherever they are said", () => {
+  const palettes: Record<string, Set<string>> = { light: new Set(), dark: new Set() };
+  parse(readFileSync("src/styles/tokens.css", "utf8")).walkDecls("color-scheme", (scheme) => {
+    const colors = scheme.parent?.nodes.slice(1).join("; ") ?? "";
+    palettes[scheme.value]?.add(colors);
+  });
+  expect([palettes.light?.size, palettes.dark?.size]).toEqual([1, 1]);
 });
