@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
@@ -133,12 +132,7 @@ export async function startInbox(options: {
       `Inbox: ${file} has damaged lines (${damagedLines.join(", ")}), perhaps cut off by a crash. They are left as they are and not shown; the other ${submissions.length} are.`,
     );
   }
-  const answer = getRequestListener(createInbox(submissionFile).fetch);
-  const server = await listenOnLoopback(
-    (request, response) => void answer(request, response),
-    "INBOX_PORT",
-    port,
-  );
+  const server = await listenOnLoopback(createInbox(submissionFile), "INBOX_PORT", port);
   return {
     ...server,
     webhooks: Object.fromEntries(

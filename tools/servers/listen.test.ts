@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { afterEach, expect, test } from "@jest/globals";
+import { Hono } from "hono";
 import { findFreePort, listenOnLoopback, type RunningServer } from "./listen";
 
 let taken: RunningServer;
@@ -7,7 +8,7 @@ let taken: RunningServer;
 afterEach(() => taken.close());
 
 async function takePort(port: number | undefined): Promise<number> {
-  taken = await listenOnLoopback(() => undefined, "PORT", port);
+  taken = await listenOnLoopback(new Hono(), "PORT", port);
   return Number(new URL(taken.origin).port);
 }
 

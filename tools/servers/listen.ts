@@ -1,4 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
 import { defaultPorts } from "../../src/environment";
 import { errorCode } from "../../src/error-code";
 import { UserError } from "../../src/user-error";
@@ -35,18 +37,19 @@ export interface RunningServer {
 /**
  * Starts a server on 127.0.0.1 alone, so that no other machine reaches it.
  *
- * @param listener - Answers its requests.
+ * @param app - Answers its requests.
  * @param variable - The variable in which the reader asks for a port.
  * @param port - The port that was asked for, and no other; 0 takes any free one. Undefined takes the variable's default
  * or the next free one.
  * @throws {@link UserError} when the port that was asked for is in use or not allowed.
  */
 export async function listenOnLoopback(
-  listener: RequestListener,
+  app: Hono,
   variable: keyof typeof defaultPorts,
   port: number | undefined,
 ): Promise<RunningServer> {
-  const server = createServer(listener);
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void answer(request, response));
   for (let next = port ?? defaultPorts[variable]; ; next += 1) {
     try {
       const origin = `http://${host}:${await listenOnce(server, next)}`;
@@ -78,7 +81,7 @@ export async function findFreePort(
   variable: keyof typeof defaultPorts,
   port: number | undefined,
 ): Promise<number> {
-  const { origin, close } = await listenOnLoopback(() => undefined, variable, port);
+  const { origin, close } = await listenOnLoopback(new Hono(), variable, port);
   await close();
   return Number(new URL(origin).port);
 }

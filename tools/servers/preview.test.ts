@@ -1,11 +1,20 @@
 /** @jest-environment node */
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { get, type IncomingMessage } from "node:http";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import type { RunningServer } from "./listen";
 import { startPreview } from "./preview";
 
@@ -54,7 +63,7 @@ test.each([
 ])("%s is answered with its page, without a redirect", async (path, html) => {
   const response = await open(path);
   expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toBe("text/html;charset=utf-8");
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   expect(await response.text()).toBe(html);
 });
@@ -77,7 +86,7 @@ test.each(["/no/such/page", "/no/such/page/"])(
   async (path) => {
     const response = await open(path);
     expect(response.status).toBe(404);
-    expect(response.headers.get("content-type")).toBe("text/html;charset=utf-8");
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(await response.text()).toBe("<h1>Not here</h1>");
   },
 );
@@ -86,6 +95,14 @@ test.each(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%00", "
   "nothing outside the site is reached by %s",
   async (path) => {
     expect(await statusOfRawPath(path)).toBe(404);
+  },
+);
+
+test.each(["/.env", "/.git/config"])(
+  "a name that begins with a dot is not served: %s",
+  async (path) => {
+    write(path, "secret");
+    expect((await open(path)).status).toBe(404);
   },
 );
 
@@ -104,16 +121,64 @@ test("a precompressed file is sent to those who take it", async () => {
   write("book-consultation.html.br", brotliCompressSync("<h1>Brotli</h1>"));
   const response = await open("/book-consultation", { headers: { "accept-encoding": "br" } });
   expect(response.headers.get("content-encoding")).toBe("br");
-  expect(response.headers.get("content-type")).toBe("text/html;charset=utf-8");
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(await response.text()).toBe("<h1>Brotli</h1>");
 });
 
-test("the icon that sirv does not know has its type, and is cached as published", async () => {
+test.each(["br;q=0, gzip;q=0", "identity", ""])(
+  "a precompressed file is not sent to those who take %j",
+  async (encodings) => {
+    write("index.html.br", brotliCompressSync("<h1>Brotli</h1>"));
+    const response = await open("/", { headers: { "accept-encoding": encodings } });
+    expect(response.headers.get("content-encoding")).toBeNull();
+    expect(await response.text()).toBe("<h1>Home</h1>");
+  },
+);
+
+test("a file that has not changed is not sent again", async () => {
+  const etag = (await open("/")).headers.get("etag") ?? "";
+  const again = () => open("/", { headers: { "if-none-match": etag } });
+  expect((await again()).status).toBe(304);
+  write("index.html", "<h1>Now</h1>");
+  expect(await (await again()).text()).toBe("<h1>Now</h1>");
+});
+
+test("what is no page has its type, and is cached as published", async () => {
   write("favicon.ico", "x");
   const { headers } = await open("/favicon.ico");
-  expect(headers.get("content-type")).toBe("image/vnd.microsoft.icon");
+  expect(headers.get("content-type")).toBe("image/x-icon");
   expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
 });
+
+test("a file that cannot be read costs its own request, and the console says so", async () => {
+  const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  // A socket is there, and cannot be opened, as a file without the right to.
+  const socket = createServer().listen(join(directory, "broken.html"));
+  await once(socket, "listening");
+  expect((await open("/broken")).status).toBe(500);
+  expect(error).toHaveBeenCalledWith(expect.stringContaining("Site: /broken.html cannot be read"));
+  socket.close();
+  expect((await open("/")).status).toBe(200);
+});
+
+// Where the system shows what a process has open: on Linux.
+(existsSync("/proc/self/fd") ? test : test.skip)(
+  "a download that is broken off leaves no file open",
+  async () => {
+    write("large.bin", Buffer.alloc(8_000_000));
+    const { port } = new URL(preview.origin);
+    const visitor = connect(Number(port), "127.0.0.1");
+    visitor.write("GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await once(visitor, "readable");
+    visitor.destroy();
+    await open("/");
+    const opened = readdirSync("/proc/self/fd").map((id) => {
+      const link = join("/proc/self/fd", id);
+      return existsSync(link) && readlinkSync(link);
+    });
+    expect(opened).not.toContain(join(directory, "large.bin"));
+  },
+);
 
 test("a new build shows without a restart", async () => {
   write("new.html", "<h1>New</h1>");

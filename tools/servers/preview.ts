@@ -1,65 +1,106 @@
-import { existsSync, readFileSync } from "node:fs";
-import type { RequestListener } from "node:http";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sirv from "sirv";
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { parseAccept } from "hono/utils/accept";
+import { getMimeType } from "hono/utils/mime";
 import { commonHeaders, fileHeaders, pageHeaders } from "../../src/build/response-headers";
+import { errorCode } from "../../src/error-code";
 import { fileOfPage } from "../../src/routes";
 import { UserError } from "../../src/user-error";
 import { listenOnLoopback, type RunningServer } from "./listen";
 
-/** The page that a path leads to; nothing where it leads to another file, or nowhere. */
-function readPage(directory: string, path: string): string | undefined {
-  const file = join(directory, fileOfPage(path));
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
-}
+/** The path of a file or page of the site: it leads out of no folder, and to nothing whose name begins with a dot. */
+const sitePath = /^(\/(?!\.)[^/\\:\0]+)+$/;
 
-/** A path and the slash at its end. Dots, or two slashes in a row, could lead away from the site. */
-const slashed = /^((?:\/[\w-]+)+)\/(\?.*)?$/;
+/** What stands for "there is no such file" among the codes of system errors. */
+const missing: readonly unknown[] = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
+
+/** The compressed copies that a build writes, best first: the name of the encoding and the end of the file's. */
+const encodings = { br: ".br", gzip: ".gz" } as const;
+
+function decodePath(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url).pathname);
+  } catch {
+    // A percent sign that begins no character.
+    return "";
+  }
+}
 
 /**
  * Serves a built site as a static host does: `/page` gives `page.html`, `/page/` redirects there
  * for good, an unknown address gives `404.html` with status 404, each with the headers that it is to be published with.
- * Files are looked up for each request, so a new build shows at once.
+ * Files are read whole and anew for each request, so a new build shows at once, and what cannot be read costs that one
+ * request.
  *
  * @param directory - the folder of the built site
  */
-function createPreview(directory: string): RequestListener {
-  const serveFile = sirv(directory, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders(response, path) {
-      const page = readPage(directory, path);
-      const headers = page === undefined ? fileHeaders(path) : pageHeaders(page);
-      for (const [name, value] of Object.entries({ ...commonHeaders, ...headers })) {
-        response.setHeader(name, value);
+function createPreview(directory: string): Hono {
+  const preview = new Hono();
+
+  async function readSiteFile(path: string) {
+    try {
+      return new Uint8Array(await readFile(join(directory, path)));
+    } catch (error) {
+      if (missing.includes(errorCode(error))) return undefined;
+      throw new Error(`${path} cannot be read: ${String(error)}`, { cause: error });
+    }
+  }
+
+  /** A file, as small as the asker takes it, with its headers. */
+  async function readAnswer(path: string, acceptEncoding: string) {
+    const content = await readSiteFile(path);
+    if (!content) return undefined;
+    const accepted = parseAccept(acceptEncoding).filter(({ q }) => q > 0);
+    const headers: Record<string, string> = {
+      ...commonHeaders,
+      ...(path.endsWith(".html")
+        ? pageHeaders(new TextDecoder().decode(content))
+        : fileHeaders(path)),
+      "Content-Type": getMimeType(path) ?? "application/octet-stream",
+      Vary: "Accept-Encoding",
+    };
+    for (const [encoding, end] of Object.entries(encodings)) {
+      if (!accepted.some(({ type }) => type === encoding)) continue;
+      const compressed = await readSiteFile(path + end);
+      if (compressed) {
+        return { body: compressed, headers: { ...headers, "Content-Encoding": encoding } };
       }
-      // The one type here that sirv does not know.
-      if (path.endsWith(".ico")) response.setHeader("Content-Type", "image/vnd.microsoft.icon");
-    },
+    }
+    return { body: content, headers };
+  }
+
+  preview.use(methodNotAllowed({ app: preview }));
+  preview.use(etag());
+
+  preview.get("*", async ({ req, body, redirect, header }) => {
+    const acceptEncoding = req.header("accept-encoding") ?? "";
+    const path = decodePath(req.url);
+    const page = path.replace(/(?<=.)\/$/, "");
+    if (page === "/" || sitePath.test(page)) {
+      const isPage = (await readSiteFile(fileOfPage(page))) !== undefined;
+      if (isPage && page !== path) {
+        for (const [name, value] of Object.entries({ ...commonHeaders, ...fileHeaders(page) })) {
+          header(name, value);
+        }
+        return redirect(encodeURI(page) + new URL(req.url).search, 308);
+      }
+      const answer = await readAnswer(isPage ? fileOfPage(page) : path, acceptEncoding);
+      if (answer) return body(answer.body, 200, answer.headers);
+    }
+    const answer = await readAnswer("/404.html", acceptEncoding);
+    return answer ? body(answer.body, 404, answer.headers) : body("", 404);
   });
 
-  return (request, response) => {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { Allow: "GET, HEAD" }).end();
-      return;
-    }
-    const [, page, query = ""] = slashed.exec(request.url ?? "") ?? [];
-    if (page !== undefined && readPage(directory, page) !== undefined) {
-      const headers = { ...commonHeaders, ...fileHeaders(page), Location: page + query };
-      response.writeHead(308, headers).end();
-      return;
-    }
-    // sirv throws on a range whose end is before its start; a server may ignore any range
-    // (RFC 9110, section 14.2).
-    delete request.headers.range;
-    serveFile(request, response, () => {
-      const page = readPage(directory, "/404") ?? "";
-      const headers = { ...commonHeaders, ...pageHeaders(page) };
-      response.writeHead(404, { ...headers, "Content-Type": "text/html;charset=utf-8" }).end(page);
-    });
-  };
+  preview.onError((error, context) => {
+    console.error(`Site: ${error.message}`);
+    return context.text("This could not be read; the console says why.", 500);
+  });
+
+  return preview;
 }
 
 /**
