@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { defineConfig, type Project } from "@playwright/test";
+import { defineConfig, type LaunchOptions, type Project } from "@playwright/test";
 import { webhookVariables } from "./src/environment";
 import { formTypes } from "./src/routes";
 import { inboxPort, siteOrigin, sitePort } from "./tests/support/addresses";
@@ -13,13 +13,45 @@ if (!firefox) console.log("No Firefox was found: the forms are tested in Chromiu
 /** The forms once more in another engine, where the system has one. */
 const inFirefox: Project = {
   name: "firefox",
-  testMatch: /(forms|failures|early|any-text|privacy)\.spec\.ts/,
+  testMatch: /(forms|failures|early|left-and-back|any-text|privacy)\.spec\.ts/,
   grepInvert: new RegExp(oneEngine),
   use: {
     browserName: "firefox",
     channel: "moz-firefox",
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: firefox },
+  },
+};
+
+const wholeChromium = findProgram(["chromium", "google-chrome-stable", "google-chrome"]);
+if (!wholeChromium)
+  console.log("No whole Chromium was found: its back/forward cache is not tested.");
+
+const chromium: LaunchOptions = {
+  ...findBrowser(),
+  args: [
+    "--disable-background-networking",
+    "--disable-component-update",
+    // A page that a test has answered itself has no address, so that Chromium would take its webhook on loopback for an
+    // intrusion into a private network.
+    "--disable-features=LocalNetworkAccessChecks",
+    "--disable-gpu",
+    "--disable-sync",
+    "--no-first-run",
+  ],
+};
+
+/** Chromium with its back/forward cache, which its headless shell does not have and Playwright switches off. */
+const withCache: Project = {
+  name: "cache",
+  testMatch: "left-and-back.spec.ts",
+  use: {
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      ...chromium,
+      executablePath: wholeChromium,
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    },
   },
 };
 
@@ -40,19 +72,7 @@ export default defineConfig({
     // A page that glides under a click makes the click miss.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...findBrowser(),
-      args: [
-        "--disable-background-networking",
-        "--disable-component-update",
-        // A page that a test has answered itself has no address, so that Chromium would take its webhook on loopback for
-        // an intrusion into a private network.
-        "--disable-features=LocalNetworkAccessChecks",
-        "--disable-gpu",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-    },
+    launchOptions: chromium,
   },
   projects: [
     {
@@ -67,6 +87,7 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
     ...(firefox ? [inFirefox] : []),
+    ...(wholeChromium ? [withCache] : []),
   ],
   webServer: {
     command: "node --import tsx tools/start.ts",
