@@ -271,6 +271,9 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     window.earlySubmit = true;
     within(container).getByLabelText("Email").after(document.createElement("password-manager"));
     rememberValues(container);
+    jest.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => {
+      throw new TypeError("Safari 15 has no requestSubmit.");
+    });
     render(ui(definition), { container, hydrate: true, onRecoverableError: () => undefined });
     await respond(1, ok());
     expect(payloads).toEqual([expect.objectContaining(values)]);

@@ -88,7 +88,9 @@ export function useSubmission(
       setSubmission({ state: "interrupted" });
       markPending(false);
     }
-    if (removeEarlyHandlers()) current.requestSubmit();
+    // Safari has no requestSubmit before version 16.
+    if (removeEarlyHandlers())
+      current.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
   }, [element]);
 
   useEffect(() => {

@@ -47,6 +47,10 @@ for (const { definition, path } of formPages) {
     test("honours a submit as soon as they do, once, and never leaves the page", async ({
       page,
     }) => {
+      // As in Safari 15.
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit");
+      });
       const release = await holdScripts(page);
       const requests: string[] = [];
       page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
