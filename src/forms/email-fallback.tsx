@@ -56,8 +56,8 @@ interface EmailFallbackProps {
   title: string;
   /** Which heading the title is, 3 where it is not said. */
   level?: 2 | 3;
-  /** What has happened, where the title does not say it. */
-  text?: string;
+  /** What to do, up to the owner's address. */
+  text: string;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -84,9 +84,8 @@ export function EmailFallback(props: EmailFallbackProps) {
       error
       text={
         <>
-          {text && <p>{text}</p>}
           <p>
-            Nothing you typed is gone. You can send me the same answers by email, to {ownerEmail}.
+            {text} {ownerEmail}.
           </p>
           {!fits && <p>They do not fit into a link: copy them, then paste them into the email.</p>}
         </>

@@ -49,6 +49,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
         {valuesAsText(definition, rescued) !== "" && (
           <EmailFallback
             title="Your answers are still here"
+            text="You can send me the same answers by email, to"
             level={2}
             definition={definition}
             ownerEmail={ownerEmail}

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { validValues } from "../../tests/support/forms";
 import { rememberValues } from "./before-hydration";
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { forms } from "./forms";
 import { RequestForm } from "./request-form";
+import { timeout } from "./send";
 
 const ui = (definition: FormDefinition) => (
   <RequestForm
@@ -152,8 +153,9 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     const { user, button } = show(definition);
     await user.click(button);
     await respond(1, offline());
-    expect(await report(definition.failure.title)).toHaveAccessibleDescription(
-      `${definition.failure.text} Nothing you typed is gone. You can send me the same answers by email, to me@example.com.`,
+    expect(await screen.findByRole("alert")).toHaveTextContent(definition.failure.text);
+    expect(await report("Nothing you typed is gone")).toHaveAccessibleDescription(
+      "Press the button again, or send me the same answers by email, to me@example.com.",
     );
     expect(logged).toHaveBeenCalledTimes(1);
 
@@ -208,7 +210,7 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
       const { user, button } = show(definition);
       const mend = breakIt(screen.getByLabelText("Email"));
       await user.click(button);
-      const failed = await report(definition.failure.title);
+      const failed = await report("Nothing you typed is gone");
       mend();
       await waitFor(() => expect(failed).toHaveFocus());
       expect(await screen.findByRole("alert")).toHaveTextContent(definition.failure.text);
@@ -269,11 +271,11 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     container.innerHTML = renderToString(ui(definition));
     fillIn(container, definition, values);
     window.earlySubmit = true;
-    within(container).getByLabelText("Email").after(document.createElement("password-manager"));
-    rememberValues(container);
     jest.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => {
       throw new TypeError("Safari 15 has no requestSubmit.");
     });
+    within(container).getByLabelText("Email").after(document.createElement("password-manager"));
+    rememberValues(container);
     render(ui(definition), { container, hydrate: true, onRecoverableError: () => undefined });
     await respond(1, ok());
     expect(payloads).toEqual([expect.objectContaining(values)]);
@@ -290,6 +292,32 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
       expect(payloads[0]?.[name]).toBe("https://example.com");
     });
   }
+
+  test("says of an attempt without an answer that it may have arrived, and sends once more by a second press", async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const logged = loggedErrors();
+    const { payloads, respond } = fakeWebhook();
+    const { button } = show(definition);
+    fireEvent.click(button);
+    await waitFor(() => expect(payloads).toHaveLength(1));
+    act(() => {
+      jest.advanceTimersByTime(timeout);
+    });
+    const unanswered = await report("No answer within 30 seconds");
+    expect(unanswered).toHaveFocus();
+    expect(unanswered).toHaveAccessibleDescription(
+      /^It may have arrived all the same: .* Nothing you typed is gone\..* me@example\.com\.$/,
+    );
+    expect(screen.getByRole("alert")).toHaveTextContent(definition.failure.text);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expectValuesKept();
+    jest.useRealTimers();
+
+    fireEvent.click(button);
+    await respond(2, ok());
+    expect(await report(definition.success.title)).toBeVisible();
+    expect(payloads[1]).toMatchObject(values);
+  });
 
   test("is alive again when its page comes back from the browser's cache, though the request never settles", async () => {
     const { payloads, respond } = fakeWebhook();

@@ -7,6 +7,7 @@ import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import { useLazyModules } from "./lazy-modules";
 import { Report } from "./report";
+import { timeout } from "./send";
 import * as styles from "./request-form.module.css";
 import { useFormFocus } from "./use-form-focus";
 import { useSubmission } from "./use-submission";
@@ -18,6 +19,18 @@ interface RequestFormProps {
   /** The owner's e-mail address, for when the webhook fails. */
   ownerEmail: string;
 }
+
+/** What to do after an attempt that failed, and after one that got no answer. */
+const waysOut = {
+  failed: {
+    title: "Nothing you typed is gone",
+    text: "Press the button again, or send me the same answers by email, to",
+  },
+  unanswered: {
+    title: `No answer within ${timeout / 1000} seconds`,
+    text: "It may have arrived all the same: I cannot tell from here. Nothing you typed is gone. If in doubt, press the button again: twice is fine. Or send me the same answers by email, to",
+  },
+};
 
 const nothing = {};
 const valuesOnly = { values: true };
@@ -73,7 +86,7 @@ export function RequestForm({ definition, endpoint, ownerEmail }: RequestFormPro
             {fieldsOf(definition).map(([name, field]) => (
               <Field key={name} name={name} definition={field} />
             ))}
-            {state === "failed" && (
+            {(state === "failed" || state === "unanswered") && (
               <FormSpy<Values> subscription={valuesOnly}>
                 {({ values }) => (
                   <EmailFallback
@@ -81,7 +94,9 @@ export function RequestForm({ definition, endpoint, ownerEmail }: RequestFormPro
                     definition={definition}
                     ownerEmail={ownerEmail}
                     values={values}
-                    {...failure}
+                    title={waysOut[state].title}
+                    // The toast has said how it ended, where it could be loaded.
+                    text={`${toasts ? "" : failure.text} ${waysOut[state].text}`}
                   />
                 )}
               </FormSpy>

@@ -5,7 +5,7 @@ import type { FormDefinition } from "./definition";
 import { forms } from "./forms";
 import { createPayload } from "./payload";
 import { projectIntake } from "./project-intake";
-import { keepaliveLimit, send } from "./send";
+import { keepaliveLimit, send, timeout } from "./send";
 
 const endpoint = "https://hooks.example.com/secret-path";
 const now = new Date();
@@ -82,5 +82,17 @@ test("a body larger than a request may be that outlives its page is sent by one 
   const fitting = "x".repeat(keepaliveLimit - JSON.stringify(empty).length);
   await sendValue(consultation, fitting);
   await sendValue(consultation, `${fitting}x`);
+  expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
+});
+
+// The last one: for the module, the page has now given a request up.
+test("after a request that was given up, the next one goes without what WebKit has not taken back", async () => {
+  jest.useFakeTimers();
+  const fetch = answerWith(() => new Promise(() => undefined));
+  const unanswered = sendValue(consultation);
+  jest.advanceTimersByTime(timeout);
+  expect(String((await unanswered)?.cause)).toBe("Error: no answer within 30 seconds");
+  answerWithStatus(200);
+  expect(await sendValue(consultation)).toBeUndefined();
   expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
 });

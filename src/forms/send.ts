@@ -11,6 +11,9 @@ export const timeout = 30_000;
  */
 export const keepaliveLimit = 64 * 1024;
 
+/** Whether a request was given up. In WebKit its body takes up the limit for as long as its page is there. */
+let gaveUp = false;
+
 /**
  * Posts a payload to the webhook, once. It never tries again by itself: a request that the browser reports as failed
  * may have been delivered, where only the permission to read its response is missing.
@@ -18,24 +21,23 @@ export const keepaliveLimit = 64 * 1024;
  * @param definition - The form, which says which responses count as delivered.
  * @param endpoint - The address of the webhook.
  * @param payload - What to send.
- * @param interruption - Ends the wait when aborted.
+ * @param wait - The wait for the response, which ends when it is aborted. The timeout aborts it.
  * @returns Why it was not delivered, without a word of what was entered; nothing when it was.
  */
 export async function send(
   definition: FormDefinition,
   endpoint: string,
   payload: Payload,
-  interruption?: AbortSignal,
+  wait = new AbortController(),
 ): Promise<Error | undefined> {
   const body = JSON.stringify(payload);
-  const controller = new AbortController();
+  const { signal } = wait;
   // WebKit never settles a request that was suspended with its page, not even when it is aborted.
   const aborted = new Promise<never>((_resolve, reject) => {
-    controller.signal.addEventListener("abort", () => reject(controller.signal.reason as Error));
+    signal.addEventListener("abort", () => reject(signal.reason as Error));
   });
-  interruption?.addEventListener("abort", () => controller.abort(interruption.reason));
   const timer = setTimeout(() => {
-    controller.abort(new Error(`no answer within ${timeout / 1000} seconds`));
+    wait.abort(new Error(`no answer within ${timeout / 1000} seconds`));
   }, timeout);
   try {
     const request = fetch(endpoint, {
@@ -43,8 +45,8 @@ export async function send(
       headers: { "Content-Type": "application/json" },
       body,
       credentials: "omit",
-      keepalive: new Blob([body]).size <= keepaliveLimit,
-      signal: controller.signal,
+      keepalive: !gaveUp && new Blob([body]).size <= keepaliveLimit,
+      signal,
     });
     const response = await Promise.race([request, aborted]);
     if (definition.deliveredBy === "ok-status" && !response.ok) {
@@ -52,6 +54,7 @@ export async function send(
     }
     return undefined;
   } catch (cause) {
+    gaveUp ||= signal.aborted;
     return new Error("The webhook of the form could not be reached.", { cause });
   } finally {
     clearTimeout(timer);

@@ -8,14 +8,17 @@ import type { FieldMessages } from "./definition";
  * - `invalid`: fields break their rules, nothing was sent;
  * - `sending`: the request is under way;
  * - `delivered`: the webhook has taken it;
- * - `failed`: it has not, or something went wrong before it could;
- * - `interrupted`: the page was left while sending, and nobody can tell how it ended.
+ * - `failed`: it has refused it or could not be reached, or something went wrong before;
+ * - `unanswered`: no answer came in time, and nobody can tell how it ended;
+ * - `interrupted`: the page was left while sending, and nobody can tell either.
  *
  * A press leads from any state but `loading` and `sending` to `loading`, or to `idle` where the rules are there. Both go
- * on to `invalid`, `failed` or `sending`, and `sending` ends as `delivered`, `failed` or `interrupted`.
+ * on to `invalid`, `failed` or `sending`, and `sending` ends as one of the last four.
  */
 export type Submission =
-  | { state: "idle" | "loading" | "sending" | "delivered" | "failed" | "interrupted" }
+  | {
+      state: "idle" | "loading" | "sending" | "delivered" | "failed" | "unanswered" | "interrupted";
+    }
   | { state: "invalid"; messages: FieldMessages };
 
 interface HistoryState {

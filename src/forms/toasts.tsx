@@ -126,7 +126,7 @@ function Toast({ id, title, message, variant, returnFocus, ref }: ToastProps) {
 
 interface ToastsProps {
   definition: FormDefinition;
-  /** Each new object that was delivered or has failed is a new toast; any other closes the one that is open. */
+  /** Each new object that was delivered, or not, is a new toast; any other closes the one that is open. */
   submission: Submission;
   /** Called when a toast goes while it has the focus. */
   returnFocus: () => void;
@@ -141,7 +141,8 @@ export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
       enqueueSnackbar(text, { variant, title, persist: true, returnFocus: giveBack });
     };
     if (submission.state === "delivered") show("success", definition.success);
-    else if (submission.state === "failed") show("error", definition.failure);
+    else if (submission.state === "failed" || submission.state === "unanswered")
+      show("error", definition.failure);
     else closeSnackbar();
   }, [definition, submission]);
 

@@ -9,6 +9,8 @@ import { send } from "./send";
 import { markPending, wasInterrupted, type Submission } from "./submission";
 import { createBasicValidator } from "./validator";
 
+const pageLeft = new Error("the page was left");
+
 /**
  * What a submit does from the press of the button to the last word.
  *
@@ -28,7 +30,7 @@ export function useSubmission(
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
   const busy = useRef(false);
   const pressedIn = useRef<Element>(null);
-  const interruption = useRef<AbortController>(null);
+  const wait = useRef<AbortController>(null);
 
   /** Rejects where the submission has not been delivered. */
   const attempt = async (controls: HTMLFormElement): Promise<Submission> => {
@@ -48,10 +50,14 @@ export function useSubmission(
     const payload = createPayload(definition, values, new Date(), window.location.origin);
     markPending(true);
     setSubmission({ state: "sending" });
-    const { signal } = (interruption.current = new AbortController());
-    const error = await send(definition, endpoint, payload, signal);
+    const { signal } = (wait.current = new AbortController());
+    const error = await send(definition, endpoint, payload, wait.current);
     markPending(false);
-    if (error && signal.aborted) return { state: "interrupted" };
+    if (error && signal.reason === pageLeft) return { state: "interrupted" };
+    if (error && signal.aborted) {
+      console.error(error);
+      return { state: "unanswered" };
+    }
     if (error) throw error;
     try {
       clearValues(controls, values);
@@ -96,7 +102,7 @@ export function useSubmission(
   useEffect(() => {
     // The page comes back as it was left, from the browser's back/forward cache.
     const interrupt = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) interruption.current?.abort(new Error("the page was left"));
+      if (persisted) wait.current?.abort(pageLeft);
     };
     window.addEventListener("pageshow", interrupt);
     return () => {

@@ -38,6 +38,7 @@ async function expectError(
   page: Page,
   definition: FormDefinition,
   answers: Record<string, string>,
+  report = "Nothing you typed is gone",
 ) {
   const notice = page.getByRole("alert");
   await expect(notice).toContainText(definition.failure.title);
@@ -45,7 +46,7 @@ async function expectError(
   for (const [name] of fieldsOf(definition)) {
     await expect(page.locator(`#${name}`)).toHaveValue(answers[name] ?? "");
   }
-  await expect(page.getByRole("group", { name: definition.failure.title })).toBeFocused();
+  await expect(page.getByRole("group", { name: report })).toBeFocused();
 }
 
 /** Collects what the console says, to look for values in it. */
@@ -142,7 +143,8 @@ for (const { definition, path } of formPages) {
       await page.clock.runFor(timeout - 1_000);
       await expect(page.getByRole("alert")).toHaveCount(0);
       await page.clock.runFor(1_000);
-      await expectError(page, definition, answers);
+      await expectError(page, definition, answers, "No answer within 30 seconds");
+      await expect(page.getByRole("group")).toHaveAccessibleDescription(/may have arrived/);
 
       webhook.behaviour = behaviours.status(200);
       await submitButton(page, definition).click();

@@ -56,7 +56,7 @@ for (const { definition, path } of formPages) {
     const answers = validValues(definition, uniqueEmail());
     await fillIn(page, definition, answers);
     await submitButton(page, definition).click();
-    await expect(page.getByRole("group", { name: definition.failure.title })).toBeFocused();
+    await expect(page.getByRole("group", { name: "Nothing you typed is gone" })).toBeFocused();
     webhook.behaviour = behaviours.status(200);
     await submitButton(page, definition).click();
     await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
@@ -126,6 +126,23 @@ for (const { definition, path } of formPages) {
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
     await expect(page.getByText(/could not be loaded/)).toBeHidden();
     expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject(answers);
+  });
+
+  test(`the form ${definition.type} says in the page itself that it failed where its notices could not be loaded`, async ({
+    page,
+    webhook,
+    faults,
+  }) => {
+    allowFailedRequests(faults);
+    faults.allow(/failed request: GET .*\/toasts-/);
+    webhook.behaviour = behaviours.noCorsOnAnswer;
+    await webhook.open(page, path);
+    await page.route("**/toasts-*.js", (route) => route.abort());
+    await fillIn(page, definition, validValues(definition, uniqueEmail()));
+    await submitButton(page, definition).click();
+    const report = page.getByRole("group", { name: "Nothing you typed is gone" });
+    await expect(report).toBeFocused();
+    await expect(report).toContainText(definition.failure.text);
   });
 
   test(`the form ${definition.type} says so when its scripts cannot be loaded`, async ({

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { timeout } from "../../src/forms/send";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { submissionsOf } from "../browser/site-under-test";
 import { siteOrigin } from "../support/addresses";
@@ -84,7 +85,13 @@ for (const { definition, path } of formPages) {
       await fillIn(webkit, definition, answers);
       await webkit.click("button", submitLabel);
       await webkit.find("alert", failure.title);
-      await expectFocus(webkit, failure.title);
+      await expectFocus(webkit, "Nothing you typed is gone");
+      const inFront = await webkit.run(() => {
+        const { left, top } =
+          document.getElementById("report-title")?.getBoundingClientRect() ?? {};
+        return document.elementFromPoint(left ?? 0, top ?? 0)?.id;
+      });
+      expect(inFront).toBe("report-title");
       expect(await values(webkit)).toMatchObject(answers);
       webhook.behaviour = status(200);
       await webkit.click("button", submitLabel);
@@ -144,3 +151,31 @@ for (const { definition, path } of formPages) {
     });
   });
 }
+
+test("a form that got no answer says that it may have arrived, and sends even a large text by a second press", async ({
+  webkit,
+  webhook,
+  front,
+}) => {
+  const [{ definition, path }] = formPages as [(typeof formPages)[number]];
+  const { submitLabel, success } = definition;
+  webhook.behaviour = silence;
+  const answers = validValues(definition, uniqueEmail());
+  await openForm(webkit, `${front.origin}${path}`);
+  await fillIn(webkit, definition, answers);
+  const large = await webkit.run((timeout) => {
+    const wait = window.setTimeout;
+    const waitLess = (then: () => void, time: number) => wait(then, time === timeout ? 500 : time);
+    Object.assign(window, { setTimeout: waitLess });
+    const text = document.querySelector("textarea");
+    if (text) text.value = "It blinks. ".repeat(4_000).trim();
+    return text?.value;
+  }, timeout);
+  await webkit.click("button", submitLabel);
+  await expectFocus(webkit, "No answer within 30 seconds");
+  webhook.behaviour = status(200);
+  await webkit.click("button", submitLabel);
+  await webkit.find("status", success.title);
+  expect(webhook.bodies).toHaveLength(2);
+  expect(Object.values(JSON.parse(webhook.bodies[1] ?? "") as object)).toContain(large);
+});
