@@ -53,7 +53,7 @@ const box = (failed: boolean) =>
   });
 
 /** While a toast is open, what takes the focus is scrolled to below it (WCAG 2.4.11). */
-const roomAbove = css({ ":root": { scrollPaddingBlockStart: "var(--toast-room)" } });
+const roomAbove = css({ ":root": { "--rail-room": "var(--toast-room)" } });
 
 const closeButton = css({
   width: "var(--target)",

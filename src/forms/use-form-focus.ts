@@ -13,6 +13,12 @@ interface FormFocusOptions {
   report: RefObject<HTMLDivElement | null>;
 }
 
+/** By itself, a browser centers what takes the focus, so that the start of a tall report may be under the toast. */
+function focusFromItsStart(target: HTMLElement | null) {
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView();
+}
+
 /**
  * Keeps the focus in the form while a submission is under way, and moves it to what is reported.
  *
@@ -31,10 +37,10 @@ export function useFormFocus(options: FormFocusOptions) {
     }
     // Somebody who has gone on typing elsewhere learns of a delivery or a failure from the toast.
     const typing = activeElement !== pressedIn.current && activeElement?.matches("input, textarea");
-    if (submission.state === "invalid" || !typing) report.current?.focus();
+    if (submission.state === "invalid" || !typing) focusFromItsStart(report.current);
   }, [submission, inProgress, pressedIn, element, report]);
 
   return () => {
-    (report.current ?? element.current)?.focus();
+    focusFromItsStart(report.current ?? element.current);
   };
 }

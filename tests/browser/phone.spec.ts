@@ -1,10 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import type { FormDefinition } from "../../src/forms/definition";
 import { formatPrice } from "../../src/content/format-price";
 import { pages } from "../support/addresses";
-import { formPages } from "../support/forms";
+import { fillIn, formPages, submitButton, uniqueEmail, validValues } from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates } from "../support/form-states";
+import { noCorsOnAnswer, status } from "../support/misbehaving-webhook";
 import { siteContent } from "./site-under-test";
 
 test("the first screen shows the badge, the headline, the price and the button", async ({
@@ -52,6 +54,67 @@ for (const { definition, path } of formPages) {
       allowFailedRequests(faults);
       await formStates[state](page, path, definition, webhook);
       expect(await lowTargets(page)).toEqual([]);
+    });
+  }
+}
+
+/** Presses the button of a form, which stands at an edge of the window. */
+async function pressAt(edge: "upper" | "lower", page: Page, definition: FormDefinition) {
+  await submitButton(page, definition).evaluate((button: HTMLElement, edge) => {
+    button.scrollIntoView({ block: "nearest" });
+    const { top, bottom } = button.getBoundingClientRect();
+    window.scrollBy(0, edge === "upper" ? top : bottom - window.innerHeight);
+    button.focus({ preventScroll: true });
+  }, edge);
+  await page.keyboard.press("Enter");
+}
+
+/** The heading of the report that has the focus is in the window, and nothing is in front of it. */
+async function expectHeadingInView(page: Page, name: string | RegExp) {
+  await expect(page.getByRole("group", { name })).toBeFocused();
+  const uncovered = () =>
+    page.getByRole("heading", { name }).evaluate((heading) => {
+      const { left, right, top, bottom } = heading.getBoundingClientRect();
+      const first = document.elementFromPoint(left, top);
+      const last = document.elementFromPoint(right - 1, bottom - 1);
+      return first === heading && last === heading;
+    });
+  // A notice that gives way to another takes a moment.
+  await expect.poll(uncovered).toBe(true);
+}
+
+const sizes = [
+  { width: 390, height: 664 },
+  { width: 375, height: 553 },
+  { width: 360, height: 640 },
+];
+
+for (const { definition, path } of formPages) {
+  for (const size of sizes) {
+    test(`on ${size.width} × ${size.height}, nothing covers the heading of a report of the form ${definition.type}`, async ({
+      page,
+      webhook,
+      faults,
+    }) => {
+      allowFailedRequests(faults);
+      await page.setViewportSize(size);
+      webhook.behaviour = noCorsOnAnswer;
+      await webhook.open(page, path);
+      for (const edge of ["upper", "lower"] as const) {
+        await pressAt(edge, page, definition);
+        await expectHeadingInView(page, /fields need attention/);
+      }
+      await fillIn(page, definition, validValues(definition, uniqueEmail()));
+      for (const [before, edge] of (["upper", "lower"] as const).entries()) {
+        await pressAt(edge, page, definition);
+        await expect.poll(() => webhook.bodies.length).toBe(before + 1);
+        await expect(page.getByRole("alert")).toHaveCount(1);
+        await expectHeadingInView(page, "Nothing you typed is gone");
+      }
+      webhook.behaviour = status(200);
+      await pressAt("lower", page, definition);
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      await expectHeadingInView(page, definition.success.title);
     });
   }
 }

@@ -2,7 +2,8 @@ import { TestEnvironment } from "jest-environment-jsdom";
 
 /**
  * jsdom with the network of Node, because jsdom has none: `fetch` and what belongs to it. The abort
- * classes are Node's as well, since its `fetch` takes no signal of another make.
+ * classes are Node's as well, since its `fetch` takes no signal of another make. Nor does it lay anything out, so that
+ * there is nothing to scroll.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
@@ -15,5 +16,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       Request,
       Response,
     });
+    this.global.Element.prototype.scrollIntoView = () => undefined;
   }
 }
