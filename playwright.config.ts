@@ -6,11 +6,20 @@ import { inboxPort, siteOrigin, sitePort } from "./tests/support/addresses";
 import { findBrowser } from "./tests/support/find-browser";
 import { findProgram } from "./tests/support/find-program";
 import { oneEngine } from "./tests/browser/fixtures";
+import { missingPrograms } from "./tests/webkit/browser";
+
+/** The pages and the forms in the engine of Safari. It is not Playwright that drives it. */
+const inWebKit: Project = {
+  name: "webkit",
+  testDir: "tests/webkit",
+  // A browser for each file, one after the other.
+  fullyParallel: false,
+  workers: 1,
+};
 
 const firefox = findProgram(["firefox-esr", "firefox"]);
-if (!firefox) console.log("No Firefox was found: the forms are tested in Chromium only.");
 
-/** The forms once more in another engine, where the system has one. */
+/** The forms once more in Firefox. */
 const inFirefox: Project = {
   name: "firefox",
   testMatch: /(forms|failures|early|left-and-back|any-text|privacy)\.spec\.ts/,
@@ -24,8 +33,6 @@ const inFirefox: Project = {
 };
 
 const wholeChromium = findProgram(["chromium", "google-chrome-stable", "google-chrome"]);
-if (!wholeChromium)
-  console.log("No whole Chromium was found: its back/forward cache is not tested.");
 
 const chromium: LaunchOptions = {
   ...findBrowser(),
@@ -55,6 +62,21 @@ const withCache: Project = {
   },
 };
 
+/** What not every system has. Whoever runs the tests by hand may do without; CI fails where a program is missing. */
+const otherEngines = [
+  { project: inWebKit, missing: missingPrograms() },
+  { project: inFirefox, missing: firefox ? [] : ["Firefox"] },
+  { project: withCache, missing: wholeChromium ? [] : ["whole Chromium"] },
+].filter(({ project, missing }) => {
+  if (missing.length === 0 || process.env.CI) return true;
+  // Each worker reads this file once more.
+  if (!process.env.TEST_WORKER_INDEX)
+    console.log(
+      `No ${missing.join(" and no ")}: the tests of the project ${project.name} are skipped.`,
+    );
+  return false;
+});
+
 const resultsFolder = "test-results/browser";
 
 export default defineConfig({
@@ -75,6 +97,7 @@ export default defineConfig({
     launchOptions: chromium,
   },
   projects: [
+    ...otherEngines.map(({ project }) => project),
     {
       name: "phone",
       // What is about faults, texts and sizes of its own is the same at any width.
@@ -86,8 +109,6 @@ export default defineConfig({
       testIgnore: "phone.spec.ts",
       use: { viewport: { width: 1280, height: 800 } },
     },
-    ...(firefox ? [inFirefox] : []),
-    ...(wholeChromium ? [withCache] : []),
   ],
   webServer: {
     command: "node --import tsx tools/start.ts",

@@ -72,9 +72,11 @@ export class WebKit {
    * Starts a screen, the driver and the browser.
    *
    * @param dark - Whether the visitor prefers dark pages.
-   * @throws Error where one of them does not start.
+   * @throws Error where one of them does not start or is not installed.
    */
   static async start({ dark }: { dark: boolean }): Promise<WebKit> {
+    const missing = missingPrograms();
+    if (missing.length > 0) throw new Error(`Not installed: ${missing.join(", ")}.`);
     const folder = mkdtempSync(join(tmpdir(), "webkit-"));
     mkdirSync(join(folder, "gtk-3.0"));
     writeFileSync(join(folder, "gtk-3.0", "settings.ini"), gtkSettings);
