@@ -306,7 +306,7 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     const unanswered = await report("No answer within 30 seconds");
     expect(unanswered).toHaveFocus();
     expect(unanswered).toHaveAccessibleDescription(
-      /^It may have arrived all the same: .* Nothing you typed is gone\..* me@example\.com\.$/,
+      /^It may have arrived all the same, and nothing you typed is gone\. .* me@example\.com\.$/,
     );
     expect(screen.getByRole("alert")).toHaveTextContent(definition.failure.text);
     expect(logged).toHaveBeenCalledTimes(1);

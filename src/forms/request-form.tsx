@@ -28,7 +28,7 @@ const waysOut = {
   },
   unanswered: {
     title: `No answer within ${timeout / 1000} seconds`,
-    text: "It may have arrived all the same: I cannot tell from here. Nothing you typed is gone. If in doubt, press the button again: twice is fine. Or send me the same answers by email, to",
+    text: "It may have arrived all the same, and nothing you typed is gone. If in doubt, press the button again, twice is fine, or send me the same answers by email, to",
   },
 };
 
