@@ -36,10 +36,10 @@ export function FormIsland(props: FormProps) {
       <div data-form={form} data-endpoint={endpoint} data-owner-email={ownerEmail}>
         <FormApp {...props} />
       </div>
-      <p className={styles.waiting} role="status">
+      <p hidden className={styles.waiting} role="status">
         The form is still loading. What you entered is checked and sent as soon as it is ready.
       </p>
-      <p className={styles.failed} role="status">
+      <p hidden className={styles.failed} role="status">
         A part of this form could not be loaded, so it cannot send. Write to {mail}: it reaches me
         just the same.
       </p>

@@ -12,11 +12,12 @@ const strips = Array.from({ length: 12 }, (_, index) => index);
 
 /**
  * One browser window with a site at hour 0 and at hour 24, cut by a seam that follows the pointer. The words in it
- * are part of the drawing and not of the page's content.
+ * are part of the drawing and not of the page's content: without its styles, or the unit that they size it in, the
+ * drawing is not shown.
  */
 export function BeforeAndAfter({ description }: BeforeAndAfterProps) {
   return (
-    <div role="img" aria-label={description} className={`${styles.window} no-print`}>
+    <div hidden role="img" aria-label={description} className={`${styles.window} no-print`}>
       <div aria-hidden="true" className={styles.bar}>
         <i />
         <i />

@@ -33,7 +33,9 @@ test("the price is that of the offer", () => {
 test("the drawing is one image with a description, and its words are no part of the page", () => {
   render(<Hero hero={hero} offer={offer} until="00:15" />);
 
-  const drawing = screen.getByRole("img", { name: "A site before and after." });
+  // It is hidden until its styles show it, and they are not here.
+  const [drawing] = screen.getAllByRole("img", { hidden: true }) as [HTMLElement];
+  expect(drawing).toHaveAttribute("aria-label", "A site before and after.");
   for (const part of drawing.children) expect(part).toHaveAttribute("aria-hidden", "true");
   expect(drawing.querySelector("a, button, input, [tabindex]")).toBeNull();
 });

@@ -40,7 +40,7 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
         <a href={routes.home} className={styles.name}>
           <Mark />
           {site.name}
-        </a>
+        </a>{" "}
         <a href={`${routes.home}#${anchors.pricing}`} className={styles.link}>
           {pricing.heading}
         </a>

@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { parse as parseScript } from "acorn";
+import { readPublished } from "../../src/build/finish-public";
+import { pages, siteOrigin } from "../support/addresses";
+import { fillIn, formPages, submitButton, uniqueEmail, validValues } from "../support/forms";
+import { asReadBy, type Browser } from "../support/older-browser";
+import { test } from "./fixtures";
+import { submissionsOf } from "./site-under-test";
+
+/**
+ * Every engine, by the name that browserslist has for one of its browsers, with the name in MDN's compat data. The other
+ * browsers have the same engine in the same version.
+ */
+const engines = { chrome: "chrome", firefox: "firefox", ios_saf: "safari_ios" } as const;
+
+const { browserslist } = JSON.parse(readFileSync(resolve("package.json"), "utf8")) as {
+  browserslist: string[];
+};
+
+/** The oldest browsers that the site is meant for. */
+const oldest = Object.entries(engines).map(([listed, name]): Browser => {
+  const [, version] =
+    browserslist.map((query) => query.split(" >= ")).find(([browser]) => browser === listed) ?? [];
+  if (!version) throw new Error(`browserslist names no oldest ${listed}.`);
+  return { name, version };
+});
+
+/** Browsers before those: one without most of what the styles use, and one that reads hardly any of them. */
+const olderYet: Browser[] = [
+  { name: "safari_ios", version: "15.6" },
+  { name: "safari_ios", version: "15" },
+];
+
+/** Makes every page that is opened from now on one as an older browser reads it. */
+const readAs = (page: Page, browser: Browser) =>
+  page.route(`${siteOrigin}/**`, async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /(<style[^>]*>)(.*?)(?=<\/style>)/gs,
+      (_all, tag: string, stylesheet: string) => tag + asReadBy(stylesheet, browser),
+    );
+    return route.fulfill({ response, body: html });
+  });
+
+const schemes = ["light", "dark"] as const;
+
+/** Everything with words, and every field and button, with its colours, its border and its size, by day and by night. */
+async function looks(page: Page) {
+  const found = [];
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    const elements = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const background = (of: Element) => getComputedStyle(of).backgroundColor;
+      const probe = document.body.appendChild(document.createElement("div"));
+      probe.style.backgroundColor = "Canvas";
+      const canvas = background(probe);
+      probe.remove();
+      return [
+        ...document.querySelectorAll(
+          "h1, h2, h3, p, li, label, a, summary, input, textarea, button",
+        ),
+      ]
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          const style = getComputedStyle(element);
+          let surface: Element | null = element;
+          while (surface && background(surface) === "rgba(0, 0, 0, 0)")
+            surface = surface.parentElement;
+          return {
+            element: element.localName,
+            words: element.textContent,
+            color: style.color,
+            background: surface ? background(surface) : canvas,
+            border: `${style.borderWidth} ${style.borderStyle} ${style.borderColor}`,
+            size: `${Math.round(width)} × ${Math.round(height)}`,
+          };
+        });
+    });
+    found.push(...elements.map((element) => ({ colorScheme, ...element })));
+  }
+  return found;
+}
+
+for (const browser of oldest) {
+  for (const path of pages) {
+    test(`in ${browser.name} ${browser.version}, text, fields and buttons of ${path} have the colours, borders and sizes of today`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const today = await looks(page);
+      await readAs(page, browser);
+      await page.goto(path);
+      expect(await looks(page)).toEqual(today);
+    });
+  }
+}
+
+for (const browser of olderYet) {
+  for (const path of pages) {
+    test(`in ${browser.name} ${browser.version}, the words of ${path} can be read, and fields and buttons be seen`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const wordsToday = new Set((await looks(page)).map(({ words }) => words));
+      await readAs(page, browser);
+      await page.goto(path);
+      const older = await looks(page);
+      expect(
+        [...wordsToday].filter((words) => !older.some((found) => found.words === words)),
+      ).toEqual([]);
+      for (const { element, words, color, background, border, size } of older) {
+        expect(color, `${element} ${words}`).not.toBe(background);
+        expect(size, `${element} ${words}`).not.toMatch(/^0|× 0/);
+        if (/input|textarea|button/.test(element))
+          expect(border).toMatch(/^[^0].*(solid|inset|outset)/);
+      }
+    });
+  }
+
+  for (const { definition, path } of formPages) {
+    test(`in ${browser.name} ${browser.version}, the form ${definition.type} sends`, async ({
+      page,
+    }) => {
+      const email = uniqueEmail();
+      await readAs(page, browser);
+      await page.goto(path);
+      await fillIn(page, definition, validValues(definition, email));
+      await submitButton(page, definition).click();
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      expect(await submissionsOf(email)).toHaveLength(1);
+    });
+  }
+}
+
+test("every script can be read by browsers that know the JavaScript of 2021, such as Safari 15", () => {
+  const { pages, files } = readPublished(resolve("public"));
+  const inline = [...pages.values()].flatMap((html) =>
+    [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => script),
+  );
+  const scripts = files
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => readFileSync(resolve(`public${file}`), "utf8"));
+  expect([inline.length, scripts.length]).not.toContain(0);
+  for (const script of [...inline, ...scripts]) parseScript(script, { ecmaVersion: 2021 });
+});
