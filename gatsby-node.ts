@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
-import { subsetDisplayFont } from "./src/build/display-font";
 import { finishPublic } from "./src/build/finish-public";
+import { comicFace, displayFaces, formWords, landingWords, wordsIn } from "./src/build/fonts";
 import { loadSite, readHandedOn, type Site, type Warning } from "./src/build/load-site";
 import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
@@ -59,9 +59,6 @@ async function reload(reporter: Reporter): Promise<void> {
   inputs.error = error;
 }
 
-/** Cuts the display font down before webpack looks for it. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => subsetDisplayFont(root);
-
 /**
  * Makes every page with its content as context. In develop it runs again after each edit of `content/`; as long as the
  * content has errors, the pages keep the last that had none, and show the errors over it.
@@ -69,15 +66,18 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => subsetDisplayF
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await reload(reporter);
   const { error: issues } = inputs;
-  const { content, webhooks, questions } = inputs.site;
+  const { content, webhooks, questions, displayTexts } = inputs.site;
   const { site, home, forms } = content;
   const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer };
   const picture = describeSharePicture(content);
+  const facesOf = (place: string, words = "") =>
+    displayFaces(root, wordsIn(displayTexts, place) + words);
 
   const landing: LandingContext = {
     site,
     home,
     picture,
+    faces: [...(await facesOf("home/", landingWords)), await comicFace(root)],
     structuredData: jsonInScript(structuredData(content, picture, questions)),
   };
   actions.createPage({
@@ -91,6 +91,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
       ...forms[form],
       layout,
       picture,
+      faces: await facesOf(`${routes[form].slice(1)}/`, formWords(form)),
       form,
       endpoint: webhooks[form],
     };
@@ -103,7 +104,12 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 
   for (const key of Object.keys(plainPages) as (keyof typeof plainPages)[]) {
     const page = content[key];
-    const context: PlainPageContext<typeof key> = { layout, picture, page };
+    const context: PlainPageContext<typeof key> = {
+      layout,
+      picture,
+      faces: await facesOf(page.file),
+      page,
+    };
     actions.createPage({
       path: plainPages[key],
       component: template(path.basename(page.file, ".mdx")),

@@ -1,5 +1,4 @@
 import type { HTMLAttributes, ReactNode } from "react";
-import displayFont from "../.cache/display-font.woff2";
 
 /** From the weakest layer to the strongest; said before any stylesheet, so that these may come in any order. */
 const layerOrder = "@layer tokens,reset,base,components,utilities;";
@@ -25,13 +24,6 @@ export default function Html(props: HtmlProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style dangerouslySetInnerHTML={{ __html: layerOrder }} />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={displayFont}
-          crossOrigin="anonymous"
-        />
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         {props.headComponents}
       </head>

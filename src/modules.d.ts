@@ -3,17 +3,15 @@ declare module "*.module.css" {
   export = classes;
 }
 
-declare module "*.woff2" {
-  /** The address at which the font is published. */
-  const address: string;
-  export = address;
-}
-
 declare module "subset-font" {
   interface Options {
     targetFormat: "sfnt" | "truetype" | "woff" | "woff2";
     /** For each axis of a variable font, the one value or the range that is kept. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
+    /** The OpenType features that are kept; all of them where it is not said. */
+    keepFeatures?: string[];
+    /** Tables that are left out. */
+    dropTables?: string[];
   }
 
   /** Cuts a font down to the characters of a text. @see https://github.com/papandreou/subset-font */

@@ -52,9 +52,6 @@ function headOfForm(page: HTMLElement, formScripts: readonly string[]): string {
 export function finishPage(html: string, formScripts: readonly string[], headTags: string): string {
   const page = parse(html, { comment: true });
   removeGatsbys(page);
-  // In the head it would make Chromium wait for the font with the first paint, for up to 100 ms (https://crbug.com/1412861).
-  const preload = page.querySelector('link[rel="preload"][as="font"]')?.remove();
-  if (preload) page.querySelector("body")?.prepend(preload);
   page
     .querySelector("head")
     ?.insertAdjacentHTML(

@@ -7,7 +7,7 @@ import type { Content } from "../content/tree";
 import type { Reading, Variables, Webhooks } from "../environment";
 import { isLoopbackHost } from "../is-loopback-host";
 import { addressWarnings } from "../webhook-address";
-import { missingGlyphs } from "./display-font";
+import { displayTexts, missingGlyphs, type DisplayText } from "./fonts";
 import { layOutSharePicture } from "./share-picture";
 
 /** What the site is made from. */
@@ -18,6 +18,8 @@ export interface Site {
   questions: { question: string; answer: string }[];
   /** The picture for shared links, as SVG. */
   sharePicture: string;
+  /** What of the content is set in the display font. */
+  displayTexts: DisplayText[];
 }
 
 /** Something the owner should know that stops nothing. */
@@ -37,18 +39,25 @@ export type LoadedSite =
 export async function checkContent(
   root: string,
   purpose: Purpose,
-): Promise<LoadedContent & Pick<Site, "sharePicture">> {
+): Promise<LoadedContent & Pick<Site, "sharePicture" | "displayTexts">> {
   const { content, issues, paragraphs } = await loadContent(path.join(root, "content"));
   const picture = await layOutSharePicture(content, root);
+  const texts = displayTexts(content, paragraphs);
   // A value with an error was replaced by an example, of which there is nothing more to say.
   const more = [
     ...picture.issues,
     ...checkIdentity(content.site, purpose),
-    ...missingGlyphs(content, paragraphs),
+    ...(await missingGlyphs(root, texts)),
   ].filter(
     (found) => !issues.some(({ file, field }) => file === found.file && field === found.field),
   );
-  return { content, paragraphs, sharePicture: picture.svg, issues: [...issues, ...more] };
+  return {
+    content,
+    paragraphs,
+    sharePicture: picture.svg,
+    displayTexts: texts,
+    issues: [...issues, ...more],
+  };
 }
 
 /** A build whose forms post to this machine is a trial. */
@@ -69,19 +78,19 @@ export async function loadSite(
   purpose: "build" | "develop",
 ): Promise<LoadedSite> {
   const build = webhooks && isTrial(webhooks) ? "trial" : "publish";
-  const { content, paragraphs, sharePicture, issues } = await checkContent(
+  const { paragraphs, issues, ...site } = await checkContent(
     root,
     purpose === "build" ? build : purpose,
   );
   const error = describeErrors(variableIssues, issues);
   if (!webhooks || error) return { error };
 
-  const questions = content.home.questions.map(({ file, question }) => ({
+  const questions = site.content.home.questions.map(({ file, question }) => ({
     question,
     answer: paragraphs.get(file)?.join("\n") ?? "",
   }));
   return {
-    site: { webhooks, content, questions, sharePicture },
+    site: { webhooks, questions, ...site },
     warnings: [
       ...issues.map((issue) => ({ severity: issue.severity, message: describeIssue(issue) })),
       ...addressWarnings(webhooks).map((message) => ({ severity: "warning" as const, message })),

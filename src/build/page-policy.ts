@@ -55,7 +55,8 @@ export function pagePolicy(html: string): Policy {
     "style-src": ["'self'", "'unsafe-inline'"],
     // Style sheets hold small drawings.
     "img-src": ["'self'", "data:"],
-    "font-src": own,
+    // A page holds its display font; the drawing's is a file.
+    "font-src": [...own, "data:"],
     "manifest-src": own,
     // The site itself is there for Lighthouse, which fetches robots.txt from within the page.
     "connect-src": [...own, ...webhooks],

@@ -24,7 +24,7 @@ const hashedFileHeaders: Headers = { "Cache-Control": "public, max-age=31536000,
 /** For everything else: kept, but asked for each time whether it is still current (RFC 9111, section 5.2.2.4). */
 const currentHeaders: Headers = { "Cache-Control": "public, max-age=0, must-revalidate" };
 
-// As webpack names what it writes: /forms-<hash>.js, /static/display-font-<hash>.woff2.
+// As webpack names what it writes: /forms-<hash>.js, /static/comic-neue-<hash>.woff2.
 const hashedFile = /^\/static\/|-[0-9a-f]{20}\.js$/;
 
 /**

@@ -1,15 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import type { CSSProperties, ReactNode } from "react";
-import satori from "satori";
+import satori, { type Font } from "satori";
 import sharp from "sharp";
-import subsetFont from "subset-font";
 import type { SharePicture } from "../components/page-head";
 import { formatPrice } from "../content/format-price";
 import type { Issue } from "../content/issue";
 import type { Content } from "../content/tree";
-import { cutDisplayFont } from "./display-font";
+import { displayFonts, lackedBy, readFont } from "./fonts";
 import { readColors } from "./read-colors";
 import { Box, drawnLetters, ShareDrawing, type Hours } from "./share-drawing";
 
@@ -79,26 +76,6 @@ export function describeSharePicture(content: Content): SharePicture {
     address: `${content.site.address}/${sharePictureFile}`,
     alt: `${headline.text} ${promise.text} ${price.text} ${period.text}. ${content.home.hero.illustration}`,
   };
-}
-
-/** Every letter of the drawing's first site, which is set in a Comic Sans. */
-const comicLetters = String.fromCodePoint(
-  ...Array.from({ length: 95 }, (_, index) => 0x20 + index),
-);
-
-/** The display font with the letters of a text, and the Comic Sans. */
-async function readFonts(root: string, text: string) {
-  const { resolve } = createRequire(path.join(root, "package.json"));
-  const comic = resolve("@fontsource/comic-neue/files/comic-neue-latin-700-normal.woff");
-  return [
-    { name: "Display", data: await cutDisplayFont(root, "latin", text, "sfnt") },
-    { name: "Display Extended", data: await cutDisplayFont(root, "latin-ext", text, "sfnt") },
-    {
-      name: "Comic",
-      // Cut, so that it never stands in for a sign that the display font lacks.
-      data: await subsetFont(await readFile(comic), comicLetters, { targetFormat: "sfnt" }),
-    },
-  ];
 }
 
 /** A text with each of its accents in one sign with its letter, as fonts have them. */
@@ -172,12 +149,9 @@ interface SharePictureLayout {
   issues: Issue[];
 }
 
-type Fonts = Awaited<ReturnType<typeof readFonts>>;
-
-/** Lays the picture out; tells which texts reach too far, and which characters no font has. */
-async function layOut(props: PictureProps, fonts: Fonts) {
+/** Lays the picture out; tells which texts reach too far. */
+async function layOut(props: PictureProps, fonts: Font[]) {
   const tooLong = new Set<Field>();
-  const missing = new Set<string>();
   const svg = await satori(<Picture {...props} />, {
     ...size,
     fonts,
@@ -187,12 +161,8 @@ async function layOut(props: PictureProps, fonts: Fonts) {
       const { right, bottom } = limits[field];
       if (left + width > right || top + height > bottom) tooLong.add(field);
     },
-    loadAdditionalAsset: (_language, segment) => {
-      for (const sign of segment) missing.add(sign);
-      return Promise.resolve([]);
-    },
   });
-  return { svg, tooLong, missing };
+  return { svg, tooLong };
 }
 
 type Layout = Awaited<ReturnType<typeof layOut>>;
@@ -211,14 +181,19 @@ async function fitHeadline(attempt: (shape: HeadlineShape) => Promise<Layout>) {
 }
 
 /** What is wrong with one text of a picture. */
-function issuesOf(field: Field, shareText: ShareText, { tooLong, missing }: Layout): Issue[] {
+function issuesOf(
+  field: Field,
+  shareText: ShareText,
+  tooLong: boolean,
+  lacked: ReadonlySet<string>,
+): Issue[] {
   const messages: string[] = [];
-  const lacking = [...new Set(lettersOf(shareText))].filter((sign) => missing.has(sign));
+  const lacking = [...new Set(lettersOf(shareText))].filter((sign) => lacked.has(sign));
   if (lacking.length > 0) {
     const list = lacking.map((sign) => `"${sign}"`).join(", ");
     messages.push(`has ${list}, which the picture for shared links cannot show; write it without`);
   }
-  if (tooLong.has(field)) {
+  if (tooLong) {
     messages.push("is too long for the picture for shared links; shorten it");
   }
   const file = `content/${shareText.file}`;
@@ -248,13 +223,17 @@ export async function layOutSharePicture(
 
   const colors = readColors(root);
   const letters = Object.values(texts).map(lettersOf).join("");
-  const fonts = await readFonts(root, letters + drawnLetters + hours.from + hours.until);
+  const display = await displayFonts(root, letters + drawnLetters + hours.from + hours.until);
+  const fonts = [...display, { name: "Comic", data: await readFont(root, "comic") }];
   const color = (token: string) => colors(token).day;
   // The drawing makes each attempt twice as long, and moves no word.
   const headline = await fitHeadline((shape) => layOut({ texts, headline: shape, color }, fonts));
   const drawing = <ShareDrawing {...size} hours={hours} color={color} />;
   const layout = await layOut({ texts, headline, color, drawing }, fonts);
-  const issues = fields.flatMap((field) => issuesOf(field, texts[field], layout));
+  const lacked = await lackedBy(display, letters);
+  const issues = fields.flatMap((field) =>
+    issuesOf(field, texts[field], layout.tooLong.has(field), lacked),
+  );
   last = { of, layout: { svg: layout.svg, issues } };
   return last.layout;
 }

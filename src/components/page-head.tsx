@@ -12,14 +12,27 @@ export interface SharePicture {
   alt: string;
 }
 
-interface PageHeadProps {
+/** A font that a page uses. */
+export interface Face {
+  family: string;
+  /** Its address. One that begins with `data:` is the font itself. */
+  source: string;
+}
+
+/** What gatsby-node gives the head of every page. */
+export interface HeadContext {
+  picture: SharePicture;
+  /** The fonts that the page uses; where two have the same family, the one to look into first comes last. */
+  faces: readonly Face[];
+}
+
+interface PageHeadProps extends HeadContext {
   /** The page's own title and description. */
   page: { title: string; description: string };
   /** The page's path on the site, such as `/project-intake`, without a slash at its end. */
   path: string;
   /** The site's name, which follows the title, and the origin it is published at. */
   site: { name: string; address: string };
-  picture: SharePicture;
   children?: ReactNode;
 }
 
@@ -31,12 +44,30 @@ interface PageHeadProps {
  * @see https://ogp.me/
  * @see https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
-export function PageHead({ page, path, site, picture, children }: PageHeadProps) {
+export function PageHead({ page, path, site, picture, faces, children }: PageHeadProps) {
   // Any unknown address may show the not-found page, which has none of its own.
   const address = path === notFoundFile ? undefined : addressOf(path, site.address);
+  const sources = faces.map(({ source }) => source);
+  const rules = faces.map(
+    ({ family, source }) => `@font-face{font-family:${family};src:url(${source})}`,
+  );
   return (
     <>
       <title>{`${page.title} · ${site.name}`}</title>
+      {/* Of a font in the page itself, too, Chromium would think only once it has painted without it. */}
+      {sources
+        .filter((source) => source.startsWith("data:"))
+        .map((source) => (
+          <link
+            key={source}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={source}
+            crossOrigin="anonymous"
+          />
+        ))}
+      <style dangerouslySetInnerHTML={{ __html: rules.join("") }} />
       <meta name="description" content={page.description} />
       {address && <link rel="canonical" href={address} />}
       {unlistedPages.includes(path) && <meta name="robots" content="noindex" />}

@@ -7,7 +7,22 @@ interface BeforeProps {
   children: ReactNode;
 }
 
-/** The drawing of a bakery's site at hour 0, with every sin of its kind. */
+/** The title once, for itself or for its shadow. */
+const title = (
+  <>
+    <text y="16.6">~ Welcome ~</text>
+    <text y="25.2">2 my BREAD</text>
+    <text y="33.8">homepage!!!</text>
+  </>
+);
+
+/** The words on the band, in a width that does not depend on the font. */
+const construction = { y: 57.5, textLength: 42, lengthAdjust: "spacingAndGlyphs" };
+
+/**
+ * The drawing of a bakery's site at hour 0, with every sin of its kind. Each text has a place of its own, so that nothing
+ * moves when their font comes, which is after the first paint.
+ */
 export function Before({ children }: BeforeProps) {
   return (
     <div className={styles.page}>
@@ -17,70 +32,100 @@ export function Before({ children }: BeforeProps) {
           ***
         </span>
       </div>
-      <div className={styles.left}>
-        <div className={styles.title}>
-          ~ Welcome ~
-          <br />2 my BREAD
-          <br />
-          homepage!!!
-        </div>
-        <div className={styles.row}>
-          <svg className={styles.burst} viewBox="-50 -32 100 64">
-            <path fill="var(--bad-red)" d={burst} />
-            <text y="6" fill="var(--bad-yellow)" fontSize="19" fontWeight="700" textAnchor="middle">
-              NEW!!
-            </text>
-          </svg>
-          <span>
-            open @ 5 AM
-            <br />
-            (a.m.)
-          </span>
-        </div>
-      </div>
-      <div className={styles.right}>
-        <svg className={styles.loaf} viewBox="0 0 40 24" preserveAspectRatio="none">
-          <path
-            fill="var(--bad-crust)"
-            stroke="var(--bad-white)"
-            strokeDasharray="2"
-            d="M2 22c-6-14 6-22 18-20s26 6 18 20z"
-          />
-        </svg>
-        <span>my bread (actual size)</span>
-        <span className={styles.link}>Sign my guestbook</span>
-        <span className={styles.link}>menu_FINAL_v2(1).doc</span>
-      </div>
-      <div className={styles.construction}>
-        <span>UNDER CONSTRUCTION</span>
-        <span>UNDER CONSTRUCTION</span>
-      </div>
-      <div className={styles.left}>
-        <div className={styles.row}>
-          <span className={styles.button}>Click here!!</span>
-        </div>
-        <div className={styles.row}>
-          <span>
-            U are
-            <br />
-            visitor
-          </span>
-          <span className={styles.counter}>000024</span>
-        </div>
-      </div>
-      <div className={styles.right}>
-        <span className={styles.award}>
-          ★ Cool Site
-          <br />
-          of the Day ★<br />
-          (my own award)
-        </span>
-        <span className={styles.small}>
-          Best viewed at 800×600 on
-          <br />
-          somebody else’s computer
-        </span>
-      </div>
+      <svg className={styles.drawing} viewBox="0 0 100 104">
+        <g className={styles.title}>
+          <g fill="var(--bad-pink)" transform="translate(3.5 .5)">
+            {title}
+          </g>
+          <g fill="var(--bad-green)" transform="translate(3)">
+            {title}
+          </g>
+        </g>
+        <g transform="translate(12.5 43) rotate(-8)">
+          <g className={styles.burst}>
+            <path fill="var(--bad-red)" d={burst} transform="scale(.2)" />
+            <text y="1.4">NEW!!</text>
+          </g>
+        </g>
+        <text x="25" y="42">
+          open @ 5 AM
+        </text>
+        <text x="25" y="46.6">
+          (a.m.)
+        </text>
+
+        <path
+          fill="var(--bad-crust)"
+          stroke="var(--bad-white)"
+          strokeWidth=".7"
+          strokeDasharray="2.1 1.4"
+          d="M57.3 22.5c-6.3-8.2 6.3-12.8 18.9-11.7s27.3 3.5 18.9 11.7z"
+        />
+        <g className={styles.right} transform="translate(76)">
+          <text y="29.6">my bread (actual size)</text>
+          <g className={styles.link}>
+            <text y="37.4">Sign my guestbook</text>
+            <text y="45.2">menu_FINAL_v2(1).doc</text>
+          </g>
+        </g>
+
+        <path fill="var(--bad-black)" d="M0 51.5h100v9.6H0z" />
+        <path
+          stroke="var(--bad-yellow)"
+          strokeWidth="9.6"
+          strokeDasharray="5.6"
+          transform="translate(0 56.3) skewX(-45)"
+          d="M-5 0h115"
+        />
+        <path fill="var(--bad-black)" d="M3 53.5h46v5.6H3zM57 53.5h46v5.6H57z" />
+        <g className={styles.construction}>
+          <text x="5" {...construction}>
+            UNDER CONSTRUCTION
+          </text>
+          <text x="59" {...construction}>
+            UNDER CONSTRUCTION
+          </text>
+        </g>
+
+        <path fill="var(--bad-grey)" d="M3 64.6h36v11H3z" />
+        <path fill="var(--bad-white)" d="M3 64.6h36l-1 1H4v9l-1 1z" />
+        <path fill="var(--bad-black)" opacity=".35" d="M39 64.6v11H3l1-1h34v-9z" />
+        <text x="9" y="71.7" className={styles.button}>
+          Click here!!
+        </text>
+        <text x="3" y="83.2">
+          U are
+        </text>
+        <text x="3" y="87.8">
+          visitor
+        </text>
+        <path
+          fill="var(--bad-black)"
+          stroke="var(--bad-grey)"
+          strokeWidth=".8"
+          d="M17.4 79.6h24V88h-24z"
+        />
+        <text x="19" y="85.4" textLength="21" className={styles.counter}>
+          000024
+        </text>
+
+        <path
+          fill="var(--bad-plum)"
+          stroke="var(--bad-yellow)"
+          strokeWidth=".9"
+          strokeDasharray="2.4 1.5"
+          d="M60 65h32v18H60z"
+        />
+        <g className={styles.right} transform="translate(76)">
+          <text y="70.6">* Cool Site</text>
+          <text y="75.3">of the Day *</text>
+          <text y="80">(my own award)</text>
+          <g className={styles.small}>
+            <text y="89">Best viewed at 800×600 on</text>
+            <text y="93.1">somebody else’s computer</text>
+          </g>
+        </g>
+      </svg>
       {children}
     </div>
   );

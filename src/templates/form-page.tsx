@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from "gatsby";
-import { PageHead, type SharePicture } from "../components/page-head";
+import { PageHead, type HeadContext } from "../components/page-head";
 import { Section } from "../components/section";
 import { SiteLayout, type LayoutContent } from "./site-layout";
 import type { Content } from "../content/tree";
@@ -10,13 +10,13 @@ import { SideCards } from "../sections/side-cards";
 import * as styles from "./form-page.module.css";
 
 /** What gatsby-node gives a page with a form. */
-export type FormPageContext = Content["forms"][FormType] & {
-  layout: LayoutContent;
-  picture: SharePicture;
-  form: FormType;
-  /** The address of the webhook that receives the form. */
-  endpoint: string;
-};
+export type FormPageContext = Content["forms"][FormType] &
+  HeadContext & {
+    layout: LayoutContent;
+    form: FormType;
+    /** The address of the webhook that receives the form. */
+    endpoint: string;
+  };
 
 type Props = PageProps<object, FormPageContext>;
 
@@ -50,7 +50,9 @@ export default function FormPage({ pageContext }: Props) {
 
 /** The title and the meta tags of a page with a form, taken by Gatsby under this name. */
 export function Head({
-  pageContext: { layout, picture, form, page },
+  pageContext: { layout, picture, faces, form, page },
 }: HeadProps<object, FormPageContext>) {
-  return <PageHead page={page} path={routes[form]} site={layout.site} picture={picture} />;
+  return (
+    <PageHead page={page} path={routes[form]} site={layout.site} picture={picture} faces={faces} />
+  );
 }

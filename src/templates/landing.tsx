@@ -1,5 +1,5 @@
 import type { HeadProps, PageProps } from "gatsby";
-import { PageHead, type SharePicture } from "../components/page-head";
+import { PageHead, type HeadContext } from "../components/page-head";
 import { SiteLayout } from "./site-layout";
 import type { Content } from "../content/tree";
 import { withBody } from "../components/with-body";
@@ -13,16 +13,16 @@ import { Pricing } from "../sections/pricing";
 import { WhyPossible } from "../sections/why-possible";
 
 /** What gatsby-node gives the landing page. */
-export type LandingContext = Pick<Content, "site" | "home"> & {
-  picture: SharePicture;
-  /** What machines may know of the page, as the text of a script element whose type is `application/ld+json`. */
-  structuredData: string;
-};
+export type LandingContext = Pick<Content, "site" | "home"> &
+  HeadContext & {
+    /** What machines may know of the page, as the text of a script element whose type is `application/ld+json`. */
+    structuredData: string;
+  };
 
 type Props = PageProps<object, LandingContext>;
 
 /** The landing page, its sections in order. A default export, because Gatsby takes pages from those. */
-export default function Landing({ pageContext: { site, home } }: Props) {
+export default function Landing({ pageContext: { site, home, structuredData } }: Props) {
   const plans = home.plans.map(withBody);
   const { howItWorks, whyPossible, about, pricing, faq, closing } = home;
   return (
@@ -42,17 +42,17 @@ export default function Landing({ pageContext: { site, home } }: Props) {
       <Pricing pricing={withBody(pricing)} plans={plans} until={faq.hour} />
       <Faq faq={withBody(faq)} questions={home.questions.map(withBody)} until={closing.hour} />
       <Closing closing={withBody(closing)} />
+      {/* Here and not in the head, whose bytes come before the words. */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
     </SiteLayout>
   );
 }
 
-/** The title, the meta tags and the structured data of the landing page, taken by Gatsby under this name. */
+/** The title and the meta tags of the landing page, taken by Gatsby under this name. */
 export function Head({
-  pageContext: { site, home, picture, structuredData },
+  pageContext: { site, home, picture, faces },
 }: HeadProps<object, LandingContext>) {
   return (
-    <PageHead page={home.page} path={routes.home} site={site} picture={picture}>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-    </PageHead>
+    <PageHead page={home.page} path={routes.home} site={site} picture={picture} faces={faces} />
   );
 }

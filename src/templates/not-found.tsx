@@ -33,10 +33,10 @@ const logPath = `console.log("No page at " + location.pathname)`;
 
 /** The title, the meta tags and the script of the not-found page, taken by Gatsby under this name. */
 export function Head({
-  pageContext: { layout, picture, page },
+  pageContext: { layout, picture, faces, page },
 }: HeadProps<object, PlainPageContext<"notFound">>) {
   return (
-    <PageHead page={page} path={notFoundFile} site={layout.site} picture={picture}>
+    <PageHead page={page} path={notFoundFile} site={layout.site} picture={picture} faces={faces}>
       <script dangerouslySetInnerHTML={{ __html: logPath }} />
     </PageHead>
   );

@@ -4,7 +4,7 @@ import type { WithBody } from "../components/with-body";
 import { anchors, routes, type plainPages } from "../routes";
 import { Footer } from "../sections/footer";
 import { Mark } from "../components/mark";
-import type { SharePicture } from "../components/page-head";
+import type { HeadContext } from "../components/page-head";
 import * as styles from "./site-layout.module.css";
 
 /** The content that every page shows around its own. */
@@ -15,9 +15,8 @@ export interface LayoutContent {
 }
 
 /** What gatsby-node gives a page that is made of one content file. */
-export interface PlainPageContext<Key extends keyof typeof plainPages> {
+export interface PlainPageContext<Key extends keyof typeof plainPages> extends HeadContext {
   layout: LayoutContent;
-  picture: SharePicture;
   page: Content[Key];
 }
 

@@ -41,11 +41,13 @@ test("bytes", async ({ browser }) => {
   }
 
   const pageRows = weights.map(([path, weight]) => {
-    const { html, inlineScript, scripts, lazyScripts, fonts, others, requests } = weight;
+    const { html, firstScreen, inlineScript, scripts, lazyScripts, fonts, others, requests } =
+      weight;
     const all = html + sumOf([...scripts, ...fonts, ...others]);
     return [
       path,
       html,
+      firstScreen,
       inlineScript,
       sumOf(scripts),
       sumOf(lazyScripts),
@@ -69,10 +71,11 @@ test("bytes", async ({ browser }) => {
         [
           "Page",
           "HTML",
+          "First screen of it",
           "Inline script",
           "Scripts",
           "Lazy scripts",
-          "Font",
+          "Font files",
           "All before a touch",
           "Requests",
         ],

@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { displayCharacters } from "../../src/build/display-font";
 import { formatPrice } from "../../src/content/format-price";
 import { formPages } from "../support/forms";
 import { test } from "./fixtures";
@@ -98,26 +97,6 @@ test("the drawing is there a frame after the words, and its seam follows the poi
   await expect.poll(seam).toBe(-10);
   await stage.hover({ position: { x: width * 0.95, y: height / 2 } });
   await expect.poll(seam).toBe(110);
-});
-
-test("the display font draws every character that it is said to have", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("heading", { level: 1 }).evaluate((heading, characters) => {
-    heading.textContent = characters;
-  }, displayCharacters);
-  await page.evaluate(() => document.fonts.ready);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("DOM.enable");
-  await devtools.send("CSS.enable");
-  const { root } = await devtools.send("DOM.getDocument");
-  const { nodeId } = await devtools.send("DOM.querySelector", {
-    nodeId: root.nodeId,
-    selector: "h1",
-  });
-  const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
-  expect(fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont])).toEqual([
-    [expect.stringContaining("Bricolage"), true],
-  ]);
 });
 
 test("the steps are the owner's, in order", async ({ page }) => {

@@ -53,7 +53,7 @@ const rules = () =>
       }),
   );
 
-test("nothing is published but the pages, the scripts of the forms, the font, and what browsers and crawlers ask for", () => {
+test("nothing is published but the pages, the scripts of the forms, the font of the drawing, and what browsers and crawlers ask for", () => {
   const expected = [
     ...pages,
     ...filesIn(resolve("static")),
@@ -62,7 +62,7 @@ test("nothing is published but the pages, the scripts of the forms, the font, an
     ...["/robots.txt", "/sitemap.xml", "/_headers"],
   ];
   const hashed = new RegExp(
-    `^/((${formChunks.join("|")})-[0-9a-f]{20}\\.js(\\.LICENSE\\.txt)?|static/display-font-[0-9a-f]+\\.woff2)$`,
+    `^/((${formChunks.join("|")})-[0-9a-f]{20}\\.js(\\.LICENSE\\.txt)?|static/comic-neue-[0-9a-f]{20}\\.woff2)$`,
   );
   const named = built().filter((file) => !hashed.test(file));
   expect(named.sort()).toEqual(expected.sort());
@@ -165,23 +165,6 @@ test("the pages of the forms that a page links to are made ready on intent, and 
   expect(parsedPages().some(([, page]) => !page.querySelector("[type=speculationrules]"))).toBe(
     true,
   );
-});
-
-test("there is one font, smaller than 25 kB", () => {
-  const fonts = built().filter((file) => file.endsWith(".woff2"));
-  expect(fonts).toHaveLength(1);
-  for (const font of fonts) {
-    expect(read(font).length).toBeGreaterThan(10_000);
-    expect(read(font).length).toBeLessThan(25_000);
-  }
-});
-
-test("the font is asked for early without holding the first paint back", () => {
-  for (const [file, page] of parsedPages()) {
-    const preloads = page.querySelectorAll('link[rel="preload"]');
-    expect([file, preloads.map((link) => link.getAttribute("as"))]).toEqual([file, ["font"]]);
-    expect(page.querySelector("body")?.firstElementChild).toBe(preloads[0]);
-  }
 });
 
 test("each page carries the styles of its own components alone", () => {

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { isExecutable } from "../../src/build/page-policy";
@@ -16,13 +16,18 @@ export interface LoadedFile {
 export interface PageWeight {
   /** The document with its inlined styles, in brotli. */
   html: number;
+  /**
+   * How much of the document has to have come, in brotli, to show its first section up to the last link: its head, its
+   * styles, the font in it, and the words.
+   */
+  firstScreen: number;
   /** The script within the document as it stands there: inline scripts and event handlers. */
   inlineScript: number;
   /** The scripts that it loads by itself, in brotli. */
   scripts: LoadedFile[];
   /** The scripts that it loads once somebody begins to fill in its form, in brotli. */
   lazyScripts: LoadedFile[];
-  /** Fonts; they are compressed as they are. */
+  /** Fonts in files of their own; they are compressed as they are. */
   fonts: LoadedFile[];
   /** Whatever else it loads, in brotli. */
   others: LoadedFile[];
@@ -32,18 +37,40 @@ export interface PageWeight {
 
 const lazyChunks = formChunks.filter((chunk) => chunk !== "forms");
 
-/**
- * @param content - What is to be sent.
- * @returns How many bytes it has in brotli at its best quality.
- */
-export function brotliSize(content: Buffer): number {
-  return brotliCompressSync(content, {
+const brotli = (content: Buffer) =>
+  brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
-  }).length;
+  });
+
+/**
+ * @param content - What is to be sent.
+ * @returns How many bytes it has in brotli at its best quality.
+ */
+export const brotliSize = (content: Buffer) => brotli(content).length;
+
+/**
+ * @param content - What is to be sent.
+ * @param end - A place in it, in bytes.
+ * @returns How many bytes of it in brotli have to come before it can be read up to that place.
+ */
+export function brotliSizeUpTo(content: Buffer, end: number): number {
+  const compressed = brotli(content);
+  const finishFlush = constants.BROTLI_OPERATION_FLUSH;
+  let [tooFew, enough] = [0, compressed.length];
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((tooFew + enough) / 2);
+    const readable = brotliDecompressSync(compressed.subarray(0, middle), { finishFlush }).length;
+    if (readable < end) tooFew = middle;
+    else enough = middle;
+  }
+  return enough;
 }
+
+/** Where the last link of a page's first section ends, in bytes. */
+const endOfFirstScreen = (html: Buffer) => html.lastIndexOf("</a>", html.indexOf("</section>"));
 
 /**
  * @param html - A page.
@@ -100,6 +127,7 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   }
   return {
     html: brotliSize(html),
+    firstScreen: brotliSizeUpTo(html, endOfFirstScreen(html)),
     inlineScript: inlineScriptSize(html.toString()),
     scripts: ofType((type) => type === "script"),
     lazyScripts,

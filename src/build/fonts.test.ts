@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { resolve } from "node:path";
+import { beforeAll, expect, jest, test } from "@jest/globals";
+import { readExampleContent } from "../content/content.fixture";
+import { describeIssue } from "../content/issue";
+import type { Content } from "../content/tree";
+import { displayFaces, displayTexts, missingGlyphs, wordsIn } from "./fonts";
+
+// The first to look for characters also waits for the code that does it.
+jest.setTimeout(60_000);
+
+const root = resolve(".");
+let content: Content;
+
+beforeAll(async () => {
+  content = await readExampleContent();
+});
+
+const rest =
+  "; another font stands in for it, so look at it on the page and write it in another way if that looks wrong";
+
+const textsOf = (
+  changes: Partial<Content["home"]> = {},
+  paragraphs: ReadonlyMap<string, string[]> = new Map(),
+) => displayTexts({ ...content, home: { ...content.home, ...changes } }, paragraphs);
+
+/** What is said of the example content with these changes, one line for each text. */
+const warningsOf = async (...changes: Parameters<typeof textsOf>) =>
+  (await missingGlyphs(root, textsOf(...changes))).map(describeIssue);
+
+const plansWith = (plan: Partial<Content["home"]["plans"][number]>) =>
+  content.home.plans.map((given) => ({ ...given, ...plan }));
+
+test("the examples of the content can be drawn", async () => {
+  expect(await warningsOf()).toEqual([]);
+});
+
+test("every sign that the font lacks is named with its file and key", async () => {
+  const { questions, hero, about, whyPossible } = content.home;
+  expect(
+    await warningsOf(
+      {
+        questions: questions.map((given) => ({ ...given, question: "Сколько времени? Ő tudja." })),
+        hero: { ...hero, badge: "24 µ" },
+        about: { ...about, chips: ["Coffee", "☕"] },
+        plans: plansWith({ label: "Ж", stub: "я", currency: "GEL" }),
+      },
+      new Map([[whyPossible.file, ["Ĝ is the argument.", "ĉ is not."]]]),
+    ),
+  ).toEqual(
+    [
+      'hero.mdx: badge: the display font has no "Μ"',
+      'pricing/1-first.mdx: label: the display font has no "Ж"',
+      'pricing/1-first.mdx: stub: the display font has no "Я"',
+      'faq/1-first.mdx: question: the display font has no "С", "к", "о", "л", "ь", "в", "р", "е", "м", "н", "и"',
+      'why-possible.mdx: body: the display font has no "Ĝ"',
+      'about.mdx: chips[1]: the display font has no "☕"',
+    ].map((message) => `content/home/${message}${rest}`),
+  );
+});
+
+test.each(["USD", "EUR", "GBP", "JPY", "CHF", "CAD", "BRL", "INR", "PLN", "TRY"])(
+  "a price in %s can be drawn",
+  async (currency) => {
+    expect(await warningsOf({ plans: plansWith({ currency }) })).toEqual([]);
+  },
+);
+
+test("letters of all languages written in the Latin alphabet can be drawn", async () => {
+  const headline = "Mennyi időbe telik? Łódź, Čeština, Ağrı, Țară, Größe.";
+  expect(await warningsOf({ hero: { ...content.home.hero, headline } })).toEqual([]);
+});
+
+test("an accent typed as a sign of its own is the accented letter", async () => {
+  const hero = { ...content.home.hero, headline: "Cafe\u0301" };
+  expect(await warningsOf({ hero })).toEqual([]);
+  expect(wordsIn(textsOf({ hero }), "home/")).toContain("Café");
+});
+
+test("the words of a page are its own and those of the site's file", () => {
+  const { site, notFound, home } = content;
+  const words = wordsIn(textsOf(), notFound.file);
+  for (const word of [site.name, notFound.heading, notFound.code, notFound.hour]) {
+    expect(words).toContain(word);
+  }
+  expect(words).not.toContain(home.hero.headline);
+});
+
+test("the second part of the display font comes where a word needs it, to be looked into last", async () => {
+  const [plain, both] = [
+    await displayFaces(root, "Give me a day. ☕"),
+    await displayFaces(root, "Give me a day. Ő"),
+  ];
+  expect(plain).toHaveLength(1);
+  expect(both).toHaveLength(2);
+  const [extended = "", latin = ""] = both.map(({ source }) => source);
+  expect(extended.length).toBeLessThan(latin.length);
+});
+
+test("the display font is the same for the same characters, in whatever order", async () => {
+  expect(await displayFaces(root, "a day. Give me.")).toEqual(
+    await displayFaces(root, "Give me a day."),
+  );
+});
