@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import { type FormType, formTypes } from "../../src/routes";
-import type { Submission } from "./submission-file";
+import type { Line, Submission } from "./submission-file";
 
 const style = `
 :root {
@@ -30,6 +30,8 @@ article header { padding: 0.75rem 1rem; border-bottom: 2px solid var(--ink); }
 dl { margin: 0; padding: 0.5rem 1rem 1rem; }
 dt { margin-top: 0.75rem; font-size: 0.875rem; font-weight: 700; }
 dd { margin: 0; overflow-wrap: anywhere; }
+.line { margin: 0; padding: 1rem; overflow-wrap: anywhere; }
+a { color: inherit; }
 .text { white-space: pre-wrap; }
 `;
 
@@ -75,6 +77,16 @@ function ticket(submission: Submission) {
   </article>`;
 }
 
+function damagedLine({ start, text }: Line) {
+  return html`<article aria-labelledby="line-${start}">
+    <header>
+      <h2 id="line-${start}">A damaged line</h2>
+      <p>It is no submission, perhaps cut off by a crash. The file has it as it is here.</p>
+    </header>
+    <p class="line"><span class="text">${text}</span></p>
+  </article>`;
+}
+
 function emptyState(origin: string) {
   return html`<p>Nothing has arrived yet.</p>
     <p>
@@ -87,14 +99,33 @@ function emptyState(origin: string) {
     </p>`;
 }
 
+/** What the page shows: a part of the file. */
+export interface InboxPage {
+  /** Newest first. */
+  lines: readonly Line[];
+  /** Whether the part is the newest. */
+  isNewest: boolean;
+  /** Where to read on, in bytes; undefined when there is nothing older. */
+  older?: number | undefined;
+}
+
+function heading({ lines, isNewest, older }: InboxPage): string {
+  if (!isNewest) return older === undefined ? "The oldest submissions" : "Older submissions";
+  const count = lines.filter(({ submission }) => submission).length;
+  if (older !== undefined) return `The newest ${count} submissions`;
+  return `${count} ${count === 1 ? "submission" : "submissions"}`;
+}
+
 /**
  * Renders the page on which the owner reads what arrived. Everything that was sent is escaped.
  *
- * @param submissions - newest first
+ * @param page - what to show
  * @param origin - the inbox's own origin, for the empty page
  */
-export function renderInboxPage(submissions: readonly Submission[], origin: string) {
-  const count = submissions.length;
+export function renderInboxPage(page: InboxPage, origin: string) {
+  const { lines, isNewest, older } = page;
+  const title = heading(page);
+  const isEmpty = lines.length === 0 && isNewest;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -102,18 +133,16 @@ export function renderInboxPage(submissions: readonly Submission[], origin: stri
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <!-- Without one, browsers ask for /favicon.ico. -->
         <link rel="icon" href="data:," />
-        <title>Inbox: ${count} ${count === 1 ? "submission" : "submissions"}</title>
+        <title>Inbox: ${title}</title>
         ${raw(`<style>${style}</style>`)}
       </head>
       <body>
         <main>
           <h1>Inbox</h1>
-          ${
-            count === 0
-              ? emptyState(origin)
-              : html`<p>${count} ${count === 1 ? "submission" : "submissions"}, newest first.</p>`
-          }
-          ${submissions.map(ticket)}
+          ${isEmpty ? emptyState(origin) : html`<p>${title}, newest first.</p>`}
+          ${lines.map((line) => (line.submission ? ticket(line.submission) : damagedLine(line)))}
+          ${older === undefined ? "" : html`<p><a href="/?before=${older}">Older submissions</a></p>`}
+          ${isNewest ? "" : html`<p><a href="/">The newest submissions</a></p>`}
         </main>
       </body>
     </html>`;

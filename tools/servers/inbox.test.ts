@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import { once } from "node:events";
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +34,7 @@ function post(body: RequestInit["body"], headers: Record<string, string> = {}) {
     method: "POST",
     headers: {
       "content-type": "Application/JSON; charset=utf-8",
-      origin: "https://site.example",
+      origin: "http://127.0.0.1:8000",
       ...headers,
     },
     body,
@@ -54,28 +61,55 @@ function bodyOfSize(bytes: number): string {
   return JSON.stringify({ name: "x".repeat(bytes - frame.length) });
 }
 
+/** A submission of this many objects within each other. */
+const nested = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${"}".repeat(depth - 1)}`;
+
 describe("as a webhook", () => {
-  test("a preflight is allowed for JSON posts from any origin", async () => {
-    const response = await fetch(inbox.webhooks["project-intake"], {
+  const preflight = (origin: string) =>
+    fetch(inbox.webhooks["project-intake"], {
       method: "OPTIONS",
       headers: {
-        origin: "https://site.example",
+        origin,
         "access-control-request-method": "POST",
         "access-control-request-headers": "content-type",
       },
     });
-    expect(response.status).toBe(204);
-    expect(response.headers.get("access-control-allow-origin")).toBe("*");
-    expect(response.headers.get("access-control-allow-methods")).toBe("POST");
-    expect(response.headers.get("access-control-allow-headers")).toBe("content-type");
-    expect(response.headers.get("access-control-max-age")).toBe("600");
+
+  test.each(["http://localhost:8000", "http://127.0.0.1:9000"])(
+    "a preflight is allowed for JSON posts from %s",
+    async (origin) => {
+      const response = await preflight(origin);
+      expect(response.status).toBe(204);
+      expect(response.headers.get("access-control-allow-origin")).toBe(origin);
+      expect(response.headers.get("access-control-allow-methods")).toBe("POST");
+      expect(response.headers.get("access-control-allow-headers")).toBe("content-type");
+      expect(response.headers.get("access-control-max-age")).toBe("600");
+    },
+  );
+
+  test.each(["https://site.example", "http://localhost.site.example", "null"])(
+    "a page of the origin %s can post nothing",
+    async (origin) => {
+      expect((await preflight(origin)).headers.get("access-control-allow-origin")).toBeNull();
+      expect((await post("{}", { origin })).status).toBe(403);
+      expect(await bodies()).toEqual([]);
+    },
+  );
+
+  test("a program, which names no origin, can post", async () => {
+    const response = await fetch(inbox.webhooks.consultation, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    expect(response.status).toBe(200);
   });
 
   test("a submission is answered with 200 and stored with its form and moment", async () => {
     const body = { name: "Ada", email: "ada@example.com" };
     const response = await post(JSON.stringify(body));
     expect(response.status).toBe(200);
-    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-allow-origin")).toBe("http://127.0.0.1:8000");
     const answer = (await response.json()) as { id: string };
     const line: unknown = JSON.parse(readFileSync(file, "utf8"));
     expect(line).toEqual({
@@ -107,10 +141,12 @@ describe("as a webhook", () => {
     ["bytes that are not UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
     ["an array", "[]"],
     ["null", "null"],
+    ["what is nested 65 deep", nested(65)],
+    ["what is nested 4,116 deep", nested(4116)],
   ])("%s is refused with a reason", async (_what, body) => {
     const response = await post(body);
     expect(response.status).toBe(400);
-    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-allow-origin")).toBe("http://127.0.0.1:8000");
     expect(await response.json()).toEqual({ error: expect.stringMatching(/^The body is /) });
     expect(await bodies()).toEqual([]);
   });
@@ -128,6 +164,11 @@ describe("as a webhook", () => {
     expect(await bodies()).toHaveLength(1);
   });
 
+  test("a body that is nested 64 deep is stored and shown", async () => {
+    expect((await post(nested(64))).status).toBe(200);
+    expect(await (await fetch(inbox.origin)).text()).toContain("{&quot;a&quot;:{&quot;a&quot;:");
+  });
+
   test("a body that does not say its size is counted as it arrives", async () => {
     const stream = new Blob([bodyOfSize(maximumBodySize + 1)]).stream();
     expect((await post(stream)).status).toBe(413);
@@ -141,10 +182,11 @@ describe("as a webhook", () => {
 
   test("a submission that cannot be stored is answered with 500 and said on the console", async () => {
     const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    rmSync(join(folder, "data"), { recursive: true });
     writeFileSync(join(folder, "data"), "a file where the folder should be");
     const response = await post(JSON.stringify({ name: "Ada" }));
     expect(response.status).toBe(500);
-    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-allow-origin")).toBe("http://127.0.0.1:8000");
     expect(error).toHaveBeenCalledWith(expect.not.stringContaining("Ada"));
 
     rmSync(join(folder, "data"));
@@ -159,11 +201,40 @@ describe("after a crash", () => {
     appendFileSync(file, '{"id":"cut o');
     await inbox.close();
     inbox = await startInbox({ port: 0, file });
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining("has damaged lines (2)"));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("has damaged lines (1)"));
 
     await post(JSON.stringify({ name: "after" }));
     expect(await bodies()).toEqual([{ name: "after" }, { name: "before" }]);
     expect(readFileSync(file, "utf8")).toContain('\n{"id":"cut o\n{');
+    const page = await (await fetch(inbox.origin)).text();
+    expect(page).toContain("{&quot;id&quot;:&quot;cut o<");
+    expect(page).toContain("2 submissions, newest first");
+  });
+
+  test("an entry that cannot be shown costs one entry", async () => {
+    await post(JSON.stringify({ name: "before" }));
+    const [stored] = readFileSync(file, "utf8").split("\n");
+    appendFileSync(file, `${stored?.replace('{"name":"before"}', nested(5000)) ?? ""}\n`);
+    await post(JSON.stringify({ name: "after" }));
+    expect(await bodies()).toEqual([{ name: "after" }, { name: "before" }]);
+    const page = await fetch(inbox.origin);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("A damaged line");
+  });
+
+  test("a second inbox on the same file says where the first is and stores nothing", async () => {
+    await expect(startInbox({ port: 0, file })).rejects.toThrow(
+      `The inbox at ${inbox.origin} keeps what arrives in ${file}.`,
+    );
+    expect((await post("{}")).status).toBe(200);
+  });
+
+  test("an inbox that cannot get its port leaves the file to others", async () => {
+    const other = join(folder, "other.jsonl");
+    const port = Number(new URL(inbox.origin).port);
+    await expect(startInbox({ port, file: other })).rejects.toThrow(`Port ${port}`);
+    const next = await startInbox({ port: 0, file: other });
+    await next.close();
   });
 });
 
@@ -184,6 +255,41 @@ describe("for its owner", () => {
     expect(page).not.toContain("<script");
     expect(page.indexOf("Second")).toBeLessThan(page.indexOf("First"));
     expect(page).toMatch(/<time datetime="[\dT:.-]+Z">[^<]+<\/time>/);
+  });
+
+  test("the page shows the newest 100 and leads on to the older ones", async () => {
+    const line = (name: string) =>
+      JSON.stringify({
+        id: name,
+        receivedAt: "2026-11-21T12:00:00.000Z",
+        form: "consultation",
+        // Characters of several bytes, and more than is read at once.
+        body: { name, notes: "é".repeat(500) },
+      });
+    const names = Array.from({ length: 250 }, (_, index) => `Visitor ${index + 1}.`);
+    mkdirSync(join(folder, "data"), { recursive: true });
+    writeFileSync(file, names.map((name) => `${line(name)}\n`).join(""));
+    const shown = (page: string) => names.filter((name) => page.includes(`>${name}<`));
+    const open = async (path: string) => (await fetch(inbox.origin + path)).text();
+    const next = (page: string) => /href="(\/\?before=\d+)"/.exec(page)?.[1] ?? "nowhere";
+
+    const first = await open("/");
+    expect(first).toContain("The newest 100 submissions, newest first");
+    expect(shown(first)).toEqual(names.slice(150));
+    const second = await open(next(first));
+    expect(shown(second)).toEqual(names.slice(50, 150));
+    const third = await open(next(second));
+    expect(shown(third)).toEqual(names.slice(0, 50));
+    expect(next(third)).toBe("nowhere");
+    expect(third).toContain('href="/"');
+    expect(await bodies()).toHaveLength(250);
+  });
+
+  test("large submissions make the page shorter, not too large to open", async () => {
+    for (let count = 0; count < 6; count += 1) await post(bodyOfSize(maximumBodySize));
+    const page = await (await fetch(inbox.origin)).text();
+    expect(page).toContain("The newest 4 submissions");
+    expect(page.length).toBeLessThan(10_000_000);
   });
 
   test.each(["/", "/submissions.json"])("%s is open to no other site", async (path) => {

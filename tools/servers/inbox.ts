@@ -4,12 +4,17 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { stream } from "hono/streaming";
 import { isLoopbackHost } from "../../src/is-loopback-host";
 import { type FormType, formTypes } from "../../src/routes";
-import { listenOnLoopback, type RunningServer } from "./listen";
 import { inboxPagePolicy, renderInboxPage } from "./inbox-page";
+import { listenOnLoopback, type RunningServer } from "./listen";
+import { takeLock } from "./lock";
 import {
   isJsonObject,
+  isWithinDepth,
+  type Line,
+  maximumDepth,
   openSubmissionFile,
   type SubmissionBody,
   type SubmissionFile,
@@ -26,6 +31,16 @@ const webhookPath = (form: FormType) => `/webhook/${form}`;
 const loopbackHostOnly = createMiddleware(async (context, next) => {
   if (isLoopbackHost(new URL(context.req.url).hostname)) return next();
   return context.json({ error: "The inbox answers to localhost and 127.0.0.1 only." }, 403);
+});
+
+/** Whether an `Origin` is of a page on this machine. Programs that are no browser send none. */
+const isOwnOrigin = (origin: string | undefined) =>
+  origin === undefined || (URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname));
+
+// A page of another site that its owner visits must not fill the inbox.
+const ownOriginOnly = createMiddleware(async (context, next) => {
+  if (isOwnOrigin(context.req.header("origin"))) return next();
+  return context.json({ error: "The inbox takes posts of pages on this machine only." }, 403);
 });
 
 // What arrived is for the owner's eyes: no CORS header here, no copy kept, no frame around it.
@@ -54,40 +69,78 @@ function parseBody(bytes: ArrayBuffer): { body: SubmissionBody } | { error: stri
   try {
     // JSON between systems is UTF-8 (RFC 8259, section 8.1); anything else would be stored changed.
     const body: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    if (isJsonObject(body)) return { body };
+    if (isJsonObject(body) && isWithinDepth(body, maximumDepth)) return { body };
+    if (isJsonObject(body)) return { error: `The body is nested more than ${maximumDepth} deep.` };
   } catch {
     return { error: "The body is not JSON in UTF-8." };
   }
   return { error: "The body is JSON but no object; send the fields of a form as one object." };
 }
 
+/** The most lines that the page shows at once, and how many characters it takes before it shows no more. */
+const pageSize = { lines: 100, characters: 4_000_000 };
+
 /**
- * Makes an inbox: it takes submissions as an automation webhook does, at `POST /webhook/<form type>`
- * from any origin, and shows them to its owner at `/` and as JSON at `/submissions.json`, newest
- * first.
+ * Reads what the page shows.
+ *
+ * @param before - As {@link SubmissionFile} takes it.
+ * @returns The newest lines, and where to read on if there are older ones.
+ */
+async function readPage(submissionFile: SubmissionFile, before: number | undefined) {
+  const lines: Line[] = [];
+  let characters = 0;
+  for await (const line of submissionFile.newestFirst(before)) {
+    if (lines.length === pageSize.lines || characters > pageSize.characters) {
+      return { lines, older: lines.at(-1)?.start };
+    }
+    lines.push(line);
+    characters += line.text.length;
+  }
+  return { lines };
+}
+
+/** All submissions as one JSON text, newest first, in pieces. */
+async function* toJson(submissionFile: SubmissionFile) {
+  let separator = "[";
+  for await (const { text, submission } of submissionFile.newestFirst()) {
+    if (!submission) continue;
+    yield separator + text;
+    separator = ",";
+  }
+  yield separator === "[" ? "[]" : "]";
+}
+
+/**
+ * Makes an inbox: it takes submissions as an automation webhook does, at `POST /webhook/<form type>` from pages on this
+ * machine and from programs, and shows them to its owner at `/` and as JSON at `/submissions.json`, newest first.
  */
 function createInbox(submissionFile: SubmissionFile): Hono {
   const inbox = new Hono();
 
-  async function newestFirst() {
-    const { submissions } = await submissionFile.read();
-    return submissions.reverse();
-  }
-
   inbox.use(loopbackHostOnly);
   inbox.use(methodNotAllowed({ app: inbox }));
 
-  inbox.get("/", privateReading, async (context) =>
-    context.html(renderInboxPage(await newestFirst(), new URL(context.req.url).origin)),
-  );
-  inbox.get("/submissions.json", privateReading, async (context) =>
-    context.json(await newestFirst()),
-  );
+  inbox.get("/", privateReading, async ({ html, req }) => {
+    const { origin, searchParams } = new URL(req.url);
+    const before = searchParams.get("before");
+    const page = await readPage(submissionFile, before === null ? undefined : Number(before) || 0);
+    return html(renderInboxPage({ ...page, isNewest: before === null }, origin));
+  });
+  inbox.get("/submissions.json", privateReading, (context) => {
+    context.header("content-type", "application/json");
+    return stream(context, async (answer) => {
+      for await (const part of toJson(submissionFile)) await answer.write(part);
+    });
+  });
 
   for (const form of formTypes) {
     const path = webhookPath(form);
-    inbox.use(path, cors({ allowMethods: ["POST"], allowHeaders: ["content-type"], maxAge: 600 }));
-    inbox.post(path, jsonOnly, limitedBody, async (context) => {
+    const origin = (asking: string) => (isOwnOrigin(asking) ? asking : null);
+    inbox.use(
+      path,
+      cors({ origin, allowMethods: ["POST"], allowHeaders: ["content-type"], maxAge: 600 }),
+    );
+    inbox.post(path, ownOriginOnly, jsonOnly, limitedBody, async (context) => {
       const parsed = parseBody(await context.req.arrayBuffer());
       if ("error" in parsed) return context.json(parsed, 400);
       const id = randomUUID();
@@ -114,30 +167,48 @@ export interface RunningInbox extends RunningServer {
 }
 
 /**
- * Starts an inbox on 127.0.0.1. Lines of its file that are damaged are named on the console and
+ * Starts an inbox on 127.0.0.1. Lines of its file that are damaged are counted on the console and
  * left as they are.
  *
  * @param options - `file` is the path of the file that keeps the submissions; `port` as {@link listenOnLoopback} takes it.
- * @throws {@link UserError} when the port that was asked for is in use.
+ * @throws {@link UserError} when the port that was asked for is in use, or another inbox has the file.
  */
 export async function startInbox(options: {
   port: number | undefined;
   file: string;
 }): Promise<RunningInbox> {
   const { port, file } = options;
+  // Two that write would cut each other's lines, and each would show leads as its own that the other's site has sent.
+  const lock = await takeLock(`${file}.lock`);
   const submissionFile = openSubmissionFile(file);
-  const { submissions, damagedLines } = await submissionFile.read();
-  if (damagedLines.length > 0) {
-    console.warn(
-      `Inbox: ${file} has damaged lines (${damagedLines.join(", ")}), perhaps cut off by a crash. They are left as they are and not shown; the other ${submissions.length} are.`,
+  let count = 0;
+  let damaged = 0;
+  try {
+    for await (const { submission } of submissionFile.newestFirst()) {
+      if (submission) count += 1;
+      else damaged += 1;
+    }
+    const server = await listenOnLoopback(createInbox(submissionFile), "INBOX_PORT", port);
+    await lock.refuseOthers(
+      `The inbox at ${server.origin} keeps what arrives in ${file}. End it first (Ctrl-C where it runs), or set INBOX_FILE to another file.`,
     );
+    if (damaged > 0) {
+      console.warn(
+        `Inbox: ${file} has damaged lines (${damaged}), perhaps cut off by a crash. They are left as they are, and shown as they are; the other ${count} are in order.`,
+      );
+    }
+    const webhooks = formTypes.map((form) => [form, server.origin + webhookPath(form)]);
+    return {
+      ...server,
+      webhooks: Object.fromEntries(webhooks) as RunningInbox["webhooks"],
+      count,
+      async close() {
+        await server.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
   }
-  const server = await listenOnLoopback(createInbox(submissionFile), "INBOX_PORT", port);
-  return {
-    ...server,
-    webhooks: Object.fromEntries(
-      formTypes.map((form) => [form, server.origin + webhookPath(form)]),
-    ) as RunningInbox["webhooks"],
-    count: submissions.length,
-  };
 }
