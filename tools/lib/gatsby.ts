@@ -30,11 +30,11 @@ export function runGatsby(args: readonly string[], options: RunOptions): Promise
 
 /**
  * Builds the site for production into `public`. The last good `public` stays unless the build
- * succeeds.
+ * succeeds. The caller holds the lock of the site.
  *
  * @returns Gatsby's exit code; 130 when it was stopped.
  * @throws {@link UserError} naming everything that is wrong with the environment and the content, before anything is
- * touched; or when another process is building in the same folder.
+ * touched.
  */
 export async function buildSite(options: RunOptions): Promise<number> {
   const { root, env } = options;

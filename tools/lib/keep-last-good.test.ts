@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { keepLastGood } from "./keep-last-good";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { keepLastGood, withSiteLock } from "./keep-last-good";
 import { runChild } from "./run-child";
 
 let root: string;
@@ -23,6 +23,10 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(root, { recursive: true });
 });
+
+/** What there is beside the lock. */
+const left = () => [...readdirSync(root), ...readdirSync(join(root, ".last-good"))].sort();
+const onlyTheSite = [".last-good", "public"];
 
 function writePage(text: string, folder = "public"): void {
   mkdirSync(join(root, folder), { recursive: true });
@@ -50,7 +54,7 @@ test("a build that succeeds replaces the site and leaves nothing aside", async (
   writeFileSync(join(root, "public/stale.html"), "stale");
   expect(await build(writes)).toBe(0);
   expect(readPage()).toBe("new");
-  expect(readdirSync(root)).toEqual(["public"]);
+  expect(left()).toEqual(onlyTheSite);
   expect(readdirSync(join(root, "public"))).toEqual(["index.html"]);
 });
 
@@ -63,7 +67,7 @@ test.each([
     writePage("good");
     expect(await build(`${writes} ${end}`)).toBe(code);
     expect(readPage()).toBe("good");
-    expect(readdirSync(root)).toEqual(["public"]);
+    expect(left()).toEqual(onlyTheSite);
   },
 );
 
@@ -76,7 +80,7 @@ test("a build that throws brings the last good site back", async () => {
 
 test("a first build that fails leaves no half a site", async () => {
   expect(await build(`${writes} process.exit(1);`)).toBe(1);
-  expect(readdirSync(root)).toEqual([]);
+  expect(left()).toEqual([".last-good"]);
 });
 
 async function untilExists(file: string): Promise<void> {
@@ -95,7 +99,7 @@ test.each([
   controller.abort();
   expect(await running).toBe(130);
   expect(readPage()).toBe("good");
-  expect(readdirSync(root)).toEqual(["public"]);
+  expect(left()).toEqual(onlyTheSite);
 });
 
 test("a build that was stopped before it began runs nothing", async () => {
@@ -104,24 +108,51 @@ test("a build that was stopped before it began runs nothing", async () => {
   expect(readPage()).toBe("good");
 });
 
-// No process has this number: it is above the highest that Linux (4,194,304) and macOS give.
-const endedProcess = "999999999";
-
 test.each([
-  ["a site left aside by a process that died is put back", "public", "good", "half"],
-  ["rubbish left by a process that died after its build is removed", "old", "older", "good"],
-])("%s before the next build", async (_what, aside, left, published) => {
-  writePage(left, `.last-good/${endedProcess}/${aside}`);
+  ["a site left aside by a process that died is put back", "aside", "good", "half"],
+  ["a site is left where it is by a process that died after its build", "old", "older", "good"],
+])("%s before the next build", async (_what, folder, aside, published) => {
+  writePage(aside, `.last-good/${folder}/public`);
   writePage(published);
   expect(await build("process.exit(1);")).toBe(1);
   expect(readPage()).toBe("good");
-  expect(readdirSync(root)).toEqual(["public"]);
+  expect(left()).toEqual(onlyTheSite);
 });
 
-test("a second build at the same time is refused and touches nothing", async () => {
-  writePage("good", `.last-good/${process.ppid}/public`);
-  writePage("half");
-  await expect(build(writes)).rejects.toThrow(`Process ${process.ppid} is building in ${root}.`);
+test("the hosts' files are kept with the site that they are of", async () => {
+  writePage("good");
+  writePage("good", "hosting");
+  const writesBoth = `${writes} fs.mkdirSync("hosting"); fs.writeFileSync("hosting/index.html", "new");`;
+  const hosting = () => readFileSync(join(root, "hosting/index.html"), "utf8");
+  expect(await build(`${writesBoth} process.exit(1);`)).toBe(1);
+  expect([readPage(), hosting()]).toEqual(["good", "good"]);
+  expect(await build(writesBoth)).toBe(0);
+  expect([readPage(), hosting()]).toEqual(["new", "new"]);
+});
+
+test("a process that died between the two has put neither beside another build's", async () => {
+  writePage("good", ".last-good/aside/public");
+  writePage("good", "hosting");
+  expect(await build("process.exit(1);")).toBe(1);
+  expect(readPage()).toBe("good");
+  expect(readdirSync(join(root, "hosting"))).toEqual(["index.html"]);
+});
+
+test("builds that begin at the same moment come one after the other, and the good site survives", async () => {
+  const log = jest.spyOn(console, "log").mockImplementation(() => undefined);
+  writePage("good");
+  const { signal } = new AbortController();
+  const codes = [0, 1, 2].map((turn) =>
+    withSiteLock(root, signal, () =>
+      keepLastGood(root, () => {
+        expect(existsSync(join(root, "public"))).toBe(false);
+        writePage("half");
+        return new Promise((end) => setImmediate(() => end(turn === 0 ? 0 : 1)));
+      }),
+    ),
+  );
+  expect((await Promise.all(codes)).sort()).toEqual([0, 1, 1]);
   expect(readPage()).toBe("half");
-  expect(existsSync(join(root, `.last-good/${process.ppid}/public/index.html`))).toBe(true);
+  expect(left()).toEqual([".last-good", "lock", "public"]);
+  for (const [line] of log.mock.calls) expect(line).toMatch(/^Another build is at work/);
 });

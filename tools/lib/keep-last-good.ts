@@ -1,77 +1,80 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { errorCode } from "../../src/error-code";
-import { UserError } from "../../src/user-error";
+import { type Lock, takeLock } from "../servers/lock";
 
-// Each `.last-good/<process id>/public` is a site that a build has set aside. Git ignores it, as it
-// does every folder called public.
-const asideFolder = ".last-good";
+// Git ignores it. It holds `lock`, and while a build is at work `aside` with the folders that it writes.
+const ownFolder = ".last-good";
 
-function isRunning(processId: number): boolean {
+/** What a build writes, beside each other in the root: neither fits to another build's. */
+const builtFolders = ["public", "hosting"] as const;
+
+/**
+ * Keeps all others from building in this folder, and from serving what is built there with forms of their own.
+ *
+ * @param root - the folder that holds `public`
+ * @param stop - ends the waiting for another build
+ * @param use - what to do meanwhile
+ * @throws {@link UserError} when a site is being served from this folder; its message says where
+ */
+export async function withSiteLock<T>(
+  root: string,
+  stop: AbortSignal,
+  use: (lock: Lock) => Promise<T>,
+): Promise<T> {
+  const waiting = () => {
+    console.log("Another build is at work in this folder. This one begins when that has ended.");
+  };
+  const lock = await takeLock(join(root, ownFolder, "lock"), { stop, waiting });
   try {
-    return process.kill(processId, 0);
-  } catch (error) {
-    return errorCode(error) === "EPERM";
+    return await use(lock);
+  } finally {
+    await lock.release();
   }
 }
 
-async function isEmpty(folder: string): Promise<boolean> {
-  return (await readdir(folder)).length === 0;
-}
-
-async function putBack(aside: string, site: string): Promise<void> {
-  await rm(site, { recursive: true, force: true });
-  await rename(aside, site);
-  // There was no site before the build.
-  if (await isEmpty(site)) await rmdir(site);
-}
-
-async function recover(root: string, site: string): Promise<void> {
-  const folder = join(root, asideFolder);
-  if (!existsSync(folder)) return;
-  for (const processId of await readdir(folder)) {
-    const aside = join(folder, processId, "public");
-    if (!existsSync(aside)) continue;
-    if (Number(processId) !== process.pid && isRunning(Number(processId))) {
-      throw new UserError(
-        `Process ${processId} is building in ${root}. Wait for it or end it. If it is no build, move ${aside} back to ${site} and try again.`,
-      );
-    }
-    await putBack(aside, site);
+/** Renames are atomic, and each folder is either aside or in its place: what dies in between can be done again. */
+async function putBack(root: string, aside: string): Promise<void> {
+  for (const name of builtFolders) {
+    const [kept, place] = [join(aside, name), join(root, name)];
+    if (!existsSync(kept)) continue;
+    await rm(place, { recursive: true, force: true });
+    await rename(kept, place);
+    // There was none before the build.
+    if ((await readdir(place)).length === 0) await rmdir(place);
   }
-  await rm(folder, { recursive: true });
+  await rm(aside, { recursive: true, force: true });
 }
 
 /**
- * Runs a build that writes the folder `public`, and brings the last good `public` back unless it
+ * Runs a build that writes the folders `public` and `hosting`, and brings the last good ones back unless it
  * succeeds: when it fails, when it throws, and, with the next call, when the machine or this
- * process died in the middle of it.
+ * process died in the middle of it. {@link withSiteLock} keeps two from doing so at once.
  *
- * @param root - the folder that holds `public`
- * @param build - writes `public`; returns the exit code, 0 for success
+ * @param root - the folder that holds them
+ * @param build - writes them; returns the exit code, 0 for success
  * @returns the exit code of the build
- * @throws {@link UserError} when another process is building in the same folder
  */
 export async function keepLastGood(root: string, build: () => Promise<number>): Promise<number> {
-  const site = join(root, "public");
-  await recover(root, site);
+  const aside = join(root, ownFolder, "aside");
+  const old = join(root, ownFolder, "old");
+  await putBack(root, aside);
+  await rm(old, { recursive: true, force: true });
 
-  const folder = join(root, asideFolder, String(process.pid));
-  const aside = join(folder, "public");
-  await mkdir(folder, { recursive: true });
-  await mkdir(site, { recursive: true });
-  // Renames are atomic: whenever this process dies, either `public` or the copy aside is whole, and
-  // the copy aside is there only while `public` is not to be trusted.
-  await rename(site, aside);
+  await mkdir(aside, { recursive: true });
+  for (const name of builtFolders) {
+    await mkdir(join(root, name), { recursive: true });
+    await rename(join(root, name), join(aside, name));
+  }
 
   let exitCode: number | undefined;
   try {
     exitCode = await build();
     return exitCode;
   } finally {
-    if (exitCode === 0) await rename(aside, join(folder, "old"));
-    else await putBack(aside, site);
-    await rm(join(root, asideFolder), { recursive: true });
+    // Both at once: from here on the new ones are the good ones.
+    if (exitCode === 0) await rename(aside, old);
+    else await putBack(root, aside);
+    await rm(old, { recursive: true, force: true });
   }
 }

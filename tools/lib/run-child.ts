@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { join } from "node:path";
 import type { Variables } from "../../src/environment";
 
 /** How to run a program. */
@@ -14,10 +15,13 @@ export interface RunOptions {
   killAfter?: number;
 }
 
+/** What ends the program with this process. */
+const runWithParent = join(__dirname, "run-with-parent.mjs");
+
 const exitCodeOfInterrupt = 128 + constants.signals.SIGINT;
 
 /**
- * Runs a Node program whose output goes to the console.
+ * Runs a Node program whose output goes to the console. It ends with this process, whatever ends that.
  *
  * @param args - what `node` is to run
  * @returns its exit code, once it and the programs that it started have ended; 128 plus the signal's
@@ -31,10 +35,10 @@ export function runChild(args: readonly string[], options: RunOptions): Promise<
     // A process group of its own: Ctrl-C in the terminal does not reach it past this script, and
     // the workers that it starts end with it.
     const isGroup = process.platform !== "win32";
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [runWithParent, ...args], {
       cwd: root,
       env,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["pipe", "inherit", "inherit"],
       detached: isGroup,
     });
     let killTimer: NodeJS.Timeout | undefined;
