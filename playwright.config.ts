@@ -15,6 +15,8 @@ const inWebKit: Project = {
   // A browser for each file, one after the other.
   fullyParallel: false,
   workers: 1,
+  // Its driver types every key with a call of its own, which takes long on a busy machine.
+  timeout: 60_000,
 };
 
 const firefox = findProgram(["firefox-esr", "firefox"]);

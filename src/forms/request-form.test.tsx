@@ -140,11 +140,25 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     const { submitLabel, sendingLabel, success } = definition;
     expect(button).toHaveTextContent(sendingLabel ?? submitLabel);
     expect(button.matches(":disabled")).toBe(sendingLabel !== undefined);
+    expect(screen.getByRole("status").textContent).toBe(sendingLabel ?? "");
     await respond(1, ok());
     expect(await report(success.title)).toHaveAccessibleDescription(success.text);
     expect(payloads).toHaveLength(1);
     expect(button).toHaveTextContent(submitLabel);
     expect(button).toBeEnabled();
+  });
+
+  test("the toast of a failure comes into a live region that was there before it", async () => {
+    loggedErrors();
+    const { payloads, respond } = fakeWebhook();
+    const { user, button } = show(definition);
+    await user.click(button);
+    await waitFor(() => expect(payloads).toHaveLength(1));
+    const region = document.querySelector<HTMLElement>("[aria-live]");
+    expect(region).toBeEmptyDOMElement();
+    await respond(1, offline());
+    expect(region).toContainElement(await screen.findByRole("alert"));
+    expect(region).toHaveAttribute("aria-live", "polite");
   });
 
   test("logs a network failure once, and offers the values by email, or to select where copying is refused", async () => {

@@ -104,6 +104,10 @@ export function RequestForm({ definition, endpoint, ownerEmail }: RequestFormPro
             <button type="submit" disabled={inProgress} className={buttons.primary}>
               {inProgress ? sendingLabel : submitLabel}
             </button>
+            {/* The button is disabled and has lost the focus by then, so that its new words are read to nobody. */}
+            <p role="status" className="visually-hidden">
+              {inProgress && sendingLabel}
+            </p>
             {note && <p className={styles.note}>{note}</p>}
           </form>
           {toasts && (

@@ -136,21 +136,26 @@ interface ToastsProps {
 export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
   const giveBack = useEffectEvent(returnFocus);
 
+  const failed = submission.state === "failed" || submission.state === "unanswered";
+
   useEffect(() => {
     const show = (variant: "success" | "error", { title, text }: OutcomeText) => {
       enqueueSnackbar(text, { variant, title, persist: true, returnFocus: giveBack });
     };
     if (submission.state === "delivered") show("success", definition.success);
-    else if (submission.state === "failed" || submission.state === "unanswered")
-      show("error", definition.failure);
+    else if (failed) show("error", definition.failure);
     else closeSnackbar();
-  }, [definition, submission]);
+  }, [definition, submission, failed]);
 
   return (
-    <SnackbarProvider
-      Components={{ success: Toast, error: Toast }}
-      anchorOrigin={{ vertical: "top", horizontal: "center" }}
-      transitionDuration={0}
-    />
+    // Firefox announces no alert that comes together with what is around it, so a live region is there before. Of a success
+    // the report says the same words; and it would be read once more when it goes.
+    <div aria-live={failed ? "polite" : "off"}>
+      <SnackbarProvider
+        Components={{ success: Toast, error: Toast }}
+        anchorOrigin={{ vertical: "top", horizontal: "center" }}
+        transitionDuration={0}
+      />
+    </div>
   );
 }
