@@ -32,11 +32,14 @@ export function BeforeAndAfter({ description }: BeforeAndAfterProps) {
           <Before>
             <span className={styles.hour0}>Hour 0</span>
           </Before>
-          <div className={styles.seam} />
-          <After>
-            <span className={styles.hour24}>Hour 24</span>
-          </After>
-          <span className={styles.clock} />
+          <div className={styles.after}>
+            <After>
+              <span className={styles.hour24}>Hour 24</span>
+            </After>
+          </div>
+          <span className={styles.clock}>
+            <span className={styles.times} />
+          </span>
         </div>
       </div>
     </div>

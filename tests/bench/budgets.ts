@@ -54,6 +54,15 @@ export const budgets = {
     /** @see https://w3c.github.io/longtasks/ */
     task: { what: "The longest task while typing", limit: 50, unit: "ms" },
   },
+  motion: {
+    tasksRatio: {
+      what: "Main thread over the first 8 s, times that under reduced motion",
+      limit: 1.25,
+    },
+    /** Where an animation begins or ends there is a few of them, and hundreds where one needs one for each frame. */
+    styles: { what: "Style recalculations of the animations", limit: 40 },
+    layouts: { what: "Layouts after the load, those of scrolling included", limit: 10 },
+  },
   lighthouse: {
     missingPoints: { what: "Points missing to 100 in each score", limit: 0 },
     layoutShift: { what: "Layout shift", limit: 0 },

@@ -6,10 +6,8 @@ import { siteOrigin } from "../support/addresses";
 import { budgets, type Check, check } from "./budgets";
 import { addReferencePages, plainFormAddress, removeReferencePages } from "./reference-pages";
 import { formatNumber, formatTable, report, type Row } from "./report";
+import { openSlowly, slowdown } from "./slow-page";
 import { median, percentile } from "./statistics";
-
-/** How many times slower than this machine the page's main thread is made. */
-const slowdown = 4;
 
 /** From one key to the next, in ms: faster than anybody types. */
 const pause = 40;
@@ -68,17 +66,6 @@ function watchKeys() {
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Opens a page on a slowed processor, and lets it come to rest. */
-async function openSlowly(browser: Browser, address: string, initScript?: () => void) {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-  if (initScript) await page.addInitScript(initScript);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Performance.enable");
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await page.goto(address, { waitUntil: "networkidle" });
-  return { page, devtools };
-}
-
 /** Types into the same field of one page after the other, so that what else the machine does hits both. */
 async function typeInTurn(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
@@ -98,8 +85,10 @@ const longest = (values: readonly number[]) => Math.max(0, ...values);
 
 /** Times every keystroke in the project intake, beside those in the plain form. */
 async function timeKeystrokes(browser: Browser, state: "fresh" | "after a failed submit") {
-  const { page } = await openSlowly(browser, formAddress, watchKeys);
-  const { page: plainPage } = await openSlowly(browser, plainFormAddress, watchKeys);
+  const { page } = await openSlowly(browser, formAddress, { initScript: watchKeys });
+  const { page: plainPage } = await openSlowly(browser, plainFormAddress, {
+    initScript: watchKeys,
+  });
   if (state !== "fresh") {
     await page.getByRole("button", { name: projectIntake.submitLabel }).click();
     await page.getByRole("group", { name: /need attention/ }).waitFor();
@@ -138,12 +127,10 @@ async function timeKeystrokes(browser: Browser, state: "fresh" | "after a failed
 
 /** How long the main thread was busy from the request of a page until it was at rest, in ms. */
 async function timeStart(browser: Browser, address: string) {
-  const { page, devtools } = await openSlowly(browser, address);
-  const { metrics } = await devtools.send("Performance.getMetrics");
+  const { page, readMetrics } = await openSlowly(browser, address);
+  const metrics = await readMetrics();
   await page.close();
-  const inMs = (metric: string) =>
-    (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN) * 1000;
-  return { script: inMs("ScriptDuration"), tasks: inMs("TaskDuration") };
+  return metrics;
 }
 
 async function timeStarts(browser: Browser): Promise<Row[]> {

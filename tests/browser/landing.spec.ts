@@ -1,4 +1,5 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { minutesOf } from "../../src/components/minutes-of";
 import { formatPrice } from "../../src/content/format-price";
 import { formPages } from "../support/forms";
 import { test } from "./fixtures";
@@ -73,30 +74,143 @@ test("what moves by itself stops within 5 s, and repeats at most 3 times a secon
   }
 });
 
-test("the drawing is there a frame after the words, and its seam follows the pointer", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto("/");
-  const drawing = page.getByRole("img", { name: (await siteContent).home.hero.illustration });
-  const stage = drawing.locator("> div").last();
-  const seam = () =>
-    stage
-      .locator("> div")
-      .evaluate((element) => Number(getComputedStyle(element).getPropertyValue("--seam")));
+/** The hero's drawing without the bar of its window, once it is there. */
+async function findStage(page: Page): Promise<Locator> {
+  const name = (await siteContent).home.hero.illustration;
+  const stage = page.getByRole("img", { name }).locator("> div").last();
   await expect(stage.getByText("UNDER CONSTRUCTION").first()).toBeVisible();
   await expect(stage.locator("> div")).toHaveCSS("content-visibility", "visible");
-  // The wipe comes first; it need not be waited for.
-  await page.evaluate(() => {
+  return stage;
+}
+
+/**
+ * Reads the clock in the drawing: the place of its middle, which is the seam's, in percent of the width; that as a time
+ * of day, and the time that it shows, in minutes.
+ */
+const readClock = (stage: Locator) =>
+  stage.evaluate((element) => {
+    const clock = element.querySelector(":scope > div > span");
+    const strip = clock?.firstElementChild;
+    if (!clock || !strip) throw new Error("There is no clock.");
+    const [all, frame] = [element.getBoundingClientRect(), clock.getBoundingClientRect()];
+    const seam = ((frame.left + frame.width / 2 - all.left) / all.width) * 100;
+    const times = getComputedStyle(strip, "::before").content.match(/\d\d:\d\d/g) ?? [];
+    const row = Math.round((frame.top - strip.getBoundingClientRect().top) / frame.height);
+    const [hours = NaN, minutes = NaN] = times[row]?.split(":").map(Number) ?? [];
+    const due = (100 - Math.min(Math.max(seam, 0), 100)) * 14.4;
+    return { seam, due, shown: hours * 60 + minutes };
+  });
+
+/** Ends everything that moves by itself, so that it need not be waited for. */
+const finishAnimations = (page: Page) =>
+  page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.timeline === document.timeline) animation.finish();
     }
   });
+
+test("the drawing is there a frame after the words, and its seam and its clock follow the pointer", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const stage = await findStage(page);
+  await finishAnimations(page);
+  expect(await readClock(stage)).toEqual({
+    seam: expect.closeTo(50),
+    due: expect.closeTo(720),
+    shown: 720,
+  });
   const { width = 0, height = 0 } = (await stage.boundingBox()) ?? {};
-  await stage.hover({ position: { x: width * 0.05, y: height / 2 } });
-  await expect.poll(seam).toBe(-10);
-  await stage.hover({ position: { x: width * 0.95, y: height / 2 } });
-  await expect.poll(seam).toBe(110);
+  const strips = await stage.locator("> i").count();
+  for (let strip = 0; strip < strips; strip += 1) {
+    const middle = (strip + 0.5) / strips;
+    await stage.hover({ position: { x: width * middle, y: height / 2 } });
+    await finishAnimations(page);
+    const { seam, due, shown } = await readClock(stage);
+    expect(Math.abs(seam - middle * 100)).toBeLessThan(16);
+    expect(Math.abs(shown - due)).toBeLessThan(1);
+  }
+});
+
+test("the clock in the drawing shows the time of the place that the seam has come to", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const stage = await findStage(page);
+  const steps = await stage.locator("> div > span").evaluate((clock) => {
+    // What was hidden begins again, however far it had come.
+    clock.style.display = "none";
+    clock.getBoundingClientRect();
+    clock.style.display = "";
+    const own = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    for (const animation of own) animation.pause();
+    const easings = own.map(({ effect }) => (effect as KeyframeEffect).getKeyframes()[0]?.easing);
+    // The arrow and the "NEW!!" move by a step or none.
+    const of = easings.findIndex((easing) => /^steps\(\d\d/.test(easing ?? ""));
+    const strip = own[of]?.effect?.getTiming();
+    const count = Number(/\d+/.exec(easings[of] ?? "")?.[0] ?? 0);
+    return Array.from(
+      { length: count },
+      (_, step) => Number(strip?.delay) + (Number(strip?.duration) * step) / count,
+    );
+  });
+  expect(steps.length).toBeGreaterThan(10);
+  for (const step of steps) {
+    await page.evaluate((time) => {
+      for (const animation of document.getAnimations()) {
+        if (animation.timeline === document.timeline) animation.currentTime = time;
+      }
+    }, step + 0.01);
+    const { due, shown } = await readClock(stage);
+    expect(Math.abs(shown - due)).toBeLessThan(2);
+  }
+});
+
+test("an hour on the rail runs on to the next by minutes of 00 to 59, wherever the page is scrolled to", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const readings = await page.evaluate(async () => {
+    const clocks = [...document.querySelectorAll<HTMLElement>("section p[style*='--until']")];
+    const read = (clock: HTMLElement, strip: "::before" | "::after") => {
+      const { content, translate } = getComputedStyle(clock, strip);
+      const texts = content.match(/\d\d/g) ?? [];
+      const share = Number(/-?[\d.]+(?=%)/.exec(translate)?.[0] ?? 0) / -100;
+      return texts[Math.round(share * texts.length)];
+    };
+    const offset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    const taken: { shown: string; due: number }[] = [];
+    for (let top = 0; top < document.body.scrollHeight - innerHeight; top += 61) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+      for (const clock of clocks) {
+        const hour = clock.firstElementChild;
+        const section = clock.closest("section")?.getBoundingClientRect();
+        // A timeline takes the room that the page keeps clear at its top for a part of the edge.
+        const passed = (offset - (section?.top ?? NaN)) / (section?.height ?? NaN);
+        const share = Math.min(Math.max(0, passed), 1);
+        const [from = NaN, until = NaN] = ["--from", "--until"].map((name) =>
+          Number(clock.style.getPropertyValue(name)),
+        );
+        taken.push({
+          shown:
+            hour && getComputedStyle(hour).translate === "none"
+              ? hour.textContent
+              : `${read(clock, "::before")}:${read(clock, "::after")}`,
+          due: from + share * (until - from),
+        });
+      }
+    }
+    return taken;
+  });
+  expect(new Set(readings.map(({ shown }) => shown)).size).toBeGreaterThan(50);
+  for (const { shown, due } of readings) {
+    expect(shown).toMatch(/^\d\d:[0-5]\d$/);
+    expect(Math.abs(minutesOf(shown) - due)).toBeLessThan(1.5);
+  }
 });
 
 test("the steps are the owner's, in order", async ({ page }) => {
