@@ -185,6 +185,19 @@ describe("a webhook that cannot be reached", () => {
     expect(exitCode).toBe(2);
   });
 
+  test.each([false, true])(
+    "because it wants to speak another protocol is said, and sending is %s",
+    async (send) => {
+      failing.behaviour = (request) =>
+        request.socket.end(
+          "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+        );
+      const { exitCode, text } = await check({ send });
+      expect(text).toContain("closed the connection instead of answering in HTTP.");
+      expect(exitCode).toBe(2);
+    },
+  );
+
   test("beside one with something to fix leaves the exit code at 1, since asking again mends nothing", async () => {
     failing.behaviour = (request) => request.socket.destroy();
     healthy.behaviour = noCorsOnPreflight;

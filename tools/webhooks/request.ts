@@ -96,6 +96,8 @@ export function sendRequest(
       if (stop.aborted) resolve({ networkError: "stopped" });
       else resolve({ networkError: late.aborted ? "timeout" : String(errorCode(error)) });
     });
+    // An answer that is none, such as 101 Switching Protocols, ends in neither of the two.
+    request.on("close", () => resolve({ networkError: "closed" }));
     request.end(body);
   });
 }
