@@ -1,5 +1,6 @@
 import { useState, type Ref } from "react";
 import * as buttons from "../components/button.module.css";
+import { mailtoOf } from "../mailto";
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { Report } from "./report";
 import * as styles from "./report.module.css";
@@ -31,9 +32,8 @@ export function valuesAsText<Name extends string>(
  * fits. RFC 6068 wants line breaks as CRLF.
  */
 export function mailtoWithText(email: string, subject: string, text: string) {
-  const to = encodeURIComponent(email).replace("%40", "@");
   const write = (body: string) =>
-    `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, "\r\n"))}`;
+    `${mailtoOf(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, "\r\n"))}`;
   try {
     const href = write(text);
     if (href.length <= longestMailto) return { href, fits: true };

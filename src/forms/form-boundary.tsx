@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { ButtonLink } from "../components/button-link";
+import { mailtoOf } from "../mailto";
 import { routes } from "../routes";
 import { allValues, removeEarlyHandlers } from "./before-hydration";
 import type { FormDefinition, Values } from "./definition";
@@ -44,7 +45,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
         </h1>
         <p>
           I rebuild broken websites, and this one just broke. Write to{" "}
-          <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a> instead.
+          <a href={mailtoOf(ownerEmail)}>{ownerEmail}</a> instead.
         </p>
         {valuesAsText(definition, rescued) !== "" && (
           <EmailFallback

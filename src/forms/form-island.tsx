@@ -1,3 +1,4 @@
+import { mailtoOf } from "../mailto";
 import type { FormType } from "../routes";
 import { FormBoundary } from "./form-boundary";
 import * as styles from "./form-island.module.css";
@@ -24,7 +25,7 @@ export function FormApp({ form, endpoint, ownerEmail }: FormProps) {
 /** A form within a page that is otherwise without scripts. Its attributes hand the browser what `FormApp` needs. */
 export function FormIsland(props: FormProps) {
   const { form, endpoint, ownerEmail } = props;
-  const mail = <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a>;
+  const mail = <a href={mailtoOf(ownerEmail)}>{ownerEmail}</a>;
   return (
     <>
       <noscript>

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form, FormSpy } from "react-final-form";
 import * as buttons from "../components/button.module.css";
+import { mailtoOf } from "../mailto";
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { EmailFallback } from "./email-fallback";
 import { ErrorSummary } from "./error-summary";
@@ -75,7 +76,7 @@ export function RequestForm({ definition, endpoint, ownerEmail }: RequestFormPro
                 text={
                   <p>
                     I cannot tell from here whether it arrived. If in doubt, send it again: twice is
-                    fine. Or ask me at <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a>.
+                    fine. Or ask me at <a href={mailtoOf(ownerEmail)}>{ownerEmail}</a>.
                   </p>
                 }
               />

@@ -1,4 +1,5 @@
 import type { Content } from "../content/tree";
+import { mailtoOf } from "../mailto";
 import type { WithBody } from "../components/with-body";
 import * as styles from "./footer.module.css";
 
@@ -14,7 +15,7 @@ export function Footer({ site, footer }: FooterProps) {
       <div className={styles.body}>{footer.body}</div>
       <ul className={styles.links}>
         <li>
-          <a href={`mailto:${site.email}`} className="standalone-link">
+          <a href={mailtoOf(site.email)} className="standalone-link">
             {footer.email}
           </a>
         </li>
