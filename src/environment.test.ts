@@ -52,6 +52,11 @@ describe("the environment of a build", () => {
     ["http://192.168.0.1/a", "is plain http on the public host 192.168.0.1"],
     ["https://user:secret@hooks.example.com/a", "holds a user name or password before the @"],
     ["https://hooks.example.com/a b", "holds white space or a control character"],
+    ["https://${N8N_HOST}/a", "holds a sign between :// and the next slash"],
+    ["https://hooks.example.com;img-src/a", "holds a sign between :// and the next slash"],
+    ["https://a,b.example.com/a", "holds a sign between :// and the next slash"],
+    ['https://"hooks.example.com"/a', "holds a sign between :// and the next slash"],
+    ["https://'hooks.example.com'/a", "holds a sign between :// and the next slash"],
     ["", "is not set"],
     ["   ", "is not set"],
   ])("refuses %j, which %s", (address, issue) => {
@@ -132,6 +137,13 @@ describe("the file .env", () => {
     loadDotEnv(root);
     expect(process.env.DOT_ENV_NEW).toBe("file");
     expect(process.env.DOT_ENV_REAL).toBe("real");
+  });
+
+  test("is refused in the encoding in which PowerShell writes it", () => {
+    writeFileSync(join(root, ".env"), Buffer.from("\uFEFFDOT_ENV_NEW=file\n", "utf16le"));
+    expect(() => loadDotEnv(root)).toThrow(
+      `${join(root, ".env")} is not saved as UTF-8; save it again and choose the encoding UTF-8.`,
+    );
   });
 
   test("may be missing, and is named where it cannot be read", () => {

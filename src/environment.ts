@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "dotenv";
 import { isLoopbackHost } from "./is-loopback-host";
@@ -42,15 +42,29 @@ export const webhookVariables = Object.fromEntries(
  *
  * @param root - The folder that holds `.env`, which may be missing.
  * @throws Error when the file is there but cannot be read.
+ * @throws {@link UserError} when it is saved as UTF-16, as PowerShell does, in which no variable would be found.
  */
 export function loadDotEnv(root: string): void {
   const path = join(root, ".env");
   if (!existsSync(path)) return;
+  if (statSync(path).isFile() && readFileSync(path).includes(0)) {
+    throw new UserError(
+      `${path} is not saved as UTF-8; save it again and choose the encoding UTF-8.`,
+    );
+  }
   const { error } = config({ path, quiet: true });
   if (error) {
     throw new Error(`${path} cannot be read: ${error.message}`, { cause: error });
   }
 }
+
+/**
+ * @param url - An address; the parser of URLs takes signs in its host that no name has, and they may mean something in a
+ * policy.
+ * @returns Whether its host is a name of letters, digits, hyphens and dots, or an IP address.
+ */
+export const hasHostName = ({ hostname }: URL) =>
+  /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*\.?)$/.test(hostname);
 
 /** What is wrong with an address, as the rest of a sentence. */
 function addressIssue(address: string): string | undefined {
@@ -59,13 +73,17 @@ function addressIssue(address: string): string | undefined {
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(address) || !URL.canParse(address)) {
     return "is not an absolute URL";
   }
-  const { protocol, username, password, hostname } = new URL(address);
+  const url = new URL(address);
+  const { protocol, username, password, hostname } = url;
   if (protocol !== "https:" && protocol !== "http:") {
     return `starts with ${protocol}// instead of https://`;
   }
   // A Request with credentials in its URL throws a TypeError (WHATWG Fetch, section 5.4).
   if (username !== "" || password !== "") {
     return "holds a user name or password before the @, which browsers refuse to send";
+  }
+  if (!hasHostName(url)) {
+    return "holds a sign between :// and the next slash that no host name has, such as $ or a quote; names of variables in it are not filled in";
   }
   if (protocol === "http:" && !isLoopbackHost(hostname)) {
     return `is plain http on the public host ${hostname}, where anybody on the way can read what is sent`;

@@ -27,7 +27,7 @@ const anchorsOf = (text: string) =>
 /** The links of a document that lead into the repository. */
 function linksIn(document: string) {
   const words = read(document).replace(/^ *```[^]*?^ *```/gm, "");
-  return [...words.matchAll(/\]\((?!https?:|mailto:|\/)([^)#]*)#?([^)]*)\)/g)].map(
+  return [...words.matchAll(/\]\((?!https?:|mailto:|tel:|\/)([^)#]*)#?([^)]*)\)/g)].map(
     ([, target = "", anchor = ""]) => ({
       file: target === "" ? document : path.posix.join(path.posix.dirname(document), target),
       anchor,

@@ -48,7 +48,7 @@ const ownLinks: Change[] = [
 ];
 
 const madeUp = (field: string, value: string) =>
-  `content/site.mdx: ${field}: is "${value}", which is made up; write your own`;
+  `content/site.mdx: ${field}: is ${value}, which is made up; write your own`;
 
 const untouched =
   "content/site.mdx: address, email, social.url, professional.url: are made up; write your own before you publish the site";
@@ -81,7 +81,7 @@ test("everything that is wrong is said at once: environment, content, picture an
     "",
     "The content has 6 faults:",
     "content/home/hero.mdx: badge: line 3 is empty; write some text, for example: 24-Hour Guarantee",
-    'content/home/pricing/1-first.mdx: price: line 3 is "free", not a number; write the number alone, without a currency sign or quotes, for example: 997',
+    "content/home/pricing/1-first.mdx: price: line 3 is free, not a number; write only digits, and a point if there are cents, for example: 997",
     'content/home/hero.mdx: headline: has "☕", which the picture for shared links cannot show; write it without',
     madeUp("email", "you@example.com"),
     madeUp("social.url", "https://www.example.com/you"),
@@ -162,7 +162,31 @@ test.each([
   edit("site.mdx", ownAddress, [part, by]);
 
   expect((await load(webhooks, "build")).error).toContain(
-    `is "${value}", which is made up; write your own`,
+    `is ${value}, which is made up; write your own`,
+  );
+});
+
+test.each<[string, Change, fault: string]>([
+  [
+    "a file that cannot be read",
+    [/^name: /m, "name:"],
+    "frontmatter: line 2 has no space behind its colon; write name: 24-Hour Build",
+  ],
+  [
+    "a link that is gone",
+    [/^social:\n.*\n.*\n/m, ""],
+    "social: is missing; write a label and a url below it",
+  ],
+  [
+    "a link without its words",
+    [/^ {2}label: .*\n/m, ""],
+    "social.label: is missing; write some text, for example: Instagram",
+  ],
+])("%s is one fault; the example in its place is not called made up", async (_what, by, fault) => {
+  edit("site.mdx", ownAddress, ownEmail, ...ownLinks, by);
+
+  expect((await load(webhooks, "build")).error).toBe(
+    `The content has 1 fault:\ncontent/site.mdx: ${fault}`,
   );
 });
 

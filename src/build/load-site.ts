@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { checkIdentity, type Purpose } from "../content/check-identity";
-import { describeErrors, describeIssue, type Issue } from "../content/issue";
+import { describeErrors, describeIssue, topKey, type Issue } from "../content/issue";
 import { loadContent, type LoadedContent } from "../content/load-content";
 import type { Content } from "../content/tree";
 import type { Reading, Variables, Webhooks } from "../environment";
@@ -43,14 +43,23 @@ export async function checkContent(
   const { content, issues, paragraphs } = await loadContent(path.join(root, "content"));
   const picture = await layOutSharePicture(content, root);
   const texts = displayTexts(content, paragraphs);
-  // A value with an error was replaced by an example, of which there is nothing more to say.
+  // What has an error was replaced by an example, of which there is nothing more to say.
+  const isRead = (file: string, field: string) =>
+    !issues.some(
+      (issue) =>
+        issue.severity === "error" &&
+        (issue.field === "folder"
+          ? file.startsWith(`${issue.file}/`)
+          : issue.file === file &&
+            [topKey(field), "frontmatter", "file"].includes(topKey(issue.field))),
+    );
   const more = [
     ...picture.issues,
-    ...checkIdentity(content.site, purpose),
+    ...checkIdentity(content.site, purpose, (field) =>
+      isRead(`content/${content.site.file}`, field),
+    ),
     ...(await missingGlyphs(root, texts)),
-  ].filter(
-    (found) => !issues.some(({ file, field }) => file === found.file && field === found.field),
-  );
+  ].filter(({ file, field }) => isRead(file, field));
   return {
     content,
     paragraphs,

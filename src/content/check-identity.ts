@@ -29,28 +29,33 @@ function isMadeUp(address: string): boolean {
  *
  * @param site - The parsed `content/site.mdx`.
  * @param purpose - What the site is being made for.
+ * @param isRead - Whether a key is the owner's: what has an error was replaced by an example, which is made up.
  * @returns Errors in a build for visitors with an address of its own, otherwise warnings; where all is as it was
  * shipped, one issue of all keys, which is no warning in a build.
  */
-export function checkIdentity(site: Content["site"], purpose: Purpose): Issue[] {
+export function checkIdentity(
+  site: Content["site"],
+  purpose: Purpose,
+  isRead: (field: string) => boolean,
+): Issue[] {
   const file = `content/${site.file}`;
   // The name is not among them: an owner may well keep it.
-  const identity = {
+  const identity = Object.entries({
     address: site.address,
     email: site.email,
     "social.url": site.social.url,
     "professional.url": site.professional.url,
-  };
-  const madeUp = Object.entries(identity).filter(([, value]) => isMadeUp(value));
+  }).filter(([field]) => isRead(field));
+  const madeUp = identity.filter(([, value]) => isMadeUp(value));
   const fields = madeUp.map(([field]) => field);
-  if (madeUp.length === Object.keys(identity).length) {
+  if (madeUp.length > 0 && madeUp.length === identity.length) {
     const severity = purpose === "develop" ? "warning" : "info";
     const message = "are made up; write your own before you publish the site";
     return [{ severity, file, field: fields.join(", "), message }];
   }
   const severity = purpose === "publish" && !fields.includes("address") ? "error" : "warning";
   return madeUp.map(([field, value]) => {
-    const message = `is ${JSON.stringify(value)}, which is made up; write your own`;
+    const message = `is ${value}, which is made up; write your own`;
     return { severity, file, field, message };
   });
 }

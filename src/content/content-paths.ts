@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
-import { basename, join, posix, relative, sep } from "node:path";
+import { basename, extname, join, posix, relative, sep } from "node:path";
+import { errorCode } from "../error-code";
 import { errorIn, type Issue } from "./issue";
 import type { Spec } from "./tree";
 
@@ -7,15 +8,27 @@ import type { Spec } from "./tree";
 const ignoredFile = /^(thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r|~\$.*|.*~)$/i;
 
 /**
- * @param root - The absolute path of a folder.
- * @returns The paths of all files below it, with slashes, but those that nobody put there on purpose.
+ * @param root - The absolute path of the content folder.
+ * @returns The paths of all files below it, with slashes, but those that nobody put there on purpose; or why there are
+ * none.
  */
-export function listFiles(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((item) => !item.isDirectory() && !ignoredFile.test(item.name))
-    .map((item) => relative(root, join(item.parentPath, item.name)).replaceAll(sep, "/"))
-    .filter((path) => !/(^|\/)\./.test(path))
-    .sort();
+export function listFiles(root: string): { paths: string[] } | { issue: Issue } {
+  try {
+    const paths = readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((item) => !item.isDirectory() && !ignoredFile.test(item.name))
+      .map((item) => relative(root, join(item.parentPath, item.name)).replaceAll(sep, "/"))
+      .filter((path) => !/(^|\/)\./.test(path));
+    return { paths: paths.sort() };
+  } catch (error) {
+    const code = String(errorCode(error) ?? error);
+    const bringBack = "bring the folder back from a copy, it holds every word of the site";
+    const messages: Partial<Record<string, string>> = {
+      ENOENT: "is missing; bring it back from a copy, it holds every word of the site",
+      ENOTDIR: `is a file; ${bringBack}`,
+    };
+    const message = messages[code] ?? `cannot be opened (${code}); let your user read it`;
+    return { issue: { severity: "error", file: "content", field: "folder", message } };
+  }
 }
 
 const numberedName = /^\d+-[a-z0-9-]+\.mdx$/;
@@ -38,7 +51,9 @@ export const pathsOf = (spec: Spec, paths: readonly string[]) =>
 /** What a misnamed file was probably meant to be called: small letters, hyphens, and the ending of its kind. */
 function meantPath(path: string): string {
   const name = basename(path)
-    .replace(/(\.(mdx?|markdown|txt))+$/i, "")
+    .replace(/(\.[a-z]+)+$/i, "")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
@@ -55,6 +70,8 @@ export function checkPaths(spec: Spec, paths: readonly string[]): Issue[] {
       errorIn(spec.path, { field: "file", message: `is missing; write it, with the keys ${keys}` }),
     ];
   }
+  // What is there in the place of the folder is reported as what nothing reads.
+  if (paths.includes(spec.path)) return [];
   const own = pathsOf(spec, paths);
   const issues = own.flatMap((path, index) => {
     const before = own[index - 1];
@@ -76,10 +93,22 @@ export function checkUnread(specs: readonly Spec[], paths: readonly string[]): I
     specs.some((spec) => spec.kind === "folder" && isIn(spec.path, path));
   const adviceFor = (path: string) => {
     const meant = meantPath(path);
-    if (isRead(meant)) return `is not read under this name; rename it to ${basename(meant)}`;
-    return isInFolder(path)
-      ? "has no number; name it like 1-first.mdx, in small letters, digits and hyphens"
-      : "is not read by any page; take it out or rename it";
+    const ending = extname(path);
+    if (specs.some((spec) => spec.path === path)) {
+      return "is not a folder; put a folder with its files in its place";
+    }
+    if (ending && !/^\.(mdx?|markdown|txt)$/i.test(ending)) {
+      return `is a ${ending} file, which no page shows; take it out, and write its words, if it has any, into an .mdx file`;
+    }
+    if (isRead(meant)) {
+      return paths.includes(meant)
+        ? `is not read, ${basename(meant)} is; take one of them out`
+        : `is not read under this name; rename it to ${basename(meant)}`;
+    }
+    if (!isInFolder(path)) return "is not read by any page; take it out or rename it";
+    return /^\d/.test(basename(path))
+      ? `has no word in small letters (a to z) after its number; name it like ${Number.parseInt(basename(path), 10)}-first.mdx`
+      : "has no number at its beginning; name it like 1-first.mdx, in small letters, digits and hyphens";
   };
   return paths
     .filter((path) => !isRead(path))

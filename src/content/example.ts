@@ -23,7 +23,8 @@ export function exampleLines({ fields }: SchemaObjectDescription, indent = ""): 
  */
 export function exampleOf(schema: AnyObjectSchema): Record<string, unknown> {
   const description = schema.describe();
-  const { data = {} } = parseYaml(["---", ...exampleLines(description)]);
+  const { data } = parseYaml(exampleLines(description).join("\n"));
+  const example = schema.cast(data) as Record<string, unknown>;
   const required = Object.entries(description.fields).filter(([, field]) => isRequired(field));
-  return Object.fromEntries(required.map(([key]) => [key, data[key]]));
+  return Object.fromEntries(required.map(([key]) => [key, example[key]]));
 }

@@ -17,6 +17,9 @@ export interface Issue {
 /** An error in a file whose name the parser does not know. */
 export type FileIssue = Pick<Issue, "field" | "line" | "message">;
 
+/** @returns The key at the left of the file that a field such as `social.url` or `chips[1]` is in. */
+export const topKey = (field: string) => field.replace(/[.[].*$/, "");
+
 /** @param path - The file's path below `content/`. */
 export const errorIn = (path: string, issue: FileIssue): Issue => ({
   severity: "error",

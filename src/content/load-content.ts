@@ -1,13 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { ValidationError, type ISchema } from "yup";
+import { lstatSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { ObjectSchema, ValidationError, type AnyObjectSchema } from "yup";
 import { errorCode } from "../error-code";
 import { landingLinkTargets, linkTargets } from "../routes";
 import { checkPaths, checkUnread, listFiles, pathsOf } from "./content-paths";
 import { exampleOf } from "./example";
-import { errorIn, type FileIssue, type Issue } from "./issue";
+import { errorIn, topKey, type FileIssue, type Issue } from "./issue";
 import { createBodyParser, type ParseBody } from "./parse-body";
 import { parseFile, type ParsedFile } from "./parse-file";
+import { typedValue } from "./schema";
 import { contentTree, isSpec, specsOf, type Content, type Spec, type Tree } from "./tree";
 import { isRecord } from "./yaml";
 
@@ -15,7 +16,7 @@ import { isRecord } from "./yaml";
 export interface LoadedContent {
   /** The content. Values with an issue, and files that are missing, are replaced by the examples of their schema. */
   content: Content;
-  /** What is wrong, all of it errors. */
+  /** What is wrong, most of it errors. */
   issues: Issue[];
   /** The words of each paragraph and each list of a file's prose, by the file's path below `content/`. */
   paragraphs: Map<string, string[]>;
@@ -28,41 +29,95 @@ interface ReadFile {
   /** The values that the schema accepts. */
   values?: Record<string, unknown>;
   paragraphs?: string[] | undefined;
-  lineOf?: ParsedFile["lineOf"];
+  places?: ParsedFile["places"];
   issues: Issue[];
 }
 
-/** The keys that `schema` does not have, as paths, each with those that it has. */
-function* unknownKeys(
-  data: unknown,
-  schema: ISchema<unknown>,
-  path = "",
-): Generator<[key: string, known: string]> {
-  if (!isRecord(data) || !("fields" in schema)) return;
-  const fields = schema.fields as Record<string, ISchema<unknown>>;
-  for (const [key, value] of Object.entries(data)) {
-    const field = fields[key];
-    if (field) yield* unknownKeys(value, field, `${path}${key}.`);
-    else yield [`${path}${key}`, Object.keys(fields).join(", ")];
-  }
+/** What is known of the keys of a file. */
+interface Sifted {
+  /** The values whose keys the schema has. */
+  known: Record<string, unknown>;
+  /** The paths of the other keys, each with the schema that does not have it and what that has been given. */
+  unknown: { path: string; key: string; schema: AnyObjectSchema; data: Record<string, unknown> }[];
+}
+
+const isObjectSchema = (schema: unknown): schema is AnyObjectSchema =>
+  schema instanceof ObjectSchema;
+
+/** Parts the keys that a schema has from those that it does not have, `constructor` and `__proto__` among them. */
+function sift(data: Record<string, unknown>, schema: AnyObjectSchema, folder = ""): Sifted {
+  const unknown: Sifted["unknown"] = [];
+  const known = Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
+    const path = `${folder}${key}`;
+    const field = Object.hasOwn(schema.fields, key) ? schema.fields[key] : undefined;
+    if (!field) unknown.push({ path, key, schema, data });
+    if (!field || !isRecord(value) || !isObjectSchema(field)) return field ? [[key, value]] : [];
+    const inner = sift(value, field, `${path}.`);
+    unknown.push(...inner.unknown);
+    return [[key, inner.known]];
+  });
+  return { known: Object.fromEntries(known), unknown };
+}
+
+/**
+ * Says what to do about a key that the schema does not have. It is mostly one that is missing, misspelt, or one that
+ * belongs to the key above.
+ *
+ * @param missing - The paths of the keys that are missing.
+ * @returns The message, and the path of the other issue that is the same mistake.
+ */
+function describeUnknown(
+  { path, key, schema, data }: Sifted["unknown"][number],
+  missing: readonly string[],
+): { message: string; same?: string | undefined } {
+  const keys = Object.keys(schema.fields);
+  const owner = keys.find((name) => {
+    const field = schema.fields[name];
+    return data[name] === "" && isObjectSchema(field) && Object.hasOwn(field.fields, key);
+  });
+  if (owner) return { message: `belongs to ${owner}; write two spaces before it`, same: owner };
+  const folder = path.slice(0, path.length - key.length);
+  const lacking = keys.filter((name) => missing.includes(`${folder}${name}`));
+  const [first = ""] = key.toLowerCase();
+  const meant = lacking.find((name) => name.startsWith(first)) ?? lacking[0];
+  return meant
+    ? {
+        message: `is not a key of this file; write ${meant}, which is missing`,
+        same: `${folder}${meant}`,
+      }
+    : { message: `is not a key of this file; write one of ${keys.join(", ")}` };
 }
 
 /** Validates the frontmatter; `values` are those that the schema accepts. */
-function validate({ data, lineOf }: ParsedFile, { schema }: Spec) {
-  const issueOf = (field: string, message: string) => ({ field, message, line: lineOf(field) });
-  const unknown = [...unknownKeys(data, schema)].map(([key, known]) =>
-    issueOf(key, `is not a key of this file; write one of ${known}`),
-  );
+function validate({ data, places }: ParsedFile, { schema }: Spec) {
+  const { known, unknown } = sift(data, schema);
+  const issueOf = (field: string, message: string): FileIssue => {
+    const { line, typed = "" } = places.get(field) ?? {};
+    return { field, line, message: message.replaceAll(typedValue, () => typed) };
+  };
+  const errors = new Map<string, string>();
   try {
-    schema.validateSync(data, { abortEarly: false });
-    return { values: data, issues: unknown };
+    schema.validateSync(known, { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const invalid = error.inner.map(({ path = "", message }) => issueOf(path, message));
-    const keys = invalid.map(({ field }) => field.split(/[.[]/)[0]);
-    const valid = Object.entries(data).filter(([key]) => !keys.includes(key));
-    return { values: Object.fromEntries(valid), issues: [...unknown, ...invalid] };
+    for (const { path = "", message } of error.inner) {
+      if (!errors.has(path)) errors.set(path, message);
+    }
   }
+  const invalid = [...errors.keys()].map(topKey);
+  const cast = schema.cast(known, { assert: false }) as Record<string, unknown>;
+  const valid = Object.keys(known).filter((key) => !invalid.includes(key));
+  const values = Object.fromEntries(valid.map((key) => [key, cast[key]]));
+  const issues = unknown.map((found) => {
+    const missing = [...errors.keys()].filter((path) => !places.has(path));
+    const { message, same } = describeUnknown(found, missing);
+    if (same) errors.delete(same);
+    return issueOf(found.path, message);
+  });
+  return {
+    values,
+    issues: [...issues, ...[...errors].map(([path, message]) => issueOf(path, message))],
+  };
 }
 
 /** Parses the prose; the lines of the issues are those of the file. */
@@ -70,45 +125,55 @@ function readBody(
   { body, bodyLine }: ParsedFile,
   { path, body: expected }: Spec,
   parseBody: ParseBody,
+  address: string | undefined,
 ): { paragraphs?: string[]; issues: FileIssue[] } {
   const issue = (message: string) => ({ issues: [{ field: "body", message }] });
-  if (body.trim() === "") {
-    return expected === "required"
-      ? issue("is empty; write its words below the second ---")
-      : { issues: [] };
-  }
+  const isEmpty = "is empty; write its words below the second ---";
+  if (body.trim() === "") return expected === "required" ? issue(isEmpty) : { issues: [] };
   if (expected === "none") {
     return issue("is not shown anywhere; take out the words below the second ---");
   }
   const isOnLanding = path.startsWith("home/") && path !== contentTree.home.footer.path;
-  const { paragraphs, issues } = parseBody(body, isOnLanding ? landingLinkTargets : linkTargets);
+  const targets = isOnLanding ? landingLinkTargets : linkTargets;
+  const { paragraphs, issues } = parseBody(body, targets, address);
+  if (paragraphs.length === 0 && issues.length === 0) return issue(isEmpty);
   const lineOf = ({ line = 1 }: FileIssue) => line + bodyLine - 1;
   return { paragraphs, issues: issues.map((found) => ({ ...found, line: lineOf(found) })) };
 }
 
-function readFile(root: string, path: string, spec: Spec, parseBody: ParseBody): ReadFile {
+/** Reads a file. A link is none: where it leads, a folder may be, or nothing on another computer. */
+function readBytes(path: string): Uint8Array | string {
+  try {
+    if (!lstatSync(path).isFile()) return "is a link, not a file; put the file itself in its place";
+    return readFileSync(path);
+  } catch (error) {
+    return `cannot be opened (${String(errorCode(error) ?? error)}); let your user read it`;
+  }
+}
+
+/** @param address - That of the site, as far as it is known. */
+function readFile(
+  root: string,
+  path: string,
+  spec: Spec,
+  parseBody: ParseBody,
+  address: string | undefined,
+): ReadFile {
   const withIssues = (issues: FileIssue[]) => ({
     path,
     issues: issues.map((issue) => errorIn(path, issue)),
   });
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(join(root, path));
-  } catch (error) {
-    const code = String(errorCode(error) ?? error);
-    return withIssues([
-      { field: "file", message: `cannot be opened (${code}); let your user read it` },
-    ]);
-  }
+  const bytes = readBytes(join(root, path));
+  if (typeof bytes === "string") return withIssues([{ field: "file", message: bytes }]);
   const { parsed, issues } = parseFile(bytes);
   if (!parsed) return withIssues(issues);
   const frontmatter = validate(parsed, spec);
-  const body = readBody(parsed, spec, parseBody);
+  const body = readBody(parsed, spec, parseBody, address);
   return {
     ...withIssues([...frontmatter.issues, ...body.issues]),
     values: frontmatter.values,
     paragraphs: body.paragraphs,
-    lineOf: parsed.lineOf,
+    places: parsed.places,
   };
 }
 
@@ -118,39 +183,75 @@ function assemble(tree: Tree, filesOf: ReadonlyMap<Spec, ReadFile[]>): unknown {
     const branches = Object.entries(tree);
     return Object.fromEntries(branches.map(([key, branch]) => [key, assemble(branch, filesOf)]));
   }
-  const example = exampleOf(tree.schema);
   const files = filesOf.get(tree) ?? [];
-  const entries = files.map(({ path, values }) => ({ ...example, ...values, file: path }));
-  if (entries.length < Math.min(1, tree.min)) entries.push({ ...example, file: tree.path });
+  const entries = files.map(({ path, values, issues }) => ({
+    ...(issues.length > 0 && exampleOf(tree.schema)),
+    ...values,
+    file: path,
+  }));
+  if (entries.length < Math.min(1, tree.min)) {
+    entries.push({ ...exampleOf(tree.schema), file: tree.path });
+  }
   return tree.kind === "file" ? entries[0] : entries;
 }
 
-/** One plan is the main one. Those whose `main` cannot be told have an issue of their own. */
+/** One plan is the main one. Where a file cannot be read, its plan may be. */
 function checkMainPlan(files: readonly ReadFile[]): Issue[] {
-  const plans = files.filter(
+  const mains = files.filter(({ values }) => values?.main === true);
+  const areTold = files.every(
     ({ values, issues }) => values && !issues.some(({ field }) => field === "main"),
   );
-  const mains = plans.filter(({ values }) => values?.main);
-  if (mains.length === 1) return [];
+  if (mains.length === 1 || (mains.length === 0 && !areTold)) return [];
   const message =
     mains.length === 0
       ? "is true in none of the plans; write main: true in the one that is the offer"
       : `is true in ${mains.length} plans; keep main: true in one of them only`;
-  return (mains.length === 0 ? plans : mains).map(({ path, lineOf }) =>
-    errorIn(path, { field: "main", message, line: lineOf?.("main") }),
+  return (mains.length === 0 ? files : mains).map(({ path, places }) =>
+    errorIn(path, { field: "main", message, line: places?.get("main")?.line }),
   );
+}
+
+/** What may be meant, and is mostly a slip: a price that lost its digits, and plans in several currencies. */
+function checkPrices(files: readonly ReadFile[]): Issue[] {
+  const currencyOf = ({ values }: ReadFile) => values?.currency as string | undefined;
+  const first = files.find(currencyOf);
+  return files.flatMap((file) => {
+    const price = file.values?.price as number | undefined;
+    const currency = currencyOf(file);
+    const doubt = (
+      severity: Issue["severity"],
+      field: string,
+      what: string,
+      all: string,
+    ): Issue => ({
+      ...errorIn(file.path, {
+        field,
+        line: file.places?.get(field)?.line,
+        message: `is ${what}; make sure that ${all} meant`,
+      }),
+      severity,
+    });
+    const issues: Issue[] = [];
+    if (price !== undefined && price < 10)
+      issues.push(doubt("warning", "price", `${price}`, "it is"));
+    if (first && currency && currency !== currencyOf(first)) {
+      const other = `${currency}, but that of ${basename(first.path)} is ${currencyOf(first)}`;
+      issues.push(doubt("info", "currency", other, "both are"));
+    }
+    return issues;
+  });
 }
 
 /** Search engines tell pages apart by their titles and descriptions. */
 function checkDuplicates(pages: readonly ReadFile[]): Issue[] {
   return ["title", "description"].flatMap((field) =>
-    pages.flatMap(({ path, values, lineOf }, index) => {
+    pages.flatMap(({ path, values, places }, index) => {
       const duplicate = pages
         .slice(0, index)
         .find((page) => page.values?.[field] && page.values[field] === values?.[field]);
       if (!duplicate) return [];
       const message = `is that of content/${duplicate.path}, too; write one of its own for each page`;
-      return [errorIn(path, { field, message, line: lineOf?.(field) })];
+      return [errorIn(path, { field, message, line: places?.get(field)?.line })];
     }),
   );
 }
@@ -161,13 +262,15 @@ function checkAll(filesOf: ReadonlyMap<Spec, ReadFile[]>, paths: readonly string
   const pages = parts.filter(
     ([{ kind, schema }]) => kind === "file" && "description" in schema.fields,
   );
+  const plans = filesOf.get(contentTree.home.plans) ?? [];
   return [
     ...parts.flatMap(([spec, files]) => [
       ...checkPaths(spec, paths),
       ...files.flatMap(({ issues }) => issues),
     ]),
     ...checkUnread([...filesOf.keys()], paths),
-    ...checkMainPlan(filesOf.get(contentTree.home.plans) ?? []),
+    ...checkMainPlan(plans),
+    ...checkPrices(plans),
     ...checkDuplicates(pages.flatMap(([, files]) => files)),
   ];
 }
@@ -180,24 +283,17 @@ function checkAll(filesOf: ReadonlyMap<Spec, ReadFile[]>, paths: readonly string
  */
 export async function loadContent(root: string): Promise<LoadedContent> {
   const parseBody = await createBodyParser();
-  const isThere = existsSync(root);
-  const paths = isThere ? listFiles(root) : [];
-  const filesOf = new Map(
-    specsOf().map((spec) => [
-      spec,
-      pathsOf(spec, paths).map((path) => readFile(root, path, spec, parseBody)),
-    ]),
-  );
-  const missing: Issue = {
-    severity: "error",
-    file: "content",
-    field: "folder",
-    message: "is missing; bring it back from a copy, it holds every word of the site",
-  };
+  const filesOf = new Map<Spec, ReadFile[]>();
+  const listed = listFiles(root);
+  const paths = "paths" in listed ? listed.paths : [];
+  const readAll = (spec: Spec, address?: string) =>
+    pathsOf(spec, paths).map((path) => readFile(root, path, spec, parseBody, address));
+  const [site] = readAll(contentTree.site);
+  for (const spec of specsOf()) filesOf.set(spec, readAll(spec, site?.values?.address as string));
   const files = [...filesOf.values()].flat();
   return {
     content: assemble(contentTree, filesOf) as Content,
-    issues: isThere ? checkAll(filesOf, paths) : [missing],
+    issues: "paths" in listed ? checkAll(filesOf, paths) : [listed.issue],
     paragraphs: new Map(
       files.flatMap(({ path, paragraphs }) => (paragraphs ? [[path, paragraphs]] : [])),
     ),

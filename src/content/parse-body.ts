@@ -6,8 +6,22 @@ interface MdxNode {
   url?: string;
   ordered?: boolean | null;
   value?: string;
-  position?: { start: { line: number } };
+  position?: { start: Point; end: Point };
   children?: MdxNode[];
+}
+
+interface Point {
+  line: number;
+  offset?: number | undefined;
+}
+
+/** What the nodes of a body are judged by. */
+interface Judged {
+  body: string;
+  /** The links inside the site that it may have. */
+  targets: readonly string[];
+  /** The address of the site, as far as it is known. */
+  address: string | undefined;
 }
 
 /** The line below the head of a Markdown table, such as `| --- | :-: |`, of which MDX makes plain words. */
@@ -15,10 +29,121 @@ const tableRule = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)+\|?\s*$/m;
 
 const outsideLink = /^(https?:\/\/[^/\s]\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
 
+/** How an address was probably meant. */
+function meantAddress(url: string): string | undefined {
+  const packed = url.replace(/\s/g, "");
+  const meant = /^tel:/i.test(packed)
+    ? `tel:${packed.replace(/[^+\d]/g, "")}`
+    : packed
+        .replace(/^(?=[^/:@]+@[^/:@]+$)/, "mailto:")
+        .replace(/^(?=[^/:@]+\.[^/:@]+)/, "https://");
+  return outsideLink.test(meant) ? meant : undefined;
+}
+
 /** What is wrong with where a link leads, or nothing. */
-function checkAddress(url: string, targets: readonly string[]): string | undefined {
-  if (targets.includes(url) || (outsideLink.test(url) && URL.canParse(url))) return undefined;
-  return `links to ${JSON.stringify(url)}, which is nowhere; write one of ${targets.join(", ")}, or an address that begins with https://, mailto: or tel:`;
+function checkAddress(url: string, { targets, address }: Judged): string | undefined {
+  const isOwn = address !== undefined && URL.canParse(url) && new URL(url).origin === address;
+  const place = isOwn ? url.slice(address.length) || "/" : url;
+  if (targets.includes(place)) return undefined;
+  if (!isOwn && outsideLink.test(url) && URL.canParse(url)) return undefined;
+  const meant = isOwn ? undefined : meantAddress(url);
+  const write = meant
+    ? `write ${meant}`
+    : `write one of ${targets.join(", ")}, or an address that begins with https://, mailto: or tel:`;
+  return `links to ${JSON.stringify(url)}, which is nowhere; ${write}`;
+}
+
+/** A link whose address Markdown does not take, as it should have been written. */
+function mendLink(written: string): string {
+  const [, words = "", url = ""] = /^\[(.*)\]\((.*?)[.,;:!?]*\)?$/.exec(written) ?? [];
+  const meant = /^\s*(tel|mailto):/.test(url) ? meantAddress(url) : undefined;
+  return `[${words}](${meant ?? url.trim().replaceAll(" ", "%20")})`;
+}
+
+/** What is left of markup in words that were not taken for it, and what to say of it. */
+const leftovers: readonly [pattern: RegExp, describe: (written: string) => string][] = [
+  [
+    /^ *\[[ xX]\](?= )/m,
+    (box) => `has a box to tick, which is shown as ${box.trim()}; take it out`,
+  ],
+  [/\[\^[^\]\n]*\]/, (note) => `has a footnote, which is shown as ${note}; take it out`],
+  [
+    /\[[^[\]\n]+\]\([^()\n]*\)/,
+    (link) => `has a link with a space in its address; write ${mendLink(link)}`,
+  ],
+  [
+    /\[[^[\]\n]+\]\([^()\s]*/,
+    (link) => `has a link whose address has no end; write ${mendLink(link)}`,
+  ],
+  [
+    /\[[^[\]\n]+\] +\([^()\s]*[/#:.@][^()\s]*\)/,
+    (link) => `has a space within a link; write ${link.replace(/\] +\(/, "](")}`,
+  ],
+  [
+    /\([^()\n]+\)\[[^[\]\s]*[/#:.@][^[\]\s]*\]/,
+    (link) =>
+      `has a link with its signs the wrong way round; write ${link.replace(/\((.*)\)\[(.*)\]/, "[$1]($2)")}`,
+  ],
+  [
+    /\[[^[\]\n]+\]\[[^[\]\n]*\]/,
+    (link) => `has a link without an address; write ${link.replace(/\[[^[]*$/, "(https://…)")}`,
+  ],
+  [
+    /https?:\/\/\S*[^\s.,;:!?)]/,
+    (address) => `has an address that is no link; write [the words of the link](${address})`,
+  ],
+  [/~~/, () => "has ~~, which is shown as it stands; take it out, no words can be crossed out"],
+  [
+    /\*\*|__/,
+    (sign) =>
+      `has ${sign} left over, which is shown as it stands; write it right before the first word and right behind the last, or take it out`,
+  ],
+  [/^ *##+/m, (sign) => `begins with ${sign.trim()}, which is shown as it stands; take it out`],
+  [
+    /^ *[•·●▪◦‣–](?=\s)/m,
+    (sign) => `begins with ${sign.trim()}, which makes no list; write a dash and a space instead`,
+  ],
+  [
+    /^ *-(?=\p{L})/mu,
+    () =>
+      "begins with a dash but no space, which makes no list; write a space behind it, or \\- to show it",
+  ],
+];
+
+/**
+ * Looks for markup that was not taken for it.
+ *
+ * @returns One issue for each kind, at its line.
+ */
+function* checkWords({ position, children = [] }: MdxNode, body: string): Generator<FileIssue> {
+  if (!position) return;
+  const { start, end } = position;
+  const first = start.offset ?? 0;
+  // A NUL stands for what is not shown as it was typed: links, code, and the signs of what is stressed or escaped.
+  const hide = (text: string) => text.replace(/[^\n]/g, "\0");
+  let words = hide(body.slice(first, end.offset));
+  const show = (nodes: readonly MdxNode[]) => {
+    for (const node of nodes) {
+      if (node.type === "text" && node.position) {
+        const from = node.position.start.offset ?? 0;
+        const typed = body.slice(from, node.position.end.offset);
+        const letters = typed.replace(/\\[!-/:-@[-`{-~]/g, hide);
+        words = words.slice(0, from - first) + letters + words.slice(from - first + typed.length);
+      } else if (node.type !== "link" && node.type !== "linkReference") {
+        show(node.children ?? []);
+      }
+    }
+  };
+  show(children);
+  for (const [pattern, describe] of leftovers) {
+    const found = pattern.exec(words);
+    if (!found) continue;
+    const from = first + found.index;
+    const line = start.line + words.slice(0, found.index).split("\n").length - 1;
+    const message = describe(body.slice(from, from + found[0].length));
+    yield { field: "body", line, message };
+    words = words.replace(pattern, hide);
+  }
 }
 
 /** What holds paragraphs rather than words. */
@@ -34,8 +159,20 @@ function wordsOf({ type, value, children = [] }: MdxNode): string {
   return blocks.has(type) ? parts.filter(Boolean).join("\n") : parts.join("");
 }
 
+/** What is wrong with how a list begins, which may have been meant as words, or nothing. */
+function checkMarker({ ordered, position, children = [] }: MdxNode, body: string) {
+  const [marker = ""] = /^(\+|\d+[.)])/.exec(body.slice(position?.start.offset)) ?? [];
+  if (marker === "+") {
+    return "begins with a plus, which makes it a list; write \\+ to show it, or a dash for a list";
+  }
+  if (!ordered) return undefined;
+  return children.length > 1
+    ? "has a numbered list; begin each of its lines with a dash instead"
+    : `begins with ${marker}, which makes it a numbered list; write ${marker.slice(0, -1)}\\${marker.slice(-1)} to show it`;
+}
+
 /** What is wrong with one node of a body, or nothing. */
-function checkNode(node: MdxNode, targets: readonly string[]): string | undefined {
+function checkNode(node: MdxNode, judged: Judged): string | undefined {
   switch (node.type) {
     case "mdxjsEsm":
       return "has an import or export; take it out, content is words only";
@@ -57,29 +194,38 @@ function checkNode(node: MdxNode, targets: readonly string[]): string | undefine
     case "thematicBreak":
       return "has a dividing line; take it out";
     case "list":
-      return node.ordered
-        ? "has a numbered list; begin each of its lines with a dash instead"
-        : undefined;
+      return checkMarker(node, judged.body);
     case "paragraph":
       return node.children?.some(({ value }) => tableRule.test(value ?? ""))
         ? "has a table; write its rows as a list or as sentences"
         : undefined;
     case "link":
       return wordsOf(node).trim()
-        ? checkAddress(node.url ?? "", targets)
+        ? checkAddress(node.url ?? "", judged)
         : "has a link without words; write them in its square brackets";
     case "definition":
-      return checkAddress(node.url ?? "", targets);
+      return checkAddress(node.url ?? "", judged);
     default:
       return undefined;
   }
 }
 
 /** The issues of a node, or else of what is in it. */
-function* issuesIn(node: MdxNode, targets: readonly string[]): Generator<FileIssue> {
-  const message = checkNode(node, targets);
+function* issuesIn(node: MdxNode, judged: Judged): Generator<FileIssue> {
+  const message = checkNode(node, judged);
   if (message) yield { field: "body", line: node.position?.start.line ?? 1, message };
-  else for (const child of node.children ?? []) yield* issuesIn(child, targets);
+  else {
+    if (node.type === "paragraph") yield* checkWords(node, judged.body);
+    for (const child of node.children ?? []) yield* issuesIn(child, judged);
+  }
+}
+
+/** The line of what the compiler has missed the end of; it names the place, or it gives up at the end of the words. */
+function lineOfOpening(body: string, reason: string): number | undefined {
+  const named = /\((\d+):\d+-/.exec(reason)?.[1];
+  if (named) return Number(named);
+  if (!reason.startsWith("Unexpected end of file")) return undefined;
+  return body.slice(0, body.lastIndexOf("{")).split("\n").length;
 }
 
 /** Why a line cannot be read, in the owner's words where it holds what Markdown knows and MDX does not. */
@@ -90,7 +236,14 @@ function describeSyntax(text: string, reason: string): string {
   }
   const tag = /<\/?([a-z][a-z\d-]*)\b[^>]*>/i.exec(text)?.[1];
   if (tag) return `has the tag <${tag}>; take it out and write Markdown instead`;
-  return `cannot be read (${reason}); write < as \\< and { as \\{`;
+  const [word] = /^(import|export)\b/.exec(text) ?? [];
+  if (word) {
+    return `begins with the word ${word}, which begins code; begin the line with another word`;
+  }
+  const [sign] = /[<{}]/.exec(text) ?? [];
+  return sign
+    ? `has a ${sign}, with which code begins or ends; write \\${sign} to show it`
+    : `cannot be read (${reason}); write < as \\< and { as \\{`;
 }
 
 /** The prose of a file. */
@@ -101,23 +254,27 @@ export interface ParsedBody {
   issues: FileIssue[];
 }
 
-/** Parses MDX; `targets` are the links inside the site that it may have. */
-export type ParseBody = (body: string, targets: readonly string[]) => ParsedBody;
+/**
+ * Parses MDX; `targets` are the links inside the site that it may have, which may also begin with `address`, that of the
+ * site.
+ */
+export type ParseBody = (body: string, targets: readonly string[], address?: string) => ParsedBody;
 
 /** Loads the MDX compiler of the build: an ES module, which this code, compiled to CommonJS, has to import late. */
 export async function createBodyParser(): Promise<ParseBody> {
   const { createProcessor } = await import("@mdx-js/mdx");
   const processor = createProcessor();
-  return (body, targets) => {
+  return (body, targets, address) => {
     try {
       const root: MdxNode = processor.parse(body);
       const paragraphs = (root.children ?? []).map(wordsOf).filter(Boolean);
-      return { paragraphs, issues: [...issuesIn(root, targets)] };
+      return { paragraphs, issues: [...issuesIn(root, { body, targets, address })] };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const line = "line" in error && typeof error.line === "number" ? error.line : 1;
       const reason =
         "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
+      const end = "line" in error && typeof error.line === "number" ? error.line : 1;
+      const line = lineOfOpening(body, reason) ?? end;
       const message = describeSyntax(body.split("\n")[line - 1] ?? "", reason);
       return { paragraphs: [], issues: [{ field: "body", line, message }] };
     }

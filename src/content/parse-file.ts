@@ -1,28 +1,52 @@
 import type { FileIssue } from "./issue";
-import { findLine, parseYaml } from "./yaml";
+import { parseYaml, type Place } from "./yaml";
 
 /** A content file taken apart. */
 export interface ParsedFile {
   /** What stands between the two lines of `---`. */
   data: Record<string, unknown>;
+  /** The place in the file of each value, by a path such as `social.url` or `chips[1]`. */
+  places: ReadonlyMap<string, Place>;
   /** The prose below them. */
   body: string;
   /** The line of the file on which the prose begins, counted from 1. */
   bodyLine: number;
-  /** The line of a key such as `social.url` or `chips[1]`; undefined where the file does not have it. */
-  lineOf: (key: string) => number | undefined;
 }
 
-/** Control characters but tab, the line ends of other standards, and a byte order mark in the middle. */
-const invisible = /[^\P{Cc}\t]|[\u2028\u2029\uFEFF]/u;
+/**
+ * What shows nothing: control characters but tab, marks of format, the line ends of other standards, letters without a
+ * shape, and code points that are no characters. A soft hyphen, the joiners of other scripts and of emoji and what flags
+ * are made of have a use.
+ */
+const invisible =
+  /[^\P{Cc}\t]|(?![\u200D\u200C\u00AD\u{E0020}-\u{E007F}])\p{Cf}|[\u2028\u2029\u115F\u1160\u2800\u3164\uFFA0]|\p{NChar}/u;
 
-/** Reads bytes as UTF-8, a byte order mark aside; undefined where they are in another encoding. */
-function decode(bytes: Uint8Array): string | undefined {
-  if (bytes.includes(0)) return undefined;
+/** The largest file, in bytes, and the most signs in it: the parsers take time by the square of them. */
+const limits = { bytes: 200_000, signs: 5_000 };
+
+/** Reads bytes as UTF-8, a byte order mark aside; otherwise says why they are none. */
+function decode(bytes: Uint8Array): { text: string } | { message: string } {
+  if (bytes.length > limits.bytes) {
+    return {
+      message: `has ${Math.ceil(bytes.length / 1000)} kB; shorten it to ${limits.bytes / 1000} kB or less`,
+    };
+  }
+  const hasMark = [0xfe, 0xff].includes(bytes[0] ?? 0) && [0xfe, 0xff].includes(bytes[1] ?? 0);
+  if (bytes.includes(0) && !hasMark) {
+    return {
+      message:
+        "is not a text, whatever its name says; take it out and write its words into a new file",
+    };
+  }
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const signs = text.match(/[^\p{L}\p{N}\s.,;:'"()]/gu)?.length ?? 0;
+    if (signs <= limits.signs) return { text };
+    return {
+      message: `has ${signs} signs such as [ and *; content is words, leave most of them out`,
+    };
   } catch {
-    return undefined;
+    return { message: "is not saved as UTF-8; save it again and choose the encoding UTF-8" };
   }
 }
 
@@ -31,7 +55,10 @@ function checkLine(text: string, line: number, isFrontmatter: boolean): FileIssu
   const found = invisible.exec(text)?.[0].codePointAt(0);
   if (found !== undefined) {
     const code = found.toString(16).toUpperCase().padStart(4, "0");
-    const message = `has the invisible character U+${code}; delete the line and type it again`;
+    const message =
+      found === 0xd
+        ? "ends as on an old Mac; save the file again with the line ends LF"
+        : `has the invisible character U+${code}; delete the line and type it again`;
     return [{ field: "file", line, message }];
   }
   if (text.includes("\uFFFD")) {
@@ -39,8 +66,10 @@ function checkLine(text: string, line: number, isFrontmatter: boolean): FileIssu
       "has the sign \uFFFD, which stands where a letter was lost; write the letter again and save the file as UTF-8";
     return [{ field: "file", line, message }];
   }
-  if (isFrontmatter && /^ *\t/.test(text)) {
-    const message = "begins with a tab; write two spaces in its place";
+  const [, indent] = /^ *([^\S ])/.exec(text) ?? [];
+  if (isFrontmatter && indent) {
+    const name = indent === "\t" ? "a tab" : "a special space, which looks like a space";
+    const message = `begins with ${name}; write two spaces in its place`;
     return [{ field: "frontmatter", line, message }];
   }
   return [];
@@ -74,12 +103,9 @@ function checkFences(lines: readonly string[], closing: number): FileIssue[] {
  * @returns Its data and its prose, or the issues for which they cannot be told.
  */
 export function parseFile(bytes: Uint8Array): { parsed?: ParsedFile; issues: FileIssue[] } {
-  const text = decode(bytes);
-  if (text === undefined) {
-    const message = "is not saved as UTF-8; save it again and choose the encoding UTF-8";
-    return { issues: [{ field: "file", message }] };
-  }
-  const lines = text.split(/\r?\n/);
+  const decoded = decode(bytes);
+  if ("message" in decoded) return { issues: [{ field: "file", ...decoded }] };
+  const lines = decoded.text.split(/\r?\n/);
   const opening = lines.findIndex((line) => line.trim() !== "");
   const closing = lines.findIndex((line, index) => index > opening && line.startsWith("---"));
   const issues = [
@@ -88,14 +114,13 @@ export function parseFile(bytes: Uint8Array): { parsed?: ParsedFile; issues: Fil
   ];
   if (issues.length > 0) return { issues };
 
-  const frontmatter = lines.slice(0, closing);
-  const { data, issues: yamlIssues } = parseYaml(frontmatter);
-  if (!data) return { issues: yamlIssues };
-  const parsed = {
+  // An empty line stands for the first ---, so that the lines are counted as those of the file.
+  const {
     data,
-    body: lines.slice(closing + 1).join("\n"),
-    bodyLine: closing + 2,
-    lineOf: (key: string) => findLine(frontmatter, key),
-  };
-  return { parsed, issues: [] };
+    places,
+    issues: yamlIssues,
+  } = parseYaml(["", ...lines.slice(1, closing)].join("\n"));
+  if (!data) return { issues: yamlIssues };
+  const body = lines.slice(closing + 1).join("\n");
+  return { parsed: { data, places, body, bodyLine: closing + 2 }, issues: [] };
 }

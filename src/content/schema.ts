@@ -1,6 +1,8 @@
 import { array, boolean, number, object, string, type InferType, type Schema } from "yup";
+import { hasHostName } from "../environment";
 import { linkTargets } from "../routes";
 import { formatPrice } from "./format-price";
+import { describeMarkup, findMarkup } from "./yaml";
 
 declare module "yup" {
   /** What every key of the content carries for the person who fills it in. */
@@ -14,25 +16,19 @@ declare module "yup" {
   }
 }
 
-/** A value as the owner would write it in YAML. */
-const shown = (value: unknown) => {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === "number" ? String(value) : JSON.stringify(value);
-};
+/** Stands in a message for the value as it was typed, which only the file knows. */
+export const typedValue = "{typed}";
 
-/** A message that shows the value as it was written. */
+/** What is wrong with a value that is there, and what to write; or that it is empty, and what to write. */
 const withValue =
-  (rest: string) =>
+  (what: string, write: string) =>
   ({ value }: { value: unknown }) =>
-    `is ${shown(value)}${rest}`;
+    value === "" ? `is empty; ${write}` : `is ${typedValue}${what}; ${write}`;
 
-/** What to do about a value that YAML does not take for a text. */
-function asText(value: unknown, write: string): string {
-  const plain = shown(value);
-  return ["number", "boolean"].includes(typeof value) || value instanceof Date
-    ? `is ${plain}, not a text; write it in quotes: "${plain}"`
-    : `is ${plain}, not a text; ${write}`;
-}
+const missing =
+  (write: string) =>
+  ({ value }: { value: unknown }) =>
+    `is ${value === undefined ? "missing" : "empty"}; ${write}`;
 
 /**
  * A required line of text. `example` is YAML as the owner would write it; `max` is how many characters the design has
@@ -42,12 +38,15 @@ function text(description: string, example: string, max: number) {
   const write = `write some text, for example: ${example}`;
   return string()
     .strict()
-    .typeError(({ value }: { value: unknown }) => asText(value, write))
-    .required(({ value }: { value: unknown }) =>
-      value === undefined ? `is missing; ${write}` : `is empty; ${write}`,
-    )
+    .typeError(withValue(", not a text", `write it in quotes: "${typedValue}"`))
+    .required(missing(write))
     .matches(/^.*\n?$/, { name: "one-line", message: "has more than one line; write it in one" })
     .matches(/\S/, { name: "words", message: `is empty; ${write}`, excludeEmptyString: true })
+    .test(
+      "markup",
+      ({ value }: { value: string }) => describeMarkup(findMarkup(value) ?? ""),
+      (value) => !findMarkup(value),
+    )
     .max(
       max,
       ({ value }: { value: string }) =>
@@ -56,30 +55,38 @@ function text(description: string, example: string, max: number) {
     .meta({ description, example });
 }
 
-/** A required absolute https address. */
+/** A required absolute https address of a host on the internet. */
 function webAddress(description: string, example: string) {
   return text(description, example, 300)
     .test(
-      "web-address",
-      withValue(`, not a complete web address; write it with https://, for example: ${example}`),
-      (value) => !value || (URL.canParse(value) && /^https:\/\/[^/]/.test(value)),
+      "https",
+      withValue(", not a complete web address", `write it with https://, for example: ${example}`),
+      (value) => !value || /^https:\/\/[^/]/.test(value),
+    )
+    .test(
+      "host",
+      withValue(
+        ", which leads nowhere",
+        `write letters, digits, hyphens and dots between https:// and the next slash, for example: ${example}`,
+      ),
+      (value) =>
+        !/^https:\/\/[^/]/.test(value) ||
+        (URL.canParse(value) && /^[^.].*\./.test(value) && hasHostName(new URL(value))),
     )
     .meta({ format: "uri" });
 }
 
 const hourPattern = /^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/;
 
-/** A time on the 24-hour rail, written HH:MM. YAML turns an unquoted 12:00 into the number 720. */
+/** A time on the 24-hour rail, written HH:MM. */
 function hour(description: string, example: string) {
-  const write = `write the hour in quotes, from "00:00" to "24:00", for example: ${example}`;
+  const write = `write the hour, from 00:00 to 24:00, for example: ${example}`;
+  const notAnHour = withValue(", not an hour", write);
   return string()
     .strict()
-    .typeError(withValue(`, not a text; ${write}`))
-    .required(`is missing; ${write}`)
-    .matches(hourPattern, {
-      message: withValue(`, not an hour; ${write}`),
-      excludeEmptyString: true,
-    })
+    .typeError(notAnHour)
+    .required(missing(write))
+    .matches(hourPattern, { message: notAnHour, excludeEmptyString: true })
     .meta({ description, example });
 }
 
@@ -96,8 +103,16 @@ const isCurrency = (code: unknown) =>
   typeof code === "string" && Intl.supportedValuesOf("currency").includes(code);
 
 const notACurrency = withValue(
-  ", not a currency code; write three capital letters, for example: USD",
+  ", not a currency code",
+  "write three capital letters, for example: USD",
 );
+
+/** What a number may be that was typed with a currency or as other languages write it: "1.250,50 €" is 1250.50. */
+function meantNumber(typed: string): string | undefined {
+  const [, digits] = /^\D*?(\d[\d.,'’_\s]*)\D*$/.exec(typed) ?? [];
+  const [, whole = digits, cents] = /^(.*)[.,](\d{1,2})\D*$/.exec(digits ?? "") ?? [];
+  return whole && whole.replace(/\D/g, "") + (cents ? `.${cents}` : "");
+}
 
 /** A link to an outside page, by its https address. */
 const link = (description: string, example: string) =>
@@ -106,7 +121,7 @@ const link = (description: string, example: string) =>
     url: webAddress("Where it leads.", "https://www.example.com/you"),
   })
     .default(undefined)
-    .typeError(withValue("; write a label and a url below it"))
+    .typeError(withValue("", "write a label and a url below it"))
     .required("is missing; write a label and a url below it")
     .meta({ description });
 
@@ -124,7 +139,7 @@ const page = {
   ),
 };
 
-const sectionHour = hour("The hour beside the section on the rail.", '"12:00"');
+const sectionHour = hour("The hour beside the section on the rail.", "12:00");
 
 /** What stands above a section. */
 const section = {
@@ -150,11 +165,15 @@ export const siteSchema = object({
   ).test(
     "no-path",
     ({ value }: { value: string }) =>
-      `is ${shown(value)}; write only the origin, without a path and without a slash at the end: ${new URL(value).origin}`,
-    (value) => !value || !URL.canParse(value) || new URL(value).origin === value,
+      `is ${typedValue}; write only the origin, without a path and without a slash at the end: ${new URL(value).origin}`,
+    (value) => !URL.canParse(value) || new URL(value).origin === value,
   ),
   email: text("The owner's e-mail address, shown in the footer.", "you@example.com", 254)
-    .email(withValue(", not an e-mail address; write one like you@example.com"))
+    .test(
+      "email",
+      withValue(", not an e-mail address", "write one like you@example.com"),
+      (value) => !value || (/\.[^.]+$/.test(value) && string().email().isValidSync(value)),
+    )
     .meta({ format: "email" }),
   social: link("The link to the owner's page in a social network.", "Instagram"),
   professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
@@ -192,7 +211,7 @@ export const howItWorksSchema = object(section);
 
 /** `content/home/how-it-works/N-name.mdx`: one step. The body says what happens in it. */
 export const stepSchema = object({
-  hour: hour("The hour shown large beside the step.", '"00:00"'),
+  hour: hour("The hour shown large beside the step.", "00:00"),
   title: text("The step in a few words.", "Admit the site is bad", 60),
 });
 
@@ -205,8 +224,8 @@ export const aboutSchema = object({
   chips: array()
     .of(text("The words of one tag.", "Coffee", 24))
     .strict()
-    .typeError(withValue(", not a list; write one tag a line, each after a dash"))
-    .required("is missing; write a list, one tag a line, each after a dash")
+    .typeError(withValue(", not a list", "write one tag a line, each after a dash and a space"))
+    .required("is missing; write a list, one tag a line, each after a dash and a space")
     .min(1, "is empty; write at least one tag, after a dash")
     .meta({ description: "The tags under the text.", example: "[Coffee, Laptop]" }),
 });
@@ -221,23 +240,32 @@ const highestPrice = 99_999_999;
 export const planSchema = object({
   name: text("The name of the plan.", "The 24-Hour Build", 40),
   price: number()
-    .strict()
-    .typeError(
-      withValue(
-        ", not a number; write the number alone, without a currency sign or quotes, for example: 997",
-      ),
+    .transform((_value, typed: unknown) =>
+      typeof typed === "string" && /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed,
     )
+    .typeError(({ value }: { value: unknown }) => {
+      const meant = meantNumber(String(value));
+      const write = meant ? `: ${meant}` : ", for example: 997";
+      return withValue(
+        ", not a number",
+        `write only digits, and a point if there are cents${write}`,
+      )({ value });
+    })
     .required("is missing; write a number, for example: 997")
-    .moreThan(0, withValue("; write a number above 0, for example: 997"))
-    .max(highestPrice, withValue(`; write a number up to ${highestPrice}, for example: 997`))
-    .test("decimals", (value, context) => {
-      const { currency } = context.parent as { currency: string };
-      if (!value || !isCurrency(currency)) return true;
+    .moreThan(0, withValue("", "write a number above 0, for example: 997"))
+    .max(highestPrice, withValue("", `write a number up to ${highestPrice}, for example: 997`))
+    .test("decimals", (value, { parent, originalValue, createError }) => {
+      const { currency } = parent as { currency: string };
+      if (!value || value > highestPrice || !isCurrency(currency)) return true;
       const decimals = decimalsOf(currency);
       const rounded = Number(value.toFixed(decimals));
-      if (rounded === value || value > highestPrice) return true;
-      return context.createError({
-        message: `is ${value}, but ${currency} has ${decimals || "no"} decimals; write ${rounded}, which is shown as ${formatPrice(rounded, currency)}`,
+      // In half of the world a point parts thousands: 1.250 is 1250.
+      const isThousands = decimals < 3 && /^[1-9]\d{0,2}\.\d{3}$/.test(String(originalValue));
+      if (rounded === value && !isThousands) return true;
+      const write = `write ${rounded}, which is shown as ${formatPrice(rounded, currency)}`;
+      const whole = isThousands ? `, or ${value * 1000} if the point parts thousands` : "";
+      return createError({
+        message: `is ${typedValue}, but ${currency} has ${decimals || "no"} decimals; ${write}${whole}`,
       });
     })
     .meta({ description: "The price as a number; the sign is added by the site.", example: "997" }),
@@ -265,11 +293,16 @@ export const planSchema = object({
     "Book Your Build",
     40,
   ).optional(),
-  main: boolean().strict().typeError(withValue("; write true or false")).meta({
-    description:
-      "true on the one plan that is the offer: it is drawn large and its price stands in the hero.",
-    example: "true",
-  }),
+  main: boolean()
+    .transform((_value, typed: unknown) =>
+      typed === "true" || typed === "false" ? typed === "true" : typed,
+    )
+    .typeError(withValue("", "write true or false"))
+    .meta({
+      description:
+        "true on the one plan that is the offer: it is drawn large and its price stands in the hero.",
+      example: "true",
+    }),
 });
 
 /** `content/home/faq.mdx`: the heading above the questions. The body is an optional introduction. */
@@ -298,7 +331,7 @@ export const footerSchema = object({
 /** `content/<form page>/page.mdx`: what stands above the form. The file has no body. */
 export const formPageSchema = object({
   ...page,
-  hour: hour("The hour beside the heading on the rail.", '"00:15"'),
+  hour: hour("The hour beside the heading on the rail.", "00:15"),
   back: text("The words of the link back to the landing page.", "Back to Home", 40),
   heading: text("The page's heading.", "Book Your Consultation", 80),
   subtitle: text(
@@ -315,11 +348,11 @@ export const sideCardSchema = object({
     label: text("The words of the button.", "Skip to Project Details", 40),
     to: text("The page of this site that it leads to.", "/project-intake", 40).oneOf(
       linkTargets,
-      withValue(`, not a page of this site; write one of ${linkTargets.join(", ")}`),
+      withValue(", not a page of this site", `write one of ${linkTargets.join(", ")}`),
     ),
   })
     .default(undefined)
-    .typeError(withValue("; write a label and a to below it, or leave the button out"))
+    .typeError(withValue("", "write a label and a to below it, or leave the button out"))
     .optional()
     .meta({ description: "A button on the card; leave it out for none." }),
 });
@@ -327,7 +360,7 @@ export const sideCardSchema = object({
 /** `content/not-found.mdx`: the page for addresses that do not exist. The body is its text. */
 export const notFoundSchema = object({
   ...page,
-  hour: hour("The hour on the rail.", '"24:00"'),
+  hour: hour("The hour on the rail.", "24:00"),
   code: text("The large figure.", '"404"', 5),
   heading: text("The heading.", "Oops! Page not found", 80),
   home: text("The words of the link to the landing page.", "Return to Home", 40),

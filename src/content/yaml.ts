@@ -1,85 +1,205 @@
-import matter from "gray-matter";
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+} from "yaml";
 import type { FileIssue } from "./issue";
 
 /** Whether a value is a list of keys, as YAML calls a mapping. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** An error of the YAML parser in the owner's words, where the line shows what is meant. */
-function issueOf(error: Error, lines: readonly string[]): FileIssue {
-  const line = "mark" in error && isRecord(error.mark) ? Number(error.mark.line) + 1 : undefined;
-  const reason = "reason" in error ? String(error.reason) : error.message;
-  const issue = (message: string) => ({ field: "frontmatter", line, message });
-  if (reason === "duplicated mapping key") {
-    return issue("has a key for the second time; take one of the two out");
-  }
-  const [, key, value] =
-    /^\s*([\w-]+):\s+([^"'\s].*:(\s.*)?)$/.exec(lines[(line ?? 0) - 1] ?? "") ?? [];
-  if (key && value) {
-    return issue(`has a second colon; write its value in quotes: ${key}: ${JSON.stringify(value)}`);
-  }
-  return issue(
-    `is not YAML (${reason}); write \`key: value\`, with the value in quotes if it begins with a sign or has a # in it`,
-  );
+/** Where a value stands. */
+export interface Place {
+  /** Counted from 1. */
+  line: number;
+  /** The value as it was typed, with its quotes; of several lines the first. */
+  typed: string;
 }
 
-/**
- * @param lines - The lines of a file down to its last key. The first is `---`.
- * @returns The values by their keys, or the issue for which they cannot be told.
- */
-export function parseYaml(lines: readonly string[]): {
+/** What was read; without `data` there are issues for which it cannot be told. */
+export interface ParsedYaml {
+  /** The values by their keys: texts, lists and further keys. */
   data?: Record<string, unknown>;
+  /** The place of each value by its path, such as `social.url` or `chips[1]`. */
+  places: Map<string, Place>;
   issues: FileIssue[];
-} {
-  try {
-    // An options object, even an empty one, keeps gray-matter from answering a repeated bad file from its cache.
-    const { data } = matter([...lines, "---"].join("\n"), {}) as { data: unknown };
-    if (isRecord(data)) return { data, issues: [] };
-    const message = "is not a list of keys; write one `key: value` a line between two lines of ---";
-    return { issues: [{ field: "frontmatter", message }] };
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return { issues: [issueOf(error, lines)] };
+}
+
+/** A text in quotes, which let it hold any sign. */
+const inQuotes = (text: string) =>
+  /["\\]/.test(text) && !text.includes("'") ? `'${text}'` : JSON.stringify(text);
+
+/** @returns What in a text is code or a leftover of Markdown, or nothing. */
+export const findMarkup = (text: string) =>
+  /\*\*|~~|__|\]\(|<\/?[a-z][^<>]*>|&#?\w+;/i.exec(text)?.[0];
+
+/** @param markup - As {@link findMarkup} gives it. */
+export const describeMarkup = (markup: string) =>
+  `has ${markup}, which is shown as it stands; take it out, only the words below the second --- can have markup`;
+
+const closing: Partial<Record<string, string>> = { '"': '"', "'": "'", "[": "]", "{": "}" };
+
+const isContinued = "goes on in the line below it; write the value in one line and in quotes";
+
+const isIndented =
+  "has more spaces before it than the line above, as if it went on from there; take them out";
+
+/** What keeps a line from being read, as its text shows it. */
+function describeLine(text: string, goesOn: boolean): string {
+  const [, key = "", value = ""] = /^( *(?:- +)*(?:[^\s:[\]{}%]+ *: +)?)(.*?)\s*$/.exec(text) ?? [];
+  const [first = ""] = value;
+  const write = (meant: string) => `${key.trim()} ${inQuotes(meant)}`.trim();
+  if (key.trim() === "") {
+    const [, name, space, rest] = /^\s*([\w-]+):(\s*)(\S.*)$/.exec(text) ?? [];
+    if (name)
+      return `has ${space ? "a special" : "no"} space behind its colon; write ${name}: ${rest}`;
+    const [, bullet] = /^\s*([*+•·–])\s/.exec(text) ?? [];
+    return bullet
+      ? `begins with ${bullet}, which makes no list; write a dash and a space instead`
+      : "is not `key: value`; write it so, or at the end of the line above if it belongs there";
+  }
+  const end = closing[first];
+  if (end && !value.includes(end, 1)) {
+    return `begins its value with ${first} and does not end it with ${end}; add that, or write ${write(value)} to show the sign`;
+  }
+  if (first === '"' || first === "'") {
+    if (!value.endsWith(first)) {
+      return `has words behind its second ${first}; write ${write(value)}`;
+    }
+    const meant = value.slice(1, -1);
+    return `has a ${meant.includes(first) ? first : "\\"} within its quotes; write ${write(meant)}`;
+  }
+  const markup = findMarkup(value);
+  if (markup) return describeMarkup(markup);
+  if (/^([@`%*&!|>[\]{},#]|[-?]( |$))/.test(value)) {
+    return `begins its value with the sign ${first}; write ${write(value)}`;
+  }
+  if (/:( |$)/.test(value)) {
+    return `has a second colon; write its value in quotes: ${write(value)}`;
+  }
+  return goesOn
+    ? isContinued
+    : "does not begin where the lines that it belongs to begin; write the same number of spaces before all of them";
+}
+
+/** Every value of a document, with its path and where it begins; for a key without a scalar, no path. */
+function* valuesOf(
+  node: unknown,
+  path = "",
+): Generator<{ path?: string; start: number; value: Node | null }> {
+  if (isMap<Node, Node | null>(node)) {
+    for (const { key, value } of node.items) {
+      const start = key.range?.[0] ?? 0;
+      const own = `${path && `${path}.`}${String(key)}`;
+      yield isScalar(key) && !key.anchor && !key.tag
+        ? { path: own, start, value }
+        : { start, value };
+      yield* valuesOf(value, own);
+    }
+  } else if (isSeq<Node>(node)) {
+    for (const [index, value] of node.items.entries()) {
+      const own = `${path}[${index}]`;
+      yield { path: own, start: value.range?.[0] ?? 0, value };
+      yield* valuesOf(value, own);
+    }
   }
 }
 
-const isItem = (line: string) => /^\s*-(\s|$)/.test(line);
-
-const hasKey = (line: string, key: string) =>
-  [key, `"${key}"`, `'${key}'`].some((written) => {
-    const text = line.trimStart();
-    return text.startsWith(written) && text.slice(written.length).trimStart().startsWith(":");
+/** Where what is wrong first begins: what stays open is seen by the parser only at its end. */
+function findFault(document: Document, source: string): number | undefined {
+  const [error] = document.errors;
+  // A line of ... or with a % at its beginning means something between documents, of which there is one.
+  const divider = error ? source.search(/^(%|\.\.\.)/m) : -1;
+  let fault = divider < 0 ? error?.pos[0] : divider;
+  visit(document, {
+    Node(_key, node) {
+      const [start, end] = node.range ?? [0, 0];
+      const isQuoted = isScalar(node) && node.type?.startsWith("QUOTE");
+      const isOpen = isQuoted
+        ? /\n|^'([^']|'')*$/.test(source.slice(start, end))
+        : isCollection(node) && node.flow && error && end + 1 >= error.pos[0];
+      if (isOpen && start < (fault ?? Infinity)) fault = start;
+    },
   });
-
-const indentOf = (line: string) => line.search(/\S|$/);
+  return fault;
+}
 
 /**
- * @param lines - The lines of a file down to its last key. The first is `---`.
- * @param key - The path of a value, such as `social.url` or `chips[1]`.
- * @returns The line in which it begins, counted from 1; undefined where there is none.
+ * Parses YAML 1.2, of which every value stays the text that was typed: `12:00`, `404`, `yes` and `2026-11-20`. What
+ * nobody needs in such a file and what is mostly a sign that was meant as a sign, is refused: anchors, aliases and tags.
+ *
+ * @param source - The keys with their values. Its lines are counted from 1.
+ * @returns The values by their keys, or the issues for which they cannot be told.
  */
-export function findLine(lines: readonly string[], key: string): number | undefined {
-  let first = 1;
-  let end = lines.length;
-  let indent = -1;
-  // What is in a key is looked for among the lines below it.
-  for (const part of key.split(/\.|(?=\[)/)) {
-    const item = /^\[(\d+)\]$/.exec(part)?.[1];
-    const block = lines.slice(first, end);
-    const matches = block.flatMap((line, index) => {
-      if (item !== undefined) return isItem(line) ? [index] : [];
-      return hasKey(line, part) && (indent >= 0 || indentOf(line) === 0) ? [index] : [];
-    });
-    const found = matches[Number(item ?? 0)];
-    // The items of a list in brackets are in the line of its key.
-    if (found === undefined) return item === undefined || indent < 0 ? undefined : first;
-    indent = indentOf(block[found] ?? "");
-    first += found + 1;
-    const after = lines.findIndex(
-      (line, index) =>
-        index >= first && line.trim() !== "" && indentOf(line) <= indent && !isItem(line),
-    );
-    if (after >= 0) end = Math.min(end, after);
+export function parseYaml(source: string): ParsedYaml {
+  const counter = new LineCounter();
+  const document = parseDocument(source, {
+    schema: "failsafe",
+    lineCounter: counter,
+    prettyErrors: false,
+    logLevel: "error",
+  });
+  const lines = source.split("\n");
+  const lineAt = (offset: number) => counter.linePos(offset).line;
+  const issueAt = (line: number): FileIssue => {
+    const field = "frontmatter";
+    const [text = "", next = ""] = lines.slice(line - 1);
+    const goesOn = next.search(/\S/) > text.search(/\S/);
+    const message = describeLine(text, goesOn);
+    return goesOn && message === isContinued && /^\s*(- |[\w-]+:( |$))/.test(next)
+      ? { field, line: line + 1, message: isIndented }
+      : { field, line, message };
+  };
+
+  const places = new Map<string, Place>();
+  const issues: FileIssue[] = [];
+  const duplicate = document.errors.find(({ code }) => code === "DUPLICATE_KEY");
+  if (duplicate) {
+    const [from] = duplicate.pos;
+    const line = lineAt(from + source.slice(from).search(/\S/));
+    const indent = /^[^\s:]+:\s*$/.test(lines[line - 2] ?? "")
+      ? "write two spaces before it if it belongs to the line above, or "
+      : "";
+    const message = `has a key for the second time; ${indent}take one of the two out`;
+    return { places, issues: [{ field: "frontmatter", line, message }] };
   }
-  return first;
+
+  const fault = findFault(document, source);
+  if (fault !== undefined) {
+    const firstKey = source.search(/\S/);
+    const isIndented = document.errors.length > 0 && /[^\n]/.test(source.charAt(firstKey - 1));
+    return { places, issues: [issueAt(lineAt(isIndented ? firstKey : fault))] };
+  }
+
+  for (const { path, start, value } of valuesOf(document.contents)) {
+    const line = lineAt(start);
+    const [from = start, to = start] = value?.range ?? [];
+    const written = source.slice(from, to);
+    const isSign = path === undefined || isAlias(value) || value?.anchor || value?.tag;
+    if (isSign || /\n\s*- /.test(isScalar(value) ? written : "")) {
+      issues.push(issueAt(line));
+      break;
+    }
+    const text = lines[line - 1] ?? "";
+    const isCut = written === "" ? /[:-]\s+#/.test(text) : /^[^\S\n]+#/.test(source.slice(to));
+    if (isScalar(value) && isCut) {
+      const meant = inQuotes(text.replace(/^\s*(- +)?([\w-]+:\s+)?/, ""));
+      const message = `is cut off before its #; write all of it in quotes: ${meant}, or take out what follows`;
+      issues.push({ field: path, line, message });
+    }
+    places.set(path, { line, typed: written.split("\n")[0] ?? "" });
+  }
+  if (issues.length > 0) return { places, issues };
+  const data: unknown = document.toJS();
+  if (isRecord(data)) return { data, places, issues };
+  const message = "is not a list of keys; write one `key: value` a line between two lines of ---";
+  return { places, issues: [{ field: "frontmatter", message }] };
 }

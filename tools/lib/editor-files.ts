@@ -1,8 +1,8 @@
+import { parse } from "yaml";
 import { ObjectSchema, type SchemaFieldDescription, type SchemaObjectDescription } from "yup";
 import { exampleLines, isRequired } from "../../src/content/example";
 import * as schemas from "../../src/content/schema";
 import { specsOf } from "../../src/content/tree";
-import { parseYaml } from "../../src/content/yaml";
 
 /** A JSON Schema, of the draft that editors know. @see https://json-schema.org/draft-07 */
 type JsonSchema = Record<string, unknown>;
@@ -35,7 +35,7 @@ function describeField(field: SchemaFieldDescription): JsonSchema {
     ...limitsOf(type, tests),
     ...(format && { format }),
     ...(oneOf.length > 0 && { enum: oneOf }),
-    ...(example && { examples: [parseYaml(["---", `value: ${example}`]).data?.value] }),
+    ...(example && { examples: [parse(example) as unknown] }),
   };
 }
 

@@ -46,7 +46,7 @@ test("content:check refuses an identity that is made up in part, as the build fo
 
   expect(exitCode).toBe(1);
   expect(lines[1]).toContain(
-    'The content has 3 faults:\ncontent/site.mdx: email: is "you@example.com", which is made up; write your own\n',
+    "The content has 3 faults:\ncontent/site.mdx: email: is you@example.com, which is made up; write your own\n",
   );
   expect(lines.at(-1)).toBe("Checked: the site cannot be published before this is mended.");
 });
