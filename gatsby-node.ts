@@ -60,6 +60,13 @@ async function reload(reporter: Reporter): Promise<void> {
 }
 
 /**
+ * Keeps Gatsby from inferring types from the frontmatter, for which no page asks. gatsby-plugin-mdx reads it by YAML 1.1, of
+ * which `12:00` is the number 720, and Gatsby would warn of hours that are numbers in one file and texts in another.
+ */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
+  actions.createTypes("type Mdx implements Node @dontInfer { id: ID! }");
+
+/**
  * Makes every page with its content as context. In develop it runs again after each edit of `content/`; as long as the
  * content has errors, the pages keep the last that had none, and show the errors over it.
  */

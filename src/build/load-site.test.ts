@@ -190,6 +190,14 @@ test.each<[string, Change, fault: string]>([
   );
 });
 
+test("without the content folder, that is the one fault", async () => {
+  rmSync(join(root, "content"), { recursive: true });
+
+  expect((await load(webhooks, "build")).error).toBe(
+    "The content has 1 fault:\ncontent: folder: is missing; bring it back from a copy, it holds every word of the site",
+  );
+});
+
 test("a sign that the display font lacks is a warning", async () => {
   edit("home/faq/1-first.mdx", [/^question: .*$/m, "question: Сколько?"]);
 

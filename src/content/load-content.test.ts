@@ -563,7 +563,7 @@ describe("an issue is named with its file, its field and what to write instead:"
     [
       "a file of brackets",
       () => write(faq, `${read(faq)}${"[".repeat(150_000)}`),
-      "home/faq.mdx: file: has 150006 signs such as [ and *; content is words, leave most of them out",
+      "home/faq.mdx: file: has 150010 signs and line ends; content is words, leave most of them out",
     ],
     [
       "a link instead of a file",

@@ -21,7 +21,7 @@ export interface ParsedFile {
 const invisible =
   /[^\P{Cc}\t]|(?![\u200D\u200C\u00AD\u{E0020}-\u{E007F}])\p{Cf}|[\u2028\u2029\u115F\u1160\u2800\u3164\uFFA0]|\p{NChar}/u;
 
-/** The largest file, in bytes, and the most signs in it: the parsers take time by the square of them. */
+/** The largest file, in bytes, and the most signs and lines in it: the parsers take time by the square of those. */
 const limits = { bytes: 200_000, signs: 5_000 };
 
 /** Reads bytes as UTF-8, a byte order mark aside; otherwise says why they are none. */
@@ -40,10 +40,10 @@ function decode(bytes: Uint8Array): { text: string } | { message: string } {
   }
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const signs = text.match(/[^\p{L}\p{N}\s.,;:'"()]/gu)?.length ?? 0;
+    const signs = text.match(/[^\p{L}\p{N} .,;:'"()]|\d[.)]/gu)?.length ?? 0;
     if (signs <= limits.signs) return { text };
     return {
-      message: `has ${signs} signs such as [ and *; content is words, leave most of them out`,
+      message: `has ${signs} signs and line ends; content is words, leave most of them out`,
     };
   } catch {
     return { message: "is not saved as UTF-8; save it again and choose the encoding UTF-8" };

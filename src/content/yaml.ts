@@ -20,7 +20,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export interface Place {
   /** Counted from 1. */
   line: number;
-  /** The value as it was typed, with its quotes; of several lines the first. */
+  /** The value as it was typed, with its quotes; its first line, of which a hundred characters are enough to find it. */
   typed: string;
 }
 
@@ -195,7 +195,8 @@ export function parseYaml(source: string): ParsedYaml {
       const message = `is cut off before its #; write all of it in quotes: ${meant}, or take out what follows`;
       issues.push({ field: path, line, message });
     }
-    places.set(path, { line, typed: written.split("\n")[0] ?? "" });
+    const typed = /^(.{0,100})(.?)/.exec(written) ?? [];
+    places.set(path, { line, typed: `${typed[1]}${typed[2] && "…"}` });
   }
   if (issues.length > 0) return { places, issues };
   const data: unknown = document.toJS();
