@@ -158,11 +158,11 @@ export const landingWords = "Bread, by five in the morning. Hour 0123456789: +â€
  * @returns Everything that the form may ever say in the display font.
  */
 export function formWords(type: FormType): string {
-  const { title, success, failure } = forms[type];
+  const { title, success } = forms[type];
   return [
-    ...[title, success.title, failure.title, "You left while this was being sent"],
+    ...[title, success.title, "Nothing you typed is gone", "You left while this was being sent"],
     ...["0123456789 fields need attention", "1 field needs attention", "All fixed. Now send it."],
-    ...["Unexpected Application Error!", "Your answers are still here"],
+    ...["No answer within seconds", "Unexpected Application Error!", "Your answers are still here"],
   ].join("");
 }
 
