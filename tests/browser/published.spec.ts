@@ -114,8 +114,9 @@ test("every page is valid HTML", () => {
     rules: {
       // React writes some names as its own are spelt, such as autoComplete; HTML reads them in any case.
       "attr-case": "off",
-      // React writes novalidate="" and the build writes defer; HTML reads both.
+      // React writes novalidate="" and hidden="", and the build writes defer; HTML reads both.
       "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
       // A page and its scripts come from one host.
       "require-sri": ["error", { target: "crossorigin" }],
       // Gatsby's own element begins with an underscore, which HTML allows.
