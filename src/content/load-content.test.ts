@@ -2,10 +2,12 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import fc from "fast-check";
 import { landingLinkTargets, linkTargets } from "../routes";
 import { makeExampleProject, readContent } from "./content.fixture";
 import { describeIssue } from "./issue";
 import { loadContent } from "./load-content";
+import { parseFile } from "./parse-file";
 import { planSchema } from "./schema";
 
 let project: string;
@@ -381,6 +383,8 @@ to: line 5 belongs to button; write two spaces before it`,
       "frontmatter: line 4 has a key for the second time; take one of the two out",
     "heading: >\n--- Why?":
       "frontmatter: line 4 begins with ---, as only the line below the last key may; put its value in quotes",
+    "heading: Why\n  :":
+      "frontmatter: line 4 is not `key: value`; write it so, or at the end of the line above if it belongs there",
     "heading: Why\n%done":
       "frontmatter: line 4 is not `key: value`; write it so, or at the end of the line above if it belongs there",
   },
@@ -765,6 +769,24 @@ test.each([
 
   expect(await issuesOf()).toEqual([]);
   for (const file of [hero, plan]) expect(() => readAsGatsby(read(file))).not.toThrow();
+});
+
+test("a value that passes can be read by gatsby-plugin-mdx, whatever it is made of", () => {
+  const parts = fc.oneof(
+    fc.constantFrom("a", "b: ", "\n  ", "\n  - ", " # ", "''", "12:00", "2026-02-31", "yes"),
+    fc.constantFrom("\\", '"', "'", "@", "`", "%", "*", "&", "!", "|", ">", "[", "]", "{", "}"),
+    fc.constantFrom(",", "?", "? ", "-", "- ", "~", "=", ":", "\u00A0", "é"),
+  );
+  const values = fc.array(parts, { maxLength: 10 }).map((chosen) => chosen.join(""));
+
+  fc.assert(
+    fc.property(values, (value) => {
+      const text = `---\nkey: ${value}\n---\n`;
+      const { parsed } = parseFile(Buffer.from(text));
+      if (typeof parsed?.data.key === "string") readAsGatsby(text);
+    }),
+    { numRuns: 1000, seed: 24 },
+  );
 });
 
 test("the lines of prose are counted from the top of the file, whatever its line ends", async () => {

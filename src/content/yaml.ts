@@ -90,25 +90,27 @@ function describeLine(text: string, goesOn: boolean): string {
     : "does not begin where the lines that it belongs to begin; write the same number of spaces before all of them";
 }
 
-/** Every value of a document, with its path and where it begins; for a key without a scalar, no path. */
+/** Every value of a document, with its path and where it begins; for a key that is no word before a colon, no path. */
 function* valuesOf(
   node: unknown,
+  source: string,
   path = "",
 ): Generator<{ path?: string; start: number; value: Node | null }> {
   if (isMap<Node, Node | null>(node)) {
     for (const { key, value } of node.items) {
-      const start = key.range?.[0] ?? 0;
+      const [start, end] = key.range ?? [0, 0];
       const own = `${path && `${path}.`}${String(key)}`;
-      yield isScalar(key) && !key.anchor && !key.tag
+      const isWord = isScalar(key) && key.value !== "" && !key.anchor && !key.tag;
+      yield isWord && /^ *[:,}]/.test(source.slice(end))
         ? { path: own, start, value }
         : { start, value };
-      yield* valuesOf(value, own);
+      yield* valuesOf(value, source, own);
     }
   } else if (isSeq<Node>(node)) {
     for (const [index, value] of node.items.entries()) {
       const own = `${path}[${index}]`;
       yield { path: own, start: value.range?.[0] ?? 0, value };
-      yield* valuesOf(value, own);
+      yield* valuesOf(value, source, own);
     }
   }
 }
@@ -179,7 +181,7 @@ export function parseYaml(source: string): ParsedYaml {
     return { places, issues: [issueAt(lineAt(isIndented ? firstKey : fault))] };
   }
 
-  for (const { path, start, value } of valuesOf(document.contents)) {
+  for (const { path, start, value } of valuesOf(document.contents, source)) {
     const line = lineAt(start);
     const [from = start, to = start] = value?.range ?? [];
     const written = source.slice(from, to);
