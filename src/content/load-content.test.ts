@@ -283,6 +283,7 @@ const inFrontmatter: Mistakes = {
   },
   [site]: {
     "email: me": "email: line 5 is me, not an e-mail address; write one like you@example.com",
+    [`email: ${"x".repeat(120)}`]: `email: line 5 is ${"x".repeat(100)}…, not an e-mail address; write one like you@example.com`,
     "email: me@example":
       "email: line 5 is me@example, not an e-mail address; write one like you@example.com",
     "email: mailto:me@example.com":
