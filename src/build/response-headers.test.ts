@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from "@jest/globals";
-import { fileHeaders, pageHeaders } from "./response-headers";
+import { commonHeaders, fileHeaders, pageHeaders } from "./response-headers";
 
 test.each([
   "/static/display-font-247d106ca53fdaebefd2429cab429b04.woff2",
@@ -20,4 +20,8 @@ test("a page is asked for each time and has a policy of its own", () => {
   const headers = pageHeaders("<!DOCTYPE html><title>T</title>");
   expect(headers["Cache-Control"]).toBe("public, max-age=0, must-revalidate");
   expect(headers["Content-Security-Policy"]).toMatch(/^default-src 'none'; /);
+});
+
+test("nothing can be put into a frame, not even what answers an unknown address", () => {
+  expect(commonHeaders["X-Frame-Options"]).toBe("DENY");
 });
