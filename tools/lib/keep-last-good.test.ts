@@ -156,3 +156,15 @@ test("builds that begin at the same moment come one after the other, and the goo
   expect(left()).toEqual([".last-good", "lock", "public"]);
   for (const [line] of log.mock.calls) expect(line).toMatch(/^Another build is at work/);
 });
+
+test.each(["site (1)", "it's", "a#b", "a%20b", "a!b", "[x]", "{a}$b"])(
+  "a folder called %s is refused with a sentence before anything begins",
+  async (name) => {
+    const use = jest.fn(() => Promise.resolve(0));
+    const running = withSiteLock(join(root, name), new AbortController().signal, use);
+    await expect(running).rejects.toThrow(
+      /^The tools that build the site cannot read .+ in the name of a folder, and it is in .+\. Rename it/,
+    );
+    expect(use).not.toHaveBeenCalled();
+  },
+);

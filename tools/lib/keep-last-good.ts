@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
+import { UserError } from "../../src/user-error";
 import { type Lock, takeLock } from "../servers/lock";
 
 // Git ignores it. It holds `lock`, and while a build is at work `aside` with the folders that it writes.
@@ -9,19 +10,29 @@ const ownFolder = ".last-good";
 /** What a build writes, beside each other in the root: neither fits to another build's. */
 const builtFolders = ["public", "hosting"] as const;
 
+// Gatsby, webpack and Babel read each of them as something else: the end of a text, a pattern, a query, a loader.
+const unreadable = /["'`#%!?*$()[\]{}]/g;
+
 /**
  * Keeps all others from building in this folder, and from serving what is built there with forms of their own.
  *
  * @param root - the folder that holds `public`
  * @param stop - ends the waiting for another build
  * @param use - what to do meanwhile
- * @throws {@link UserError} when a site is being served from this folder; its message says where
+ * @throws {@link UserError} when a site is being served from this folder; its message says where. Also when the path of
+ * the folder holds a character that the tools of the build cannot read
  */
 export async function withSiteLock<T>(
   root: string,
   stop: AbortSignal,
   use: (lock: Lock) => Promise<T>,
 ): Promise<T> {
+  const found = [...new Set(root.match(unreadable))].join(" ");
+  if (found) {
+    throw new UserError(
+      `The tools that build the site cannot read ${found} in the name of a folder, and it is in ${root}. Rename it with letters, digits, spaces, dots, hyphens and underscores, and try again.`,
+    );
+  }
   const waiting = () => {
     console.log("Another build is at work in this folder. This one begins when that has ended.");
   };
