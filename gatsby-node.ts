@@ -3,6 +3,7 @@ import type { GatsbyNode, Reporter } from "gatsby";
 import { finishPublic } from "./src/build/finish-public";
 import { comicFace, displayFaces, formWords, landingWords, wordsIn } from "./src/build/fonts";
 import { loadSite, readHandedOn, type Site, type Warning } from "./src/build/load-site";
+import { answerOwnMachineOnly, type DevelopServer } from "./src/build/own-machine-only";
 import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
@@ -123,6 +124,11 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
       context: { ...context, issues },
     });
   }
+};
+
+/** Keeps what develop serves from the web pages that are open beside it. */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
+  answerOwnMachineOnly(app as DevelopServer);
 };
 
 /** In production the pages run without Gatsby's browser runtime; the forms bring their own scripts. */
