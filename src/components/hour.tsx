@@ -1,6 +1,5 @@
-import type { CSSProperties } from "react";
 import * as styles from "./hour.module.css";
-import { minutesOf } from "./minutes-of";
+import { formatMinutes, minutesOf } from "./time-of-day";
 
 interface HourProps {
   /** The hour at which the section begins, as `HH:MM`. */
@@ -9,17 +8,42 @@ interface HourProps {
   until?: string | undefined;
 }
 
-/** A section's hour on the rail. Where the browser can, it runs on to the next section's hour while the section scrolls by. */
-export function Hour({ hour, until }: HourProps) {
-  const minutes = until && { "--from": minutesOf(hour), "--until": minutesOf(until) };
+/** The distances that times on the rail may have, in minutes. */
+const distances = [5, 15, 30, 60, 120, 240, 480];
+
+/** At most this many times stand between two hours. */
+const mostBetween = 3;
+
+/** The times from an hour to the next one: the hour itself, and round ones between, in minutes since midnight. */
+function timesBetween(from: number, until: number): number[] {
+  for (const distance of distances) {
+    const first = (Math.floor(from / distance) + 1) * distance;
+    const count = Math.max(0, Math.ceil((until - first) / distance));
+    if (count <= mostBetween)
+      return [from, ...Array.from({ length: count }, (_, index) => first + index * distance)];
+  }
+  return [from];
+}
+
+/**
+ * The rail beside a section, with its hour. Where there is room, round times follow down to the next section's hour. Each
+ * stays in view until the next has come: by its place alone, so that scrolling costs no work.
+ */
+export function Hour({ hour, until = hour }: HourProps) {
+  const end = minutesOf(until);
+  const times = timesBetween(minutesOf(hour), end);
   return (
     <div className={styles.rail}>
-      <p
-        className={until ? styles.running : styles.hour}
-        style={minutes as CSSProperties | undefined}
-      >
-        <span>{hour}</span>
-      </p>
+      {times.map((time, index) => (
+        <div
+          key={time}
+          className={index === 0 ? undefined : styles.between}
+          style={{ flexGrow: (times[index + 1] ?? end) - time }}
+          aria-hidden={index === 0 ? undefined : true}
+        >
+          <p className={styles.hour}>{formatMinutes(time)}</p>
+        </div>
+      ))}
     </div>
   );
 }

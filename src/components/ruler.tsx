@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { minutesOf } from "./minutes-of";
+import { minutesOf } from "./time-of-day";
 import * as styles from "./ruler.module.css";
 
 interface RulerProps {
