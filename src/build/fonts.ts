@@ -218,17 +218,19 @@ export async function displayFaces(root: string, text: string): Promise<Face[]> 
   const characters = charactersOf(text);
   const sources = await Promise.all([readFont(root, "latin"), readFont(root, "latinExt")]);
   const options = JSON.stringify([displayAxes, keepFeatures, characters]);
-  return cached(root, sha256(...sources, options), async () => {
+  const cuts = await cached(root, sha256(...sources, options), async () => {
     const [latin, extended] = await displayFonts(root, characters);
     const others = [...(await lackedBy([latin], characters))].join("");
     const isExtended = (await lackedBy([extended], others)).size < others.length;
     const parts: FontFile[] = isExtended ? ["latinExt", "latin"] : ["latin"];
-    const cuts = parts.map((part) => cutFont(root, part, characters, "woff2"));
-    return (await Promise.all(cuts)).map((font) => ({
-      family: "Bricolage",
-      source: `data:font/woff2;base64,${font.toString("base64")}`,
-    }));
+    const fonts = parts.map((part) => cutFont(root, part, characters, "woff2"));
+    return (await Promise.all(fonts)).map((font) => font.toString("base64"));
   });
+  return cuts.map((font) => ({
+    family: "Bricolage",
+    weight: displayAxes.wght,
+    source: `data:font/woff2;base64,${font}`,
+  }));
 }
 
 /**
@@ -245,5 +247,5 @@ export async function comicFace(root: string): Promise<Face> {
   );
   const address = `/static/comic-neue-${sha256(data).slice(0, 20)}.woff2`;
   await writeFile(path.join(root, "public", address), Buffer.from(data, "base64"));
-  return { family: "Comic Neue", source: address };
+  return { family: "Comic Neue", weight: 700, source: address };
 }

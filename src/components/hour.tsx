@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import * as styles from "./hour.module.css";
 import { formatMinutes, minutesOf } from "./time-of-day";
 
@@ -38,7 +39,7 @@ export function Hour({ hour, until = hour }: HourProps) {
         <div
           key={time}
           className={index === 0 ? undefined : styles.between}
-          style={{ flexGrow: (times[index + 1] ?? end) - time }}
+          style={{ "--minutes": (times[index + 1] ?? end) - time || 1 } as CSSProperties}
           aria-hidden={index === 0 ? undefined : true}
         >
           <p className={styles.hour}>{formatMinutes(time)}</p>

@@ -15,6 +15,8 @@ export interface SharePicture {
 /** A font that a page uses. */
 export interface Face {
   family: string;
+  /** Its weight. Of a face that does not say it, Firefox and WebKit would make a bolder one. */
+  weight: number;
   /** Its address. One that begins with `data:` is the font itself. */
   source: string;
 }
@@ -49,12 +51,16 @@ export function PageHead({ page, path, site, picture, faces, children }: PageHea
   const address = path === notFoundFile ? undefined : addressOf(path, site.address);
   const sources = faces.map(({ source }) => source);
   const rules = faces.map(
-    ({ family, source }) => `@font-face{font-family:${family};src:url(${source})}`,
+    ({ family, weight, source }) =>
+      `@font-face{font-family:${family};font-weight:${weight};src:url(${source})}`,
   );
   return (
     <>
       <title>{`${page.title} · ${site.name}`}</title>
-      {/* Of a font in the page itself, too, Chromium would think only once it has painted without it. */}
+      {/*
+       * Of a font in the page itself, too, Chromium would think only once it has painted without it. WebKit, which knows
+       * no such media query, would find a font faulty that is preloaded so, and show none.
+       */}
       {sources
         .filter((source) => source.startsWith("data:"))
         .map((source) => (
@@ -63,6 +69,7 @@ export function PageHead({ page, path, site, picture, faces, children }: PageHea
             rel="preload"
             as="font"
             type="font/woff2"
+            media="(prefers-reduced-transparency: no-preference)"
             href={source}
             crossOrigin="anonymous"
           />

@@ -64,7 +64,7 @@ async function looks(page: Page) {
           "h1, h2, h3, p, li, label, a, summary, input, textarea, button",
         ),
       ]
-        .filter((element) => element.checkVisibility())
+        .filter((element) => element.checkVisibility() && !element.matches("p:empty"))
         .map((element) => {
           const { width, height } = element.getBoundingClientRect();
           const style = getComputedStyle(element);
