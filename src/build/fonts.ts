@@ -89,7 +89,7 @@ export interface DisplayText {
 }
 
 /** The keys of the content whose texts are set in the display font, whatever file they are in. */
-const displayKeys = ["name", "hour", "headline", "promise", "heading", "question", "code"];
+const displayKeys = ["name", "hour", "headline", "promise", "heading", "question", "when", "code"];
 
 /** The same, for those that are set in capital letters. */
 const capitalKeys = ["badge", "label", "stub"];

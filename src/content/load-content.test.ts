@@ -765,6 +765,7 @@ test.each([
   ["an escaped angle bracket", () => writeProse(hero, "I \\<3 bread, 2 \\{or 3\\}.")],
   ["a line of --- in quotes", () => writeKeys(hero, 'badge: "---"')],
   ["a form without the cards that it need not have", () => remove("project-intake/cards")],
+  ["a form without what happens next", () => remove("project-intake/next")],
 ])("%s is no issue, nor is it for gatsby-plugin-mdx", async (_what, change) => {
   change();
 

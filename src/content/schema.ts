@@ -357,6 +357,14 @@ export const sideCardSchema = object({
     .meta({ description: "A button on the card; leave it out for none." }),
 });
 
+/**
+ * `content/<form page>/next/N-name.mdx`: one thing that happens after a form is sent, shown beside it on a wide screen. The
+ * body says what.
+ */
+export const nextStepSchema = object({
+  when: text("When it happens, in a few words.", "Within 24 hours", 24),
+});
+
 /** `content/not-found.mdx`: the page for addresses that do not exist. The body is its text. */
 export const notFoundSchema = object({
   ...page,

@@ -47,6 +47,7 @@ const fewestCards: Partial<Record<FormType, number>> = { consultation: 1 };
 const formPage = (type: FormType) => ({
   page: file(`${routes[type].slice(1)}/page.mdx`, schema.formPageSchema, "none"),
   cards: folder(`${routes[type].slice(1)}/cards`, schema.sideCardSchema, fewestCards[type] ?? 0),
+  next: folder(`${routes[type].slice(1)}/next`, schema.nextStepSchema, 0),
 });
 
 /** Every file and folder that `content/` holds, and the schema each is read by. */

@@ -6,6 +6,7 @@ import type { Content } from "../content/tree";
 import { withBody } from "../components/with-body";
 import { FormIsland } from "../forms/form-island";
 import { routes, type FormType } from "../routes";
+import { NextSteps } from "../sections/next-steps";
 import { SideCards } from "../sections/side-cards";
 import * as styles from "./form-page.module.css";
 
@@ -22,7 +23,7 @@ type Props = PageProps<object, FormPageContext>;
 
 /** A page with a form and, where it has some, side cards. A default export, because Gatsby takes pages from those. */
 export default function FormPage({ pageContext }: Props) {
-  const { layout, form, endpoint, page, cards } = pageContext;
+  const { layout, form, endpoint, page, cards, next } = pageContext;
   return (
     <SiteLayout layout={{ ...layout, footer: withBody(layout.footer) }}>
       <Section heading="page-heading" hour={page.hour}>
@@ -35,6 +36,7 @@ export default function FormPage({ pageContext }: Props) {
               {page.heading}
             </h1>
             <p className={styles.subtitle}>{page.subtitle}</p>
+            {next.length > 0 && <NextSteps steps={next.map(withBody)} />}
           </div>
           <div className={styles.columns}>
             <div className={styles.ticket}>
