@@ -34,7 +34,8 @@ const hashOf = (script: HTMLElement) =>
  * Derives from a page what it needs, and forbids it everything else.
  *
  * Styles may stand inline, because toasts write theirs at run time; a style can neither run nor send anything where
- * pictures and connections are restricted.
+ * pictures and connections are restricted. Trusted Types are not required, because the same library (goober, within
+ * notistack) sets the `innerHTML` of its style element by a string.
  *
  * @param html - The finished page.
  * @returns Its content security policy. @see https://www.w3.org/TR/CSP3/

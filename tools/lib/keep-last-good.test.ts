@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -168,3 +169,18 @@ test.each(["site (1)", "it's", "a#b", "a%20b", "a!b", "[x]", "{a}$b"])(
     expect(use).not.toHaveBeenCalled();
   },
 );
+
+test("packages of somebody else, into which a build may not write, are named before anything starts", async () => {
+  const packages = join(root, "node_modules");
+  mkdirSync(packages, { mode: 0o555 });
+  chmodSync(root, 0o755);
+  // Whoever has all rights gives them up for the moment.
+  const hasAllRights = process.geteuid?.() === 0;
+  if (hasAllRights) process.seteuid?.("nobody");
+  const build = withSiteLock(root, new AbortController().signal, () => Promise.resolve());
+  await expect(build).rejects.toThrow(
+    `You may not write into node_modules in ${root}, perhaps because somebody else, or sudo, has installed or built here.`,
+  );
+  if (hasAllRights) process.seteuid?.(0);
+  chmodSync(packages, 0o755);
+});

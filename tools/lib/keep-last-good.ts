@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "../../src/error-code";
 import { UserError } from "../../src/user-error";
 import { type Lock, takeLock } from "../servers/lock";
 
@@ -13,6 +14,29 @@ const builtFolders = ["public", "hosting"] as const;
 // Gatsby, webpack and Babel read each of them as something else: the end of a text, a pattern, a query, a loader.
 const unreadable = /["'`#%!?*$()[\]{}]/g;
 
+/** Refuses a folder in which no build can succeed, with what to do about it. */
+async function checkFolder(root: string): Promise<void> {
+  const found = [...new Set(root.match(unreadable))].join(" ");
+  if (found) {
+    throw new UserError(
+      `The tools that build the site cannot read ${found} in the name of a folder, and it is in ${root}. Rename it with letters, digits, spaces, dots, hyphens and underscores, and try again.`,
+    );
+  }
+  const refused: string[] = [];
+  for (const name of ["node_modules", ".cache"]) {
+    try {
+      await rmdir(await mkdtemp(join(root, name, "written-")));
+    } catch (error) {
+      if (errorCode(error) !== "ENOENT") refused.push(name);
+    }
+  }
+  if (refused.length > 0) {
+    throw new UserError(
+      `You may not write into ${refused.join(", ")} in ${root}, perhaps because somebody else, or sudo, has installed or built here. Delete what is named, or have its owner do so; then run npm ci, and try again.`,
+    );
+  }
+}
+
 /**
  * Keeps all others from building in this folder, and from serving what is built there with forms of their own.
  *
@@ -20,19 +44,14 @@ const unreadable = /["'`#%!?*$()[\]{}]/g;
  * @param stop - ends the waiting for another build
  * @param use - what to do meanwhile
  * @throws {@link UserError} when a site is being served from this folder; its message says where. Also when the path of
- * the folder holds a character that the tools of the build cannot read
+ * the folder holds a character that the tools of the build cannot read, or when they cannot write into it
  */
 export async function withSiteLock<T>(
   root: string,
   stop: AbortSignal,
   use: (lock: Lock) => Promise<T>,
 ): Promise<T> {
-  const found = [...new Set(root.match(unreadable))].join(" ");
-  if (found) {
-    throw new UserError(
-      `The tools that build the site cannot read ${found} in the name of a folder, and it is in ${root}. Rename it with letters, digits, spaces, dots, hyphens and underscores, and try again.`,
-    );
-  }
+  await checkFolder(root);
   const waiting = () => {
     console.log("Another build is at work in this folder. This one begins when that has ended.");
   };
