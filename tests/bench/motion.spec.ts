@@ -35,7 +35,7 @@ async function watch(browser: Browser, reducedMotion: "reduce" | "no-preference"
     animations: animated.tasks - loaded.tasks,
     scrolling: end.tasks - animated.tasks,
     tasks: end.tasks,
-    styles: animated.styles - loaded.styles,
+    styles: end.styles - loaded.styles,
     layouts: end.layouts - loaded.layouts,
   };
 }
@@ -81,7 +81,7 @@ test("motion", async ({ browser }) => {
           "Animations, ms",
           "Scrolling, ms",
           "All, ms",
-          "Style recalculations of the animations",
+          "Style recalculations after the load",
           "Layouts after the load",
         ],
         [
