@@ -60,7 +60,7 @@ export const budgets = {
       limit: 1.25,
     },
     /** Where an animation begins or ends there is a few of them, and hundreds where one needs one for each frame. */
-    styles: { what: "Style recalculations of the animations", limit: 40 },
+    styles: { what: "Style recalculations after the load, those of scrolling included", limit: 40 },
     layouts: { what: "Layouts after the load, those of scrolling included", limit: 10 },
   },
   lighthouse: {
