@@ -9,6 +9,7 @@ import { formatPrice } from "../content/format-price";
 import type { Issue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { forms } from "../forms/forms";
+import { reportTitles } from "../forms/report-titles";
 import type { FormType } from "../routes";
 
 /** The files of the fonts, below `node_modules/`. The display font comes in two parts. */
@@ -159,11 +160,7 @@ export const landingWords = "Bread, by five in the morning. Hour 0123456789: +â€
  */
 export function formWords(type: FormType): string {
   const { title, success } = forms[type];
-  return [
-    ...[title, success.title, "Nothing you typed is gone", "You left while this was being sent"],
-    ...["0123456789 fields need attention", "1 field needs attention", "All fixed. Now send it."],
-    ...["No answer within seconds", "Unexpected Application Error!", "Your answers are still here"],
-  ].join("");
+  return [title, success.title, ...Object.values(reportTitles), "0123456789"].join("");
 }
 
 /** What is written on the first site in the hero's drawing. */

@@ -17,13 +17,12 @@ const mostBetween = 3;
 
 /** The times from an hour to the next one: the hour itself, and round ones between, in minutes since midnight. */
 function timesBetween(from: number, until: number): number[] {
-  for (const distance of distances) {
+  const roundTimes = distances.map((distance) => {
     const first = (Math.floor(from / distance) + 1) * distance;
     const count = Math.max(0, Math.ceil((until - first) / distance));
-    if (count <= mostBetween)
-      return [from, ...Array.from({ length: count }, (_, index) => first + index * distance)];
-  }
-  return [from];
+    return Array.from({ length: count }, (_, index) => first + index * distance);
+  });
+  return [from, ...(roundTimes.find(({ length }) => length <= mostBetween) ?? [])];
 }
 
 /**

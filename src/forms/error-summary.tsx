@@ -2,6 +2,7 @@ import { useEffect, useState, type Ref } from "react";
 import { useFormState } from "react-final-form";
 import { fieldsOf, type FieldMessages, type FormDefinition } from "./definition";
 import { Report } from "./report";
+import { reportTitles } from "./report-titles";
 import * as styles from "./report.module.css";
 
 interface ErrorSummaryProps {
@@ -14,8 +15,8 @@ interface ErrorSummaryProps {
 const subscription = { errors: true };
 
 function titleOf(count: number): string {
-  if (count === 0) return "All fixed. Now send it.";
-  return count === 1 ? "1 field needs attention" : `${count} fields need attention`;
+  if (count === 0) return reportTitles.mended;
+  return count === 1 ? reportTitles.oneMistake : `${count}${reportTitles.mistakes}`;
 }
 
 /**

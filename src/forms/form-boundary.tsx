@@ -5,6 +5,7 @@ import { routes } from "../routes";
 import { allValues, removeEarlyHandlers } from "./before-hydration";
 import type { FormDefinition, Values } from "./definition";
 import { EmailFallback, valuesAsText } from "./email-fallback";
+import { reportTitles } from "./report-titles";
 import * as styles from "./form-boundary.module.css";
 
 interface FormBoundaryProps {
@@ -41,7 +42,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
       // The page makes room for what has this attribute.
       <div data-error-screen="" className={styles.screen}>
         <h1 ref={focus} tabIndex={-1}>
-          Unexpected Application Error!
+          {reportTitles.crashed}
         </h1>
         <p>
           I rebuild broken websites, and this one just broke. Write to{" "}
@@ -49,7 +50,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
         </p>
         {valuesAsText(definition, rescued) !== "" && (
           <EmailFallback
-            title="Your answers are still here"
+            title={reportTitles.rescued}
             text="You can send me the same answers by email, to"
             level={2}
             definition={definition}

@@ -8,7 +8,7 @@ import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import { useLazyModules } from "./lazy-modules";
 import { Report } from "./report";
-import { timeout } from "./send";
+import { reportTitles } from "./report-titles";
 import * as styles from "./request-form.module.css";
 import { useFormFocus } from "./use-form-focus";
 import { useSubmission } from "./use-submission";
@@ -23,14 +23,9 @@ interface RequestFormProps {
 
 /** What to do after an attempt that failed, and after one that got no answer. */
 const waysOut = {
-  failed: {
-    title: "Nothing you typed is gone",
-    text: "Press the button again, or send me the same answers by email, to",
-  },
-  unanswered: {
-    title: `No answer within ${timeout / 1000} seconds`,
-    text: "It may have arrived all the same, and nothing you typed is gone. If in doubt, press the button again, twice is fine, or send me the same answers by email, to",
-  },
+  failed: "Press the button again, or send me the same answers by email, to",
+  unanswered:
+    "It may have arrived all the same, and nothing you typed is gone. If in doubt, press the button again, twice is fine, or send me the same answers by email, to",
 };
 
 const nothing = {};
@@ -72,7 +67,7 @@ export function RequestForm({ definition, endpoint, ownerEmail }: RequestFormPro
             {state === "interrupted" && (
               <Report
                 ref={report}
-                title="You left while this was being sent"
+                title={reportTitles.interrupted}
                 text={
                   <p>
                     I cannot tell from here whether it arrived. If in doubt, send it again: twice is
@@ -95,9 +90,9 @@ export function RequestForm({ definition, endpoint, ownerEmail }: RequestFormPro
                     definition={definition}
                     ownerEmail={ownerEmail}
                     values={values}
-                    title={waysOut[state].title}
+                    title={reportTitles[state]}
                     // The toast has said how it ended, where it could be loaded.
-                    text={`${toasts ? "" : failure.text} ${waysOut[state].text}`}
+                    text={`${toasts ? "" : failure.text} ${waysOut[state]}`}
                   />
                 )}
               </FormSpy>
