@@ -28,7 +28,7 @@ export function BeforeAndAfter({ description }: BeforeAndAfterProps) {
         {strips.map((strip) => (
           <i key={strip} />
         ))}
-        <div className={styles.drawing}>
+        <div className={`${styles.drawing} next-frame`}>
           <Before>
             <span className={styles.hour0}>Hour 0</span>
           </Before>

@@ -42,7 +42,7 @@ export function Hero({ hero, offer, until }: HeroProps) {
             <a href={steps} className="standalone-link">
               {hero.more}
             </a>{" "}
-            <a href={steps} className={styles.arrow}>
+            <a href={steps} className={`${styles.arrow} next-frame`}>
               <span className="visually-hidden">{hero.arrow}</span>
               <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
                 <path fill="none" stroke="currentcolor" strokeWidth="3" d="M12 2v19M4 13l8 8 8-8" />

@@ -32,16 +32,18 @@ export default function Landing({ pageContext: { site, home, structuredData } }:
         offer={plans.find(({ main }) => main)}
         until={howItWorks.hour}
       />
-      <HowItWorks
-        howItWorks={withBody(howItWorks)}
-        steps={home.steps.map(withBody)}
-        until={whyPossible.hour}
-      />
-      <WhyPossible whyPossible={withBody(whyPossible)} until={about.hour} />
-      <About about={withBody(about)} until={pricing.hour} />
-      <Pricing pricing={withBody(pricing)} plans={plans} until={faq.hour} />
-      <Faq faq={withBody(faq)} questions={home.questions.map(withBody)} until={closing.hour} />
-      <Closing closing={withBody(closing)} />
+      <div className="next-frame">
+        <HowItWorks
+          howItWorks={withBody(howItWorks)}
+          steps={home.steps.map(withBody)}
+          until={whyPossible.hour}
+        />
+        <WhyPossible whyPossible={withBody(whyPossible)} until={about.hour} />
+        <About about={withBody(about)} until={pricing.hour} />
+        <Pricing pricing={withBody(pricing)} plans={plans} until={faq.hour} />
+        <Faq faq={withBody(faq)} questions={home.questions.map(withBody)} until={closing.hour} />
+        <Closing closing={withBody(closing)} />
+      </div>
       {/* Here and not in the head, whose bytes come before the words. */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
     </SiteLayout>

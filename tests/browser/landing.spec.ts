@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { formatPrice } from "../../src/content/format-price";
+import { anchors } from "../../src/routes";
 import { formPages } from "../support/forms";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
@@ -47,6 +48,32 @@ test("the link below the button and the arrow scroll smoothly to the steps", asy
   expect(await behaviour()).toBe("smooth");
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await behaviour()).toBe("auto");
+});
+
+test("the link to the prices leads there from any page, though they are laid out a frame later", async ({
+  page,
+}) => {
+  const { heading } = (await siteContent).home.pricing;
+  for (const path of ["/", ...formPages.map(({ path }) => path)]) {
+    await page.goto(path);
+    await page.getByRole("banner").getByRole("link", { name: heading }).click();
+    await expect(page).toHaveURL(`/#${anchors.pricing}`);
+    const top = () =>
+      page
+        .locator(`#${anchors.pricing}`)
+        .evaluate((section) => section.getBoundingClientRect().top);
+    await expect.poll(async () => Math.abs(await top())).toBeLessThan(2);
+  }
+});
+
+test("a reload comes back to the place that the page was scrolled to", async ({ page }) => {
+  await page.goto("/");
+  const end = await page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    return scrollY;
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(end);
 });
 
 test("what moves by itself stops within 5 s, and repeats at most 3 times a second", async ({
@@ -145,14 +172,19 @@ test("the clock in the drawing shows the time of the place that the seam has com
     clock.style.display = "";
     const own = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     for (const animation of own) animation.pause();
-    const easings = own.map(({ effect }) => (effect as KeyframeEffect).getKeyframes()[0]?.easing);
-    // The arrow and the "NEW!!" move by a step or none.
-    const of = easings.findIndex((easing) => /^steps\(\d\d/.test(easing ?? ""));
-    const strip = own[of]?.effect?.getTiming();
-    const count = Number(/\d+/.exec(easings[of] ?? "")?.[0] ?? 0);
+    const frames = own.map(({ effect }) =>
+      // The arrow and the "NEW!!" move by a step or none.
+      (effect as KeyframeEffect)
+        .getKeyframes()
+        .findLast(({ easing }) => /^steps\(\d\d/.test(easing)),
+    );
+    const of = frames.findIndex((frame) => frame);
+    const count = Number(/\d+/.exec(frames[of]?.easing ?? "")?.[0] ?? 0);
+    const from = Number(frames[of]?.computedOffset);
+    const duration = Number(own[of]?.effect?.getTiming().duration);
     return Array.from(
       { length: count },
-      (_, step) => Number(strip?.delay) + (Number(strip?.duration) * step) / count,
+      (_, step) => duration * (from + ((1 - from) * step) / count),
     );
   });
   expect(steps.length).toBeGreaterThan(10);

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
+import { anchors } from "../../src/routes";
 import { siteContent } from "../browser/site-under-test";
 import { siteOrigin } from "../support/addresses";
 import { formPages } from "../support/forms";
@@ -29,6 +30,17 @@ test("the headings are set in the display font", async ({ webkit }) => {
       );
     });
   await expect.poll(isThere).toBe(true);
+});
+
+test("a link from elsewhere leads to the prices", async ({ webkit }) => {
+  await webkit.open(`${siteOrigin}/#${anchors.pricing}`);
+  // In windows from the upper edge: lines may still break anew when the font comes.
+  const place = () =>
+    webkit.run((id) => {
+      const section = document.getElementById(id);
+      return section && Math.abs(section.getBoundingClientRect().top) / innerHeight;
+    }, anchors.pricing);
+  await expect.poll(place).toBeLessThan(0.1);
 });
 
 for (const path of ["/", ...formPages.map(({ path }) => path), "/no/such/page"]) {
