@@ -37,7 +37,7 @@ const olderYet: Browser[] = [
 const readAs = (page: Page, browser: Browser) =>
   page.route(`${siteOrigin}/**`, async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     const html = (await response.text()).replace(
       /(<style[^>]*>)(.*?)(?=<\/style>)/gs,
       (_all, tag: string, stylesheet: string) => tag + asReadBy(stylesheet, browser),

@@ -129,7 +129,7 @@ export class MisbehavingWebhook {
   async open(page: Page, path: string): Promise<void> {
     const { origin } = this;
     await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 2 });
       const headers = Object.fromEntries(
         Object.entries(response.headers()).map(([name, value]) => [
           name,
