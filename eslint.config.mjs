@@ -1,5 +1,5 @@
 import js from "@eslint/js";
-import jsxA11y from "eslint-plugin-jsx-a11y";
+import jsxA11y from "eslint-plugin-jsx-a11y-x";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
@@ -60,7 +60,7 @@ export default defineConfig(
   },
   {
     files: ["src/**/*.{ts,tsx}"],
-    extends: [reactHooks.configs.flat["recommended-latest"], jsxA11y.flatConfigs.strict],
+    extends: [reactHooks.configs.flat["recommended-latest"], jsxA11y.configs.strict],
     rules: { "no-console": ["error", { allow: ["error"] }] },
   },
   { files: loadedByDefaultExport, rules: { "no-restricted-exports": "off" } },
