@@ -3,6 +3,9 @@ declare module "*.module.css" {
   export = classes;
 }
 
+/** It is imported for its effect: the styles that every page has. */
+declare module "*/styles/global.css" {}
+
 declare module "subset-font" {
   interface Options {
     targetFormat: "sfnt" | "truetype" | "woff" | "woff2";
