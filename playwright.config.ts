@@ -3,8 +3,7 @@ import { defineConfig, type LaunchOptions, type Project } from "@playwright/test
 import { webhookVariables } from "./src/environment";
 import { formTypes } from "./src/routes";
 import { inboxPort, siteOrigin, sitePort } from "./tests/support/addresses";
-import { findBrowser } from "./tests/support/find-browser";
-import { findProgram } from "./tests/support/find-program";
+import { findBrowser, findOtherBrowser } from "./tests/support/find-browser";
 import { oneEngine } from "./tests/browser/fixtures";
 import { missingPrograms } from "./tests/webkit/browser";
 
@@ -19,7 +18,7 @@ const inWebKit: Project = {
   timeout: 60_000,
 };
 
-const firefox = findProgram(["firefox-esr", "firefox"]);
+const firefox = findOtherBrowser("firefox");
 
 /** The forms once more in Firefox. */
 const inFirefox: Project = {
@@ -34,7 +33,7 @@ const inFirefox: Project = {
   },
 };
 
-const wholeChromium = findProgram(["chromium", "google-chrome-stable", "google-chrome"]);
+const wholeChromium = findOtherBrowser("whole Chromium");
 
 const chromium: LaunchOptions = {
   ...findBrowser(),

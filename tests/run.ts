@@ -41,25 +41,29 @@ function runNpmScript(
   show: "at once" | "at the end",
   stop: AbortSignal,
 ): Promise<number | null> {
-  const isWindows = process.platform === "win32";
-  const child = spawn("npm", ["run", "--silent", `test:${name}`, "--", ...options], {
-    env: {
-      ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
-      ...process.env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+  // npm itself, not the script that is its command: on Windows, that one would need a shell.
+  const npm = process.env.npm_execpath ?? "";
+  const isGroup = process.platform !== "win32";
+  const child = spawn(
+    process.execPath,
+    [npm, "run", "--silent", `test:${name}`, "--", ...options],
+    {
+      env: {
+        ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
+        ...process.env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+      },
+      // A process group of its own, because npm passes no signal on to what it runs. On Windows, Ctrl-C reaches all of them.
+      detached: isGroup,
+      stdio: show === "at once" ? "inherit" : ["ignore", "pipe", "pipe"],
     },
-    // A process group of its own, because npm passes no signal on to what it runs.
-    detached: !isWindows,
-    // On Windows npm is a script of the shell.
-    shell: isWindows,
-    stdio: show === "at once" ? "inherit" : ["ignore", "pipe", "pipe"],
-  });
+  );
   const output: Buffer[] = [];
   child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
   child.stderr?.on("data", (chunk: Buffer) => output.push(chunk));
 
   const end = () => {
-    if (child.pid !== undefined) process.kill(isWindows ? child.pid : -child.pid, "SIGINT");
+    if (isGroup && child.pid !== undefined) process.kill(-child.pid, "SIGINT");
   };
   stop.addEventListener("abort", end);
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { exampleLines } from "./example";
@@ -25,9 +25,11 @@ const exampleFiles = specsOf().map(({ kind, path, schema, body }) => {
  */
 export function makeExampleProject(): string {
   const root = mkdtempSync(join(tmpdir(), "example-"));
-  for (const name of ["node_modules", "package.json", "src"]) {
-    symlinkSync(resolve(name), join(root, name));
+  // On Windows, everybody may make a junction, and a symbolic link administrators alone.
+  for (const name of ["node_modules", "src"]) {
+    symlinkSync(resolve(name), join(root, name), "junction");
   }
+  cpSync(resolve("package.json"), join(root, "package.json"));
   for (const { file, text } of exampleFiles) {
     const path = join(root, "content", file);
     mkdirSync(dirname(path), { recursive: true });

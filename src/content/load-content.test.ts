@@ -572,17 +572,18 @@ describe("an issue is named with its file, its field and what to write instead:"
     ],
     [
       "a link instead of a file",
-      () => replace(faq, (path) => symlinkSync(resolve("content", faq), path)),
+      () => replace(faq, (path) => symlinkSync(resolve("content", faq), path, "junction")),
       "home/faq.mdx: file: is a link, not a file; put the file itself in its place",
     ],
     [
       "a link that leads nowhere",
-      () => replace(faq, (path) => symlinkSync("nowhere.mdx", path)),
+      () => replace(faq, (path) => symlinkSync("nowhere.mdx", path, "junction")),
       "home/faq.mdx: file: is a link, not a file; put the file itself in its place",
     ],
     [
       "a link instead of a folder",
-      () => replace("home/faq", (path) => symlinkSync(resolve("content/home/faq"), path)),
+      () =>
+        replace("home/faq", (path) => symlinkSync(resolve("content/home/faq"), path, "junction")),
       "home/faq: file: is not a folder; put a folder with its files in its place",
     ],
     [

@@ -33,7 +33,7 @@ const leftOut = /^(\..*|hosting|inbox-data|node_modules|public|screenshots|test-
 function copyProject(copy: string) {
   const root = resolve();
   cpSync(root, copy, { recursive: true, filter: (path) => !leftOut.test(relative(root, path)) });
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "dir");
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
 }
 
 /** Adds files to a folder of the content until it holds so many, numbered on from its last. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { findBrowser } from "./find-browser";
+import { findBrowser, findOtherBrowser } from "./find-browser";
 
 let folder: string;
 
@@ -21,17 +21,17 @@ function install(program: string, mode = 0o755) {
   writeFileSync(file, "", { mode });
 }
 
-/** Looks only into the folder of the test, on a processor that the bundled browser does not run on. */
+/** Looks only into the folder of the test. */
+const env = (chosen = "") => ({
+  CHROMIUM_PATH: chosen && join(folder, chosen),
+  HOME: folder,
+  LOCALAPPDATA: folder,
+  PATH: ["first", "second"].map((name) => join(folder, name)).join(delimiter),
+});
+
+/** Looks for a Chromium, on a processor that the bundled one does not run on. */
 const find = (platform: NodeJS.Platform, chosen = "") =>
-  findBrowser(
-    {
-      CHROMIUM_PATH: chosen && join(folder, chosen),
-      HOME: folder,
-      LOCALAPPDATA: folder,
-      PATH: ["first", "second"].map((name) => join(folder, name)).join(delimiter),
-    },
-    { platform, arch: "arm64" },
-  ).executablePath;
+  findBrowser(env(chosen), { platform, arch: "arm64" }).executablePath;
 
 test.each<[what: string, NodeJS.Platform, installed: string[], taken: string]>([
   [
@@ -57,13 +57,34 @@ test.each<[what: string, NodeJS.Platform, installed: string[], taken: string]>([
   expect(find(platform)).toBe(join(folder, taken));
 });
 
+test.each<[NodeJS.Platform, installed: string]>([
+  ["linux", "second/firefox"],
+  ["win32", "Mozilla Firefox/firefox.exe"],
+  ["darwin", "Applications/Firefox.app/Contents/MacOS/firefox"],
+])("Firefox is found on %s", (platform, program) => {
+  install(program);
+  expect(findOtherBrowser("firefox", env(), platform)).toBe(join(folder, program));
+});
+
+test("the headless shell, which has no back/forward cache, is no whole Chromium", () => {
+  install("first/chromium-headless-shell");
+  expect(findOtherBrowser("whole Chromium", env(), "linux")).toBeUndefined();
+  install("second/google-chrome");
+  expect(findOtherBrowser("whole Chromium", env(), "linux")).toBe(
+    join(folder, "second/google-chrome"),
+  );
+});
+
 test("the program that CHROMIUM_PATH names comes before any other", () => {
   install("first/chromium");
   install("my-browser");
   expect(find("linux", "my-browser")).toBe(join(folder, "my-browser"));
 });
 
-test("a file that cannot be run is passed over", () => {
+// On Windows, any file can be run as far as its mode goes.
+const testOfModes = process.platform === "win32" ? test.skip : test;
+
+testOfModes("a file that cannot be run is passed over", () => {
   install("first/chromium", 0o644);
   install("first/google-chrome");
   expect(find("linux")).toBe(join(folder, "first/google-chrome"));

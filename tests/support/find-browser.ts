@@ -8,30 +8,70 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const bundledPackage = "@sparticuz/chromium";
 
-/** Where Chromium and Chrome are on each system, the best first. */
-function programsOf(platform: NodeJS.Platform, env: Variables): string[] {
+/** What a browser is called on each system, the best first. */
+interface Names {
+  /** The applications of macOS, and the programs in them. */
+  darwin: Record<string, string>;
+  /** Below the folders of programs of Windows. */
+  win32: string[];
+  /** In PATH, on all other systems. */
+  path: string[];
+}
+
+const wholeChromium: Names = {
+  darwin: { Chromium: "Chromium", "Google Chrome": "Google Chrome" },
+  win32: [
+    "Chromium/Application/chrome.exe",
+    "Google/Chrome/Application/chrome.exe",
+    "Microsoft/Edge/Application/msedge.exe",
+  ],
+  // Not chromium-browser, which on Ubuntu is a script that asks to install a snap.
+  path: ["chromium", "google-chrome-stable", "google-chrome"],
+};
+
+/** The headless shell is the same engine and makes a page ready in a third of the time. */
+const chromium: Names = {
+  ...wholeChromium,
+  path: ["chromium-headless-shell", ...wholeChromium.path],
+};
+
+const firefox: Names = {
+  darwin: { Firefox: "firefox" },
+  win32: ["Mozilla Firefox/firefox.exe"],
+  path: ["firefox-esr", "firefox"],
+};
+
+/** Where a browser may be. */
+function programsOf(names: Names, platform: NodeJS.Platform, env: Variables): string[] {
   switch (platform) {
     case "darwin":
-      return ["/Applications", join(env.HOME ?? "/", "Applications")].flatMap((folder) =>
-        ["Chromium", "Google Chrome"].map((name) =>
-          join(folder, `${name}.app`, "Contents/MacOS", name),
+      return [join(env.HOME ?? "/", "Applications"), "/Applications"].flatMap((folder) =>
+        Object.entries(names.darwin).map(([application, program]) =>
+          join(folder, `${application}.app`, "Contents/MacOS", program),
         ),
       );
     case "win32":
-      return [
-        "Chromium/Application/chrome.exe",
-        "Google/Chrome/Application/chrome.exe",
-        "Microsoft/Edge/Application/msedge.exe",
-      ].flatMap((program) =>
+      return names.win32.flatMap((program) =>
         [env.ProgramFiles, env["ProgramFiles(x86)"], env.LOCALAPPDATA]
           .filter((folder) => folder !== undefined)
           .map((folder) => join(folder, program)),
       );
     default:
-      // Not chromium-browser, which on Ubuntu is a script that asks to install a snap. The headless shell is the same
-      // engine and makes a page ready in a third of the time.
-      return ["chromium-headless-shell", "chromium", "google-chrome-stable", "google-chrome"];
+      return names.path;
   }
+}
+
+/**
+ * @param browser - Firefox, or a Chromium that has a back/forward cache.
+ * @returns The absolute path of its program; undefined where the system has none.
+ */
+export function findOtherBrowser(
+  browser: "firefox" | "whole Chromium",
+  env: Variables = process.env,
+  platform = process.platform,
+): string | undefined {
+  const names = browser === "firefox" ? firefox : wholeChromium;
+  return findProgram(programsOf(names, platform, env), env.PATH);
 }
 
 /**
@@ -48,7 +88,7 @@ export function findBrowser(
   { platform, arch }: Pick<NodeJS.Process, "platform" | "arch"> = process,
 ): LaunchOptions {
   const chosen = env.CHROMIUM_PATH;
-  const programs = chosen ? [resolve(chosen)] : programsOf(platform, env);
+  const programs = chosen ? [resolve(chosen)] : programsOf(chromium, platform, env);
   const executablePath = findProgram(programs, env.PATH);
   // Chromium refuses to start its sandbox as root.
   if (executablePath) return { executablePath, chromiumSandbox: process.getuid?.() !== 0 };

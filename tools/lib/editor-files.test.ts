@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { posix, resolve } from "node:path";
 import { expect, test } from "@jest/globals";
 import { editorFiles } from "./editor-files";
 import { describeIssue } from "../../src/content/issue";
@@ -16,7 +16,7 @@ test("what editors read is what the schemas say; if it is not, npm run content:s
 
 test("each kind of file has a JSON Schema, and no other is left over", () => {
   const names = readdirSync(resolve(".vscode/content")).map((name) =>
-    join(".vscode/content", name),
+    posix.join(".vscode/content", name),
   );
   expect(names.sort()).toEqual(Object.keys(associations).sort());
   for (const paths of Object.values(associations)) expect(paths.length).toBeGreaterThan(0);

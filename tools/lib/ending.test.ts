@@ -37,18 +37,25 @@ test("a command ends with the shell that it was started in, which is killed with
   await once(shell.stdout, "close");
 }, 60_000);
 
-test("Ctrl-\\ ends a command as Ctrl-C does", async () => {
-  const command = run(`const { runCommand, untilAborted } = require(${file("command")});
+// Windows has no such key.
+const testOfSignals = process.platform === "win32" ? test.skip : test;
+
+testOfSignals(
+  "Ctrl-\\ ends a command as Ctrl-C does",
+  async () => {
+    const command = run(`const { runCommand, untilAborted } = require(${file("command")});
     void runCommand(async (stop) => {
       const server = require("node:net").createServer().listen(0, () => console.log("begun"));
       await untilAborted(stop);
       server.close();
       return 7;
     });`);
-  await once(command.stdout, "data");
-  command.kill("SIGQUIT");
-  expect(await once(command, "exit")).toEqual([7, null]);
-}, 60_000);
+    await once(command.stdout, "data");
+    command.kill("SIGQUIT");
+    expect(await once(command, "exit")).toEqual([7, null]);
+  },
+  60_000,
+);
 
 test("a command whose work can never end says so and fails", async () => {
   const command = run(`require(${file("command")}).runCommand(() => new Promise(() => {}));`);

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import gracefulFs from "graceful-fs";
 import { errorCode } from "../../src/error-code";
 import { UserError } from "../../src/user-error";
 import { type Lock, takeLock } from "../servers/lock";
@@ -13,6 +15,12 @@ const builtFolders = ["public", "hosting"] as const;
 
 // Gatsby, webpack and Babel read each of them as something else: the end of a text, a pattern, a query, a loader.
 const unreadable = /["'`#%!?*$()[\]{}]/g;
+
+/** On Windows, where a folder cannot be renamed while an editor or a virus scanner reads in it, this tries for a minute. */
+const rename = promisify(gracefulFs.rename);
+
+/** Removes a folder, with whatever is in it; what somebody reads on Windows is tried again for some seconds. */
+const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 10 });
 
 /** Refuses a folder in which no build can succeed, with what to do about it. */
 async function checkFolder(root: string): Promise<void> {
@@ -68,12 +76,12 @@ async function putBack(root: string, aside: string): Promise<void> {
   for (const name of builtFolders) {
     const [kept, place] = [join(aside, name), join(root, name)];
     if (!existsSync(kept)) continue;
-    await rm(place, { recursive: true, force: true });
+    await remove(place);
     await rename(kept, place);
     // There was none before the build.
     if ((await readdir(place)).length === 0) await rmdir(place);
   }
-  await rm(aside, { recursive: true, force: true });
+  await remove(aside);
 }
 
 /**
@@ -89,7 +97,7 @@ export async function keepLastGood(root: string, build: () => Promise<number>): 
   const aside = join(root, ownFolder, "aside");
   const old = join(root, ownFolder, "old");
   await putBack(root, aside);
-  await rm(old, { recursive: true, force: true });
+  await remove(old);
 
   await mkdir(aside, { recursive: true });
   for (const name of builtFolders) {
@@ -105,6 +113,6 @@ export async function keepLastGood(root: string, build: () => Promise<number>): 
     // Both at once: from here on the new ones are the good ones.
     if (exitCode === 0) await rename(aside, old);
     else await putBack(root, aside);
-    await rm(old, { recursive: true, force: true });
+    await remove(old);
   }
 }
