@@ -24,6 +24,10 @@ export function runGatsby(args: readonly string[], options: RunOptions): Promise
       // Without a list of hosts' adapters, a build downloads one from GitHub and runs it
       // (gatsby/dist/utils/get-latest-gatsby-files.js).
       GATSBY_ADAPTERS_MANIFEST: "module.exports = [];",
+      // An old package of Gatsby loads punycode, about which Node.js 22 and newer would warn.
+      NODE_OPTIONS: [options.env.NODE_OPTIONS, "--disable-warning=DEP0040"]
+        .filter(Boolean)
+        .join(" "),
     },
   });
 }
