@@ -27,6 +27,16 @@ export default {
       "^src/(components|sections|templates|forms|build)/",
     ),
     {
+      // docs/decisions/0010-how-the-site-leaves-gatsby.md says for each of them what would take Gatsby's place.
+      name: "few-files-know-gatsby",
+      severity: "error",
+      from: {
+        pathNot:
+          "^(node_modules/|gatsby-[a-z]+\\.tsx?$|src/templates/|src/build/webpack-config\\.ts$)",
+      },
+      to: { path: "node_modules/(gatsby|gatsby-[^/]+|@gatsbyjs/[^/]+)/" },
+    },
+    {
       name: "light-commands-load-no-image-library",
       severity: "error",
       from: { path: "^tools/(inbox|serve|webhooks-check)\\.ts$" },

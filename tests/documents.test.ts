@@ -2,6 +2,7 @@
 import { expect, test } from "@jest/globals";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { parse } from "yaml";
 
 const root = path.resolve(__dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
@@ -71,4 +72,22 @@ test("every file that a command runs or reads its settings from is there", () =>
   ]);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
+test("what CONTRIBUTING.md says is held back is what Dependabot leaves alone, and is there", () => {
+  const [, section = ""] = /\n### Held back\n([^]*?)\n## /.exec(read("CONTRIBUTING.md")) ?? [];
+  const cells = [...section.matchAll(/^\| (`.+?) \|/gm)].map(([, cell = ""]) => cell);
+  const held = cells.flatMap((cell) => [...cell.matchAll(/`(.+?)`/g)].map(([, name]) => name));
+  const { updates } = parse(read(".github/dependabot.yml")) as {
+    updates: { ignore?: { "dependency-name": string }[] }[];
+  };
+  const ignored = updates.flatMap(({ ignore = [] }) => ignore.map((one) => one["dependency-name"]));
+  expect(held.sort()).toEqual(ignored.sort());
+
+  const { dependencies, devDependencies, overrides } = JSON.parse(read("package.json")) as Record<
+    string,
+    Record<string, unknown>
+  >;
+  const named = Object.keys({ ...dependencies, ...devDependencies, ...overrides });
+  expect(held.filter((name) => !named.includes(String(name)))).toEqual([]);
 });
