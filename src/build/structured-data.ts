@@ -20,6 +20,7 @@ export function structuredData(
   questions: readonly { question: string; answer: string }[],
 ): Graph {
   const url = addressOf(routes.home, site.address);
+  const profiles = [site.social, site.professional].flatMap((link) => link?.url ?? []);
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -30,7 +31,7 @@ export function structuredData(
         url,
         image: picture.address,
         email: site.email,
-        sameAs: [site.social.url, site.professional.url],
+        ...(profiles.length > 0 && { sameAs: profiles }),
         makesOffer: home.plans.map(({ name, price, currency, period }) => ({
           "@type": "Offer",
           name,

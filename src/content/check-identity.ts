@@ -43,9 +43,9 @@ export function checkIdentity(
   const identity = Object.entries({
     address: site.address,
     email: site.email,
-    "social.url": site.social.url,
-    "professional.url": site.professional.url,
-  }).filter(([field]) => isRead(field));
+    "social.url": site.social?.url,
+    "professional.url": site.professional?.url,
+  }).filter((entry): entry is [string, string] => entry[1] !== undefined && isRead(entry[0]));
   const madeUp = identity.filter(([, value]) => isMadeUp(value));
   const fields = madeUp.map(([field]) => field);
   if (madeUp.length > 0 && madeUp.length === identity.length) {

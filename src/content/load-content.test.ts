@@ -198,11 +198,16 @@ const inFrontmatter: Mistakes = {
     "currency:": "currency: line 4 is empty; write some text, for example: USD",
     "# currency": "currency: is missing; write some text, for example: USD",
     "main: false":
-      "main: line 10 is true in none of the plans; write main: true in the one that is the offer",
-    "main: yes": "main: line 10 is yes; write true or false",
-    "main: 1": "main: line 10 is 1; write true or false",
-    "main:": "main: line 10 is empty; write true or false",
+      "main: line 11 is true in none of the plans; write main: true in the one that is the offer",
+    "main: yes": "main: line 11 is yes; write true or false",
+    "main: 1": "main: line 11 is 1; write true or false",
+    "main:": "main: line 11 is empty; write true or false",
     "label:": "label: line 6 is empty; write some text, for example: Available",
+    "to: buy.stripe.com/x": `to: line 10 is buy.stripe.com/x, which is nowhere; write one of ${targets}, or an address that begins with https://`,
+    "to: https://buy": `to: line 10 is https://buy, which is nowhere; write one of ${targets}, or an address that begins with https://`,
+    "to:": "to: line 10 is empty; write some text, for example: /project-intake",
+    "# book":
+      "to: line 10 is where a button leads, and there is none; write its words behind book:",
     "name: x\n__proto__: y": `__proto__: line 3 is not a key of this file; write one of ${planKeys}`,
     "name: x\nconstructor: y": `constructor: line 3 is not a key of this file; write one of ${planKeys}`,
     "name: x\n<<: y": `<<: line 3 is not a key of this file; write one of ${planKeys}`,
@@ -308,9 +313,8 @@ const inFrontmatter: Mistakes = {
     "address: https:// www.example.com":
       "address: line 4 is https:// www.example.com, which leads nowhere; write letters, digits, hyphens and dots between https:// and the next slash, for example: https://www.example.com",
     "social: https://www.example.com/you":
-      "social: line 6 is https://www.example.com/you; write a label and a url below it",
-    "# social": "social: is missing; write a label and a url below it",
-    "social:": "social: line 6 is empty; write a label and a url below it",
+      "social: line 6 is https://www.example.com/you; write a label and a url below it, or take the line out",
+    "social:": "social: line 6 is empty; write a label and a url below it, or take the line out",
     "social:\nlabel: Instagram\nurl: https://www.example.com/you": `label: line 7 belongs to social; write two spaces before it
 url: line 8 belongs to social; write two spaces before it`,
     "social:\nlabel: X\nprofessional:\nlabel: LinkedIn":
@@ -363,13 +367,14 @@ url: line 8 belongs to social; write two spaces before it`,
   - ${"x".repeat(25)}`]: "chips[0]: line 5 has 25 characters; shorten it to 24 or fewer",
   },
   [card]: {
-    "button:\n  label: Skip\n  to: /intake": `button.to: line 5 is /intake, not a page of this site; write one of ${targets}`,
+    "button:\n  label: Skip\n  to: /intake": `button.to: line 5 is /intake, which is nowhere; write one of ${targets}, or an address that begins with https://`,
     "button: Skip":
       "button: line 3 is Skip; write a label and a to below it, or leave the button out",
     "button:": "button: line 3 is empty; write a label and a to below it, or leave the button out",
     "button:\n  label: Skip":
       "button.to: is missing; write some text, for example: /project-intake",
-    "button:\n  label: Skip\n  to:": `button.to: line 5 is empty; write one of ${targets}`,
+    "button:\n  label: Skip\n  to:":
+      "button.to: line 5 is empty; write some text, for example: /project-intake",
     "button:\nlabel: Skip\nto: /project-intake": `label: line 4 belongs to button; write two spaces before it
 to: line 5 belongs to button; write two spaces before it`,
   },
@@ -669,8 +674,8 @@ describe("an issue is named with its file, its field and what to write instead:"
     [
       "two main plans",
       () => write("home/pricing/2-second.mdx", read(plan)),
-      "home/pricing/1-first.mdx: main: line 10 is true in 2 plans; keep main: true in one of them only",
-      "home/pricing/2-second.mdx: main: line 10 is true in 2 plans; keep main: true in one of them only",
+      "home/pricing/1-first.mdx: main: line 11 is true in 2 plans; keep main: true in one of them only",
+      "home/pricing/2-second.mdx: main: line 11 is true in 2 plans; keep main: true in one of them only",
     ],
     [
       "plans in two currencies",
@@ -765,6 +770,14 @@ test.each([
   ],
   ["an escaped angle bracket", () => writeProse(hero, "I \\<3 bread, 2 \\{or 3\\}.")],
   ["a line of --- in quotes", () => writeKeys(hero, 'badge: "---"')],
+  [
+    "a button that leads to an address outside",
+    () => writeKeys(plan, "to: https://buy.stripe.com/24_hour?plan=1"),
+  ],
+  [
+    "a site without outside links",
+    () => write(site, read(site).replace(/^(social|professional):\n.*\n.*\n/gm, "")),
+  ],
   ["a form without the cards that it need not have", () => remove("project-intake/cards")],
   ["a form without what happens next", () => remove("project-intake/next")],
 ])("%s is no issue, nor is it for gatsby-plugin-mdx", async (_what, change) => {

@@ -55,13 +55,19 @@ function text(description: string, example: string, max: number) {
     .meta({ description, example });
 }
 
+/** Whether a text that begins with `https://` names a host on the internet. */
+const hasHost = (value: string) =>
+  URL.canParse(value) && /^[^.].*\./.test(value) && hasHostName(new URL(value));
+
+const isHttps = (value: string) => /^https:\/\/[^/]/.test(value);
+
 /** A required absolute https address of a host on the internet. */
 function webAddress(description: string, example: string) {
   return text(description, example, 300)
     .test(
       "https",
       withValue(", not a complete web address", `write it with https://, for example: ${example}`),
-      (value) => !value || /^https:\/\/[^/]/.test(value),
+      (value) => !value || isHttps(value),
     )
     .test(
       "host",
@@ -69,11 +75,22 @@ function webAddress(description: string, example: string) {
         ", which leads nowhere",
         `write letters, digits, hyphens and dots between https:// and the next slash, for example: ${example}`,
       ),
-      (value) =>
-        !/^https:\/\/[^/]/.test(value) ||
-        (URL.canParse(value) && /^[^.].*\./.test(value) && hasHostName(new URL(value))),
+      (value) => !isHttps(value) || hasHost(value),
     )
     .meta({ format: "uri" });
+}
+
+/** A required place that a button leads to: a page of this site, or the https address of a host on the internet. */
+function destination(description: string, example: string) {
+  const pages = linkTargets.join(", ");
+  return text(description, example, 300).test(
+    "destination",
+    withValue(
+      ", which is nowhere",
+      `write one of ${pages}, or an address that begins with https://`,
+    ),
+    (value) => !value || linkTargets.includes(value) || (isHttps(value) && hasHost(value)),
+  );
 }
 
 const hourPattern = /^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/;
@@ -114,16 +131,16 @@ function meantNumber(typed: string): string | undefined {
   return whole && whole.replace(/\D/g, "") + (cents ? `.${cents}` : "");
 }
 
-/** A link to an outside page, by its https address. */
+/** A link to an outside page, by its https address, which the owner may leave out. */
 const link = (description: string, example: string) =>
   object({
     label: text("The words of the link.", example, 40),
     url: webAddress("Where it leads.", "https://www.example.com/you"),
   })
     .default(undefined)
-    .typeError(withValue("", "write a label and a url below it"))
-    .required("is missing; write a label and a url below it")
-    .meta({ description });
+    .typeError(withValue("", "write a label and a url below it, or take the line out"))
+    .optional()
+    .meta({ description: `${description}; leave it out for none.` });
 
 /** How a page appears in tabs and search results. */
 const page = {
@@ -175,8 +192,8 @@ export const siteSchema = object({
       (value) => !value || (/\.[^.]+$/.test(value) && string().email().isValidSync(value)),
     )
     .meta({ format: "email" }),
-  social: link("The link to the owner's page in a social network.", "Instagram"),
-  professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
+  social: link("The link to the owner's page in a social network", "Instagram"),
+  professional: link("The link to the owner's page in a professional network", "LinkedIn"),
 });
 
 /** `content/home/page.mdx`: how the landing page appears in tabs and search results. */
@@ -289,10 +306,20 @@ export const planSchema = object({
     80,
   ).optional(),
   book: text(
-    "The words of the button that leads to the booking page; leave the line out for none.",
+    "The words of the button; leave the line out for no button.",
     "Book Your Build",
     40,
   ).optional(),
+  to: destination(
+    "Where the button leads: a page of this site, or an https address such as a payment link; leave the line out for the booking page.",
+    "/project-intake",
+  )
+    .optional()
+    .test(
+      "book",
+      "is where a button leads, and there is none; write its words behind book:",
+      (to, { parent }) => to === undefined || (parent as { book?: string }).book !== undefined,
+    ),
   main: boolean()
     .transform((_value, typed: unknown) =>
       typed === "true" || typed === "false" ? typed === "true" : typed,
@@ -346,10 +373,7 @@ export const sideCardSchema = object({
   heading: text("The card's heading.", "Fast Response", 60),
   button: object({
     label: text("The words of the button.", "Skip to Project Details", 40),
-    to: text("The page of this site that it leads to.", "/project-intake", 40).oneOf(
-      linkTargets,
-      withValue(", not a page of this site", `write one of ${linkTargets.join(", ")}`),
-    ),
+    to: destination("Where it leads: a page of this site, or an https address.", "/project-intake"),
   })
     .default(undefined)
     .typeError(withValue("", "write a label and a to below it, or leave the button out"))

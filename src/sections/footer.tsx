@@ -19,13 +19,15 @@ export function Footer({ site, footer }: FooterProps) {
             {footer.email}
           </a>
         </li>
-        {[site.social, site.professional].map(({ label, url }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noopener noreferrer" className="standalone-link">
-              {label}
-            </a>
-          </li>
-        ))}
+        {[site.social, site.professional]
+          .filter((link) => link !== undefined)
+          .map(({ label, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer" className="standalone-link">
+                {label}
+              </a>
+            </li>
+          ))}
       </ul>
     </footer>
   );

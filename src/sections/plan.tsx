@@ -26,7 +26,7 @@ export function Plan({ plan }: PlanProps) {
         {plan.audience && <p>{plan.audience}</p>}
         <div className={styles.includes}>{plan.body}</div>
         {plan.book && (
-          <ButtonLink href={routes.consultation} kind="primary">
+          <ButtonLink href={plan.to ?? routes.consultation} kind="primary">
             {plan.book}
           </ButtonLink>
         )}

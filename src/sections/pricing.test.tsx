@@ -13,16 +13,29 @@ const plans = [
     stub: "Admit one",
   },
   { ...shared, file: "2.mdx", name: "Care", price: 97.5, label: "Available" },
+  {
+    ...shared,
+    file: "3.mdx",
+    name: "Rush",
+    price: 1997,
+    book: "Pay now",
+    to: "https://pay.example/rush",
+  },
 ];
 
-test("a plan without a button, a label or a stub has none", () => {
+test("a plan without a button, a label or a stub has none, and a button leads to the booking page unless told otherwise", () => {
   const pricing = { file: "home/pricing.mdx", hour: "12:00", heading: "Pricing", body: null };
   render(<Pricing pricing={pricing} plans={plans} until="18:00" />);
   const tickets = screen.getAllByRole("article");
   expect(tickets.map(({ textContent }) => textContent)).toEqual([
     "Build$1,250 one timeEverythingBook Your BuildAdmit one",
     "CareAvailable$97.50 one timeEverything",
+    "Rush$1,997 one timeEverythingPay now",
   ]);
-  const links = tickets.map((ticket) => within(ticket).queryAllByRole("link").length);
-  expect(links).toEqual([1, 0]);
+  const links = tickets.map((ticket) =>
+    within(ticket)
+      .queryAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  );
+  expect(links).toEqual([["/book-consultation"], [], ["https://pay.example/rush"]]);
 });
