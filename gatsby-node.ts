@@ -28,7 +28,7 @@ let inputs: {
   reported: readonly Warning[];
 };
 
-const load = () => loadSite(root, readWebhooks(process.env), isDevelop() ? "develop" : "build");
+const load = () => loadSite(root, readWebhooks(process.env), isDevelop() ? "develop" : "publish");
 
 function reportWarnings(reporter: Reporter, warnings: readonly Warning[]): void {
   for (const { severity, message } of warnings) {

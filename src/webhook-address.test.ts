@@ -9,6 +9,10 @@ test.each([
   ["https://n8n.example.com/hooks/secret", "n8n", "https://n8n.example.com/…"],
   ["https://example.com/webhook/secret?a=b", "n8n", "https://example.com/webhook/…"],
   ["https://example.com/webhook-test/secret", "n8n", "https://example.com/webhook-test/…"],
+  ["http://127.0.0.1:5678/webhook/consultation", "n8n", "http://127.0.0.1:5678/webhook/…"],
+  ["http://127.0.0.1:8001/webhook/consultation", "inbox", "http://127.0.0.1:8001/webhook/…"],
+  ["http://localhost:9001/webhook/project-intake", "inbox", "http://localhost:9001/webhook/…"],
+  ["http://127.0.0.1:8001/webhook/secret", "n8n", "http://127.0.0.1:8001/webhook/…"],
   ["https://hook.eu2.make.com/secret", "make", "https://hook.eu2.make.com/…"],
   ["https://hook.integromat.com/secret", "make", "https://hook.integromat.com/…"],
   [
@@ -31,12 +35,10 @@ test.each([
 const [type] = formTypes;
 
 /** What a build warns of when one form posts to this address, and all others to one that is fine. */
-function warningsOf(address: string) {
+function warningsOf(address: string, isPublished = true) {
   const fine = formTypes.map((other) => [other, "https://n8n.example.com/webhook/lead"]);
-  return addressWarnings({
-    ...(Object.fromEntries(fine) as Record<FormType, string>),
-    [type]: address,
-  });
+  const webhooks = Object.fromEntries(fine) as Record<FormType, string>;
+  return addressWarnings({ ...webhooks, [type]: address }, isPublished);
 }
 
 test.each([
@@ -60,6 +62,15 @@ test.each([
     "https://hooks.zapier.com/hooks/catch/1/secret/",
     "https://hooks.zapier.com/hooks/catch/… A browser cannot send JSON to a hook of Zapier: Zapier refuses the preflight, and no lead arrives. Let n8n, Make or Pipedream receive the form and pass it on to Zapier from there (docs/webhooks.md, Zapier).",
   ],
+  [
+    "an address on this machine",
+    "http://localhost:3000/lead",
+    "http://localhost:3000/… It is this machine, which no visitor reaches. Once the site is published, nobody's lead arrives. Set it to the public https address of your webhook before you publish.",
+  ],
 ])("a build warns of %s, by its variable and with what to write", (_name, address, warning) => {
   expect(warningsOf(address)).toEqual([`${webhookVariables[type]} is ${warning}`]);
+});
+
+test("an address on this machine is nothing to warn of where nothing is published", () => {
+  expect(warningsOf("http://localhost:3000/lead", false)).toEqual([]);
 });

@@ -1,8 +1,24 @@
 import { webhookVariables } from "./environment";
+import { isLoopbackHost } from "./is-loopback-host";
 import { formTypes, type FormType } from "./routes";
 
-/** The automation services whose words the advice is written in; `other` is any server that is none of them. */
-export type Service = "n8n" | "make" | "zapier" | "pipedream" | "other";
+/**
+ * The automation services whose words the advice is written in, and the inbox of this project; `other` is any server that is
+ * none of them.
+ */
+export type Service = "n8n" | "make" | "zapier" | "pipedream" | "inbox" | "other";
+
+/** @returns The path at which the inbox of this project takes a form. */
+export const inboxPath = (form: FormType) => `/webhook/${form}`;
+
+/** The port at which n8n runs by itself. @see https://docs.n8n.io/hosting/configuration/environment-variables/deployment/ */
+const n8nPort = "5678";
+
+/** Whether an address is that of the inbox, whose paths are also those of the recipes for n8n. */
+const isInbox = ({ hostname, port, pathname }: URL) =>
+  isLoopbackHost(hostname) &&
+  port !== n8nPort &&
+  formTypes.some((form) => pathname === inboxPath(form));
 
 const domains: readonly (readonly [string, Service])[] = [
   ["zapier.com", "zapier"],
@@ -21,7 +37,9 @@ const domains: readonly (readonly [string, Service])[] = [
  * @returns The service, or `other` where nothing tells.
  * @see https://docs.n8n.io/hosting/configuration/environment-variables/endpoints/ (`/webhook/` and `/webhook-test/`)
  */
-export function recogniseService({ hostname, pathname }: URL): Service {
+export function recogniseService(url: URL): Service {
+  if (isInbox(url)) return "inbox";
+  const { hostname, pathname } = url;
   const known = domains.find(([domain]) => hostname === domain || hostname.endsWith(`.${domain}`));
   if (known) return known[1];
   const isN8n =
@@ -57,12 +75,20 @@ export function maskAddress(url: URL): string {
 export const zapierFix =
   "Let n8n, Make or Pipedream receive the form and pass it on to Zapier from there (docs/webhooks.md, Zapier).";
 
+/** What is wrong with an address for a lead, and what to do, as sentences. */
+export interface AddressProblem {
+  impact: string;
+  fix: string;
+  /** Whether it is one only where the site is published. */
+  ifPublished?: boolean;
+}
+
 /**
  * Judges an address by itself, without a request to it.
  *
- * @returns What is wrong with it for a lead, and what to do, as sentences; nothing where only a request can tell.
+ * @returns What is wrong with it; nothing where only a request can tell.
  */
-export function findAddressProblem(url: URL): { impact: string; fix: string } | undefined {
+export function findAddressProblem(url: URL): AddressProblem | undefined {
   const service = recogniseService(url);
   if (service === "n8n" && url.pathname.includes("/webhook-test/")) {
     return {
@@ -78,6 +104,14 @@ export function findAddressProblem(url: URL): { impact: string; fix: string } | 
       fix: zapierFix,
     };
   }
+  if (isLoopbackHost(url.hostname)) {
+    const what = service === "inbox" ? "the inbox of npm start on this machine" : "this machine";
+    return {
+      impact: `It is ${what}, which no visitor reaches. Once the site is published, nobody's lead arrives.`,
+      fix: "Set it to the public https address of your webhook before you publish.",
+      ifPublished: true,
+    };
+  }
   return undefined;
 }
 
@@ -86,13 +120,17 @@ export function findAddressProblem(url: URL): { impact: string; fix: string } | 
  * submission carries its `formType`.
  *
  * @param webhooks - The address of each form.
+ * @param isPublished - Whether the pages are for visitors.
  * @returns For each that cannot work, its variable, what that means and what to write; the addresses are masked.
  */
-export function addressWarnings(webhooks: Readonly<Record<FormType, string>>): string[] {
+export function addressWarnings(
+  webhooks: Readonly<Record<FormType, string>>,
+  isPublished: boolean,
+): string[] {
   return formTypes.flatMap((type) => {
     const url = new URL(webhooks[type]);
     const problem = findAddressProblem(url);
-    if (!problem) return [];
+    if (!problem || (problem.ifPublished && !isPublished)) return [];
     return [`${webhookVariables[type]} is ${maskAddress(url)} ${problem.impact} ${problem.fix}`];
   });
 }

@@ -6,6 +6,6 @@ import { withSiteLock } from "./lib/keep-last-good";
 void runCommand((stop) =>
   withSiteLock(root, stop, () => {
     loadDotEnv(root);
-    return buildSite({ root, env: process.env, stop });
+    return buildSite({ root, env: process.env, stop }, "publish");
   }),
 );

@@ -12,7 +12,7 @@ void runCommand((stop) =>
       // A port in use is better said now than after the build.
       await findFreePort("PORT", port);
 
-      const exitCode = await buildSite({ root, env, stop });
+      const exitCode = await buildSite({ root, env, stop }, "trial");
       if (stop.aborted) return 0;
       if (exitCode !== 0) return exitCode;
 

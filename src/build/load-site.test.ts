@@ -23,7 +23,7 @@ const postingTo = (origin: string): Variables =>
   Object.fromEntries(formTypes.map((type) => [webhookVariables[type], `${origin}/${type}`]));
 
 const webhooks = postingTo("https://hooks.example.com");
-const inbox = postingTo("http://127.0.0.1:8001");
+const inbox = postingTo("http://127.0.0.1:8001/webhook");
 
 type Change = [part: string | RegExp, by: string];
 
@@ -56,7 +56,7 @@ const untouched =
 test("a good site is given back, parsed, and is the same when it was handed on", async () => {
   edit("home/faq/1-first.mdx", ["Some words.", "Some *words*.\n\nAnd more."]);
 
-  const loaded = await load(webhooks, "build");
+  const loaded = await load(webhooks, "publish");
 
   expect(loaded.site?.webhooks.consultation).toBe("https://hooks.example.com/consultation");
   expect(loaded.site?.content.home.hero.badge).toBe("24-Hour Guarantee");
@@ -75,7 +75,7 @@ test("everything that is wrong is said at once: environment, content, picture an
   edit("home/hero.mdx", [/^headline: .*$/m, "headline: ☕"], [/^badge: .*$/m, "badge:"]);
   edit("home/pricing/1-first.mdx", ["price: 997", "price: free"]);
 
-  const { error } = await load({}, "build");
+  const { error } = await load({}, "publish");
 
   expect(error?.split("\n").slice(-8)).toEqual([
     "",
@@ -101,7 +101,7 @@ test.each<[string, Change[], Variables, Purpose, ...warnings: string[]]>([
     "an identity that nobody has touched is an info in a build",
     [],
     webhooks,
-    "build",
+    "publish",
     `info: ${untouched}`,
   ],
   ["and a warning in develop", [], webhooks, "develop", `warning: ${untouched}`],
@@ -113,36 +113,47 @@ test.each<[string, Change[], Variables, Purpose, ...warnings: string[]]>([
     ...madeUpLinks,
   ],
   [
-    "and in a build whose forms post to this machine",
+    "and in npm start, whose forms may well post to this machine",
     [ownAddress, ownEmail],
     inbox,
-    "build",
+    "trial",
     ...madeUpLinks,
   ],
   [
     "an address left made up is a warning once the rest is real",
     [ownEmail, ...ownLinks],
     webhooks,
-    "build",
+    "publish",
     `warning: ${madeUp("address", "https://www.example.com")}`,
   ],
   [
     "an identity of one's own is nothing to be told of",
     [ownAddress, ownEmail, ...ownLinks],
     webhooks,
-    "build",
+    "publish",
   ],
+  [
+    "forms that post to this machine are a warning in a build for visitors",
+    [ownAddress, ownEmail, ...ownLinks],
+    inbox,
+    "publish",
+    ...formTypes.map(
+      (type) =>
+        `warning: ${webhookVariables[type]} is http://127.0.0.1:8001/webhook/… It is the inbox of npm start on this machine, which no visitor reaches. Once the site is published, nobody's lead arrives. Set it to the public https address of your webhook before you publish.`,
+    ),
+  ],
+  ["but not while all is as it was shipped", [], inbox, "publish", `info: ${untouched}`],
   [
     "outside links that were left out are nothing to be told of",
     [ownAddress, ownEmail, [/^(social|professional):\n.*\n.*\n/gm, ""]],
     webhooks,
-    "build",
+    "publish",
   ],
   [
     "an address that cannot serve a form is a warning",
     [ownAddress, ownEmail, ...ownLinks],
     { ...webhooks, GATSBY_CONSULTATION_WEBHOOK_URL: "https://hooks.zapier.com/hooks/catch/1/a/" },
-    "build",
+    "publish",
     expect.stringMatching(/^warning: GATSBY_CONSULTATION_WEBHOOK_URL is /) as unknown as string,
   ],
 ])("%s", async (_what, changes, env, purpose, ...warnings) => {
@@ -167,7 +178,7 @@ test.each([
 ])("%s is made up", async (value, part, by) => {
   edit("site.mdx", ownAddress, [part, by]);
 
-  expect((await load(webhooks, "build")).error).toContain(
+  expect((await load(webhooks, "publish")).error).toContain(
     `is ${value}, which is made up; write your own`,
   );
 });
@@ -186,7 +197,7 @@ test.each<[string, Change, fault: string]>([
 ])("%s is one fault; the example in its place is not called made up", async (_what, by, fault) => {
   edit("site.mdx", ownAddress, ownEmail, ...ownLinks, by);
 
-  expect((await load(webhooks, "build")).error).toBe(
+  expect((await load(webhooks, "publish")).error).toBe(
     `The content has 1 fault:\ncontent/site.mdx: ${fault}`,
   );
 });
@@ -194,7 +205,7 @@ test.each<[string, Change, fault: string]>([
 test("without the content folder, that is the one fault", async () => {
   rmSync(join(root, "content"), { recursive: true });
 
-  expect((await load(webhooks, "build")).error).toBe(
+  expect((await load(webhooks, "publish")).error).toBe(
     "The content has 1 fault:\ncontent: folder: is missing; bring it back from a copy, it holds every word of the site",
   );
 });
@@ -202,7 +213,7 @@ test("without the content folder, that is the one fault", async () => {
 test("a sign that the display font lacks is a warning", async () => {
   edit("home/faq/1-first.mdx", [/^question: .*$/m, "question: Сколько?"]);
 
-  const { warnings } = await load(webhooks, "build");
+  const { warnings } = await load(webhooks, "publish");
 
   expect(warnings?.at(-1)).toEqual({
     severity: "warning",

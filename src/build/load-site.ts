@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { checkIdentity, type Purpose } from "../content/check-identity";
+import { checkIdentity, isMadeUp, type Purpose } from "../content/check-identity";
 import { describeErrors, describeIssue, topKey, type Issue } from "../content/issue";
 import { loadContent, type LoadedContent } from "../content/load-content";
 import type { Content } from "../content/tree";
 import type { Reading, Variables, Webhooks } from "../environment";
-import { isLoopbackHost } from "../is-loopback-host";
 import { addressWarnings } from "../webhook-address";
 import { displayTexts, missingGlyphs, type DisplayText } from "./fonts";
 import { layOutSharePicture } from "./share-picture";
@@ -69,28 +68,20 @@ export async function checkContent(
   };
 }
 
-/** A build whose forms post to this machine is a trial. */
-const isTrial = (webhooks: Webhooks) =>
-  Object.values(webhooks).some((address) => isLoopbackHost(new URL(address).hostname));
-
 /**
  * Reads and checks everything that the owner gives: the environment and the content.
  *
  * @param root - The absolute path of the project.
  * @param reading - What was read of the environment.
- * @param purpose - Only a build refuses an identity that is partly made up.
+ * @param purpose - What the site is being made for.
  * @returns The site, or what is wrong with both at once.
  */
 export async function loadSite(
   root: string,
   { value: webhooks, issues: variableIssues }: Reading<Webhooks>,
-  purpose: "build" | "develop",
+  purpose: Purpose,
 ): Promise<LoadedSite> {
-  const build = webhooks && isTrial(webhooks) ? "trial" : "publish";
-  const { paragraphs, issues, ...site } = await checkContent(
-    root,
-    purpose === "build" ? build : purpose,
-  );
+  const { paragraphs, issues, ...site } = await checkContent(root, purpose);
   const error = describeErrors(variableIssues, issues);
   if (!webhooks || error) return { error };
 
@@ -98,11 +89,15 @@ export async function loadSite(
     question,
     answer: paragraphs.get(file)?.join("\n") ?? "",
   }));
+  const isPublished = purpose === "publish" && !isMadeUp(site.content.site.address);
   return {
     site: { webhooks, questions, ...site },
     warnings: [
       ...issues.map((issue) => ({ severity: issue.severity, message: describeIssue(issue) })),
-      ...addressWarnings(webhooks).map((message) => ({ severity: "warning" as const, message })),
+      ...addressWarnings(webhooks, isPublished).map((message) => ({
+        severity: "warning" as const,
+        message,
+      })),
     ],
   };
 }

@@ -5,9 +5,9 @@ import type { Content } from "./tree";
 export type Purpose =
   /** `npm run develop`: one person looks at it while it is edited. */
   | "develop"
-  /** A build whose forms post to this machine, such as that of `npm start`. */
+  /** `npm start`: somebody tries what visitors would get. */
   | "trial"
-  /** A build that visitors can use. */
+  /** `npm run build`: it is put on a host. */
   | "publish";
 
 /** Domains that never belong to anybody (RFC 2606, section 2 and 3; RFC 6761, section 6.3). */
@@ -17,7 +17,7 @@ const reservedHost = /(^|\.)(example(\.(com|net|org))?|invalid|localhost|test)$/
 const shippedName = "your-name";
 
 /** Whether a well-formed e-mail or web address is one that nobody has. */
-function isMadeUp(address: string): boolean {
+export function isMadeUp(address: string): boolean {
   const host = address.startsWith("https://")
     ? new URL(address).hostname
     : address.slice(address.lastIndexOf("@") + 1);

@@ -1,4 +1,5 @@
 import { handOn, loadSite } from "../../src/build/load-site";
+import type { Purpose } from "../../src/content/check-identity";
 import { readWebhooks } from "../../src/environment";
 import { UserError } from "../../src/user-error";
 import { keepLastGood } from "./keep-last-good";
@@ -36,13 +37,14 @@ export function runGatsby(args: readonly string[], options: RunOptions): Promise
  * Builds the site for production into `public`. The last good `public` stays unless the build
  * succeeds. The caller holds the lock of the site.
  *
+ * @param purpose - What it is built for.
  * @returns Gatsby's exit code; 130 when it was stopped.
  * @throws {@link UserError} naming everything that is wrong with the environment and the content, before anything is
  * touched.
  */
-export async function buildSite(options: RunOptions): Promise<number> {
+export async function buildSite(options: RunOptions, purpose: Purpose): Promise<number> {
   const { root, env } = options;
-  const loaded = await loadSite(root, readWebhooks(env), "build");
+  const loaded = await loadSite(root, readWebhooks(env), purpose);
   if (!loaded.site) throw new UserError(loaded.error);
   return keepLastGood(root, () =>
     runGatsby(["build"], { ...options, env: { ...env, ...handOn(root, loaded) } }),

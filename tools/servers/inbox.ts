@@ -7,6 +7,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { stream } from "hono/streaming";
 import { isLoopbackHost } from "../../src/is-loopback-host";
 import { type FormType, formTypes } from "../../src/routes";
+import { inboxPath } from "../../src/webhook-address";
 import { inboxPagePolicy, renderInboxPage } from "./inbox-page";
 import { listenOnLoopback, type RunningServer } from "./listen";
 import { takeLock } from "./lock";
@@ -22,9 +23,6 @@ import {
 
 /** The most that one submission may weigh, in bytes. */
 export const maximumBodySize = 1_048_576;
-
-/** The path that a form posts to. */
-const webhookPath = (form: FormType) => `/webhook/${form}`;
 
 // A foreign page can give its own host name the address 127.0.0.1 and would then be of one origin
 // with the inbox (DNS rebinding); its requests still name the foreign host.
@@ -134,7 +132,7 @@ function createInbox(submissionFile: SubmissionFile): Hono {
   });
 
   for (const form of formTypes) {
-    const path = webhookPath(form);
+    const path = inboxPath(form);
     const origin = (asking: string) => (isOwnOrigin(asking) ? asking : null);
     inbox.use(
       path,
@@ -197,7 +195,7 @@ export async function startInbox(options: {
         `Inbox: ${file} has damaged lines (${damaged}), perhaps cut off by a crash. They are left as they are, and shown as they are; the other ${count} are in order.`,
       );
     }
-    const webhooks = formTypes.map((form) => [form, server.origin + webhookPath(form)]);
+    const webhooks = formTypes.map((form) => [form, server.origin + inboxPath(form)]);
     return {
       ...server,
       webhooks: Object.fromEntries(webhooks) as RunningInbox["webhooks"],

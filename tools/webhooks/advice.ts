@@ -1,3 +1,4 @@
+import { isMadeUp } from "../../src/content/check-identity";
 import type { FormDefinition } from "../../src/forms/definition";
 import { isLoopbackHost } from "../../src/is-loopback-host";
 import {
@@ -82,6 +83,7 @@ function fixFor(topic: Topic, webhook: Webhook, method: "OPTIONS" | "POST"): str
   };
   const byService: Record<Service, Partial<Record<Topic, string>>> = {
     other,
+    inbox: {},
     n8n: {
       login:
         "Set the Webhook node's Authentication to None, and let whatever stands before n8n pass /webhook/ without a login: a page in a browser can keep no password.",
@@ -186,24 +188,13 @@ function diagnoseNetworkError(
 }
 
 /** @returns What is to be said of the address of a webhook by itself. */
-export function diagnoseAddress({ url, variable }: Webhook): Diagnostic[] {
-  const subject = "the address";
-  const diagnostics: Diagnostic[] = [];
+export function diagnoseAddress({ url, variable, origins }: Webhook): Diagnostic[] {
   const problem = findAddressProblem(url);
-  if (problem) {
-    diagnostics.push({ severity: "error", subject, observed: maskAddress(url), ...problem });
-  }
-  if (isLoopbackHost(url.hostname)) {
-    diagnostics.push({
-      severity: "info",
-      subject,
-      observed: `${url.host} is this machine.`,
-      impact:
-        "Only a browser on this machine reaches it. Once the site is published, every lead is lost.",
-      fix: `Set ${variable} to a public https address before you publish.`,
-    });
-  }
-  return diagnostics;
+  if (!problem) return [];
+  const { impact, fix, ifPublished } = problem;
+  const severity = ifPublished && isMadeUp(origins[0]) ? "info" : "error";
+  const observed = `${variable} is ${maskAddress(url)}`;
+  return [{ severity, subject: "the address", observed, impact, fix }];
 }
 
 function diagnoseDuration(duration: number, subject: string, timeLimit: number): Diagnostic[] {

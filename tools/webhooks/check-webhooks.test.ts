@@ -208,6 +208,22 @@ describe("a webhook that cannot be reached", () => {
   });
 });
 
+test("the project's own inbox is known, and is to be fixed for that alone once the site has a real address", async () => {
+  failing.behaviour = preflightRefused;
+  const address = `${failing.origin}/webhook/${type}`;
+  const trial = await check({ address });
+  const published = await check({ address, site: "https://www.ada.dev" });
+  for (const { text } of [trial, published]) {
+    expect(text).toContain(`${type}: ${failing.origin}/webhook/… (the inbox of this project)`);
+    expect(text).toContain("It is the inbox of npm start on this machine, which no visitor");
+    expect(text).not.toContain("the preflight from");
+  }
+  expect(trial.exitCode).toBe(0);
+  // Those of the other forms are on this machine, too.
+  expect(published.text).toContain(`${formTypes.length} things to fix.`);
+  expect(published.exitCode).toBe(1);
+});
+
 test("https at a port that speaks http is something to fix", async () => {
   const address = `${failing.origin.replace("http:", "https:")}/secret`;
   const { exitCode, text } = await check({ address });

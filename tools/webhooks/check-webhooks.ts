@@ -99,9 +99,12 @@ function describeOutcome({ outcome, problems }: Preflight): string {
 /** Finds out what a browser meets at a webhook before it posts, and whether it would. Nothing is submitted. */
 async function checkPreflights(webhook: Webhook, limits: Limits) {
   const preflights = await sendPreflights(webhook, limits);
+  // The inbox refuses every page of another machine, and is to.
+  const isInbox = recogniseService(webhook.url) === "inbox";
+  const judged = isInbox ? preflights.map((it) => ({ ...it, problems: [] })) : preflights;
   const diagnostics = [
     ...diagnoseAddress(webhook),
-    ...diagnosePreflights(preflights, webhook, limits.timeLimit),
+    ...diagnosePreflights(judged, webhook, limits.timeLimit),
   ];
   const isAllowed =
     preflights[0]?.problems.length === 0 && preflights.every(({ outcome }) => "status" in outcome);
@@ -172,6 +175,7 @@ const serviceNames: Readonly<Record<Service, string>> = {
   make: "Make",
   zapier: "Zapier",
   pipedream: "Pipedream",
+  inbox: "the inbox of this project",
   other: "no service that is known here",
 };
 
