@@ -18,17 +18,25 @@ const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
 
 const isDevelop = () => process.env.NODE_ENV !== "production";
 
-/** What is known of the owner's words and variables; `onPreInit` begins with a site that can be built. */
+/** What is known of the owner's words and variables. */
 let inputs: {
-  /** As it was when it last could be built, so that a broken edit in develop leaves the pages standing. */
+  /**
+   * As it was when it last could be built, so that a broken edit in develop leaves the pages standing. Until then, examples
+   * stand in for what cannot be shown.
+   */
   site: Site;
-  /** What is wrong now; undefined where all is in order. */
-  error: string | undefined;
+  /** What is wrong now; empty where all is in order. */
+  error: string;
   /** The warnings that the terminal shows already. */
   reported: readonly Warning[];
 };
 
 const load = () => loadSite(root, readWebhooks(process.env), isDevelop() ? "develop" : "publish");
+
+/** Under a heading of its own, because Gatsby would call it an unknown error. */
+function reportError(reporter: Reporter, error: string): void {
+  reporter.log(`\n${error}\n`);
+}
 
 function reportWarnings(reporter: Reporter, warnings: readonly Warning[]): void {
   for (const { severity, message } of warnings) {
@@ -42,20 +50,21 @@ function reportWarnings(reporter: Reporter, warnings: readonly Warning[]): void 
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   loadDotEnv(root);
   const { site, warnings, error } = readHandedOn(process.env) ?? (await load());
-  if (!site) return reporter.panic(error);
+  if (!site || (error && !isDevelop())) return reporter.panic(error);
   inputs = { site, error, reported: [] };
+  if (error) reportError(reporter, error);
   reportWarnings(reporter, warnings);
 };
 
 /** Reads the inputs again after an edit; says what is new about them. */
 async function reload(reporter: Reporter): Promise<void> {
   const { site, warnings, error } = await load();
-  if (site) {
+  if (error) {
+    if (error !== inputs.error) reportError(reporter, error);
+  } else if (site) {
     if (inputs.error) reporter.info("The content is in order again.");
     inputs.site = site;
     reportWarnings(reporter, warnings);
-  } else if (error !== inputs.error) {
-    reporter.error(error);
   }
   inputs.error = error;
 }

@@ -77,7 +77,7 @@ test("everything that is wrong is said at once: environment, content, picture an
 
   const { error } = await load({}, "publish");
 
-  expect(error?.split("\n").slice(-8)).toEqual([
+  expect(error.split("\n").slice(-8)).toEqual([
     "",
     "The content has 6 faults:",
     "content/home/hero.mdx: badge: line 3 is empty; write some text, for example: 24-Hour Guarantee",
@@ -90,6 +90,17 @@ test("everything that is wrong is said at once: environment, content, picture an
   expect(error).toMatch(
     /^\d environment variables are wrong:.*GATSBY_CONSULTATION_WEBHOOK_URL is not set.*GATSBY_PROJECT_INTAKE_WEBHOOK_URL is not set/s,
   );
+});
+
+test("where the content has errors, there is still a site to begin with, with examples in their places", async () => {
+  edit("home/hero.mdx", [/^badge: .*$/m, "badge:"], [/^more: .*$/m, "more: How?"]);
+  rmSync(join(root, "content/home/closing.mdx"));
+
+  const { site, error } = await load(webhooks, "develop");
+
+  expect(error).toMatch(/^The content has 2 faults:/);
+  expect(site?.content.home.hero).toMatchObject({ badge: "24-Hour Guarantee", more: "How?" });
+  expect(site?.content.home.closing.heading).toBe("How It Works");
 });
 
 const madeUpLinks = ["social.url", "professional.url"].map(
@@ -161,7 +172,7 @@ test.each<[string, Change[], Variables, Purpose, ...warnings: string[]]>([
 
   const loaded = await load(env, purpose);
 
-  expect(loaded.warnings?.map(({ severity, message }) => `${severity}: ${message}`)).toEqual(
+  expect(loaded.warnings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual(
     warnings,
   );
 });
@@ -215,7 +226,7 @@ test("a sign that the display font lacks is a warning", async () => {
 
   const { warnings } = await load(webhooks, "publish");
 
-  expect(warnings?.at(-1)).toEqual({
+  expect(warnings.at(-1)).toEqual({
     severity: "warning",
     message: expect.stringContaining(
       'content/home/faq/1-first.mdx: question: the display font has no "С"',

@@ -24,10 +24,14 @@ export interface Site {
 /** Something the owner should know that stops nothing. */
 export type Warning = Pick<Issue, "severity" | "message">;
 
-/** The site and what the owner should know of it, or one message of all that is wrong. */
-export type LoadedSite =
-  | { site: Site; warnings: Warning[]; error?: undefined }
-  | { site?: undefined; warnings?: undefined; error: string };
+/** The site, and what the owner should know of it. */
+export interface LoadedSite {
+  /** What of the content has an error is replaced by an example; without webhooks there is no site. */
+  site?: Site;
+  warnings: Warning[];
+  /** One message of all that is wrong, with which nothing may be built for visitors; empty where all is in order. */
+  error: string;
+}
 
 /**
  * Checks everything that the owner writes: the files by their schemas, the texts that are drawn, and the identity.
@@ -74,7 +78,7 @@ export async function checkContent(
  * @param root - The absolute path of the project.
  * @param reading - What was read of the environment.
  * @param purpose - What the site is being made for.
- * @returns The site, or what is wrong with both at once.
+ * @returns The site, and what is wrong with both at once.
  */
 export async function loadSite(
   root: string,
@@ -83,7 +87,7 @@ export async function loadSite(
 ): Promise<LoadedSite> {
   const { paragraphs, issues, ...site } = await checkContent(root, purpose);
   const error = describeErrors(variableIssues, issues);
-  if (!webhooks || error) return { error };
+  if (!webhooks) return { warnings: [], error };
 
   const questions = site.content.home.questions.map(({ file, question }) => ({
     question,
@@ -92,8 +96,11 @@ export async function loadSite(
   const isPublished = purpose === "publish" && !isMadeUp(site.content.site.address);
   return {
     site: { webhooks, questions, ...site },
+    error,
     warnings: [
-      ...issues.map((issue) => ({ severity: issue.severity, message: describeIssue(issue) })),
+      ...issues
+        .filter(({ severity }) => severity !== "error")
+        .map((issue) => ({ severity: issue.severity, message: describeIssue(issue) })),
       ...addressWarnings(webhooks, isPublished).map((message) => ({
         severity: "warning" as const,
         message,

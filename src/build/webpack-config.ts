@@ -29,8 +29,13 @@ interface MdxNode {
 
 type GetNode = (id: string) => MdxNode | undefined;
 
+/** What gatsby-plugin-mdx knows of each file, among it the id of its prose. */
+interface Cache {
+  get: (key: string) => Promise<string | undefined>;
+}
+
 interface Loader {
-  options?: { getNode?: GetNode };
+  options?: { getNode: GetNode; cache: Cache } | { getNode?: undefined };
 }
 
 /** The chunks of the forms: their entry, and what it loads late. */
@@ -80,16 +85,17 @@ function bundleForms(config: WebpackConfig): void {
  * Remembers the prose of every file as it was when it last could be shown.
  *
  * @param parseBody - Tells what is wrong with prose.
- * @returns Makes of a function that gives the prose as it is one that gives the remembered where it cannot be shown.
+ * @returns Makes of a function that gives the prose as it is one that gives the remembered where it cannot be shown, or
+ * none where it never could.
  */
 export function rememberProse(parseBody: ParseBody) {
   const lastGood = new Map<string, MdxNode>();
-  return (getNode: GetNode): GetNode =>
-    (id) => {
+  return (getNode: GetNode) =>
+    (id: string): MdxNode => {
       const node = getNode(id);
       const isGood = node && parseBody(node.body, landingLinkTargets).issues.length === 0;
       if (isGood) lastGood.set(id, node);
-      return lastGood.get(id);
+      return lastGood.get(id) ?? { body: "" };
     };
 }
 
@@ -104,12 +110,19 @@ function keepLastGoodProse({ module }: WebpackConfig, parseBody: ParseBody): voi
   if (typeof rule?.use !== "function") throw new Error("gatsby-plugin-mdx has no rule to change.");
   const loadersFor = rule.use as (info: unknown) => Loader[];
   const orLastGood = rememberProse(parseBody);
+  // Without an id, the plugin would take the whole file for code.
+  const orNone = (cache: Cache): Cache => ({
+    get: async (key) => (await cache.get(key)) ?? "of a file whose frontmatter cannot be read",
+  });
   rule.use = (info: unknown) =>
     loadersFor(info).map((loader) => {
       const { options } = loader;
-      return options?.getNode
-        ? { ...loader, options: { ...options, getNode: orLastGood(options.getNode) } }
-        : loader;
+      if (!options?.getNode) return loader;
+      const { getNode, cache } = options;
+      return {
+        ...loader,
+        options: { ...options, getNode: orLastGood(getNode), cache: orNone(cache) },
+      };
     });
 }
 
@@ -126,7 +139,10 @@ export async function changeWebpackConfig({
 }: CreateWebpackConfigArgs): Promise<void> {
   const config = (getConfig as () => WebpackConfig)();
   splitStyles(config, stage === "develop");
-  if (stage === "develop") keepLastGoodProse(config, await createBodyParser());
+  // Gatsby bundles the pages once more, for the HTML that develop begins with.
+  if (stage === "develop" || stage === "develop-html") {
+    keepLastGoodProse(config, await createBodyParser());
+  }
   if (stage === "build-javascript") {
     bundleForms(config);
     // The bodies are needed as HTML alone. Compiled for the browser too, they would be thrown away.

@@ -45,7 +45,7 @@ export function runGatsby(args: readonly string[], options: RunOptions): Promise
 export async function buildSite(options: RunOptions, purpose: Purpose): Promise<number> {
   const { root, env } = options;
   const loaded = await loadSite(root, readWebhooks(env), purpose);
-  if (!loaded.site) throw new UserError(loaded.error);
+  if (loaded.error) throw new UserError(loaded.error);
   return keepLastGood(root, () =>
     runGatsby(["build"], { ...options, env: { ...env, ...handOn(root, loaded) } }),
   );

@@ -75,6 +75,17 @@ test.each([
   },
 );
 
+test("what is never good, such as what develop writes, gives way to the last good site", async () => {
+  writePage("good");
+  const develop = () => {
+    writePage("develop");
+    return Promise.resolve(0);
+  };
+  expect(await keepLastGood(root, develop, () => false)).toBe(0);
+  expect(readPage()).toBe("good");
+  expect(left()).toEqual(onlyTheSite);
+});
+
 test("a build that throws brings the last good site back", async () => {
   writePage("good");
   const failing = keepLastGood(root, () => Promise.reject(new Error("no memory")));

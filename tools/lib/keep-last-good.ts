@@ -85,15 +85,20 @@ async function putBack(root: string, aside: string): Promise<void> {
 }
 
 /**
- * Runs a build that writes the folders `public` and `hosting`, and brings the last good ones back unless it
- * succeeds: when it fails, when it throws, and, with the next call, when the machine or this
+ * Runs a build that writes the folders `public` and `hosting`, and brings the last good ones back unless what it
+ * wrote is good: when it fails, when it throws, and, with the next call, when the machine or this
  * process died in the middle of it. {@link withSiteLock} keeps two from doing so at once.
  *
  * @param root - the folder that holds them
- * @param build - writes them; returns the exit code, 0 for success
+ * @param build - writes them; returns the exit code
+ * @param isGood - whether what it wrote is to stay, by the exit code; unless told, 0 means so
  * @returns the exit code of the build
  */
-export async function keepLastGood(root: string, build: () => Promise<number>): Promise<number> {
+export async function keepLastGood(
+  root: string,
+  build: () => Promise<number>,
+  isGood = (exitCode: number): boolean => exitCode === 0,
+): Promise<number> {
   const aside = join(root, ownFolder, "aside");
   const old = join(root, ownFolder, "old");
   await putBack(root, aside);
@@ -111,7 +116,7 @@ export async function keepLastGood(root: string, build: () => Promise<number>): 
     return exitCode;
   } finally {
     // Both at once: from here on the new ones are the good ones.
-    if (exitCode === 0) await rename(aside, old);
+    if (exitCode !== undefined && isGood(exitCode)) await rename(aside, old);
     else await putBack(root, aside);
     await remove(old);
   }
