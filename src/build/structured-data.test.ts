@@ -1,6 +1,21 @@
 /** @jest-environment node */
 import { expect, test } from "@jest/globals";
-import { jsonInScript } from "./structured-data";
+import { readExampleContent } from "../content/content.fixture";
+import { jsonInScript, structuredData } from "./structured-data";
+
+test("an offer has the amount that visitors see", async () => {
+  const content = await readExampleContent();
+  for (const plan of content.home.plans) plan.price = 997.9999;
+  const picture = { address: "https://www.example.com/share.png", width: 1, height: 1, alt: "" };
+
+  const {
+    "@graph": [service],
+  } = structuredData(content, picture, []);
+
+  expect(service).toMatchObject({
+    makesOffer: [{ price: 998, priceSpecification: { price: 998, unitText: "one time" } }],
+  });
+});
 
 test("no words of the owner end the script element that they are in, or begin a comment in it", () => {
   const data = { name: "</script><!-- <script>", quote: '"\u2028' };

@@ -1,5 +1,6 @@
 import type { Graph } from "schema-dts";
 import type { SharePicture } from "../components/page-head";
+import { roundPrice } from "../content/format-price";
 import type { Content } from "../content/tree";
 import { addressOf, anchors, routes } from "../routes";
 
@@ -32,20 +33,17 @@ export function structuredData(
         image: picture.address,
         email: site.email,
         ...(profiles.length > 0 && { sameAs: profiles }),
-        makesOffer: home.plans.map(({ name, price, currency, period }) => ({
-          "@type": "Offer",
-          name,
-          url: addressOf(`${routes.home}#${anchors.pricing}`, site.address),
-          price,
-          priceCurrency: currency,
-          // What the price is for, without which a price a month would be taken for the whole.
-          priceSpecification: {
-            "@type": "UnitPriceSpecification",
-            price,
-            priceCurrency: currency,
-            unitText: period,
-          },
-        })),
+        makesOffer: home.plans.map(({ name, price, currency, period }) => {
+          const amount = { price: roundPrice(price, currency), priceCurrency: currency };
+          return {
+            "@type": "Offer",
+            name,
+            url: addressOf(`${routes.home}#${anchors.pricing}`, site.address),
+            ...amount,
+            // What the price is for, without which a price a month would be taken for the whole.
+            priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: period },
+          };
+        }),
       },
       {
         "@type": "FAQPage",

@@ -180,9 +180,9 @@ const inFrontmatter: Mistakes = {
     "price: 999999999":
       "price: line 3 is 999999999; write a number up to 99999999, for example: 997",
     "price: 997.9999":
-      "price: line 3 is 997.9999, but USD has 2 decimals; write 998, which is shown as $998",
+      "price: line 3 is 997.9999, but USD has 2 decimals, so that visitors see $998; make sure that it is meant",
     "price: 9.5\ncurrency: JPY":
-      "price: line 3 is 9.5, but JPY has no decimals; write 10, which is shown as ¥10",
+      "price: line 3 is 9.5, but JPY has no decimals, so that visitors see ¥10; make sure that it is meant",
     "price: 1.250\ncurrency: JPY":
       "price: line 3 is 1.250, but JPY has no decimals; write 1, which is shown as ¥1, or 1250 if the point parts thousands",
     "# price": "price: is missing; write a number, for example: 997",

@@ -5,6 +5,7 @@ import { errorCode } from "../error-code";
 import { landingLinkTargets, linkTargets } from "../routes";
 import { checkPaths, checkUnread, listFiles, pathsOf } from "./content-paths";
 import { exampleOf } from "./example";
+import { decimalsOf, formatPrice, roundPrice } from "./format-price";
 import { errorIn, topKey, type FileIssue, type Issue } from "./issue";
 import { createBodyParser, type ParseBody } from "./parse-body";
 import { parseFile, type ParsedFile } from "./parse-file";
@@ -211,7 +212,7 @@ function checkMainPlan(files: readonly ReadFile[]): Issue[] {
   );
 }
 
-/** What may be meant, and is mostly a slip: a price that lost its digits, and plans in several currencies. */
+/** What may be meant, and is mostly a slip: a price that lost digits or has too many, and plans in several currencies. */
 function checkPrices(files: readonly ReadFile[]): Issue[] {
   const currencyOf = ({ values }: ReadFile) => values?.currency as string | undefined;
   const first = files.find(currencyOf);
@@ -232,8 +233,13 @@ function checkPrices(files: readonly ReadFile[]): Issue[] {
       severity,
     });
     const issues: Issue[] = [];
-    if (price !== undefined && price < 10)
+    if (price !== undefined && currency && roundPrice(price, currency) !== price) {
+      const has = `${currency} has ${decimalsOf(currency) || "no"} decimals`;
+      const shown = `${price}, but ${has}, so that visitors see ${formatPrice(price, currency)}`;
+      issues.push(doubt("warning", "price", shown, "it is"));
+    } else if (price !== undefined && price < 10) {
       issues.push(doubt("warning", "price", `${price}`, "it is"));
+    }
     if (first && currency && currency !== currencyOf(first)) {
       const other = `${currency}, but that of ${basename(first.path)} is ${currencyOf(first)}`;
       issues.push(doubt("info", "currency", other, "both are"));

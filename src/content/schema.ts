@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string, type InferType, type Schema } from "yup";
 import { hasHostName } from "../environment";
 import { linkTargets } from "../routes";
-import { formatPrice } from "./format-price";
+import { decimalsOf, formatPrice, roundPrice } from "./format-price";
 import { describeMarkup, findMarkup } from "./yaml";
 
 declare module "yup" {
@@ -105,15 +105,6 @@ function hour(description: string, example: string) {
     .required(missing(write))
     .matches(hourPattern, { message: notAnHour, excludeEmptyString: true })
     .meta({ description, example });
-}
-
-/** How many decimals a currency has (ISO 4217, as the Unicode CLDR gives it): 2 for USD, 0 for JPY. */
-function decimalsOf(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 0;
 }
 
 const isCurrency = (code: unknown) =>
@@ -271,18 +262,15 @@ export const planSchema = object({
     .required("is missing; write a number, for example: 997")
     .moreThan(0, withValue("", "write a number above 0, for example: 997"))
     .max(highestPrice, withValue("", `write a number up to ${highestPrice}, for example: 997`))
-    .test("decimals", (value, { parent, originalValue, createError }) => {
+    // In half of the world a point parts thousands: 1.250 is 1250.
+    .test("thousands", (value, { parent, originalValue, createError }) => {
       const { currency } = parent as { currency: string };
-      if (!value || value > highestPrice || !isCurrency(currency)) return true;
+      if (!value || !isCurrency(currency)) return true;
       const decimals = decimalsOf(currency);
-      const rounded = Number(value.toFixed(decimals));
-      // In half of the world a point parts thousands: 1.250 is 1250.
-      const isThousands = decimals < 3 && /^[1-9]\d{0,2}\.\d{3}$/.test(String(originalValue));
-      if (rounded === value && !isThousands) return true;
-      const write = `write ${rounded}, which is shown as ${formatPrice(rounded, currency)}`;
-      const whole = isThousands ? `, or ${value * 1000} if the point parts thousands` : "";
+      if (decimals > 2 || !/^[1-9]\d{0,2}\.\d{3}$/.test(String(originalValue))) return true;
+      const rounded = roundPrice(value, currency);
       return createError({
-        message: `is ${typedValue}, but ${currency} has ${decimals || "no"} decimals; ${write}${whole}`,
+        message: `is ${typedValue}, but ${currency} has ${decimals || "no"} decimals; write ${rounded}, which is shown as ${formatPrice(rounded, currency)}, or ${value * 1000} if the point parts thousands`,
       });
     })
     .meta({ description: "The price as a number; the sign is added by the site.", example: "997" }),
