@@ -77,6 +77,7 @@ const hero = "home/hero.mdx";
 const about = "home/about.mdx";
 const faq = "home/faq.mdx";
 const plan = "home/pricing/1-first.mdx";
+const formPage = "book-consultation/page.mdx";
 const card = "book-consultation/cards/1-first.mdx";
 
 const targets = linkTargets.join(", ");
@@ -368,6 +369,12 @@ url: line 8 belongs to social; write two spaces before it`,
   },
   [card]: {
     "button:\n  label: Skip\n  to: /intake": `button.to: line 5 is /intake, which is nowhere; write one of ${targets}, or an address that begins with https://`,
+  [formPage]: {
+    "afterwards: https://cal.com/ada":
+      "afterwards: line 8 is https://cal.com/ada; write a label and a url below it, or take the line out",
+    "afterwards:\n  label: Pick a time\n  url: cal.com/ada":
+      "afterwards.url: line 10 is cal.com/ada, not a complete web address; write it with https://, for example: https://www.example.com/you",
+  },
     "button: Skip":
       "button: line 3 is Skip; write a label and a to below it, or leave the button out",
     "button:": "button: line 3 is empty; write a label and a to below it, or leave the button out",

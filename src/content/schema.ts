@@ -357,6 +357,10 @@ export const formPageSchema = object({
 });
 
 /** `content/<form page>/cards/N-name.mdx`: a card beside the form. The body is its text. */
+  afterwards: link(
+    "The link below the message of success, such as to a calendar",
+    "Pick a time for our call",
+  ),
 export const sideCardSchema = object({
   heading: text("The card's heading.", "Fast Response", 60),
   button: object({

@@ -3,28 +3,25 @@ import type { FormType } from "../routes";
 import { FormBoundary } from "./form-boundary";
 import * as styles from "./form-island.module.css";
 import { forms } from "./forms";
-import { RequestForm } from "./request-form";
+import { RequestForm, type RequestFormOptions } from "./request-form";
 
-interface FormProps {
+interface FormProps extends RequestFormOptions {
   form: FormType;
-  /** The address of the webhook. */
-  endpoint: string;
-  ownerEmail: string;
 }
 
 /** The part of the island that React brings to life in the browser. */
-export function FormApp({ form, endpoint, ownerEmail }: FormProps) {
+export function FormApp({ form, ...options }: FormProps) {
   const definition = forms[form];
   return (
-    <FormBoundary definition={definition} ownerEmail={ownerEmail}>
-      <RequestForm definition={definition} endpoint={endpoint} ownerEmail={ownerEmail} />
+    <FormBoundary definition={definition} ownerEmail={options.ownerEmail}>
+      <RequestForm definition={definition} {...options} />
     </FormBoundary>
   );
 }
 
 /** A form within a page that is otherwise without scripts. Its attributes hand the browser what `FormApp` needs. */
 export function FormIsland(props: FormProps) {
-  const { form, endpoint, ownerEmail } = props;
+  const { form, endpoint, ownerEmail, afterwards } = props;
   const mail = <a href={mailtoOf(ownerEmail)}>{ownerEmail}</a>;
   return (
     <>
@@ -34,7 +31,12 @@ export function FormIsland(props: FormProps) {
           same.
         </p>
       </noscript>
-      <div data-form={form} data-endpoint={endpoint} data-owner-email={ownerEmail}>
+      <div
+        data-form={form}
+        data-endpoint={endpoint}
+        data-owner-email={ownerEmail}
+        data-afterwards={afterwards && JSON.stringify(afterwards)}
+      >
         <FormApp {...props} />
       </div>
       <p hidden className={styles.waiting} role="status">

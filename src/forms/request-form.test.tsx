@@ -5,14 +5,15 @@ import { validValues } from "../../tests/support/forms";
 import { rememberValues } from "./before-hydration";
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { forms } from "./forms";
-import { RequestForm } from "./request-form";
+import { RequestForm, type RequestFormOptions } from "./request-form";
 import { timeout } from "./send";
 
-const ui = (definition: FormDefinition) => (
+const ui = (definition: FormDefinition, afterwards?: RequestFormOptions["afterwards"]) => (
   <RequestForm
     definition={definition}
     endpoint="https://hooks.example.com/form"
     ownerEmail="me@example.com"
+    afterwards={afterwards}
   />
 );
 
@@ -52,9 +53,13 @@ function fillIn(container: HTMLElement, definition: FormDefinition, values: Valu
 }
 
 /** Shows a form and, unless told otherwise, fills it in. */
-function show(definition: FormDefinition, values: Values = validValues(definition, email)) {
+function show(
+  definition: FormDefinition,
+  values: Values = validValues(definition, email),
+  afterwards?: RequestFormOptions["afterwards"],
+) {
   const user = userEvent.setup({ delay: null });
-  const { container } = render(ui(definition));
+  const { container } = render(ui(definition, afterwards));
   fillIn(container, definition, values);
   const button = screen.getByRole("button", { name: definition.submitLabel });
   const form = screen.getByRole<HTMLFormElement>("form", { name: definition.title });
@@ -146,6 +151,21 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     expect(payloads).toHaveLength(1);
     expect(button).toHaveTextContent(submitLabel);
     expect(button).toBeEnabled();
+  });
+
+  test("the owner's link is said with the message of success, not before, and opens in the same tab", async () => {
+    const { respond } = fakeWebhook();
+    const afterwards = { label: "Pick a time", url: "https://calendar.example/me" };
+    const { user, button } = show(definition, values, afterwards);
+    expect(screen.queryByRole("link")).toBeNull();
+    await user.click(button);
+    await respond(1, ok());
+    const { title, text } = definition.success;
+    const group = await report(title);
+    expect(group).toHaveAccessibleDescription(`${text} Pick a time`);
+    const link = within(group).getByRole("link", { name: "Pick a time" });
+    expect(link).toHaveAttribute("href", afterwards.url);
+    expect(link).not.toHaveAttribute("target");
   });
 
   test("the toast of a failure comes into a live region that was there before it", async () => {

@@ -13,12 +13,21 @@ import * as styles from "./request-form.module.css";
 import { useFormFocus } from "./use-form-focus";
 import { useSubmission } from "./use-submission";
 
-interface RequestFormProps {
-  definition: FormDefinition;
+/** What a form is told by its page. */
+export interface RequestFormOptions {
   /** The address of the webhook. */
   endpoint: string;
   /** The owner's e-mail address, for when the webhook fails. */
   ownerEmail: string;
+  /**
+   * A link below the message of success. It opens in the same tab: nothing is left to lose in this one, the way back is the
+   * browser's own, and a new tab would have to be announced (WCAG 3.2.5, G201).
+   */
+  afterwards?: { label: string; url: string } | undefined;
+}
+
+interface RequestFormProps extends RequestFormOptions {
+  definition: FormDefinition;
 }
 
 /** What to do after an attempt that failed, and after one that got no answer. */
@@ -32,7 +41,7 @@ const nothing = {};
 const valuesOnly = { values: true };
 
 /** A form as its definition describes it, with what is said of its submission. */
-export function RequestForm({ definition, endpoint, ownerEmail }: RequestFormProps) {
+export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: RequestFormProps) {
   const { title, submitLabel, sendingLabel, success, failure, note } = definition;
   const element = useRef<HTMLFormElement>(null);
   const report = useRef<HTMLDivElement>(null);
@@ -62,7 +71,20 @@ export function RequestForm({ definition, endpoint, ownerEmail }: RequestFormPro
           >
             <h2 id="form-title">{title}</h2>
             {state === "delivered" && (
-              <Report ref={report} title={success.title} text={<p>{success.text}</p>} />
+              <Report
+                ref={report}
+                title={success.title}
+                text={
+                  <>
+                    <p>{success.text}</p>
+                    {afterwards && (
+                      <p>
+                        <a href={afterwards.url}>{afterwards.label}</a>
+                      </p>
+                    )}
+                  </>
+                }
+              />
             )}
             {state === "interrupted" && (
               <Report

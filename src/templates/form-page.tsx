@@ -40,7 +40,12 @@ export default function FormPage({ pageContext }: Props) {
           </div>
           <div className={styles.columns}>
             <div className={styles.ticket}>
-              <FormIsland form={form} endpoint={endpoint} ownerEmail={layout.site.email} />
+              <FormIsland
+                form={form}
+                endpoint={endpoint}
+                ownerEmail={layout.site.email}
+                afterwards={page.afterwards}
+              />
             </div>
             {cards.length > 0 && <SideCards cards={cards.map(withBody)} />}
           </div>

@@ -43,6 +43,30 @@ for (const { definition, path } of formPages) {
   const tag = definition.type === "consultation" ? [] : oneEngine;
 
   test.describe(`the form ${definition.type}`, { tag }, () => {
+    test("an owner's link follows a success, and nothing is loaded from there", async ({
+      page,
+    }) => {
+      const link = JSON.stringify({ label: "Pick a time", url: "https://calendar.example/me" });
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const attribute = `data-afterwards='${link}'`;
+        await route.fulfill({
+          response,
+          body: html.replace("data-form=", `${attribute} data-form=`),
+        });
+      });
+      await page.goto(path);
+      await fillIn(page, definition, validValues(definition, uniqueEmail()));
+      await submitButton(page, definition).click();
+      const report = page.getByRole("group", { name: definition.success.title });
+      await expect(report).toBeFocused();
+      await page.keyboard.press("Tab");
+      const shown = report.getByRole("link", { name: "Pick a time" });
+      await expect(shown).toBeFocused();
+      await expect(shown).toHaveAttribute("href", "https://calendar.example/me");
+    });
+
     test("arrives in the inbox whole, and says so", async ({ page }) => {
       const email = uniqueEmail();
       const answers = validValues(definition, email);
