@@ -217,6 +217,8 @@ const inFrontmatter: Mistakes = {
     "name: !x y": 'frontmatter: line 2 begins its value with the sign !; write name: "!x y"',
   },
   [hero]: {
+    [`headline: ${"x".repeat(31)}`]:
+      "headline: line 4 has 31 characters; shorten it to 30 or fewer",
     [`badge: ${"x".repeat(41)}`]: "badge: line 3 has 41 characters; shorten it to 40 or fewer",
     "badge: @home": 'frontmatter: line 3 begins its value with the sign @; write badge: "@home"',
     "badge: `code`": 'frontmatter: line 3 begins its value with the sign `; write badge: "`code`"',
@@ -367,14 +369,14 @@ url: line 8 belongs to social; write two spaces before it`,
     [`chips:
   - ${"x".repeat(25)}`]: "chips[0]: line 5 has 25 characters; shorten it to 24 or fewer",
   },
-  [card]: {
-    "button:\n  label: Skip\n  to: /intake": `button.to: line 5 is /intake, which is nowhere; write one of ${targets}, or an address that begins with https://`,
   [formPage]: {
     "afterwards: https://cal.com/ada":
       "afterwards: line 8 is https://cal.com/ada; write a label and a url below it, or take the line out",
     "afterwards:\n  label: Pick a time\n  url: cal.com/ada":
       "afterwards.url: line 10 is cal.com/ada, not a complete web address; write it with https://, for example: https://www.example.com/you",
   },
+  [card]: {
+    "button:\n  label: Skip\n  to: /intake": `button.to: line 5 is /intake, which is nowhere; write one of ${targets}, or an address that begins with https://`,
     "button: Skip":
       "button: line 3 is Skip; write a label and a to below it, or leave the button out",
     "button:": "button: line 3 is empty; write a label and a to below it, or leave the button out",

@@ -190,12 +190,23 @@ export const siteSchema = object({
 /** `content/home/page.mdx`: how the landing page appears in tabs and search results. */
 export const homePageSchema = object(page);
 
+/** The most characters in each part of the headline with which a phone, too, has the price and the button on its first screen. */
+export const longestHeadline = 30;
+
 /** `content/home/hero.mdx`: the first screen. The body is the paragraph under the headline. */
 export const heroSchema = object({
   hour: sectionHour,
   badge: text("The words of the stamped badge.", "24-Hour Guarantee", 40),
-  headline: text("The first, dark part of the headline.", "Your website is bad.", 80),
-  promise: text("The second, coloured part of the headline.", "Give me a day.", 80),
+  headline: text(
+    "The first, dark part of the headline (30 characters at most, like the second).",
+    "Your website is bad.",
+    longestHeadline,
+  ),
+  promise: text(
+    "The second, coloured part of the headline (30 characters at most).",
+    "Give me a day.",
+    longestHeadline,
+  ),
   book: text(
     "The words of the main button, which leads to the booking page.",
     "Book Your Consultation",
@@ -354,13 +365,13 @@ export const formPageSchema = object({
     "Let's talk about fixing your website situation",
     160,
   ),
-});
-
-/** `content/<form page>/cards/N-name.mdx`: a card beside the form. The body is its text. */
   afterwards: link(
     "The link below the message of success, such as to a calendar",
     "Pick a time for our call",
   ),
+});
+
+/** `content/<form page>/cards/N-name.mdx`: a card beside the form. The body is its text. */
 export const sideCardSchema = object({
   heading: text("The card's heading.", "Fast Response", 60),
   button: object({

@@ -7,6 +7,9 @@ import { anchors, routes } from "../routes";
 import { BeforeAndAfter } from "./before-and-after";
 import * as styles from "./hero.module.css";
 
+/** The most characters in each part of the headline with which it can be as large as the design wants it. */
+const longestLarge = 20;
+
 interface HeroProps {
   hero: WithBody<Content["home"]["hero"]>;
   /** The plan whose price stands in the hero. */
@@ -18,12 +21,13 @@ interface HeroProps {
 /** The first screen: the promise, the price and the way to book. */
 export function Hero({ hero, offer, until }: HeroProps) {
   const steps = `#${anchors.howItWorks}`;
+  const isLong = [hero.headline, hero.promise].some(({ length }) => length > longestLarge);
   return (
     <Section heading="hero-heading" hour={hero.hour} until={until}>
       <div className={styles.hero}>
         <div>
           <p className={styles.badge}>{hero.badge}</p>
-          <h1 id="hero-heading" className={styles.headline}>
+          <h1 id="hero-heading" className={styles.headline} data-long={isLong || undefined}>
             {hero.headline} <span className={styles.promise}>{hero.promise}</span>
           </h1>
           <div className={styles.lead}>{hero.body}</div>

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { formatPrice } from "../../src/content/format-price";
+import { longestHeadline } from "../../src/content/schema";
 import { anchors } from "../../src/routes";
 import { formPages } from "../support/forms";
 import { test } from "./fixtures";
@@ -19,6 +20,46 @@ test("the landing page answers 200 and holds its parts in order", async ({ page 
     page.getByRole("contentinfo").getByRole("link", { name: home.footer.email }),
   ).toBeVisible();
 });
+
+/** Headlines with their promises, of words that are no longer than usual, to be cut off where the longest have to end. */
+const longHeadlines = [
+  ["Your website is a bad old one, and it shows.", "Give me one day and it is a new one."],
+  ["Websites that are embarrassing their owners.", "Rebuilt in twenty-four hours, or sooner."],
+  ["Professionelle Internetseiten für Betriebe.", "Vierundzwanzig Stunden reichen dafür aus."],
+] as const;
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 640],
+] as const) {
+  test(`at ${width} × ${height} px a headline of the allowed length keeps the promise, the price and the button on the first screen`, async ({
+    page,
+  }) => {
+    const { hero, plans } = (await siteContent).home;
+    const offer = plans.find(({ main }) => main);
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await page.evaluate(() => document.fonts.ready);
+    const heading = page.getByRole("heading", { level: 1 });
+    for (const [headline, promise] of longHeadlines) {
+      const parts = [headline, promise].map((part) => part.slice(0, longestHeadline));
+      await heading.evaluate((element, [headline, promise]) => {
+        const span = element.querySelector("span");
+        if (span) span.textContent = promise ?? "";
+        element.toggleAttribute("data-long", true);
+        element.replaceChildren(`${headline} `, ...element.children);
+      }, parts);
+      await expect(heading).toHaveText(parts.map((part) => part.trim()).join(" "));
+      for (const part of [
+        heading,
+        page.getByText(formatPrice(offer?.price ?? 0, offer?.currency ?? "")).first(),
+        page.getByRole("link", { name: hero.book }).first(),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+}
 
 test("every booking button leads to the booking page", async ({ page }) => {
   const { home, forms } = await siteContent;
@@ -276,6 +317,50 @@ test("each question opens to its answer", async ({ page }) => {
     await item.locator("summary").click();
     await expect(answer).toBeVisible();
   }
+});
+
+/** Runs in the page: writes the lists into an element as the owner's Markdown would be. */
+function writeLists(element: Element) {
+  element.innerHTML =
+    "<p>Words.</p>\n<ul>\n<li>One\n<ul>\n<li>Two</li>\n</ul>\n</li>\n<li>Three</li>\n</ul>";
+}
+
+/** Runs in the page: how each line of a list in an element looks. */
+function lookOfLines(element: Element) {
+  return [...element.querySelectorAll("li")].map((line) => {
+    const { listStyleType, borderBottomStyle } = getComputedStyle(line);
+    const range = document.createRange();
+    range.selectNodeContents(line.firstChild as Text);
+    const indent = range.getBoundingClientRect().left - element.getBoundingClientRect().left;
+    return { hasBullet: listStyleType === "square", hasRule: borderBottomStyle !== "none", indent };
+  });
+}
+
+test("bullets in an answer, and bullets below them, look like bullets", async ({ page }) => {
+  await page.goto("/");
+  const item = page.getByRole("main").getByRole("group").first();
+  await item.locator("summary").click();
+  const answer = item.locator("div");
+  await answer.evaluate(writeLists);
+  const [one, two, three] = await answer.evaluate(lookOfLines);
+  expect(one).toMatchObject({ hasBullet: true, hasRule: false });
+  expect(one?.indent).toBeGreaterThan(10);
+  expect(two).toMatchObject({ hasBullet: true, hasRule: false });
+  expect(two?.indent).toBeGreaterThan((one?.indent ?? 0) + 10);
+  expect(three).toEqual(one);
+});
+
+test("in a plan, each line of the list has one rule below it, and what is below a line has bullets", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const includes = page.getByRole("article").first().locator("> div > div").last();
+  await includes.evaluate(writeLists);
+  const [one, two, three] = await includes.evaluate(lookOfLines);
+  expect(one).toEqual({ hasBullet: false, hasRule: true, indent: 0 });
+  expect(two).toMatchObject({ hasBullet: true, hasRule: false });
+  expect(two?.indent).toBeGreaterThan(10);
+  expect(three).toEqual(one);
 });
 
 test("the footer has a mail link and its outside links, which open in a new tab", async ({

@@ -22,6 +22,54 @@ test("no page scrolls sideways at any width from 320 to 1920 px", async ({ page 
   expect(tooWide).toEqual([]);
 });
 
+/** Runs in the page: makes each of its words in turn one of 40 letters, and names the texts that leave their place. */
+function stretchWords() {
+  const leaving: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const element = text.parentElement;
+    const letters = text.data.replace(/[^\p{L}]/gu, "");
+    if (
+      letters === "" ||
+      !element?.checkVisibility() ||
+      element.closest("[aria-hidden], noscript, .visually-hidden")
+    )
+      continue;
+    const before = text.data;
+    text.data = letters.repeat(40).slice(0, 40);
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right } = range.getBoundingClientRect();
+    const sides: [number, number][] = [[0, document.documentElement.clientWidth]];
+    // Nothing may stick out of what has a border either.
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const { borderLeftStyle, borderRightStyle } = getComputedStyle(box);
+      if ([borderLeftStyle, borderRightStyle].includes("none")) continue;
+      const place = box.getBoundingClientRect();
+      sides.push([place.left, place.right]);
+    }
+    // What hangs a little askew is that much wider.
+    const isOut = sides.some(([from, to]) => left < from - 2 || right > to + 2);
+    if (isOut || document.documentElement.scrollWidth > document.documentElement.clientWidth)
+      leaving.push(before.trim());
+    text.data = before;
+  }
+  return leaving;
+}
+
+for (const path of pages) {
+  test(`a word of 40 letters stays in its place on ${path} at 320 px, whatever text it is in`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    for (const summary of await page.locator("summary").all()) await summary.click();
+    expect(await page.evaluate(stretchWords)).toEqual([]);
+  });
+}
+
 for (const [width, height] of [
   [1024, 768],
   [1280, 600],
