@@ -29,9 +29,6 @@ const bundle = /^\/[^/]+\.(js|css)(\.map|\.LICENSE\.txt)?$/;
 /** Formats that shrink; the others are compressed already. */
 const text = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
-/** What the configurations in `hosting/` begin with; their reader puts in his own. */
-const exampleServer = { root: "/var/www/site", port: 80 };
-
 /** Every file below a folder, as its path from there with slashes, such as `/static/a.woff2`. */
 const filesIn = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -110,13 +107,13 @@ function finishPages(directory: string, formScripts: readonly string[], headTags
 }
 
 /** Writes the headers in the way that each host wants them, those that are not published into `hosting`. */
-function writeHostFiles(directory: string, hosting: string): void {
+function writeHostFiles(directory: string, hosting: string, address: string): void {
   const site = readPublished(directory);
   writeFileSync(path.join(directory, "_headers"), headersFile(site));
   mkdirSync(hosting, { recursive: true });
   writeFileSync(path.join(hosting, "vercel.json"), vercelConfig(site));
-  writeFileSync(path.join(hosting, "nginx.conf"), nginxConfig(site, exampleServer));
-  writeFileSync(path.join(hosting, "Caddyfile"), caddyConfig(site, exampleServer));
+  writeFileSync(path.join(hosting, "nginx.conf"), nginxConfig(site, address));
+  writeFileSync(path.join(hosting, "Caddyfile"), caddyConfig(site, address));
 }
 
 /** Writes every text a second and a third time, as small as it gets, for hosts that would have to do it each time. */
@@ -152,6 +149,6 @@ export async function finishPublic(
   moveMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
   removeUnused(directory, new Set([...scripts.all, ...filesIn(path.join(root, "static"))]));
   finishPages(directory, scripts.entry, headTags);
-  writeHostFiles(directory, path.join(root, "hosting"));
+  writeHostFiles(directory, path.join(root, "hosting"), site.address);
   compress(directory);
 }

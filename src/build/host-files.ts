@@ -1,4 +1,5 @@
 import { fileOfPage } from "../routes";
+import { wwwVariant } from "../www-variant";
 import { commonHeaders, fileHeaders, pageHeaders, type Headers } from "./response-headers";
 
 /** What was built, as a host sees it. */
@@ -9,13 +10,8 @@ export interface PublishedSite {
   files: readonly string[];
 }
 
-/** How a server of one's own publishes it. */
-export interface Server {
-  /** The absolute path of the folder with the published files. */
-  root: string;
-  /** The port that it listens on, for plain http; 80 behind whatever speaks TLS. */
-  port: number;
-}
+/** Where the files are on a server of one's own. */
+const root = "/var/www/site";
 
 /** Headers for the addresses that match a path; a `*` at its end stands for anything. */
 interface Rule {
@@ -86,13 +82,18 @@ export const vercelConfig = (site: PublishedSite): string =>
 const keptForever = fileHeaders("/static/*")["Cache-Control"] ?? "";
 const keptCurrent = fileHeaders("/")["Cache-Control"] ?? "";
 
+/** The host of the site; and its name with or without www, which leads there, if it has one. */
+const hostsOf = (address: string) =>
+  [address, ...wwwVariant(address)].map((origin) => new URL(origin).host);
+
 /**
  * @param site - What was built.
- * @param server - How it is published.
- * @returns The directives of an nginx server, to be included in its `http` block.
+ * @param address - The origin that it is published at.
+ * @returns The directives of nginx's servers, to be included in its `http` block.
  * @see https://nginx.org/en/docs/http/ngx_http_headers_module.html
  */
-export function nginxConfig(site: PublishedSite, { root, port }: Server): string {
+export function nginxConfig(site: PublishedSite, address: string): string {
+  const [host = "", variant] = hostsOf(address);
   const policies = [...site.pages].map(
     ([path, html]) =>
       `  ${fileOfPage(path)} "${pageHeaders(html)["Content-Security-Policy"] ?? ""}";`,
@@ -100,13 +101,23 @@ export function nginxConfig(site: PublishedSite, { root, port }: Server): string
   const kept = [...fileRules(site.files)].map(
     ({ path }) => `  ${path.endsWith("*") ? `~^${path.slice(0, -1)}` : path} "${keptForever}";`,
   );
-  const headers = Object.entries(commonHeaders).map(
-    ([name, value]) => `  add_header ${name} "${value}" always;`,
-  );
+  const header = (name: string) => `  add_header ${name} "${commonHeaders[name] ?? ""}" always;`;
   // Exact addresses: a pattern would also redirect what is not there.
   const redirects = slashedPages(site).map(
     (path) => `  location = ${path}/ {\n    return 308 ${path}$is_args$args;\n  }`,
   );
+  const secure = `  listen 443 ssl;
+  listen [::]:443 ssl;
+  ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;`;
+  const fromVariant = `
+server {
+${secure}
+  server_name ${variant};
+${header("Strict-Transport-Security")}
+  return 301 ${address}$request_uri;
+}
+`;
   return `# Policies by file: they are set once, for every location, and an empty one is not sent.
 map $uri $site_policy {
   default "";
@@ -119,14 +130,15 @@ ${kept.join("\n")}
 }
 
 server {
-  listen ${port};
+${secure}
+  server_name ${host};
   root ${root};
   # With the module ngx_brotli, add: brotli_static on;
   gzip_static on;
+  gzip_vary on;
   error_page 404 /404.html;
-  # Behind whatever speaks TLS, an absolute one would lead to http.
   absolute_redirect off;
-${headers.join("\n")}
+${Object.keys(commonHeaders).map(header).join("\n")}
   add_header Cache-Control $site_cache always;
   add_header Content-Security-Policy $site_policy always;
 
@@ -140,15 +152,23 @@ ${redirects.join("\n\n")}
     try_files $uri $uri.html =404;
   }
 }
+${variant ? fromVariant : ""}
+server {
+  listen 80;
+  listen [::]:80;
+  server_name ${hostsOf(address).join(" ")};
+  return 301 ${address}$request_uri;
+}
 `;
 }
 
 /**
  * @param site - What was built.
- * @param server - How it is published.
+ * @param address - The origin that it is published at.
  * @returns A Caddyfile. @see https://caddyserver.com/docs/caddyfile
  */
-export function caddyConfig(site: PublishedSite, { root, port }: Server): string {
+export function caddyConfig(site: PublishedSite, address: string): string {
+  const [host = "", variant] = hostsOf(address);
   const set = ({ headers }: Rule, indent: string) =>
     Object.entries(headers).map(([name, value]) => `${indent}${name} "${value}"`);
   const block = (rule: Rule) => `\theader ${rule.path} {\n${set(rule, "\t\t").join("\n")}\n\t}`;
@@ -157,7 +177,7 @@ export function caddyConfig(site: PublishedSite, { root, port }: Server): string
     (path) => `\troute ${path}/ {\n\t\trewrite * ${path}\n\t\tredir {uri} 308\n\t}`,
   );
   const missing = pageHeaders(site.pages.get("/404") ?? "");
-  return `:${port} {
+  return `${host} {
 \troot * ${root}
 
 	# Where nothing below says otherwise.
@@ -182,5 +202,5 @@ ${set({ path: "", headers: { ...commonHeaders, ...missing } }, "\t\t\t").join("\
 \t\t}
 \t}
 }
-`;
+${variant ? `\n${variant} {\n\tredir ${address}{uri} permanent\n}\n` : ""}`;
 }

@@ -25,3 +25,7 @@ test("a page is asked for each time and has a policy of its own", () => {
 test("nothing can be put into a frame, not even what answers an unknown address", () => {
   expect(commonHeaders["X-Frame-Options"]).toBe("DENY");
 });
+
+test("browsers are bound to https for this host alone: others below it may have no certificate", () => {
+  expect(commonHeaders["Strict-Transport-Security"]).toBe("max-age=63072000");
+});

@@ -4,13 +4,23 @@ import { headerOfPolicy, pagePolicy } from "./page-policy";
 export type Headers = Readonly<Record<string, string>>;
 
 /**
+ * The switch for what the https rule takes in beside this host itself: nothing, every host below it, or every host below it
+ * from the list that browsers are shipped with. Visitors' browsers keep the rule for two years and the list for longer, so
+ * every such host, a mail or a shop say, has to have https for good (docs/deploy.md says more).
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6797#section-6.1.2
+ * @see https://hstspreload.org/
+ */
+const httpsAlsoFor: "" | "; includeSubDomains" | "; includeSubDomains; preload" = "";
+
+/**
  * Headers of every answer, whatever it is.
  *
  * @see https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  * @see https://owasp.org/www-project-secure-headers/
  */
 export const commonHeaders: Headers = {
-  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "Strict-Transport-Security": `max-age=63072000${httpsAlsoFor}`,
   "X-Content-Type-Options": "nosniff",
   // For what has no policy of its own: several hosts answer an unknown address with these headers alone.
   "X-Frame-Options": "DENY",

@@ -1,18 +1,45 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { caddyConfig, nginxConfig } from "../../src/build/host-files";
-import { readPublished } from "../../src/build/finish-public";
 import { findProgram } from "../support/find-program";
 
-/** A web server of the system that can publish the site by the configuration that the build writes for it. */
+/** A web server of the system that can publish the site by the file that the build has written for it. */
 export interface HostServer {
   name: string;
   /** The absolute path of its program, where it is installed. */
   program: string | undefined;
-  /** Writes its configuration into a folder and gives the arguments to start it with. */
+  /** Makes ready, in a folder, what it takes to judge the built file, and gives the arguments that let it do so. */
+  judge: (folder: string, port: number) => string[];
+  /**
+   * Writes the built file into a folder, changed as little as the tests need: another root, and plain http on one port of this
+   * machine, at which any name that no other part of the file claims gets the site. Gives the arguments to start it with.
+   */
   prepare: (folder: string, root: string, port: number) => string[];
+}
+
+/** How far above the port of the site the one is that stands for nginx's port 80. */
+export const plainHttpDistance = 5;
+
+const builtRoot = "/var/www/site";
+
+/** nginx's own file around the one that was built, with what Debian's default site says on the port that it has. */
+function writeNginxConfig(folder: string, site: string, port: number): string[] {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  );
+  const onThisMachine = site
+    .replace(/^ *listen \[::\].*\n/gm, "")
+    .replaceAll("listen 443", `listen 127.0.0.1:${port}`)
+    .replaceAll("listen 80", `listen 127.0.0.1:${port + plainHttpDistance}`);
+  const debian = `server {
+    listen 127.0.0.1:${port + plainHttpDistance} default_server;
+    return 200 "Welcome to nginx!";
+  }`;
+  const config = `daemon off; error_log stderr; pid ${join(folder, "nginx.pid")}; events {}
+    http { access_log off; include /etc/nginx/mime.types; ${temporary.join(" ")} ${onThisMachine} ${debian} }`;
+  writeFileSync(join(folder, "nginx.conf"), config);
+  return ["-p", folder, "-e", "stderr", "-c", join(folder, "nginx.conf")];
 }
 
 /** The servers that the site is tested behind. */
@@ -20,27 +47,63 @@ export const hostServers: HostServer[] = [
   {
     name: "nginx",
     program: findProgram(["nginx"]),
+    judge(folder, port) {
+      const pem = ["privkey", "fullchain"].map((name) => join(folder, `${name}.pem`));
+      const [key = "", certificate = ""] = pem;
+      const request = ["req", "-x509", "-nodes", "-newkey", "rsa:2048", "-subj", "/CN=example.com"];
+      execFileSync("openssl", [...request, "-keyout", key, "-out", certificate], { stdio: "pipe" });
+      const site = readFileSync("hosting/nginx.conf", "utf8");
+      const withCertificate = site.replace(/\/etc\/letsencrypt\/live\/[^/]+/g, folder);
+      return ["-t", "-q", ...writeNginxConfig(folder, withCertificate, port)];
+    },
     prepare(folder, root, port) {
-      const site = nginxConfig(readPublished(root), { root, port });
-      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-        (kind) => `${kind}_temp_path ${join(folder, kind)};`,
-      );
-      const config = `daemon off; error_log stderr; pid ${join(folder, "nginx.pid")}; events {}
-        http { access_log off; include /etc/nginx/mime.types; ${temporary.join(" ")} ${site} }`;
-      writeFileSync(join(folder, "nginx.conf"), config);
-      return ["-p", folder, "-e", "stderr", "-c", join(folder, "nginx.conf")];
+      const site = readFileSync("hosting/nginx.conf", "utf8")
+        .replaceAll(builtRoot, root)
+        .replace(/^ *ssl_certificate.*\n/gm, "")
+        .replaceAll("443 ssl", "443");
+      return writeNginxConfig(folder, site, port);
     },
   },
   {
     name: "Caddy",
     program: findProgram(["caddy"]),
+    judge: () => ["validate", "--adapter", "caddyfile", "--config", "hosting/Caddyfile"],
     prepare(folder, root, port) {
-      const site = caddyConfig(readPublished(root), { root, port });
-      writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n}\n\n${site}`);
+      const [site = "", ...others] = readFileSync("hosting/Caddyfile", "utf8")
+        .replaceAll(builtRoot, root)
+        .split(/^(?=\S+ {$)/m);
+      const onThisMachine = [
+        site.replace(/^.+/, `:${port} {`),
+        ...others.map((other) => other.replace(/^(\S+)/, `http://$1:${port}`)),
+      ];
+      writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n}\n\n${onThisMachine.join("")}`);
       return ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
     },
   },
 ];
+
+/** A folder for a server, and the environment in which it leaves nothing elsewhere. */
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "host-"));
+  const home = join(folder, "home");
+  mkdirSync(home);
+  // Caddy keeps its own state below these.
+  const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home };
+  return { folder, env, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/**
+ * Lets a server judge the file that was built for it.
+ *
+ * @param server which one; it must be installed
+ * @param port a free port
+ * @throws Error with what the server says, when it refuses the file
+ */
+export function judgeBuiltFile({ program = "", judge }: HostServer, port: number): void {
+  const { folder, env, remove } = newFolder();
+  execFileSync(program, judge(folder, port), { env, stdio: "pipe" });
+  remove();
+}
 
 /** A server that runs. */
 export interface RunningServer {
@@ -73,12 +136,9 @@ export async function startHostServer(
   port: number,
 ): Promise<RunningServer> {
   if (!server.program) throw new Error(`${server.name} is not installed.`);
-  const folder = mkdtempSync(join(tmpdir(), "host-"));
-  const home = join(folder, "home");
-  mkdirSync(home);
+  const { folder, env, remove } = newFolder();
   const child = spawn(server.program, server.prepare(folder, root, port), {
-    // Caddy keeps its own state below these.
-    env: { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home },
+    env,
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -89,7 +149,7 @@ export async function startHostServer(
     stop: async () => {
       child.kill();
       await ended;
-      rmSync(folder, { recursive: true });
+      remove();
     },
   };
 }

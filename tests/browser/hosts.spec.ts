@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { readPublished } from "../../src/build/finish-public";
@@ -8,6 +9,7 @@ import {
   type Headers,
 } from "../../src/build/response-headers";
 import { fileOfPage, routes } from "../../src/routes";
+import { wwwVariant } from "../../src/www-variant";
 import {
   fillIn,
   formPages,
@@ -18,14 +20,32 @@ import {
 } from "../support/forms";
 import { sitePort } from "../support/addresses";
 import { test } from "./fixtures";
-import { hostServers, startHostServer, type RunningServer } from "./host-servers";
-import { submissionsOf } from "./site-under-test";
+import {
+  hostServers,
+  judgeBuiltFile,
+  plainHttpDistance,
+  startHostServer,
+  type RunningServer,
+} from "./host-servers";
+import { siteContent, submissionsOf } from "./site-under-test";
 
 const root = resolve("public");
 
 /** What an answer has of the headers that are wanted; those that it lacks are null. */
 const headersOf = (response: Response, wanted: Headers) =>
   Object.fromEntries(Object.keys(wanted).map((name) => [name, response.headers.get(name)]));
+
+/** Asks a port of this machine as a browser does that was led there by a name; `fetch` takes no name of its own. */
+const askByName = (host: string, port: number, path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: "127.0.0.1", port, path, headers: { host } }, (response) => {
+      response.resume();
+      resolve(response);
+    }).on("error", reject);
+  });
+
+/** The name of the site with or without www, where it has one. */
+const otherNames = (address: string) => wwwVariant(address).map((origin) => new URL(origin).host);
 
 for (const [index, host] of hostServers.entries()) {
   test.describe(`behind ${host.name}`, () => {
@@ -36,16 +56,40 @@ for (const [index, host] of hostServers.entries()) {
       `${host.name} is not installed: the site is not tested behind it.`,
     );
 
+    const port = sitePort + 10 + index;
     let server: RunningServer;
     const ask = (path: string) => fetch(server.origin + path, { redirect: "manual" });
 
     test.beforeAll(async () => {
-      server = await startHostServer(host, root, sitePort + 10 + index);
+      server = await startHostServer(host, root, port);
     });
 
     test.afterAll(async () => {
       await server.stop();
     });
+
+    test("the file that was built is accepted as it is", () => {
+      judgeBuiltFile(host, port + 40);
+    });
+
+    test("the name with or without www leads to the site, with path and query", async () => {
+      const { site } = await siteContent;
+      for (const name of otherNames(site.address)) {
+        const { statusCode, headers } = await askByName(name, port, "/a?from=mail");
+        expect([statusCode, headers.location]).toEqual([301, `${site.address}/a?from=mail`]);
+      }
+    });
+
+    if (host.name === "nginx") {
+      test("plain http leads to the site by either name, also beside Debian's default site", async () => {
+        const { site } = await siteContent;
+        for (const name of [new URL(site.address).host, ...otherNames(site.address)]) {
+          const response = await askByName(name, port + plainHttpDistance, "/a?from=mail");
+          expect(response.statusCode).toBe(301);
+          expect(response.headers.location).toBe(`${site.address}/a?from=mail`);
+        }
+      });
+    }
 
     test("every page answers at its address and its file's, without a redirect, with all of its headers", async () => {
       for (const [page, html] of readPublished(root).pages) {
@@ -106,6 +150,7 @@ for (const [index, host] of hostServers.entries()) {
     test("pages are sent as they were compressed by the build", async () => {
       const response = await fetch(server.origin, { headers: { "Accept-Encoding": "gzip" } });
       expect(response.headers.get("content-encoding")).toBe("gzip");
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
       expect(await response.text()).toBe(readPublished(root).pages.get("/"));
     });
 

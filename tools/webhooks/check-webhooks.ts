@@ -4,6 +4,7 @@ import { forms } from "../../src/forms/forms";
 import { createPayload } from "../../src/forms/payload";
 import { formTypes, type FormType } from "../../src/routes";
 import { maskAddress, recogniseService, type Service } from "../../src/webhook-address";
+import { wwwVariant } from "../../src/www-variant";
 import {
   diagnoseAddress,
   diagnoseForeignOrigin,
@@ -29,17 +30,6 @@ export interface CheckOptions extends Limits {
   send: boolean;
   /** Takes each line as soon as it is known. */
   print: (line: string) => void;
-}
-
-/** Hosts that give each customer a name of their own, below which there is no `www.`. */
-const sharedHosts = ["github.io", "netlify.app", "pages.dev", "vercel.app"];
-
-/** The site's origin with www where it has none, without where it has; nothing where there is no such variant. */
-function wwwVariant(site: string): string[] {
-  const { protocol, host, hostname } = new URL(site);
-  if (host.startsWith("www.")) return [`${protocol}//${host.slice("www.".length)}`];
-  const isShared = sharedHosts.some((shared) => hostname.endsWith(`.${shared}`));
-  return isShared ? [] : [`${protocol}//www.${host}`];
 }
 
 /**
