@@ -34,10 +34,10 @@ function run(args: readonly string[], variables: Record<string, string> = {}) {
   });
 }
 
-test("an option that does not exist is an error that names the one that does", async () => {
+test("an option that does not exist is an error that names those that do", async () => {
   expect(await run(["--sned"])).toEqual({
     code: 1,
-    output: 'There is no option "--sned"; the only one is --send.\n',
+    output: 'There is no option "--sned"; there are --send and --published.\n',
   });
 }, 60_000);
 

@@ -16,7 +16,10 @@ const reservedHost = /(^|\.)(example(\.(com|net|org))?|invalid|localhost|test)$/
 /** What the shipped links have in the place of the owner's own name. */
 const shippedName = "your-name";
 
-/** Whether a well-formed e-mail or web address is one that nobody has. */
+/**
+ * @param address - A well-formed e-mail or web address.
+ * @returns Whether it is one that nobody has.
+ */
 export function isMadeUp(address: string): boolean {
   const host = address.startsWith("https://")
     ? new URL(address).hostname

@@ -1,0 +1,28 @@
+import { parse } from "node-html-parser";
+import { webhookVariables, type Variables } from "../../src/environment";
+import { addressOf, formTypes, routes } from "../../src/routes";
+import { UserError } from "../../src/user-error";
+
+/**
+ * Reads from the published pages where their forms post to, as a visitor's browser does.
+ *
+ * @param site - The origin that the site is published at.
+ * @param signal - Ends it when aborted.
+ * @returns The addresses by their variables.
+ * @throws {@link UserError} when a page does not answer, or holds no such form: then no lead arrives either.
+ */
+export async function readPublishedWebhooks(site: string, signal: AbortSignal): Promise<Variables> {
+  const webhooks: Variables = {};
+  for (const type of formTypes) {
+    const page = addressOf(routes[type], site);
+    const response = await fetch(page, { signal }).catch((error: unknown) => {
+      throw new UserError(`${page} could not be reached: ${String(error)}.`);
+    });
+    if (!response.ok) throw new UserError(`${page} answered with ${response.status}.`);
+    const form = parse(await response.text()).querySelector(`[data-form="${type}"]`);
+    const endpoint = form?.getAttribute("data-endpoint");
+    if (!endpoint) throw new UserError(`${page} holds no form that posts a ${type}.`);
+    webhooks[webhookVariables[type]] = endpoint;
+  }
+  return webhooks;
+}
