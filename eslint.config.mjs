@@ -15,7 +15,15 @@ const loadedByDefaultExport = [
 ];
 
 export default defineConfig(
-  globalIgnores([".cache/", ".last-good/", "hosting/", "inbox-data/", "public/", "test-results/"]),
+  globalIgnores([
+    ".cache/",
+    ".last-good/",
+    ".vercel/",
+    "hosting/",
+    "inbox-data/",
+    "public/",
+    "test-results/",
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,

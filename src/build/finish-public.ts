@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { fileOfPage, pageOfFile } from "../routes";
@@ -106,12 +114,15 @@ function finishPages(directory: string, formScripts: readonly string[], headTags
   }
 }
 
-/** Writes the headers in the way that each host wants them, those that are not published into `hosting`. */
-function writeHostFiles(directory: string, hosting: string, address: string): void {
+/** Writes the headers in the way that each host wants them, those that are not published beside the site. */
+function writeHostFiles(root: string, directory: string, address: string): void {
   const site = readPublished(directory);
+  const [hosting, vercel] = [path.join(root, "hosting"), path.join(root, ".vercel/output")];
+  // Vercel publishes all that is in a folder of its own, and compresses it by itself.
+  cpSync(directory, path.join(vercel, "static"), { recursive: true });
+  writeFileSync(path.join(vercel, "config.json"), vercelConfig(site));
   writeFileSync(path.join(directory, "_headers"), headersFile(site));
   mkdirSync(hosting, { recursive: true });
-  writeFileSync(path.join(hosting, "vercel.json"), vercelConfig(site));
   writeFileSync(path.join(hosting, "nginx.conf"), nginxConfig(site, address));
   writeFileSync(path.join(hosting, "Caddyfile"), caddyConfig(site, address));
 }
@@ -131,7 +142,8 @@ function compress(directory: string): void {
 
 /**
  * Makes what Gatsby built in `public/` ready for a static host: with what browsers, crawlers and services ask for, pages
- * at their addresses, nothing beside what they use, and the headers in `public/_headers` and in `hosting/`.
+ * at their addresses, nothing beside what they use, and the headers in `public/_headers`, in `hosting/` and in
+ * `.vercel/output/`.
  *
  * @param root - The absolute path of the project.
  * @param site - What it was built from.
@@ -149,6 +161,6 @@ export async function finishPublic(
   moveMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
   removeUnused(directory, new Set([...scripts.all, ...filesIn(path.join(root, "static"))]));
   finishPages(directory, scripts.entry, headTags);
-  writeHostFiles(directory, path.join(root, "hosting"), site.address);
+  writeHostFiles(root, directory, site.address);
   compress(directory);
 }

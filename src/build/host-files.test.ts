@@ -39,16 +39,23 @@ test("_headers has a page's policy at every address that a host may answer at", 
   }
 });
 
-test("vercel.json serves pages at their addresses and with their policies", () => {
-  const config = JSON.parse(vercelConfig(site)) as {
-    cleanUrls: boolean;
-    headers: { source: string; headers: { key: string; value: string }[] }[];
+test("Vercel serves pages at their addresses and with their policies", () => {
+  const { routes, overrides } = JSON.parse(vercelConfig(site)) as {
+    routes: { src?: string; headers?: Record<string, string> }[];
+    overrides: Record<string, { path: string }>;
   };
-  expect(config.cleanUrls).toBe(true);
-  const booking = config.headers.find(({ source }) => source === "/book-consultation");
-  expect(booking?.headers).toContainEqual({
-    key: "Content-Security-Policy",
-    value: policyOf("/book-consultation"),
+  expect(overrides["book-consultation.html"]?.path).toBe("book-consultation");
+  const headersAt = (address: string): Record<string, string> =>
+    Object.assign(
+      {},
+      ...routes
+        .filter(({ src, headers }) => src && headers && new RegExp(src).test(address))
+        .map(({ headers }) => headers),
+    ) as Record<string, string>;
+  expect(headersAt("/book-consultation")).toEqual({
+    ...commonHeaders,
+    ...pageHeaders(site.pages.get("/book-consultation") ?? ""),
   });
-  expect(config.headers.map(({ source }) => source)).toContain("/static/(.*)");
+  expect(headersAt("/static/font-1234.woff2")["Cache-Control"]).toContain("immutable");
+  expect(headersAt("/icon.svg")).toEqual(commonHeaders);
 });

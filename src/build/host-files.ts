@@ -61,23 +61,40 @@ export const headersFile = (site: PublishedSite): string =>
     .join("\n\n")
     .concat("\n");
 
+/** An address, or the beginning of one before a `*`, as the pattern of exactly that. */
+const patternOf = (path: string) => `^${path.replace(/[.]/g, "\\$&").replace(/\*$/, ".*")}$`;
+
 /**
  * @param site - What was built.
- * @returns `vercel.json`. @see https://vercel.com/docs/project-configuration
+ * @returns `config.json` of Vercel's Build Output API. Headers go by the address that is asked for; the redirects are those
+ * that Vercel makes of `cleanUrls` and `trailingSlash: false`.
+ * @see https://vercel.com/docs/build-output-api/configuration
  */
-export const vercelConfig = (site: PublishedSite): string =>
-  JSON.stringify(
-    {
-      cleanUrls: true,
-      trailingSlash: false,
-      headers: rulesOf(site).map(({ path, headers }) => ({
-        source: path.replace(/\*$/, "(.*)"),
-        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+export function vercelConfig(site: PublishedSite): string {
+  const redirects = ["^/(?:(.+)/)?index(?:\\.html)?/?$", "^/(.*)\\.html/?$", "^/(.*)/$"];
+  const files = [...site.pages.keys()].map((page) => fileOfPage(page).slice(1));
+  const config = {
+    version: 3,
+    routes: [
+      ...redirects.map((src) => ({ src, headers: { Location: "/$1" }, status: 308 })),
+      ...rulesOf(site).map(({ path, headers }) => ({
+        src: patternOf(path),
+        headers,
+        continue: true,
       })),
-    },
-    null,
-    2,
-  ).concat("\n");
+      { handle: "filesystem" },
+      { handle: "error" },
+      { src: "^/.*$", dest: "/404", status: 404 },
+    ],
+    overrides: Object.fromEntries(
+      files.map((file) => [
+        file,
+        { path: file.replace(/\.html$/, ""), contentType: "text/html; charset=utf-8" },
+      ]),
+    ),
+  };
+  return JSON.stringify(config, null, 2).concat("\n");
+}
 
 const keptForever = fileHeaders("/static/*")["Cache-Control"] ?? "";
 const keptCurrent = fileHeaders("/")["Cache-Control"] ?? "";

@@ -134,16 +134,19 @@ test.each([
   expect(left()).toEqual(onlyTheSite);
 });
 
-test("the hosts' files are kept with the site that they are of", async () => {
-  writePage("good");
-  writePage("good", "hosting");
-  const writesBoth = `${writes} fs.mkdirSync("hosting"); fs.writeFileSync("hosting/index.html", "new");`;
-  const hosting = () => readFileSync(join(root, "hosting/index.html"), "utf8");
-  expect(await build(`${writesBoth} process.exit(1);`)).toBe(1);
-  expect([readPage(), hosting()]).toEqual(["good", "good"]);
-  expect(await build(writesBoth)).toBe(0);
-  expect([readPage(), hosting()]).toEqual(["new", "new"]);
-});
+test.each(["hosting", ".vercel/output"])(
+  "%s is kept with the site that it is of",
+  async (folder) => {
+    writePage("good");
+    writePage("good", folder);
+    const writesBoth = `${writes} fs.mkdirSync("${folder}"); fs.writeFileSync("${folder}/index.html", "new");`;
+    const hosting = () => readFileSync(join(root, folder, "index.html"), "utf8");
+    expect(await build(`${writesBoth} process.exit(1);`)).toBe(1);
+    expect([readPage(), hosting()]).toEqual(["good", "good"]);
+    expect(await build(writesBoth)).toBe(0);
+    expect([readPage(), hosting()]).toEqual(["new", "new"]);
+  },
+);
 
 test("a process that died between the two has put neither beside another build's", async () => {
   writePage("good", ".last-good/aside/public");

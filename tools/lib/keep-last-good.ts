@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, rmdir } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import gracefulFs from "graceful-fs";
 import { errorCode } from "../../src/error-code";
@@ -10,8 +10,8 @@ import { type Lock, takeLock } from "../servers/lock";
 // Git ignores it. It holds `lock`, and while a build is at work `aside` with the folders that it writes.
 const ownFolder = ".last-good";
 
-/** What a build writes, beside each other in the root: neither fits to another build's. */
-const builtFolders = ["public", "hosting"] as const;
+/** What a build writes, below the root: none fits to another build's. */
+const builtFolders = ["public", "hosting", ".vercel/output"] as const;
 
 // Gatsby, webpack and Babel read each of them as something else: the end of a text, a pattern, a query, a loader.
 const unreadable = /["'`#%!?*$()[\]{}]/g;
@@ -77,16 +77,18 @@ async function putBack(root: string, aside: string): Promise<void> {
     const [kept, place] = [join(aside, name), join(root, name)];
     if (!existsSync(kept)) continue;
     await remove(place);
-    await rename(kept, place);
-    // There was none before the build.
-    if ((await readdir(place)).length === 0) await rmdir(place);
+    // Where it is empty, there was none before the build.
+    if ((await readdir(kept)).length > 0) {
+      await mkdir(dirname(place), { recursive: true });
+      await rename(kept, place);
+    }
   }
   await remove(aside);
 }
 
 /**
- * Runs a build that writes the folders `public` and `hosting`, and brings the last good ones back unless what it
- * wrote is good: when it fails, when it throws, and, with the next call, when the machine or this
+ * Runs a build that writes the folders `public`, `hosting` and `.vercel/output`, and brings the last good ones back unless
+ * what it wrote is good: when it fails, when it throws, and, with the next call, when the machine or this
  * process died in the middle of it. {@link withSiteLock} keeps two from doing so at once.
  *
  * @param root - the folder that holds them
@@ -104,10 +106,10 @@ export async function keepLastGood(
   await putBack(root, aside);
   await remove(old);
 
-  await mkdir(aside, { recursive: true });
   for (const name of builtFolders) {
-    await mkdir(join(root, name), { recursive: true });
-    await rename(join(root, name), join(aside, name));
+    const [kept, place] = [join(aside, name), join(root, name)];
+    await mkdir(existsSync(place) ? dirname(kept) : kept, { recursive: true });
+    if (existsSync(place)) await rename(place, kept);
   }
 
   let exitCode: number | undefined;
