@@ -69,7 +69,11 @@ export default defineConfig(
   {
     files: ["src/**/*.{ts,tsx}"],
     extends: [reactHooks.configs.flat["recommended-latest"], jsxA11y.configs.strict],
-    rules: { "no-console": ["error", { allow: ["error"] }] },
+    rules: {
+      "no-console": ["error", { allow: ["error"] }],
+      // What scrolls by itself is scrolled by the keyboard once it has the focus.
+      "jsx-a11y-x/no-noninteractive-tabindex": ["error", { tags: ["section"] }],
+    },
   },
   { files: loadedByDefaultExport, rules: { "no-restricted-exports": "off" } },
   {

@@ -1,14 +1,21 @@
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { finishPublic } from "./src/build/finish-public";
-import { comicFace, displayFaces, formWords, landingWords, wordsIn } from "./src/build/fonts";
+import {
+  comicFace,
+  displayFaces,
+  formWords,
+  landingWords,
+  ownPageWords,
+  wordsIn,
+} from "./src/build/fonts";
 import { loadSite, readHandedOn, type Site, type Warning } from "./src/build/load-site";
 import { answerOwnMachineOnly, type DevelopServer } from "./src/build/own-machine-only";
 import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
 import { loadDotEnv, readWebhooks } from "./src/environment";
-import { formTypes, plainPages, routes } from "./src/routes";
+import { addressOfOwnPage, formTypes, notFoundFile, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
 import type { LayoutContent, PlainPageContext } from "./src/templates/site-layout";
@@ -84,8 +91,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   if (isDevelop()) await reload(reporter);
   const { error: issues } = inputs;
   const { content, webhooks, questions, displayTexts } = inputs.site;
-  const { site, home, forms } = content;
-  const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer };
+  const { site, home, forms, notFound, pages } = content;
+  const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer, pages };
   const picture = describeSharePicture(content);
   const facesOf = (place: string, words = "") =>
     displayFaces(root, wordsIn(displayTexts, place) + words);
@@ -93,6 +100,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   const landing: LandingContext = {
     site,
     home,
+    pages,
     picture,
     faces: [...(await facesOf("home/", landingWords)), await comicFace(root)],
     structuredData: jsonInScript(structuredData(content, picture, questions)),
@@ -119,19 +127,23 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     });
   }
 
-  for (const key of Object.keys(plainPages) as (keyof typeof plainPages)[]) {
-    const page = content[key];
-    const context: PlainPageContext<typeof key> = {
-      layout,
-      picture,
-      faces: await facesOf(page.file),
-      page,
-    };
+  const createPlainPage = async (
+    address: string,
+    name: string,
+    page: typeof notFound | (typeof pages)[number],
+    words?: string,
+  ) => {
+    const faces = await facesOf(page.file, words);
+    const context: PlainPageContext<typeof page> = { layout, picture, faces, page };
     actions.createPage({
-      path: plainPages[key],
-      component: template(path.basename(page.file, ".mdx")),
+      path: address,
+      component: template(name),
       context: { ...context, issues },
     });
+  };
+  await createPlainPage(notFoundFile, "not-found", notFound);
+  for (const page of pages) {
+    await createPlainPage(addressOfOwnPage(page.file), "own-page", page, ownPageWords);
   }
 };
 

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { defineConfig, type LaunchOptions, type Project } from "@playwright/test";
 import { webhookVariables } from "./src/environment";
 import { formTypes } from "./src/routes";
-import { inboxPort, siteOrigin, sitePort } from "./tests/support/addresses";
+import { inboxPort, siteOrigin, sitePort, siteRoot } from "./tests/support/addresses";
 import { findBrowser, findOtherBrowser } from "./tests/support/find-browser";
 import { oneEngine } from "./tests/browser/fixtures";
 import { missingPrograms } from "./tests/webkit/browser";
@@ -112,14 +112,15 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node --import tsx tools/start.ts",
+    // In its own folder, by whose tsconfig.json tsx compiles.
+    command: `node --import tsx tests/support/make-site.ts && cd "${siteRoot}" && node --import tsx tools/start.ts`,
     cwd: __dirname,
     url: siteOrigin,
     env: {
       PORT: String(sitePort),
       INBOX_PORT: String(inboxPort),
       // Playwright empties this folder before it starts the server.
-      INBOX_FILE: `${resultsFolder}/submissions.jsonl`,
+      INBOX_FILE: resolve(__dirname, resultsFolder, "submissions.jsonl"),
       // Whatever the environment or a .env file says, a test must not reach the owner's webhooks.
       ...Object.fromEntries(formTypes.map((type) => [webhookVariables[type], ""])),
     },

@@ -8,14 +8,21 @@ export const routes = {
 /** The file that hosts answer unknown addresses with. Nothing links to it. */
 export const notFoundFile = "/404.html";
 
-/**
- * The pages that are made of one content file each, by its key in the content's tree. Their templates have the names of
- * the files: `not-found.mdx`, `not-found.tsx`.
- */
-export const plainPages = { notFound: notFoundFile } as const;
+/** The folder below `content/` with the owner's own pages. The name of each file is the page's address. */
+export const ownPagesFolder = "pages";
 
-/** The pages that search engines are not to list: their head says so, and the sitemap leaves them out. */
-export const unlistedPages: readonly string[] = [notFoundFile];
+/**
+ * @param file - The path of an own page's file below `content/`, such as `pages/privacy.mdx`.
+ * @returns The address of the page: `/privacy`.
+ */
+export const addressOfOwnPage = (file: string) =>
+  file.slice(ownPagesFolder.length).replace(/\.mdx$/, "");
+
+/** The addresses that no own page can have: those of other pages, and of folders that Gatsby writes into `public/`. */
+export const takenAddresses: readonly string[] = [
+  ...Object.values(routes),
+  ...["/404", "/index", "/page-data", "/static"],
+];
 
 /** The forms of the site, by the `formType` they send. */
 export const formTypes = ["consultation", "project-intake"] as const;
@@ -48,7 +55,7 @@ export const fileOfPage = (page: string) =>
  */
 export const pageOfFile = (file: string) => file.replace(/(\/index)?\.html$/, "") || "/";
 
-/** Every place inside the site that a link in the content may lead to, from any page. */
+/** Every place inside the site that a link in the content may lead to, from any page, beside the owner's own pages. */
 export const linkTargets: readonly string[] = [
   ...Object.values(routes),
   ...Object.values(anchors).map((id) => `/#${id}`),

@@ -1,23 +1,26 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { addressOf, routes, unlistedPages } from "../routes";
+import { parse } from "node-html-parser";
+import { addressOf } from "../routes";
 
 const sitemapFile = "sitemap.xml";
 
 /**
- * @param origin - Where the site is published, such as `https://www.example.com`.
+ * @param pages - Every page's finished HTML.
  * @returns `sitemap.xml`: every page that search engines are to know, by its canonical address. It says nothing of when
  * a page has changed, which nothing here knows.
  * @see https://www.sitemaps.org/protocol.html
  */
-function sitemap(origin: string): string {
-  const pages = Object.values(routes)
-    .filter((route) => !unlistedPages.includes(route))
-    .map((route) => `  <url><loc>${addressOf(route, origin)}</loc></url>`);
+function sitemap(pages: Iterable<string>): string {
+  const entries = [...pages]
+    .map((html) => parse(html))
+    .filter((page) => !page.querySelector('meta[name="robots"][content="noindex"]'))
+    .map((page) => page.querySelector('link[rel="canonical"]')?.getAttribute("href"))
+    .map((address) => `  <url><loc>${address}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages,
+    ...entries.sort(),
     "</urlset>",
     "",
   ].join("\n");
@@ -36,8 +39,13 @@ const robots = (origin: string): string =>
  *
  * @param directory - The absolute path of the built site.
  * @param origin - Where the site is published, such as `https://www.example.com`.
+ * @param pages - Every page's finished HTML.
  */
-export async function writeCrawlerFiles(directory: string, origin: string): Promise<void> {
-  await writeFile(path.join(directory, sitemapFile), sitemap(origin));
+export async function writeCrawlerFiles(
+  directory: string,
+  origin: string,
+  pages: Iterable<string>,
+): Promise<void> {
+  await writeFile(path.join(directory, sitemapFile), sitemap(pages));
   await writeFile(path.join(directory, "robots.txt"), robots(origin));
 }

@@ -154,13 +154,13 @@ export async function finishPublic(
 ): Promise<void> {
   const directory = path.join(root, "public");
   const headTags = await writeIcons(root, directory, site.name);
-  await writeCrawlerFiles(directory, site.address);
   await writeSharePicture(directory, sharePicture);
 
   const scripts = readFormScripts(directory);
   moveMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
   removeUnused(directory, new Set([...scripts.all, ...filesIn(path.join(root, "static"))]));
   finishPages(directory, scripts.entry, headTags);
+  await writeCrawlerFiles(directory, site.address, readPublished(directory).pages.values());
   writeHostFiles(root, directory, site.address);
   compress(directory);
 }

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { beforeAll, expect, jest, test } from "@jest/globals";
 import { readExampleContent } from "../content/content.fixture";
 import { describeIssue } from "../content/issue";
+import type { Prose } from "../content/parse-body";
 import type { Content } from "../content/tree";
 import { displayFaces, displayTexts, missingGlyphs, wordsIn } from "./fonts";
 
@@ -21,8 +22,8 @@ const rest =
 
 const textsOf = (
   changes: Partial<Content["home"]> = {},
-  paragraphs: ReadonlyMap<string, string[]> = new Map(),
-) => displayTexts({ ...content, home: { ...content.home, ...changes } }, paragraphs);
+  prose: ReadonlyMap<string, Prose> = new Map(),
+) => displayTexts({ ...content, home: { ...content.home, ...changes } }, prose);
 
 /** What is said of the example content with these changes, one line for each text. */
 const warningsOf = async (...changes: Parameters<typeof textsOf>) =>
@@ -37,6 +38,7 @@ test("the examples of the content can be drawn", async () => {
 
 test("every sign that the font lacks is named with its file and key", async () => {
   const { questions, hero, about, whyPossible } = content.home;
+  const [page] = content.pages as [Content["pages"][number]];
   expect(
     await warningsOf(
       {
@@ -45,17 +47,21 @@ test("every sign that the font lacks is named with its file and key", async () =
         about: { ...about, chips: ["Coffee", "☕"] },
         plans: plansWith({ label: "Ж", stub: "я", currency: "GEL" }),
       },
-      new Map([[whyPossible.file, ["Ĝ is the argument.", "ĉ is not."]]]),
+      new Map([
+        [whyPossible.file, { paragraphs: ["Ĝ is the argument.", "ĉ is not."], headings: [] }],
+        [page.file, { paragraphs: ["ĉ"], headings: ["Я"] }],
+      ]),
     ),
   ).toEqual(
     [
-      'hero.mdx: badge: the display font has no "Μ"',
-      'pricing/1-first.mdx: label: the display font has no "Ж"',
-      'pricing/1-first.mdx: stub: the display font has no "Я"',
-      'faq/1-first.mdx: question: the display font has no "С", "к", "о", "л", "ь", "в", "р", "е", "м", "н", "и"',
-      'why-possible.mdx: body: the display font has no "Ĝ"',
-      'about.mdx: chips[1]: the display font has no "☕"',
-    ].map((message) => `content/home/${message}${rest}`),
+      'home/hero.mdx: badge: the display font has no "Μ"',
+      'home/pricing/1-first.mdx: label: the display font has no "Ж"',
+      'home/pricing/1-first.mdx: stub: the display font has no "Я"',
+      'home/faq/1-first.mdx: question: the display font has no "С", "к", "о", "л", "ь", "в", "р", "е", "м", "н", "и"',
+      'home/why-possible.mdx: body: the display font has no "Ĝ"',
+      'home/about.mdx: chips[1]: the display font has no "☕"',
+      'pages/privacy.mdx: body: the display font has no "Я"',
+    ].map((message) => `content/${message}${rest}`),
   );
 });
 

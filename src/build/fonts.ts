@@ -7,6 +7,7 @@ import subsetFont from "subset-font";
 import type { Face } from "../components/page-head";
 import { formatPrice } from "../content/format-price";
 import type { Issue } from "../content/issue";
+import type { Prose } from "../content/parse-body";
 import type { Content } from "../content/tree";
 import { forms } from "../forms/forms";
 import { reportTitles } from "../forms/report-titles";
@@ -103,13 +104,10 @@ function* filesOf(part: object): Generator<{ file: string; [key: string]: unknow
 
 /**
  * @param content - The parsed content.
- * @param paragraphs - The words of each paragraph and each list of a file's prose, by the file's path below `content/`.
+ * @param prose - The prose of each file, by the file's path below `content/`.
  * @returns Every text of the content that is set in the display font.
  */
-export function displayTexts(
-  content: Content,
-  paragraphs: ReadonlyMap<string, readonly string[]>,
-): DisplayText[] {
+export function displayTexts(content: Content, prose: ReadonlyMap<string, Prose>): DisplayText[] {
   const texts: DisplayText[] = [];
   const add = (file: string, field: string, text: string) =>
     // As browsers do, where a font has the accented letter.
@@ -123,10 +121,14 @@ export function displayTexts(
   }
   const { steps, whyPossible, about, plans } = content.home;
   for (const { file, title } of steps) add(file, "title", title);
-  add(whyPossible.file, "body", paragraphs.get(whyPossible.file)?.[0] ?? "");
+  add(whyPossible.file, "body", prose.get(whyPossible.file)?.paragraphs[0] ?? "");
   for (const [index, chip] of about.chips.entries()) add(about.file, `chips[${index}]`, chip);
   for (const { file, price, currency } of plans) {
     add(file, "currency", formatPrice(price, currency));
+  }
+  for (const { file, title } of content.pages) {
+    add(file, "title", title);
+    for (const heading of prose.get(file)?.headings ?? []) add(file, "body", heading);
   }
   return texts;
 }
@@ -150,6 +152,9 @@ export async function missingGlyphs(root: string, texts: readonly DisplayText[])
     return [{ severity: "warning", file: `content/${file}`, field, message }];
   });
 }
+
+/** What the rail beside a page of the owner's own shows. */
+export const ownPageWords = "0123456789:";
 
 /** What the landing page's own components set in the display font: a drawing, the hours that run, signs beside questions. */
 export const landingWords = "Bread, by five in the morning. Hour 0123456789: +–";

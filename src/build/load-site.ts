@@ -43,9 +43,9 @@ export async function checkContent(
   root: string,
   purpose: Purpose,
 ): Promise<LoadedContent & Pick<Site, "sharePicture" | "displayTexts">> {
-  const { content, issues, paragraphs } = await loadContent(path.join(root, "content"));
+  const { content, issues, prose } = await loadContent(path.join(root, "content"));
   const picture = await layOutSharePicture(content, root);
-  const texts = displayTexts(content, paragraphs);
+  const texts = displayTexts(content, prose);
   // What has an error was replaced by an example, of which there is nothing more to say.
   const isRead = (file: string, field: string) =>
     !issues.some(
@@ -65,7 +65,7 @@ export async function checkContent(
   ].filter(({ file, field }) => isRead(file, field));
   return {
     content,
-    paragraphs,
+    prose,
     sharePicture: picture.svg,
     displayTexts: texts,
     issues: [...issues, ...more],
@@ -85,13 +85,13 @@ export async function loadSite(
   { value: webhooks, issues: variableIssues }: Reading<Webhooks>,
   purpose: Purpose,
 ): Promise<LoadedSite> {
-  const { paragraphs, issues, ...site } = await checkContent(root, purpose);
+  const { prose, issues, ...site } = await checkContent(root, purpose);
   const error = describeErrors(variableIssues, issues);
   if (!webhooks) return { warnings: [], error };
 
   const questions = site.content.home.questions.map(({ file, question }) => ({
     question,
-    answer: paragraphs.get(file)?.join("\n") ?? "",
+    answer: prose.get(file)?.paragraphs.join("\n") ?? "",
   }));
   const isPublished = purpose === "publish" && !isMadeUp(site.content.site.address);
   return {

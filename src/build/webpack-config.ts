@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { createBodyParser, type ParseBody } from "../content/parse-body";
-import { landingLinkTargets } from "../routes";
+import { loadTables } from "../content/markdown-tables";
 
 interface Chunk {
   name?: string | null;
@@ -35,7 +35,14 @@ interface Cache {
 }
 
 interface Loader {
-  options?: { getNode: GetNode; cache: Cache } | { getNode?: undefined };
+  options?:
+    | {
+        getNode: GetNode;
+        cache: Cache;
+        /** What it hands to MDX. */
+        options: { remarkPlugins: unknown[] };
+      }
+    | { getNode?: undefined };
 }
 
 /** The chunks of the forms: their entry, and what it loads late. */
@@ -93,23 +100,24 @@ export function rememberProse(parseBody: ParseBody) {
   return (getNode: GetNode) =>
     (id: string): MdxNode => {
       const node = getNode(id);
-      const isGood = node && parseBody(node.body, landingLinkTargets).issues.length === 0;
-      if (isGood) lastGood.set(id, node);
+      if (node && !parseBody(node.body, { targets: [] }).isCode) lastGood.set(id, node);
       return lastGood.get(id) ?? { body: "" };
     };
 }
 
 /**
- * Makes gatsby-plugin-mdx compile the last good prose of each file. Otherwise a broken edit in develop would cover the
- * page with an error of webpack or React about the code that the prose was turned into.
+ * Makes gatsby-plugin-mdx read tables, which its options could not, because they cannot wait for an ES module. In develop it
+ * compiles the last good prose of each file: otherwise a broken edit would cover the page with an error of webpack or
+ * React about the code that the prose was turned into.
  *
  * @throws Error where the plugin has no rule for MDX files, as after an update that changes how it works.
  */
-function keepLastGoodProse({ module }: WebpackConfig, parseBody: ParseBody): void {
+async function changeProseLoader({ module }: WebpackConfig, isDevelop: boolean): Promise<void> {
   const rule = module.rules.find(({ test }) => String(test) === String(/\.mdx?$/));
   if (typeof rule?.use !== "function") throw new Error("gatsby-plugin-mdx has no rule to change.");
   const loadersFor = rule.use as (info: unknown) => Loader[];
-  const orLastGood = rememberProse(parseBody);
+  const tables = await loadTables();
+  const orLastGood = isDevelop ? rememberProse(await createBodyParser()) : undefined;
   // Without an id, the plugin would take the whole file for code.
   const orNone = (cache: Cache): Cache => ({
     get: async (key) => (await cache.get(key)) ?? "of a file whose frontmatter cannot be read",
@@ -118,10 +126,14 @@ function keepLastGoodProse({ module }: WebpackConfig, parseBody: ParseBody): voi
     loadersFor(info).map((loader) => {
       const { options } = loader;
       if (!options?.getNode) return loader;
-      const { getNode, cache } = options;
+      const { getNode, cache, options: mdx } = options;
       return {
         ...loader,
-        options: { ...options, getNode: orLastGood(getNode), cache: orNone(cache) },
+        options: {
+          ...options,
+          ...(orLastGood && { getNode: orLastGood(getNode), cache: orNone(cache) }),
+          options: { ...mdx, remarkPlugins: [...mdx.remarkPlugins, tables] },
+        },
       };
     });
 }
@@ -140,9 +152,7 @@ export async function changeWebpackConfig({
   const config = (getConfig as () => WebpackConfig)();
   splitStyles(config, stage === "develop");
   // Gatsby bundles the pages once more, for the HTML that develop begins with.
-  if (stage === "develop" || stage === "develop-html") {
-    keepLastGoodProse(config, await createBodyParser());
-  }
+  await changeProseLoader(config, stage === "develop" || stage === "develop-html");
   if (stage === "build-javascript") {
     bundleForms(config);
     // The bodies are needed as HTML alone. Compiled for the browser too, they would be thrown away.

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { addressOf, notFoundFile, unlistedPages } from "../routes";
+import { addressOf, notFoundFile } from "../routes";
 
 /** The picture that is shown where a page is shared. */
 export interface SharePicture {
@@ -33,6 +33,8 @@ interface PageHeadProps extends HeadContext {
   page: { title: string; description: string };
   /** The page's path on the site, such as `/project-intake`, without a slash at its end. */
   path: string;
+  /** Whether search engines are not to list the page. Their sitemap leaves it out then (`src/build/crawler-files.ts`). */
+  isUnlisted?: boolean;
   /** The site's name, which follows the title, and the origin it is published at. */
   site: { name: string; address: string };
   children?: ReactNode;
@@ -46,7 +48,15 @@ interface PageHeadProps extends HeadContext {
  * @see https://ogp.me/
  * @see https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
-export function PageHead({ page, path, site, picture, faces, children }: PageHeadProps) {
+export function PageHead({
+  page,
+  path,
+  isUnlisted,
+  site,
+  picture,
+  faces,
+  children,
+}: PageHeadProps) {
   // Any unknown address may show the not-found page, which has none of its own.
   const address = path === notFoundFile ? undefined : addressOf(path, site.address);
   const sources = faces.map(({ source }) => source);
@@ -77,7 +87,7 @@ export function PageHead({ page, path, site, picture, faces, children }: PageHea
       <style dangerouslySetInnerHTML={{ __html: rules.join("") }} />
       <meta name="description" content={page.description} />
       {address && <link rel="canonical" href={address} />}
-      {unlistedPages.includes(path) && <meta name="robots" content="noindex" />}
+      {isUnlisted && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={page.title} />

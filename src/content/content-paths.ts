@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, extname, join, posix, relative, sep } from "node:path";
 import { errorCode } from "../error-code";
+import { addressOfOwnPage, ownPagesFolder, takenAddresses } from "../routes";
 import { errorIn, type Issue } from "./issue";
 import type { Spec } from "./tree";
 
@@ -31,7 +32,8 @@ export function listFiles(root: string): { paths: string[] } | { issue: Issue } 
   }
 }
 
-const numberedName = /^\d+-[a-z0-9-]+\.mdx$/;
+/** What the files of a folder are called. */
+const names = { folder: /^\d+-[a-z0-9-]+\.mdx$/, pages: /^[a-z0-9]+(-[a-z0-9]+)*\.mdx$/ };
 
 const numberOf = (path: string) => Number.parseInt(basename(path), 10);
 
@@ -40,9 +42,9 @@ const isIn = (folder: string, path: string) => posix.dirname(path) === folder;
 const isReadBy = (spec: Spec, path: string) =>
   spec.kind === "file"
     ? path === spec.path
-    : isIn(spec.path, path) && numberedName.test(basename(path));
+    : isIn(spec.path, path) && names[spec.kind].test(basename(path));
 
-/** The paths that a spec reads, in the order of their numbers. */
+/** The paths that a spec reads, in the order of their numbers, else of their names. */
 export const pathsOf = (spec: Spec, paths: readonly string[]) =>
   paths
     .filter((path) => isReadBy(spec, path))
@@ -60,7 +62,16 @@ function meantPath(path: string): string {
   return posix.join(posix.dirname(path), `${name}.mdx`);
 }
 
-/** Looks for files that a spec lacks, and for files of one number. */
+/** Looks for pages whose addresses are others' already. */
+const checkAddresses = (paths: readonly string[]) =>
+  paths.flatMap((path) => {
+    const address = addressOfOwnPage(path);
+    if (!takenAddresses.includes(address)) return [];
+    const message = `would have the address ${address}, which is taken; rename it`;
+    return [errorIn(path, { field: "file", message })];
+  });
+
+/** Looks for files that a spec lacks, for files of one number, and for pages of one address. */
 export function checkPaths(spec: Spec, paths: readonly string[]): Issue[] {
   if (spec.kind === "file") {
     // A file that is there by another name is reported by that name.
@@ -73,6 +84,7 @@ export function checkPaths(spec: Spec, paths: readonly string[]): Issue[] {
   // What is there in the place of the folder is reported as what nothing reads.
   if (paths.includes(spec.path)) return [];
   const own = pathsOf(spec, paths);
+  if (spec.kind === "pages") return checkAddresses(own);
   const issues = own.flatMap((path, index) => {
     const before = own[index - 1];
     if (!before || numberOf(before) !== numberOf(path)) return [];
@@ -89,8 +101,7 @@ export function checkPaths(spec: Spec, paths: readonly string[]): Issue[] {
 /** Looks for files that no spec reads: mostly misnamed ones, whose words would silently be missing. */
 export function checkUnread(specs: readonly Spec[], paths: readonly string[]): Issue[] {
   const isRead = (path: string) => specs.some((spec) => isReadBy(spec, path));
-  const isInFolder = (path: string) =>
-    specs.some((spec) => spec.kind === "folder" && isIn(spec.path, path));
+  const isInFolder = (path: string) => specs.some((spec) => isIn(spec.path, path));
   const adviceFor = (path: string) => {
     const meant = meantPath(path);
     const ending = extname(path);
@@ -105,7 +116,14 @@ export function checkUnread(specs: readonly Spec[], paths: readonly string[]): I
         ? `is not read, ${basename(meant)} is; take one of them out`
         : `is not read under this name; rename it to ${basename(meant)}`;
     }
-    if (!isInFolder(path)) return "is not read by any page; take it out or rename it";
+    if (path.startsWith(`${ownPagesFolder}/`)) {
+      return isInFolder(path)
+        ? "has no small letters (a to z) or digits, which would be its address; name it like privacy.mdx"
+        : `is in a folder of its own; move it up into content/${ownPagesFolder}`;
+    }
+    if (!isInFolder(path)) {
+      return `is not read by any page; take it out or rename it, or move it to content/${ownPagesFolder} for a page of its own`;
+    }
     return /^\d/.test(basename(path))
       ? `has no word in small letters (a to z) after its number; name it like ${Number.parseInt(basename(path), 10)}-first.mdx`
       : "has no number at its beginning; name it like 1-first.mdx, in small letters, digits and hyphens";

@@ -7,8 +7,11 @@ import { describeErrors } from "./issue";
 import { loadContent } from "./load-content";
 import { specsOf, type Content } from "./tree";
 
+/** The names of the files in the folders. The examples of other keys name the page. */
+const exampleNames = { folder: "1-first.mdx", pages: "privacy.mdx" };
+
 const exampleFiles = specsOf().map(({ kind, path, schema, body }) => {
-  const file = kind === "file" ? path : `${path}/1-first.mdx`;
+  const file = kind === "file" ? path : `${path}/${exampleNames[kind]}`;
   // The pages share the examples of these keys, and no two pages may have the same.
   const lines = exampleLines(schema.describe()).map((line) =>
     line.replace(/^(title|description): .*/, `$1: The $1 of ${file}`),
@@ -19,7 +22,7 @@ const exampleFiles = specsOf().map(({ kind, path, schema, body }) => {
 
 /**
  * Makes a project whose content is made of the examples of the schemas, so that no test depends on the owner's words:
- * each single file, and one file in each list, called `1-first.mdx`. All else in it is this project's.
+ * each single file, one file in each list, called `1-first.mdx`, and a page of its own, `pages/privacy.mdx`. All else in it is this project's.
  *
  * @returns The absolute path of its folder, which whoever asked for it removes.
  */

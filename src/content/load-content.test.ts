@@ -79,9 +79,10 @@ const faq = "home/faq.mdx";
 const plan = "home/pricing/1-first.mdx";
 const formPage = "book-consultation/page.mdx";
 const card = "book-consultation/cards/1-first.mdx";
+const ownPage = "pages/privacy.mdx";
 
-const targets = linkTargets.join(", ");
-const landingTargets = landingLinkTargets.join(", ");
+const targets = [...linkTargets, "/privacy"].join(", ");
+const landingTargets = [...landingLinkTargets, "/privacy"].join(", ");
 const planKeys = Object.keys(planSchema.fields).join(", ");
 const outside = "or an address that begins with https://, mailto: or tel:";
 
@@ -387,6 +388,18 @@ url: line 8 belongs to social; write two spaces before it`,
     "button:\nlabel: Skip\nto: /project-intake": `label: line 4 belongs to button; write two spaces before it
 to: line 5 belongs to button; write two spaces before it`,
   },
+  [ownPage]: {
+    "# title": "title: is missing; write some text, for example: Privacy",
+    [`title: ${"x".repeat(61)}`]: "title: line 2 has 61 characters; shorten it to 60 or fewer",
+    "# description":
+      "description: is missing; write some text, for example: One person rebuilds your bad website in 24 hours. You pay once.",
+    "description: The description of home/page.mdx":
+      "description: line 3 is that of content/home/page.mdx, too; write one of its own for each page",
+    "footer: yes": "footer: line 4 is yes; write true or false",
+    "search: no": "search: line 5 is no; write true or false",
+    "title: Privacy\nhour: 12:00":
+      "hour: line 3 is not a key of this file; write one of title, description, footer, search",
+  },
   "not-found.mdx": {
     "title: The title of home/page.mdx":
       "title: line 2 is that of content/home/page.mdx, too; write one of its own for each page",
@@ -511,7 +524,44 @@ body: line 15 has a box to tick, which is shown as [x]; take it out`,
     "So it is.[^1]": "body: line 12 has a footnote, which is shown as [^1]; take it out",
     "See [the prices][1].":
       "body: line 12 has a link without an address; write [the prices](https://…)",
+    "See | a | b | c.\n\n| a | b |":
+      "body: line 14 has a table; write its rows as a list or as sentences",
     "Book at [our page](https://www.example.com/book).": `body: line 12 links to "https://www.example.com/book", which is nowhere; write one of ${landingTargets}, ${outside}`,
+  },
+};
+
+/** Written in the place of the prose of a page of the owner's own, which may have more. */
+const onOwnPage: Mistakes = {
+  [ownPage]: {
+    "": "body: is empty; write its words below the second ---",
+    "# Privacy": "body: line 8 begins with one #, as only the title may; write ##",
+    "Privacy\n===":
+      "body: line 8 has a line of --- or === below it, which makes it a heading; write ## before it instead, or put an empty line between the two",
+    "Privacy\n---":
+      "body: line 8 has a line of --- or === below it, which makes it a heading; write ## before it instead, or put an empty line between the two",
+    "### What": "body: line 8 begins with ###, but there is no heading with ## above it; write ##",
+    "## What\n\n#### Why": "body: line 10 begins with ####; write ## or ###",
+    "##": "body: line 8 has a heading without words; write them behind its #",
+    "##What": "body: line 8 begins with ##, which is shown as it stands; take it out",
+    "- ## What": "body: line 8 has a heading within a list; take out the # before it",
+    "## So **bold":
+      "body: line 8 has ** left over, which is shown as it stands; write it right before the first word and right behind the last, or take it out",
+    "+ 10 % more":
+      "body: line 8 begins with a plus, which makes it a list; write \\+ to show it, or a dash for a list",
+    "| a | b |\n| 1 | 2 |":
+      "body: line 8 has a table without its head; write one row, then a line of | --- | with as many cells, then the other rows",
+    "| a | b |\n| --- |\n| 1 | 2 |":
+      "body: line 8 has a table without its head; write one row, then a line of | --- | with as many cells, then the other rows",
+    "| a |  |\n| --- | --- |\n| 1 | 2 |":
+      "body: line 8 has a table with an empty cell in its head; write what the column is about",
+    "| a | b |\n| --- | --- |\n| 1 | 2 | 3 |":
+      "body: line 8 has a table of 2 columns with 3 cells in a row; write as many in each, and \\| for a | that parts none",
+    "| a | b |\n| --- | --- |\n| 1 | So **bold |":
+      "body: line 10 has ** left over, which is shown as it stands; write it right before the first word and right behind the last, or take it out",
+    "| a | b |\n| --- | --- |\n| 1 | [x](/y) |": `body: line 10 links to "/y", which is nowhere; write one of ${targets}, ${outside}`,
+    "[Prices](#pricing)": `body: line 8 links to "#pricing", which is nowhere; write one of ${targets}, ${outside}`,
+    "> So they say.": "body: line 8 has a quotation; take out the > before it",
+    "![me](me.jpg)": "body: line 8 has a picture; take it out, content is words only",
   },
 };
 
@@ -543,6 +593,7 @@ describe("an issue is named with its file, its field and what to write instead:"
   test.each([
     ...rowsOf(inFrontmatter, writeKeys),
     ...rowsOf(inProse, writeProse),
+    ...rowsOf(onOwnPage, writeProse),
     ...rowsOf(inFile, write),
   ])("%s with %j", async (file, written, message, put) => {
     put(file, written);
@@ -618,7 +669,7 @@ describe("an issue is named with its file, its field and what to write instead:"
     [
       "a file that nothing reads",
       () => write("home/heroes.mdx", "Hello."),
-      "home/heroes.mdx: file: is not read by any page; take it out or rename it",
+      "home/heroes.mdx: file: is not read by any page; take it out or rename it, or move it to content/pages for a page of its own",
     ],
     [
       "a document",
@@ -629,6 +680,42 @@ describe("an issue is named with its file, its field and what to write instead:"
       "a photo",
       () => write("home/faq/2-Me.JPG", "x"),
       "home/faq/2-Me.JPG: file: is a .JPG file, which no page shows; take it out, and write its words, if it has any, into an .mdx file",
+    ],
+    [
+      "a page whose address is another's",
+      () => rename(ownPage, "pages/book-consultation.mdx"),
+      "pages/book-consultation.mdx: file: would have the address /book-consultation, which is taken; rename it",
+    ],
+    [
+      "a page whose address Gatsby needs",
+      () => rename(ownPage, "pages/static.mdx"),
+      "pages/static.mdx: file: would have the address /static, which is taken; rename it",
+    ],
+    [
+      "a page whose name makes no address",
+      () => rename(ownPage, "pages/Privacy_Policy (new).mdx"),
+      "pages/Privacy_Policy (new).mdx: file: is not read under this name; rename it to privacy-policy-new.mdx",
+    ],
+    [
+      "a page named in other letters",
+      () => rename(ownPage, "pages/Приватность.mdx"),
+      "pages/Приватность.mdx: file: has no small letters (a to z) or digits, which would be its address; name it like privacy.mdx",
+    ],
+    [
+      "a page in a folder of its own",
+      () => {
+        mkdirSync(join(root, "pages/legal"));
+        rename(ownPage, "pages/legal/privacy.mdx");
+      },
+      "pages/legal/privacy.mdx: file: is in a folder of its own; move it up into content/pages",
+    ],
+    [
+      "a link to a page that cannot be read",
+      () => {
+        writeProse(hero, "See [this](/privacy).");
+        writeKeys(ownPage, "title: @home");
+      },
+      'pages/privacy.mdx: frontmatter: line 2 begins its value with the sign @; write title: "@home"',
     ],
     [
       "a file in a list without a number",
@@ -786,6 +873,23 @@ test.each([
   [
     "a site without outside links",
     () => write(site, read(site).replace(/^(social|professional):\n.*\n.*\n/gm, "")),
+  ],
+  ["no page of one's own", () => remove("pages")],
+  [
+    "what a page of one's own may have",
+    () =>
+      writeProse(
+        ownPage,
+        "## One\n\nSo.\n\n### Two\n\n3. Three\n\n## Four\n\n| a | b |\n| :-: | --- |\n| **1** | \\| |\n| [2](/) |",
+      ),
+  ],
+  [
+    "a link to such a page, from each kind of page",
+    () => {
+      writeProse(hero, "See [this](/privacy).");
+      writeProse(ownPage, "See [this](https://www.example.com/privacy).");
+      writeKeys(card, "button:\n  label: This\n  to: /privacy");
+    },
   ],
   ["a form without the cards that it need not have", () => remove("project-intake/cards")],
   ["a form without what happens next", () => remove("project-intake/next")],

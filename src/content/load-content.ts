@@ -2,14 +2,14 @@ import { lstatSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ObjectSchema, ValidationError, type AnyObjectSchema } from "yup";
 import { errorCode } from "../error-code";
-import { landingLinkTargets, linkTargets } from "../routes";
+import { addressOfOwnPage, landingLinkTargets, linkTargets } from "../routes";
 import { checkPaths, checkUnread, listFiles, pathsOf } from "./content-paths";
 import { exampleOf } from "./example";
 import { decimalsOf, formatPrice, roundPrice } from "./format-price";
 import { errorIn, topKey, type FileIssue, type Issue } from "./issue";
-import { createBodyParser, type ParseBody } from "./parse-body";
+import { createBodyParser, type ParseBody, type Prose } from "./parse-body";
 import { parseFile, type ParsedFile } from "./parse-file";
-import { typedValue } from "./schema";
+import { typedValue, type SchemaContext } from "./schema";
 import { contentTree, isSpec, specsOf, type Content, type Spec, type Tree } from "./tree";
 import { isRecord } from "./yaml";
 
@@ -19,8 +19,8 @@ export interface LoadedContent {
   content: Content;
   /** What is wrong, most of it errors. */
   issues: Issue[];
-  /** The words of each paragraph and each list of a file's prose, by the file's path below `content/`. */
-  paragraphs: Map<string, string[]>;
+  /** The prose of each file that has some, by the file's path below `content/`. */
+  prose: Map<string, Prose>;
 }
 
 /** A content file as it was read. Where its keys cannot be told, there are issues alone. */
@@ -29,7 +29,7 @@ interface ReadFile {
   path: string;
   /** The values that the schema accepts. */
   values?: Record<string, unknown>;
-  paragraphs?: string[] | undefined;
+  prose?: Prose | undefined;
   places?: ParsedFile["places"];
   issues: Issue[];
 }
@@ -89,8 +89,14 @@ function describeUnknown(
     : { message: `is not a key of this file; write one of ${keys.join(", ")}` };
 }
 
+/** What is known of the content while its files are read. */
+interface Known extends SchemaContext {
+  /** The address of the site, as far as it is known. */
+  address?: string | undefined;
+}
+
 /** Validates the frontmatter; `values` are those that the schema accepts. */
-function validate({ data, places }: ParsedFile, { schema }: Spec) {
+function validate({ data, places }: ParsedFile, { schema }: Spec, context: SchemaContext) {
   const { known, unknown } = sift(data, schema);
   const issueOf = (field: string, message: string): FileIssue => {
     const { line, typed = "" } = places.get(field) ?? {};
@@ -98,7 +104,7 @@ function validate({ data, places }: ParsedFile, { schema }: Spec) {
   };
   const errors = new Map<string, string>();
   try {
-    schema.validateSync(known, { abortEarly: false });
+    schema.validateSync(known, { abortEarly: false, context });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     for (const { path = "", message } of error.inner) {
@@ -124,10 +130,10 @@ function validate({ data, places }: ParsedFile, { schema }: Spec) {
 /** Parses the prose; the lines of the issues are those of the file. */
 function readBody(
   { body, bodyLine }: ParsedFile,
-  { path, body: expected }: Spec,
+  { kind, path, body: expected }: Spec,
   parseBody: ParseBody,
-  address: string | undefined,
-): { paragraphs?: string[]; issues: FileIssue[] } {
+  { targets, ownPages, address }: Known,
+): { prose?: Prose; issues: FileIssue[] } {
   const issue = (message: string) => ({ issues: [{ field: "body", message }] });
   const isEmpty = "is empty; write its words below the second ---";
   if (body.trim() === "") return expected === "required" ? issue(isEmpty) : { issues: [] };
@@ -135,11 +141,14 @@ function readBody(
     return issue("is not shown anywhere; take out the words below the second ---");
   }
   const isOnLanding = path.startsWith("home/") && path !== contentTree.home.footer.path;
-  const targets = isOnLanding ? landingLinkTargets : linkTargets;
-  const { paragraphs, issues } = parseBody(body, targets, address);
-  if (paragraphs.length === 0 && issues.length === 0) return issue(isEmpty);
+  const { issues, ...prose } = parseBody(body, {
+    targets: isOnLanding ? [...landingLinkTargets, ...ownPages] : targets,
+    address,
+    isPage: kind === "pages",
+  });
+  if (prose.paragraphs.length === 0 && issues.length === 0) return issue(isEmpty);
   const lineOf = ({ line = 1 }: FileIssue) => line + bodyLine - 1;
-  return { paragraphs, issues: issues.map((found) => ({ ...found, line: lineOf(found) })) };
+  return { prose, issues: issues.map((found) => ({ ...found, line: lineOf(found) })) };
 }
 
 /** Reads a file. A link is none: where it leads, a folder may be, or nothing on another computer. */
@@ -152,13 +161,12 @@ function readBytes(path: string): Uint8Array | string {
   }
 }
 
-/** @param address - That of the site, as far as it is known. */
 function readFile(
   root: string,
   path: string,
   spec: Spec,
   parseBody: ParseBody,
-  address: string | undefined,
+  known: Known,
 ): ReadFile {
   const withIssues = (issues: FileIssue[]) => ({
     path,
@@ -168,12 +176,12 @@ function readFile(
   if (typeof bytes === "string") return withIssues([{ field: "file", message: bytes }]);
   const { parsed, issues } = parseFile(bytes);
   if (!parsed) return withIssues(issues);
-  const frontmatter = validate(parsed, spec);
-  const body = readBody(parsed, spec, parseBody, address);
+  const frontmatter = validate(parsed, spec, known);
+  const body = readBody(parsed, spec, parseBody, known);
   return {
     ...withIssues([...frontmatter.issues, ...body.issues]),
     values: frontmatter.values,
-    paragraphs: body.paragraphs,
+    prose: body.prose,
     places: parsed.places,
   };
 }
@@ -265,9 +273,7 @@ function checkDuplicates(pages: readonly ReadFile[]): Issue[] {
 /** What is wrong within each file, with which files there are, and between the files. */
 function checkAll(filesOf: ReadonlyMap<Spec, ReadFile[]>, paths: readonly string[]): Issue[] {
   const parts = [...filesOf];
-  const pages = parts.filter(
-    ([{ kind, schema }]) => kind === "file" && "description" in schema.fields,
-  );
+  const pages = parts.filter(([{ schema }]) => "description" in schema.fields);
   const plans = filesOf.get(contentTree.home.plans) ?? [];
   return [
     ...parts.flatMap(([spec, files]) => [
@@ -292,16 +298,17 @@ export async function loadContent(root: string): Promise<LoadedContent> {
   const filesOf = new Map<Spec, ReadFile[]>();
   const listed = listFiles(root);
   const paths = "paths" in listed ? listed.paths : [];
-  const readAll = (spec: Spec, address?: string) =>
-    pathsOf(spec, paths).map((path) => readFile(root, path, spec, parseBody, address));
+  const ownPages = pathsOf(contentTree.pages, paths).map(addressOfOwnPage);
+  const known: Known = { targets: [...linkTargets, ...ownPages], ownPages };
+  const readAll = (spec: Spec) =>
+    pathsOf(spec, paths).map((path) => readFile(root, path, spec, parseBody, known));
   const [site] = readAll(contentTree.site);
-  for (const spec of specsOf()) filesOf.set(spec, readAll(spec, site?.values?.address as string));
+  known.address = site?.values?.address as string | undefined;
+  for (const spec of specsOf()) filesOf.set(spec, readAll(spec));
   const files = [...filesOf.values()].flat();
   return {
     content: assemble(contentTree, filesOf) as Content,
     issues: "paths" in listed ? checkAll(filesOf, paths) : [listed.issue],
-    paragraphs: new Map(
-      files.flatMap(({ path, paragraphs }) => (paragraphs ? [[path, paragraphs]] : [])),
-    ),
+    prose: new Map(files.flatMap(({ path, prose }) => (prose ? [[path, prose]] : []))),
   };
 }

@@ -27,5 +27,10 @@ test.each([
   ["a line that ends on purpose", "One,\\\ntwo.", "One,\ntwo."],
   ["a list", "Three:\n\n- *one*\n- two\n  - three", "Three:", "one\ntwo\nthree"],
 ])("%s is read without its markup", (_what, body, ...paragraphs) => {
-  expect(parseBody(`\n${body}\n`, ["/#pricing"])).toEqual({ paragraphs, issues: [] });
+  expect(parseBody(`\n${body}\n`, { targets: ["/#pricing"] })).toEqual({
+    paragraphs,
+    headings: [],
+    issues: [],
+    isCode: false,
+  });
 });

@@ -1,10 +1,12 @@
 import type { FileIssue } from "./issue";
+import { loadTables } from "./markdown-tables";
 
 interface MdxNode {
   type: string;
   name?: string | null;
   url?: string;
   ordered?: boolean | null;
+  depth?: number;
   value?: string;
   position?: { start: Point; end: Point };
   children?: MdxNode[];
@@ -15,17 +17,24 @@ interface Point {
   offset?: number | undefined;
 }
 
-/** What the nodes of a body are judged by. */
-interface Judged {
-  body: string;
+/** What a body is judged by beside its words. */
+export interface BodyRules {
   /** The links inside the site that it may have. */
   targets: readonly string[];
-  /** The address of the site, as far as it is known. */
-  address: string | undefined;
+  /** The address of the site, with which such a link may also begin, as far as it is known. */
+  address?: string | undefined;
+  /** Whether it is a page of its own, which may have headings, numbered lists and tables. */
+  isPage?: boolean;
 }
 
-/** The line below the head of a Markdown table, such as `| --- | :-: |`, of which MDX makes plain words. */
-const tableRule = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)+\|?\s*$/m;
+/** What the nodes of a body are judged by. */
+interface Judged extends BodyRules {
+  body: string;
+  root: MdxNode;
+}
+
+/** The line below the head of a Markdown table, such as `| --- | :-: |`, or a row between two signs `|`. */
+const tableLine = /^\s*(\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)+\|?|\|.*\|)\s*$/m;
 
 const outsideLink = /^(https?:\/\/[^/\s]\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
 
@@ -146,8 +155,11 @@ function* checkWords({ position, children = [] }: MdxNode, body: string): Genera
   }
 }
 
+/** What holds words rather than paragraphs. */
+const holdsWords = new Set(["paragraph", "heading", "tableCell"]);
+
 /** What holds paragraphs rather than words. */
-const blocks = new Set(["list", "listItem"]);
+const blocks = new Set(["list", "listItem", "table", "tableRow"]);
 
 /** The words of a node as a visitor reads them: one line for each item of a list. */
 function wordsOf({ type, value, children = [] }: MdxNode): string {
@@ -160,15 +172,47 @@ function wordsOf({ type, value, children = [] }: MdxNode): string {
 }
 
 /** What is wrong with how a list begins, which may have been meant as words, or nothing. */
-function checkMarker({ ordered, position, children = [] }: MdxNode, body: string) {
+function checkMarker({ ordered, position, children = [] }: MdxNode, { body, isPage }: Judged) {
   const [marker = ""] = /^(\+|\d+[.)])/.exec(body.slice(position?.start.offset)) ?? [];
   if (marker === "+") {
     return "begins with a plus, which makes it a list; write \\+ to show it, or a dash for a list";
   }
-  if (!ordered) return undefined;
+  if (!ordered || isPage) return undefined;
   return children.length > 1
     ? "has a numbered list; begin each of its lines with a dash instead"
     : `begins with ${marker}, which makes it a numbered list; write ${marker.slice(0, -1)}\\${marker.slice(-1)} to show it`;
+}
+
+const noTables = "has a table; write its rows as a list or as sentences";
+
+/** What is wrong with a heading on a page of its own, or nothing. */
+function checkHeading(node: MdxNode, { body, root }: Judged): string | undefined {
+  const headings = (root.children ?? []).filter(({ type }) => type === "heading");
+  const place = headings.indexOf(node);
+  const { depth = 1, position } = node;
+  if (place < 0) return "has a heading within a list; take out the # before it";
+  if (body.charAt(position?.start.offset ?? 0) !== "#") {
+    return "has a line of --- or === below it, which makes it a heading; write ## before it instead, or put an empty line between the two";
+  }
+  if (!wordsOf(node).trim()) return "has a heading without words; write them behind its #";
+  if (depth === 1) return "begins with one #, as only the title may; write ##";
+  if (depth > 3) return `begins with ${"#".repeat(depth)}; write ## or ###`;
+  // A screen reader's user goes by the levels.
+  return depth > (headings[place - 1]?.depth ?? 1) + 1
+    ? "begins with ###, but there is no heading with ## above it; write ##"
+    : undefined;
+}
+
+/** What is wrong with a table on a page of its own, or nothing. */
+function checkTable({ children: [head, ...rows] = [] }: MdxNode): string | undefined {
+  const columns = head?.children ?? [];
+  if (columns.some((cell) => !wordsOf(cell).trim())) {
+    return "has a table with an empty cell in its head; write what the column is about";
+  }
+  const wide = rows.find(({ children = [] }) => children.length > columns.length);
+  return wide
+    ? `has a table of ${columns.length} columns with ${wide.children?.length} cells in a row; write as many in each, and \\| for a | that parts none`
+    : undefined;
 }
 
 /** What is wrong with one node of a body, or nothing. */
@@ -186,6 +230,7 @@ function checkNode(node: MdxNode, judged: Judged): string | undefined {
     case "imageReference":
       return "has a picture; take it out, content is words only";
     case "heading":
+      if (judged.isPage) return checkHeading(node, judged);
       return "has a heading; take out the # before it or the line of --- or === below it, headings are written in the frontmatter";
     case "code":
       return "has a block of code; take out the lines of ``` around it";
@@ -194,11 +239,14 @@ function checkNode(node: MdxNode, judged: Judged): string | undefined {
     case "thematicBreak":
       return "has a dividing line; take it out";
     case "list":
-      return checkMarker(node, judged.body);
+      return checkMarker(node, judged);
+    case "table":
+      return judged.isPage ? checkTable(node) : noTables;
     case "paragraph":
-      return node.children?.some(({ value }) => tableRule.test(value ?? ""))
-        ? "has a table; write its rows as a list or as sentences"
-        : undefined;
+      if (!node.children?.some(({ value }) => tableLine.test(value ?? ""))) return undefined;
+      return judged.isPage
+        ? "has a table without its head; write one row, then a line of | --- | with as many cells, then the other rows"
+        : noTables;
     case "link":
       return wordsOf(node).trim()
         ? checkAddress(node.url ?? "", judged)
@@ -215,7 +263,7 @@ function* issuesIn(node: MdxNode, judged: Judged): Generator<FileIssue> {
   const message = checkNode(node, judged);
   if (message) yield { field: "body", line: node.position?.start.line ?? 1, message };
   else {
-    if (node.type === "paragraph") yield* checkWords(node, judged.body);
+    if (holdsWords.has(node.type)) yield* checkWords(node, judged.body);
     for (const child of node.children ?? []) yield* issuesIn(child, judged);
   }
 }
@@ -247,28 +295,41 @@ function describeSyntax(text: string, reason: string): string {
 }
 
 /** The prose of a file. */
-export interface ParsedBody {
+export interface Prose {
   /** The words of each of its paragraphs and lists as a visitor reads them, without their markup; an item is a line. */
   paragraphs: string[];
-  /** What in it is not plain prose with a design of its own. The lines are counted from the top of the prose. */
-  issues: FileIssue[];
+  /** The words of its headings. */
+  headings: string[];
 }
 
-/**
- * Parses MDX; `targets` are the links inside the site that it may have, which may also begin with `address`, that of the
- * site.
- */
-export type ParseBody = (body: string, targets: readonly string[], address?: string) => ParsedBody;
+/** The prose of a file, judged. */
+export interface ParsedBody extends Prose {
+  /** What in it is not plain prose with a design of its own. The lines are counted from the top of the prose. */
+  issues: FileIssue[];
+  /** Whether it runs code, or cannot be read at all. */
+  isCode: boolean;
+}
+
+/** Parses MDX. */
+export type ParseBody = (body: string, rules: BodyRules) => ParsedBody;
+
+const holdsCode = ({ type, children = [] }: MdxNode): boolean =>
+  type.startsWith("mdx") || children.some(holdsCode);
 
 /** Loads the MDX compiler of the build: an ES module, which this code, compiled to CommonJS, has to import late. */
 export async function createBodyParser(): Promise<ParseBody> {
   const { createProcessor } = await import("@mdx-js/mdx");
-  const processor = createProcessor();
-  return (body, targets, address) => {
+  const processor = createProcessor({ remarkPlugins: [await loadTables()] });
+  return (body, rules) => {
     try {
       const root: MdxNode = processor.parse(body);
-      const paragraphs = (root.children ?? []).map(wordsOf).filter(Boolean);
-      return { paragraphs, issues: [...issuesIn(root, { body, targets, address })] };
+      const blocks = root.children ?? [];
+      return {
+        paragraphs: blocks.map(wordsOf).filter(Boolean),
+        headings: blocks.filter(({ type }) => type === "heading").map(wordsOf),
+        issues: [...issuesIn(root, { ...rules, body, root })],
+        isCode: holdsCode(root),
+      };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const reason =
@@ -276,7 +337,8 @@ export async function createBodyParser(): Promise<ParseBody> {
       const end = "line" in error && typeof error.line === "number" ? error.line : 1;
       const line = lineOfOpening(body, reason) ?? end;
       const message = describeSyntax(body.split("\n")[line - 1] ?? "", reason);
-      return { paragraphs: [], issues: [{ field: "body", line, message }] };
+      const issues = [{ field: "body", line, message }];
+      return { paragraphs: [], headings: [], issues, isCode: true };
     }
   };
 }

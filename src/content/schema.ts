@@ -1,6 +1,5 @@
 import { array, boolean, number, object, string, type InferType, type Schema } from "yup";
 import { hasHostName } from "../environment";
-import { linkTargets } from "../routes";
 import { decimalsOf, formatPrice, roundPrice } from "./format-price";
 import { describeMarkup, findMarkup } from "./yaml";
 
@@ -80,17 +79,22 @@ function webAddress(description: string, example: string) {
     .meta({ format: "uri" });
 }
 
+/** What a schema has to know of the content beside the values. */
+export interface SchemaContext {
+  /** Every place inside the site that a link may lead to. */
+  targets: readonly string[];
+  /** The addresses of the owner's own pages. */
+  ownPages: readonly string[];
+}
+
 /** A required place that a button leads to: a page of this site, or the https address of a host on the internet. */
 function destination(description: string, example: string) {
-  const pages = linkTargets.join(", ");
-  return text(description, example, 300).test(
-    "destination",
-    withValue(
-      ", which is nowhere",
-      `write one of ${pages}, or an address that begins with https://`,
-    ),
-    (value) => !value || linkTargets.includes(value) || (isHttps(value) && hasHost(value)),
-  );
+  return text(description, example, 300).test("destination", (value, { options, createError }) => {
+    const { targets } = options.context as SchemaContext;
+    const message = `is ${typedValue}, which is nowhere; write one of ${targets.join(", ")}, or an address that begins with https://`;
+    const isRight = !value || targets.includes(value) || (isHttps(value) && hasHost(value));
+    return isRight || createError({ message });
+  });
 }
 
 const hourPattern = /^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/;
@@ -121,6 +125,15 @@ function meantNumber(typed: string): string | undefined {
   const [, whole = digits, cents] = /^(.*)[.,](\d{1,2})\D*$/.exec(digits ?? "") ?? [];
   return whole && whole.replace(/\D/g, "") + (cents ? `.${cents}` : "");
 }
+
+/** Yes or no, which has one way of writing each. */
+const truth = (description: string, example: string) =>
+  boolean()
+    .transform((_value, typed: unknown) =>
+      typed === "true" || typed === "false" ? typed === "true" : typed,
+    )
+    .typeError(withValue("", "write true or false"))
+    .meta({ description, example });
 
 /** A link to an outside page, by its https address, which the owner may leave out. */
 const link = (description: string, example: string) =>
@@ -319,16 +332,10 @@ export const planSchema = object({
       "is where a button leads, and there is none; write its words behind book:",
       (to, { parent }) => to === undefined || (parent as { book?: string }).book !== undefined,
     ),
-  main: boolean()
-    .transform((_value, typed: unknown) =>
-      typed === "true" || typed === "false" ? typed === "true" : typed,
-    )
-    .typeError(withValue("", "write true or false"))
-    .meta({
-      description:
-        "true on the one plan that is the offer: it is drawn large and its price stands in the hero.",
-      example: "true",
-    }),
+  main: truth(
+    "true on the one plan that is the offer: it is drawn large and its price stands in the hero.",
+    "true",
+  ),
 });
 
 /** `content/home/faq.mdx`: the heading above the questions. The body is an optional introduction. */
@@ -399,6 +406,21 @@ export const notFoundSchema = object({
   code: text("The large figure.", '"404"', 5),
   heading: text("The heading.", "Oops! Page not found", 80),
   home: text("The words of the link to the landing page.", "Return to Home", 40),
+});
+
+/** `content/pages/name.mdx`: a page of the owner's own, at the address `/name`. The body is all that stands on it. */
+export const ownPageSchema = object({
+  title: text(
+    "The heading of the page, which is also its title in the browser's tab and its link in the footer (60 characters at most).",
+    "Privacy",
+    60,
+  ),
+  description: page.description,
+  footer: truth("true for a link at the foot of every page; leave the line out for none.", "true"),
+  search: truth(
+    "false where search engines are not to list the page; leave the line out where they may.",
+    "false",
+  ),
 });
 
 /** A parsed content file: its frontmatter, and its path below `content/`, by which its body is found. */

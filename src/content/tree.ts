@@ -1,13 +1,16 @@
 import type { AnyObjectSchema } from "yup";
-import { formTypes, routes, type FormType } from "../routes";
+import { formTypes, ownPagesFolder, routes, type FormType } from "../routes";
 import * as schema from "./schema";
 import type { Entry } from "./schema";
 
-/** A file of `content/`, or a folder with one numbered file for each thing in a list. */
-export interface Spec<
-  S extends AnyObjectSchema = AnyObjectSchema,
-  K extends "file" | "folder" = "file" | "folder",
-> {
+/**
+ * What a spec is about: a file of `content/`, a folder with one numbered file for each thing in a list, or a folder with
+ * one file for each page, named as its address.
+ */
+type Kind = "file" | "folder" | "pages";
+
+/** What `content/` holds at one place, and how it is read. */
+export interface Spec<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
   kind: K;
   /** The path below `content/`. */
   path: string;
@@ -41,6 +44,15 @@ const folder = <S extends AnyObjectSchema>(
   min: number,
 ): Spec<S, "folder"> => ({ kind: "folder", path, schema, body: "required", min });
 
+/** The owner's own pages, of which there need not be any. */
+const ownPages: Spec<typeof schema.ownPageSchema, "pages"> = {
+  kind: "pages",
+  path: ownPagesFolder,
+  schema: schema.ownPageSchema,
+  body: "required",
+  min: 0,
+};
+
 /** The fewest cards beside a form, where it cannot do without. */
 const fewestCards: Partial<Record<FormType, number>> = { consultation: 1 };
 
@@ -72,6 +84,7 @@ export const contentTree = {
     ReturnType<typeof formPage>
   >,
   notFound: file("not-found.mdx", schema.notFoundSchema, "required"),
+  pages: ownPages,
 };
 
 /** Everything a visitor reads that the owner may change, checked. */

@@ -1,15 +1,17 @@
 import type { Content } from "../content/tree";
 import { mailtoOf } from "../mailto";
+import { addressOfOwnPage } from "../routes";
 import type { WithBody } from "../components/with-body";
 import * as styles from "./footer.module.css";
 
 interface FooterProps {
   site: Content["site"];
   footer: WithBody<Content["home"]["footer"]>;
+  pages: Content["pages"];
 }
 
-/** How to reach the owner. */
-export function Footer({ site, footer }: FooterProps) {
+/** How to reach the owner, and what else there is to read. */
+export function Footer({ site, footer, pages }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.body}>{footer.body}</div>
@@ -25,6 +27,15 @@ export function Footer({ site, footer }: FooterProps) {
             <li key={url}>
               <a href={url} target="_blank" rel="noopener noreferrer" className="standalone-link">
                 {label}
+              </a>
+            </li>
+          ))}
+        {pages
+          .filter((page) => page.footer)
+          .map(({ file, title }) => (
+            <li key={file}>
+              <a href={addressOfOwnPage(file)} className="standalone-link">
+                {title}
               </a>
             </li>
           ))}

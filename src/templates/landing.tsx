@@ -13,7 +13,7 @@ import { Pricing } from "../sections/pricing";
 import { WhyPossible } from "../sections/why-possible";
 
 /** What gatsby-node gives the landing page. */
-export type LandingContext = Pick<Content, "site" | "home"> &
+export type LandingContext = Pick<Content, "site" | "home" | "pages"> &
   HeadContext & {
     /** What machines may know of the page, as the text of a script element whose type is `application/ld+json`. */
     structuredData: string;
@@ -22,11 +22,11 @@ export type LandingContext = Pick<Content, "site" | "home"> &
 type Props = PageProps<object, LandingContext>;
 
 /** The landing page, its sections in order. A default export, because Gatsby takes pages from those. */
-export default function Landing({ pageContext: { site, home, structuredData } }: Props) {
+export default function Landing({ pageContext: { site, home, pages, structuredData } }: Props) {
   const plans = home.plans.map(withBody);
   const { howItWorks, whyPossible, about, pricing, faq, closing } = home;
   return (
-    <SiteLayout layout={{ site, pricing, footer: withBody(home.footer) }}>
+    <SiteLayout layout={{ site, pricing, footer: withBody(home.footer), pages }}>
       <Hero
         hero={withBody(home.hero)}
         offer={plans.find(({ main }) => main)}

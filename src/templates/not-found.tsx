@@ -2,15 +2,16 @@ import type { HeadProps, PageProps } from "gatsby";
 import { ButtonLink } from "../components/button-link";
 import { PageHead } from "../components/page-head";
 import { Section } from "../components/section";
+import type { Content } from "../content/tree";
 import { SiteLayout, type PlainPageContext } from "./site-layout";
 import { withBody } from "../components/with-body";
 import { notFoundFile, routes } from "../routes";
 import * as styles from "./not-found.module.css";
 
-type Props = PageProps<object, PlainPageContext<"notFound">>;
+type Context = PlainPageContext<Content["notFound"]>;
 
 /** The page for addresses that do not exist. A default export, because Gatsby takes pages from those. */
-export default function NotFound({ pageContext: { layout, page } }: Props) {
+export default function NotFound({ pageContext: { layout, page } }: PageProps<object, Context>) {
   const { hour, code, heading, home, body } = withBody(page);
   return (
     <SiteLayout layout={{ ...layout, footer: withBody(layout.footer) }}>
@@ -34,9 +35,16 @@ const logPath = `console.log("No page at " + location.pathname)`;
 /** The title, the meta tags and the script of the not-found page, taken by Gatsby under this name. */
 export function Head({
   pageContext: { layout, picture, faces, page },
-}: HeadProps<object, PlainPageContext<"notFound">>) {
+}: HeadProps<object, Context>) {
   return (
-    <PageHead page={page} path={notFoundFile} site={layout.site} picture={picture} faces={faces}>
+    <PageHead
+      page={page}
+      path={notFoundFile}
+      isUnlisted
+      site={layout.site}
+      picture={picture}
+      faces={faces}
+    >
       <script dangerouslySetInnerHTML={{ __html: logPath }} />
     </PageHead>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Content } from "../content/tree";
 import type { WithBody } from "../components/with-body";
-import { anchors, routes, type plainPages } from "../routes";
+import { anchors, routes } from "../routes";
 import { Footer } from "../sections/footer";
 import { Mark } from "../components/mark";
 import type { HeadContext } from "../components/page-head";
@@ -12,12 +12,14 @@ export interface LayoutContent {
   site: Content["site"];
   pricing: Content["home"]["pricing"];
   footer: Content["home"]["footer"];
+  /** The owner's own pages, some of which are linked at the foot. */
+  pages: Content["pages"];
 }
 
 /** What gatsby-node gives a page that is made of one content file. */
-export interface PlainPageContext<Key extends keyof typeof plainPages> extends HeadContext {
+export interface PlainPageContext<Page> extends HeadContext {
   layout: LayoutContent;
-  page: Content[Key];
+  page: Page;
 }
 
 interface SiteLayoutProps {
@@ -29,7 +31,7 @@ const mainId = "main";
 
 /** The header and the footer that every page has, around its own content. */
 export function SiteLayout({ layout, children }: SiteLayoutProps) {
-  const { site, pricing, footer } = layout;
+  const { site, pricing, footer, pages } = layout;
   return (
     <>
       <a href={`#${mainId}`} className={`${styles.skip} no-print`}>
@@ -47,7 +49,7 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} footer={footer} />
+      <Footer site={site} footer={footer} pages={pages} />
     </>
   );
 }

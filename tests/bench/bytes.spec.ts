@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { test } from "@playwright/test";
-import { pages, siteOrigin } from "../support/addresses";
+import { pages, siteOrigin, siteRoot } from "../support/addresses";
 import { type LoadedFile, type PageWeight, sumOf, weighPage } from "../support/page-weight";
 import { byteChecks } from "./budgets";
 import { formatNumber, formatTable, report, type Row } from "./report";
@@ -10,8 +10,11 @@ import { partsOfScript } from "./script-parts";
 const smallPart = 300;
 
 function scriptRows({ name: file, bytes }: LoadedFile): Row[] {
-  const script = readFileSync(`public/${file}`, "utf8");
-  const parts = partsOfScript(script, readFileSync(`.cache/source-maps/${file}.map`, "utf8"));
+  const script = readFileSync(`${siteRoot}/public/${file}`, "utf8");
+  const parts = partsOfScript(
+    script,
+    readFileSync(`${siteRoot}/.cache/source-maps/${file}.map`, "utf8"),
+  );
   const small = parts.filter((part) => part.bytes < smallPart);
   const rest = {
     name: `${small.length} more, each below ${smallPart} bytes`,

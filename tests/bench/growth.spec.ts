@@ -1,20 +1,12 @@
 import { execFileSync } from "node:child_process";
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { webhookVariables } from "../../src/environment";
 import { anchors, formTypes } from "../../src/routes";
+import { copyProject } from "../support/copy-project";
 import { inlineScriptSize } from "../support/page-weight";
 import { budgets, check } from "./budgets";
 import { formatNumber, formatTable, report } from "./report";
@@ -25,16 +17,6 @@ const grown = { questions: 500, plans: 50 };
 
 /** How often each site is built. */
 const runs = 3;
-
-/** What a copy of the project does without: what is linked instead, and what commands have written. */
-const leftOut = /^(\..*|hosting|inbox-data|node_modules|public|screenshots|test-results)$/;
-
-/** Copies the project into a folder, so that nothing that is built or written there touches it. */
-function copyProject(copy: string) {
-  const root = resolve();
-  cpSync(root, copy, { recursive: true, filter: (path) => !leftOut.test(relative(root, path)) });
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
-}
 
 /** Adds files to a folder of the content until it holds so many, numbered on from its last. */
 function fill(folder: string, count: number, write: (number: number) => string) {

@@ -1,7 +1,7 @@
 import { test } from "@playwright/test";
 import type { Result } from "lighthouse";
 import { notFoundFile, routes } from "../../src/routes";
-import { pages, debuggingPort, siteOrigin } from "../support/addresses";
+import { ownPages, pages, debuggingPort, siteOrigin } from "../support/addresses";
 import { budgets, check } from "./budgets";
 import { largestPaint } from "./paint";
 import { addReferencePages, bareAddress, removeReferencePages } from "./reference-pages";
@@ -32,8 +32,8 @@ async function measure(path: string): Promise<Result> {
   const result = await lighthouse(`${siteOrigin}${path}`, {
     port: debuggingPort,
     logLevel: "error",
-    // The not-found page asks not to be indexed, which this audit takes for a fault.
-    skipAudits: path === notFoundFile ? ["is-crawlable"] : null,
+    // These pages may ask not to be indexed, which this audit takes for a fault.
+    skipAudits: [notFoundFile, ...ownPages].includes(path) ? ["is-crawlable"] : null,
   });
   if (!result || result.lhr.runtimeError) {
     throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? "no result"} (${path})`);

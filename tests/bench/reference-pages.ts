@@ -5,10 +5,10 @@ import { parse } from "node-html-parser";
 import { fileOfPage } from "../../src/routes";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { projectIntake } from "../../src/forms/project-intake";
-import { pages, siteOrigin } from "../support/addresses";
+import { pages, siteOrigin, siteRoot } from "../support/addresses";
 
 /** The folder of the pages that the site's own are compared with, in the site under test. */
-const folder = "public/bare";
+const folder = `${siteRoot}/public/bare`;
 
 const fileOf = (path: string) => fileOfPage(path.replace(/\.html$/, ""));
 
@@ -50,7 +50,7 @@ function write(name: string, html: string) {
 export function addReferencePages() {
   mkdirSync(folder, { recursive: true });
   for (const path of pages) {
-    write(nameOf(path), strip(readFileSync(`public${fileOf(path)}`, "utf8")));
+    write(nameOf(path), strip(readFileSync(`${siteRoot}/public${fileOf(path)}`, "utf8")));
   }
   write("plain-form", plainForm(projectIntake));
 }

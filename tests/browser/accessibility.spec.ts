@@ -158,7 +158,9 @@ test.describe("the ring of the focus is never cut off", () => {
       test(`on ${path} at ${viewport.width} px`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.goto(path);
-        const count = await page.locator("a, button, input, textarea, summary").count();
+        const count = await page
+          .locator("a, button, input, textarea, summary, [tabindex='0']")
+          .count();
         const cut: (string | undefined)[] = [];
         for (const key of ["Tab", "Shift+Tab"]) {
           for (let press = 0; press < count; press += 1) {

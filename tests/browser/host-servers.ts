@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { siteRoot } from "../support/addresses";
 import { findProgram } from "../support/find-program";
 
 /** A web server of the system that can publish the site by the file that the build has written for it. */
@@ -52,12 +53,12 @@ export const hostServers: HostServer[] = [
       const [key = "", certificate = ""] = pem;
       const request = ["req", "-x509", "-nodes", "-newkey", "rsa:2048", "-subj", "/CN=example.com"];
       execFileSync("openssl", [...request, "-keyout", key, "-out", certificate], { stdio: "pipe" });
-      const site = readFileSync("hosting/nginx.conf", "utf8");
+      const site = readFileSync(join(siteRoot, "hosting/nginx.conf"), "utf8");
       const withCertificate = site.replace(/\/etc\/letsencrypt\/live\/[^/]+/g, folder);
       return ["-t", "-q", ...writeNginxConfig(folder, withCertificate, port)];
     },
     prepare(folder, root, port) {
-      const site = readFileSync("hosting/nginx.conf", "utf8")
+      const site = readFileSync(join(siteRoot, "hosting/nginx.conf"), "utf8")
         .replaceAll(builtRoot, root)
         .replace(/^ *ssl_certificate.*\n/gm, "")
         .replaceAll("443 ssl", "443");
@@ -67,9 +68,15 @@ export const hostServers: HostServer[] = [
   {
     name: "Caddy",
     program: findProgram(["caddy"]),
-    judge: () => ["validate", "--adapter", "caddyfile", "--config", "hosting/Caddyfile"],
+    judge: () => [
+      "validate",
+      "--adapter",
+      "caddyfile",
+      "--config",
+      join(siteRoot, "hosting/Caddyfile"),
+    ],
     prepare(folder, root, port) {
-      const [site = "", ...others] = readFileSync("hosting/Caddyfile", "utf8")
+      const [site = "", ...others] = readFileSync(join(siteRoot, "hosting/Caddyfile"), "utf8")
         .replaceAll(builtRoot, root)
         .split(/^(?=\S+ {$)/m);
       const onThisMachine = [

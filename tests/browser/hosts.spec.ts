@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from "node:http";
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { readPublished } from "../../src/build/finish-public";
 import {
@@ -18,7 +18,7 @@ import {
   submitButton,
   uniqueEmail,
 } from "../support/forms";
-import { sitePort } from "../support/addresses";
+import { ownPages, sitePort, siteRoot } from "../support/addresses";
 import { test } from "./fixtures";
 import {
   hostServers,
@@ -29,7 +29,7 @@ import {
 } from "./host-servers";
 import { siteContent, submissionsOf } from "./site-under-test";
 
-const root = resolve("public");
+const root = join(siteRoot, "public");
 
 /** What an answer has of the headers that are wanted; those that it lacks are null. */
 const headersOf = (response: Response, wanted: Headers) =>
@@ -105,7 +105,7 @@ for (const [index, host] of hostServers.entries()) {
     });
 
     test("a slash at the end of a page's address redirects to the page, and takes the query along", async () => {
-      for (const page of Object.values(routes).filter((path) => path !== "/")) {
+      for (const page of [...Object.values(routes), ...ownPages].filter((path) => path !== "/")) {
         for (const query of ["", "?from=mail"]) {
           const response = await ask(`${page}/${query}`);
           expect(response.status).toBe(308);

@@ -1,12 +1,12 @@
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
 import { readPublished } from "../../src/build/finish-public";
 import { formatPrice } from "../../src/content/format-price";
-import { readContent } from "../../src/content/content.fixture";
-import { pageOfFile, unlistedPages } from "../../src/routes";
-import { siteOrigin } from "../support/addresses";
+import { addressOfOwnPage } from "../../src/routes";
+import { siteOrigin, siteRoot } from "../support/addresses";
 import { test } from "./fixtures";
+import { siteContent } from "./site-under-test";
 
 /** What these tests read of the landing page's data. */
 interface Data {
@@ -34,7 +34,10 @@ interface Data {
 /** The built pages by their address; `/404` is what unknown addresses get. */
 const readPages = () =>
   new Map(
-    [...readPublished(resolve("public")).pages].map(([address, html]) => [address, parse(html)]),
+    [...readPublished(join(siteRoot, "public")).pages].map(([address, html]) => [
+      address,
+      parse(html),
+    ]),
   );
 
 function landingPage(): HTMLElement {
@@ -57,7 +60,9 @@ const inHead = (page: HTMLElement, selector: string, attribute: string) =>
 const canonicalOf = (page: HTMLElement) => inHead(page, 'link[rel="canonical"]', "href");
 
 test("every page but the not-found page names its own address, without a slash at its end", async () => {
-  const { site } = await readContent(resolve("content"));
+  const { site, pages: ownPages } = await siteContent;
+  const unlisted = ownPages.filter(({ search }) => search === false);
+  const unlistedAddresses = ["/404", ...unlisted.map(({ file }) => addressOfOwnPage(file))];
   const pages = readPages();
   expect(pages.size).toBeGreaterThan(1);
   for (const [address, page] of pages) {
@@ -66,7 +71,7 @@ test("every page but the not-found page names its own address, without a slash a
     expect([address, canonicalOf(page)]).toEqual([address, whole]);
     expect([address, inHead(page, 'meta[property="og:url"]', "content")]).toEqual([address, whole]);
     const robots = inHead(page, 'meta[name="robots"]', "content");
-    const isUnlisted = unlistedPages.map(pageOfFile).includes(address);
+    const isUnlisted = unlistedAddresses.includes(address);
     expect([address, robots]).toEqual([address, isUnlisted ? "noindex" : undefined]);
     if (address !== "/" && whole) expect(whole).not.toMatch(/\/$/);
   }

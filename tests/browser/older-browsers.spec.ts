@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { parse as parseScript } from "acorn";
 import { readPublished } from "../../src/build/finish-public";
-import { pages, siteOrigin } from "../support/addresses";
+import { pages, siteOrigin, siteRoot } from "../support/addresses";
 import { fillIn, formPages, submitButton, uniqueEmail, validValues } from "../support/forms";
 import { asReadBy, type Browser } from "../support/older-browser";
 import { test } from "./fixtures";
@@ -138,13 +138,13 @@ for (const browser of olderYet) {
 }
 
 test("every script can be read by browsers that know the JavaScript of 2021, such as Safari 15", () => {
-  const { pages, files } = readPublished(resolve("public"));
+  const { pages, files } = readPublished(join(siteRoot, "public"));
   const inline = [...pages.values()].flatMap((html) =>
     [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = ""]) => script),
   );
   const scripts = files
     .filter((file) => file.endsWith(".js"))
-    .map((file) => readFileSync(resolve(`public${file}`), "utf8"));
+    .map((file) => readFileSync(join(siteRoot, `public${file}`), "utf8"));
   expect([inline.length, scripts.length]).not.toContain(0);
   for (const script of [...inline, ...scripts]) parseScript(script, { ecmaVersion: 2021 });
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { codeByPart, ownCode } from "../bench/script-parts";
 import { readPublished } from "../../src/build/finish-public";
 import { formChunks } from "../../src/build/webpack-config";
+import { siteRoot } from "../support/addresses";
 import { test } from "./fixtures";
 
 const read = (file: string) => readFileSync(resolve(file), "utf8");
@@ -17,7 +18,7 @@ const listed = [
   licence,
 }));
 
-const publishedFiles = () => readPublished(resolve("public")).files;
+const publishedFiles = () => readPublished(join(siteRoot, "public")).files;
 
 /** The scripts that are published, without the hash in their names. */
 const publishedScripts = () =>
@@ -36,8 +37,8 @@ test("docs/packages.md lists the packages in each script, and no others", () => 
     scripts.map((script) => `${name} in ${script}`),
   );
   const inBundle = publishedScripts().flatMap(({ file, chunk }) => {
-    const map = read(`.cache/source-maps${file}.map`);
-    return [...codeByPart(read(`public${file}`), map).keys()]
+    const map = read(join(siteRoot, `.cache/source-maps${file}.map`));
+    return [...codeByPart(read(join(siteRoot, `public${file}`)), map).keys()]
       .filter((part) => part !== ownCode)
       .map((part) => `${part} in ${chunk}`);
   });

@@ -10,10 +10,10 @@ import type { Headers } from "../../src/build/response-headers";
 import { sharePictureFile } from "../../src/build/share-picture";
 import { earlyScript } from "../../src/forms/before-hydration";
 import { fileOfPage, formTypes, notFoundFile, routes } from "../../src/routes";
-import { pages as paths } from "../support/addresses";
+import { pages as paths, siteRoot } from "../support/addresses";
 import { test } from "./fixtures";
 
-const root = resolve("public");
+const root = join(siteRoot, "public");
 const pages = paths.map(fileOfPage);
 
 const filesIn = (directory: string) =>

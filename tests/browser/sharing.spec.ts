@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { routes } from "../../src/routes";
 import { formatPrice } from "../../src/content/format-price";
+import { ownPages } from "../support/addresses";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
 
-const paths = Object.values(routes);
+const paths = [...Object.values(routes), ...ownPages];
 
 /** What an element of the head says. */
 const contentOf = (page: Page, name: string) =>

@@ -1,11 +1,11 @@
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { readContent } from "../../src/content/content.fixture";
 import type { Content } from "../../src/content/tree";
 import type { Submission } from "../../tools/servers/submission-file";
-import { inboxOrigin } from "../support/addresses";
+import { inboxOrigin, siteRoot } from "../support/addresses";
 
 /** The content that the site was built from, so that no test depends on the owner's words. */
-export const siteContent: Promise<Content> = readContent(resolve("content"));
+export const siteContent: Promise<Content> = readContent(join(siteRoot, "content"));
 
 /**
  * Reads what arrived in the inbox, newest first.

@@ -33,7 +33,8 @@ function stretchWords() {
     if (
       letters === "" ||
       !element?.checkVisibility() ||
-      element.closest("[aria-hidden], noscript, .visually-hidden")
+      // A table scrolls by itself.
+      element.closest("[aria-hidden], noscript, table, .visually-hidden")
     )
       continue;
     const before = text.data;

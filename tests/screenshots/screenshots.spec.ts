@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { notFoundFile, routes } from "../../src/routes";
 import { test } from "../browser/fixtures";
-import { pagesWithoutForm } from "../support/addresses";
+import { ownPages, pagesWithoutForm } from "../support/addresses";
 import { formPages } from "../support/forms";
 import { formStates, rareFormStates } from "../support/form-states";
 import type { MisbehavingWebhook } from "../support/misbehaving-webhook";
@@ -59,7 +59,13 @@ const withQuestionsOpen: Reach = async (page) => {
 
 const [anyForm] = formPages as [(typeof formPages)[number]];
 
-const ofPagesWithoutForm = Object.entries({ ...routes, "not-found": notFoundFile })
+const namedOwnPages = Object.fromEntries(ownPages.map((path) => [path.slice(1), path]));
+
+const ofPagesWithoutForm = Object.entries({
+  ...routes,
+  ...namedOwnPages,
+  "not-found": notFoundFile,
+})
   .filter(([, path]) => pagesWithoutForm.includes(path))
   .flatMap(([name, path]): [string, Reach][] => [
     [name, open(path)],

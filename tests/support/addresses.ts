@@ -1,5 +1,13 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { describeVariableIssues, readPort, type Variables } from "../../src/environment";
-import { formTypes, notFoundFile, routes } from "../../src/routes";
+import {
+  addressOfOwnPage,
+  formTypes,
+  notFoundFile,
+  ownPagesFolder,
+  routes,
+} from "../../src/routes";
 import { UserError } from "../../src/user-error";
 
 /** How far above the port of the site under test that of its inbox is, out of the way of the web servers behind it. */
@@ -41,8 +49,21 @@ export const siteOrigin = `http://127.0.0.1:${sitePort}`;
 /** The origin of the inbox that takes the submissions of the tests. */
 export const inboxOrigin = `http://127.0.0.1:${inboxPort}`;
 
+/** The folder of the site under test: a copy of the project, with {@link sampleContent} beside the owner's. */
+export const siteRoot = resolve("test-results/site");
+
+/** What the tests add to the content, so that a site has everything that it may have. */
+export const sampleContent = resolve("tests/support/sample-content");
+
+/** The pages of the owner's own, and that of {@link sampleContent}. */
+export const ownPages = ["content", sampleContent]
+  .map((content) => join(content, ownPagesFolder))
+  .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
+  .filter((name) => name.endsWith(".mdx"))
+  .map((name) => addressOfOwnPage(`${ownPagesFolder}/${name}`));
+
 /** Every page of the site. The last is what hosts answer unknown addresses with, asked for by its own name. */
-export const pages: readonly string[] = [...Object.values(routes), notFoundFile];
+export const pages: readonly string[] = [...Object.values(routes), ...ownPages, notFoundFile];
 
 const formPaths: readonly string[] = formTypes.map((type) => routes[type]);
 

@@ -1,0 +1,41 @@
+import { expect } from "@playwright/test";
+import { pages } from "../support/addresses";
+import { test } from "./fixtures";
+
+const samplePage = "/sample-page";
+const title = "Everything that a page may have";
+
+test("a page of the owner's own is linked at the foot of every page", async ({ page }) => {
+  for (const path of pages) {
+    await page.goto(path);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: title });
+    await expect(link).toHaveAttribute("href", samplePage);
+  }
+  await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(samplePage);
+});
+
+test("it has its title as heading, and its words as headings, lists and a table below", async ({
+  page,
+}) => {
+  await page.goto(samplePage);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 2 })).toHaveCount(2);
+  await expect(main.getByRole("heading", { level: 3 })).toHaveCount(1);
+  await expect(main.getByRole("list")).toHaveCount(4);
+  await expect(main.getByRole("columnheader", { name: "For how long" })).toHaveCSS(
+    "text-align",
+    "end",
+  );
+  await expect(main.getByRole("cell", { name: "A | sign" })).toBeVisible();
+});
+
+test("a table that is wider than the window scrolls by the keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(samplePage);
+  const region = page.getByRole("region", { name: "What is sent Where it goes For how long" });
+  await region.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
