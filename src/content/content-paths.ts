@@ -62,6 +62,15 @@ function meantPath(path: string): string {
   return posix.join(posix.dirname(path), `${name}.mdx`);
 }
 
+/**
+ * The addresses of the owner's own pages. A file that has to be renamed or moved is one of them already, so that the links
+ * to it are not called dead.
+ */
+export const ownAddresses = (paths: readonly string[]) =>
+  paths
+    .filter((path) => path.startsWith(`${ownPagesFolder}/`))
+    .map((path) => addressOfOwnPage(`${ownPagesFolder}/${basename(meantPath(path))}`));
+
 /** Looks for pages whose addresses are others' already. */
 const checkAddresses = (paths: readonly string[]) =>
   paths.flatMap((path) => {

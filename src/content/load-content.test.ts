@@ -319,6 +319,10 @@ const inFrontmatter: Mistakes = {
     "social: https://www.example.com/you":
       "social: line 6 is https://www.example.com/you; write a label and a url below it, or take the line out",
     "social:": "social: line 6 is empty; write a label and a url below it, or take the line out",
+    "privacy: /data":
+      "privacy: line 12 is /data, which is no page of your own; write one of /privacy",
+    "privacy: /": "privacy: line 12 is /, which is no page of your own; write one of /privacy",
+    "privacy:": "privacy: line 12 is empty; write some text, for example: /privacy",
     "social:\nlabel: Instagram\nurl: https://www.example.com/you": `label: line 7 belongs to social; write two spaces before it
 url: line 8 belongs to social; write two spaces before it`,
     "social:\nlabel: X\nprofessional:\nlabel: LinkedIn":
@@ -609,6 +613,11 @@ describe("an issue is named with its file, its field and what to write instead:"
     put(join(root, path));
   };
 
+  const renameOwnPage = (path: string) => {
+    rename(ownPage, path);
+    writeKeys(site, "# privacy");
+  };
+
   test.each<[what: string, change: () => void, ...issues: string[]]>([
     [
       "a file saved as UTF-16",
@@ -682,24 +691,34 @@ describe("an issue is named with its file, its field and what to write instead:"
       "home/faq/2-Me.JPG: file: is a .JPG file, which no page shows; take it out, and write its words, if it has any, into an .mdx file",
     ],
     [
+      "a page that is taken away, and is still linked beside the forms",
+      () => remove(ownPage),
+      "site.mdx: privacy: line 12 is /privacy, which is no page of your own; write content/pages/privacy.mdx first, then /privacy here",
+    ],
+    [
       "a page whose address is another's",
-      () => rename(ownPage, "pages/book-consultation.mdx"),
+      () => renameOwnPage("pages/book-consultation.mdx"),
       "pages/book-consultation.mdx: file: would have the address /book-consultation, which is taken; rename it",
     ],
     [
       "a page whose address Gatsby needs",
-      () => rename(ownPage, "pages/static.mdx"),
+      () => renameOwnPage("pages/static.mdx"),
       "pages/static.mdx: file: would have the address /static, which is taken; rename it",
     ],
     [
       "a page whose name makes no address",
-      () => rename(ownPage, "pages/Privacy_Policy (new).mdx"),
+      () => renameOwnPage("pages/Privacy_Policy (new).mdx"),
       "pages/Privacy_Policy (new).mdx: file: is not read under this name; rename it to privacy-policy-new.mdx",
     ],
     [
       "a page named in other letters",
-      () => rename(ownPage, "pages/Приватность.mdx"),
+      () => renameOwnPage("pages/Приватность.mdx"),
       "pages/Приватность.mdx: file: has no small letters (a to z) or digits, which would be its address; name it like privacy.mdx",
+    ],
+    [
+      "a page under another ending, with a link to it",
+      () => rename(ownPage, "pages/privacy.md"),
+      "pages/privacy.md: file: is not read under this name; rename it to privacy.mdx",
     ],
     [
       "a page in a folder of its own",
@@ -874,7 +893,13 @@ test.each([
     "a site without outside links",
     () => write(site, read(site).replace(/^(social|professional):\n.*\n.*\n/gm, "")),
   ],
-  ["no page of one's own", () => remove("pages")],
+  [
+    "no page of one's own",
+    () => {
+      remove("pages");
+      writeKeys(site, "# privacy");
+    },
+  ],
   [
     "what a page of one's own may have",
     () =>

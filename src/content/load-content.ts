@@ -2,8 +2,8 @@ import { lstatSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ObjectSchema, ValidationError, type AnyObjectSchema } from "yup";
 import { errorCode } from "../error-code";
-import { addressOfOwnPage, landingLinkTargets, linkTargets } from "../routes";
-import { checkPaths, checkUnread, listFiles, pathsOf } from "./content-paths";
+import { landingLinkTargets, linkTargets } from "../routes";
+import { checkPaths, checkUnread, listFiles, ownAddresses, pathsOf } from "./content-paths";
 import { exampleOf } from "./example";
 import { decimalsOf, formatPrice, roundPrice } from "./format-price";
 import { errorIn, topKey, type FileIssue, type Issue } from "./issue";
@@ -298,7 +298,7 @@ export async function loadContent(root: string): Promise<LoadedContent> {
   const filesOf = new Map<Spec, ReadFile[]>();
   const listed = listFiles(root);
   const paths = "paths" in listed ? listed.paths : [];
-  const ownPages = pathsOf(contentTree.pages, paths).map(addressOfOwnPage);
+  const ownPages = ownAddresses(paths);
   const known: Known = { targets: [...linkTargets, ...ownPages], ownPages };
   const readAll = (spec: Spec) =>
     pathsOf(spec, paths).map((path) => readFile(root, path, spec, parseBody, known));

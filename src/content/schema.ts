@@ -198,6 +198,22 @@ export const siteSchema = object({
     .meta({ format: "email" }),
   social: link("The link to the owner's page in a social network", "Instagram"),
   professional: link("The link to the owner's page in a professional network", "LinkedIn"),
+  privacy: text(
+    "The page of your own that says what becomes of what is entered in a form, linked beside the buttons that send it; leave the line out for none.",
+    "/privacy",
+    100,
+  )
+    .optional()
+    .test("own-page", (value, { options, createError }) => {
+      const { ownPages } = options.context as SchemaContext;
+      if (!value || ownPages.includes(value)) return true;
+      const write =
+        ownPages.length > 0
+          ? `one of ${ownPages.join(", ")}`
+          : "content/pages/privacy.mdx first, then /privacy here";
+      const message = `is ${typedValue}, which is no page of your own; write ${write}`;
+      return createError({ message });
+    }),
 });
 
 /** `content/home/page.mdx`: how the landing page appears in tabs and search results. */

@@ -5,7 +5,7 @@ import { SiteLayout, type LayoutContent } from "./site-layout";
 import type { Content } from "../content/tree";
 import { withBody } from "../components/with-body";
 import { FormIsland } from "../forms/form-island";
-import { routes, type FormType } from "../routes";
+import { addressOfOwnPage, routes, type FormType } from "../routes";
 import { NextSteps } from "../sections/next-steps";
 import { SideCards } from "../sections/side-cards";
 import * as styles from "./form-page.module.css";
@@ -24,6 +24,8 @@ type Props = PageProps<object, FormPageContext>;
 /** A page with a form and, where it has some, side cards. A default export, because Gatsby takes pages from those. */
 export default function FormPage({ pageContext }: Props) {
   const { layout, form, endpoint, page, cards, next } = pageContext;
+  const { site, pages } = layout;
+  const privacy = pages.find(({ file }) => addressOfOwnPage(file) === site.privacy);
   return (
     <SiteLayout layout={{ ...layout, footer: withBody(layout.footer) }}>
       <Section heading="page-heading" hour={page.hour}>
@@ -43,9 +45,19 @@ export default function FormPage({ pageContext }: Props) {
               <FormIsland
                 form={form}
                 endpoint={endpoint}
-                ownerEmail={layout.site.email}
+                ownerEmail={site.email}
                 afterwards={page.afterwards}
               />
+              {/* Outside of the form, so that it weighs nothing in the scripts. A new tab leaves the answers alone. */}
+              {privacy && (
+                <p className={styles.privacy}>
+                  What becomes of your answers:{" "}
+                  <a href={site.privacy} target="_blank">
+                    {privacy.title}
+                  </a>{" "}
+                  (in a new tab)
+                </p>
+              )}
             </div>
             {cards.length > 0 && <SideCards cards={cards.map(withBody)} />}
           </div>

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { pages } from "../support/addresses";
+import { fillIn, formPages, hydrated, uniqueEmail, validValues } from "../support/forms";
 import { test } from "./fixtures";
 
 const samplePage = "/sample-page";
@@ -38,4 +39,23 @@ test("a table that is wider than the window scrolls by the keyboard", async ({ p
   await region.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
+
+test("beside the button of each form, one line leads to what becomes of the answers, and they stay", async ({
+  page,
+  context,
+}) => {
+  for (const { definition, path } of formPages) {
+    await page.goto(path);
+    await hydrated(page);
+    const values = validValues(definition, uniqueEmail());
+    await fillIn(page, definition, values);
+    const opened = context.waitForEvent("page");
+    const line = page.getByRole("main").getByRole("paragraph").filter({ hasText: title });
+    await line.getByRole("link").click();
+    await expect(await opened).toHaveURL(samplePage);
+    const fields = await page.getByRole("textbox").all();
+    const left = await Promise.all(fields.map((field) => field.inputValue()));
+    expect(left).toEqual(Object.values(values));
+  }
 });
