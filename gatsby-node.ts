@@ -11,6 +11,7 @@ import {
 } from "./src/build/fonts";
 import { loadSite, readHandedOn, type Site, type Warning } from "./src/build/load-site";
 import { answerOwnMachineOnly, type DevelopServer } from "./src/build/own-machine-only";
+import { publishPictures } from "./src/build/pictures";
 import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
@@ -18,7 +19,9 @@ import { loadDotEnv, readWebhooks } from "./src/environment";
 import { addressOfOwnPage, formTypes, notFoundFile, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
-import type { LayoutContent, PlainPageContext } from "./src/templates/site-layout";
+import type { NotFoundContext } from "./src/templates/not-found";
+import type { OwnPageContext } from "./src/templates/own-page";
+import type { LayoutContent } from "./src/templates/site-layout";
 
 const root = path.resolve(".");
 const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
@@ -90,7 +93,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await reload(reporter);
   const { error: issues } = inputs;
-  const { content, webhooks, questions, displayTexts } = inputs.site;
+  const { content, webhooks, questions, displayTexts, pictures } = inputs.site;
   const { site, home, forms, notFound, pages } = content;
   const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer, pages };
   const picture = describeSharePicture(content);
@@ -127,23 +130,31 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     });
   }
 
-  const createPlainPage = async (
-    address: string,
-    name: string,
-    page: typeof notFound | (typeof pages)[number],
-    words?: string,
-  ) => {
-    const faces = await facesOf(page.file, words);
-    const context: PlainPageContext<typeof page> = { layout, picture, faces, page };
+  const missing: NotFoundContext = {
+    layout,
+    picture,
+    faces: await facesOf(notFound.file),
+    page: notFound,
+  };
+  actions.createPage({
+    path: notFoundFile,
+    component: template("not-found"),
+    context: { ...missing, issues },
+  });
+
+  for (const page of pages) {
+    const context: OwnPageContext = {
+      layout,
+      picture,
+      faces: await facesOf(page.file, ownPageWords),
+      page,
+      pictures: await publishPictures(root, pictures[page.file] ?? []),
+    };
     actions.createPage({
-      path: address,
-      component: template(name),
+      path: addressOfOwnPage(page.file),
+      component: template("own-page"),
       context: { ...context, issues },
     });
-  };
-  await createPlainPage(notFoundFile, "not-found", notFound);
-  for (const page of pages) {
-    await createPlainPage(addressOfOwnPage(page.file), "own-page", page, ownPageWords);
   }
 };
 

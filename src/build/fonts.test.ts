@@ -48,8 +48,11 @@ test("every sign that the font lacks is named with its file and key", async () =
         plans: plansWith({ label: "Ж", stub: "я", currency: "GEL" }),
       },
       new Map([
-        [whyPossible.file, { paragraphs: ["Ĝ is the argument.", "ĉ is not."], headings: [] }],
-        [page.file, { paragraphs: ["ĉ"], headings: ["Я"] }],
+        [
+          whyPossible.file,
+          { paragraphs: ["Ĝ is the argument.", "ĉ is not."], headings: [], pictures: [] },
+        ],
+        [page.file, { paragraphs: ["ĉ"], headings: ["Я"], pictures: [] }],
       ]),
     ),
   ).toEqual(

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import satori, { type Font } from "satori";
 import subsetFont from "subset-font";
+import { cached, sha256 } from "./cached";
 import type { Face } from "../components/page-head";
 import { formatPrice } from "../content/format-price";
 import type { Issue } from "../content/issue";
@@ -187,26 +187,6 @@ export const wordsIn = (texts: readonly DisplayText[], place: string) =>
 
 /** The characters of a text, each once, in an order that does not depend on the text. */
 const charactersOf = (text: string) => [...new Set(text)].sort().join("");
-
-/**
- * Computes something once, in all builds until the packages are installed anew; what Gatsby itself keeps does not outlive
- * one. The key has to name all that the result depends on.
- */
-async function cached<T>(root: string, key: string, compute: () => Promise<T>): Promise<T> {
-  const folder = path.join(root, "node_modules/.cache/fonts");
-  const file = path.join(folder, `${key}.json`);
-  try {
-    return JSON.parse(await readFile(file, "utf8")) as T;
-  } catch {
-    const computed = await compute();
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, JSON.stringify(computed));
-    return computed;
-  }
-}
-
-const sha256 = (...parts: (Buffer | string)[]) =>
-  parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex");
 
 /**
  * Cuts the display font down to what a page sets in it, to be put into the page itself: so it is there with the words,

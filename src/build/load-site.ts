@@ -3,10 +3,12 @@ import path from "node:path";
 import { checkIdentity, isMadeUp, type Purpose } from "../content/check-identity";
 import { describeErrors, describeIssue, topKey, type Issue } from "../content/issue";
 import { loadContent, type LoadedContent } from "../content/load-content";
+import type { PictureUse } from "../content/parse-body";
 import type { Content } from "../content/tree";
 import type { Reading, Variables, Webhooks } from "../environment";
 import { addressWarnings } from "../webhook-address";
 import { displayTexts, missingGlyphs, type DisplayText } from "./fonts";
+import { checkPictures } from "./pictures";
 import { layOutSharePicture } from "./share-picture";
 
 /** What the site is made from. */
@@ -19,6 +21,8 @@ export interface Site {
   sharePicture: string;
   /** What of the content is set in the display font. */
   displayTexts: DisplayText[];
+  /** The pictures of each page of the owner's own, by its file. */
+  pictures: Record<string, PictureUse[]>;
 }
 
 /** Something the owner should know that stops nothing. */
@@ -42,10 +46,13 @@ export interface LoadedSite {
 export async function checkContent(
   root: string,
   purpose: Purpose,
-): Promise<LoadedContent & Pick<Site, "sharePicture" | "displayTexts">> {
+): Promise<LoadedContent & Pick<Site, "sharePicture" | "displayTexts" | "pictures">> {
   const { content, issues, prose } = await loadContent(path.join(root, "content"));
   const picture = await layOutSharePicture(content, root);
   const texts = displayTexts(content, prose);
+  const pictures = Object.fromEntries(
+    content.pages.map(({ file }) => [file, prose.get(file)?.pictures ?? []]),
+  );
   // What has an error was replaced by an example, of which there is nothing more to say.
   const isRead = (file: string, field: string) =>
     !issues.some(
@@ -62,12 +69,14 @@ export async function checkContent(
       isRead(`content/${content.site.file}`, field),
     ),
     ...(await missingGlyphs(root, texts)),
+    ...(await checkPictures(root, Object.values(pictures).flat())),
   ].filter(({ file, field }) => isRead(file, field));
   return {
     content,
     prose,
     sharePicture: picture.svg,
     displayTexts: texts,
+    pictures,
     issues: [...issues, ...more],
   };
 }

@@ -68,8 +68,12 @@ function meantPath(path: string): string {
  */
 export const ownAddresses = (paths: readonly string[]) =>
   paths
-    .filter((path) => path.startsWith(`${ownPagesFolder}/`))
+    .filter((path) => path.startsWith(`${ownPagesFolder}/`) && !isPicture(path))
     .map((path) => addressOfOwnPage(`${ownPagesFolder}/${basename(meantPath(path))}`));
+
+/** The names of the files beside the owner's own pages. */
+export const namesBeside = (paths: readonly string[]) =>
+  paths.filter((path) => isIn(ownPagesFolder, path)).map((path) => basename(path));
 
 /** Looks for pages whose addresses are others' already. */
 const checkAddresses = (paths: readonly string[]) =>
@@ -107,6 +111,34 @@ export function checkPaths(spec: Spec, paths: readonly string[]): Issue[] {
   return issues;
 }
 
+const pictureEnding = /\.(jpe?g|png|webp)$/i;
+
+/** Whether a file, by its name, is a picture beside the owner's own pages. */
+export const isPicture = (path: string) => isIn(ownPagesFolder, path) && pictureEnding.test(path);
+
+/** What is to be said of a file beside the pages that is no page. */
+function adviseOnPicture(path: string): string | undefined {
+  const ending = extname(path);
+  if (/^\.(avif|bmp|gif|heic|heif|ico|jfif|psd|svg|tiff?)$/i.test(ending)) {
+    return `is a ${ending} file; save the picture as .jpg, .png or .webp`;
+  }
+  if (!isPicture(path) || /^[\w.-]+$/.test(basename(path))) return undefined;
+  return `has a name that no page can show; rename it to ${basename(meantPath(path), ".mdx")}${ending.toLowerCase()}`;
+}
+
+/**
+ * Looks for pictures that no page shows.
+ *
+ * @param shown - The names of those that are shown.
+ */
+export const checkPictures = (paths: readonly string[], shown: ReadonlySet<string>): Issue[] =>
+  paths
+    .filter((path) => isPicture(path) && !adviseOnPicture(path) && !shown.has(basename(path)))
+    .map((path) => {
+      const message = `is on no page; write ![what it shows](${basename(path)}) on one, or take it out`;
+      return { ...errorIn(path, { field: "file", message }), severity: "warning" };
+    });
+
 /** Looks for files that no spec reads: mostly misnamed ones, whose words would silently be missing. */
 export function checkUnread(specs: readonly Spec[], paths: readonly string[]): Issue[] {
   const isRead = (path: string) => specs.some((spec) => isReadBy(spec, path));
@@ -114,6 +146,8 @@ export function checkUnread(specs: readonly Spec[], paths: readonly string[]): I
   const adviceFor = (path: string) => {
     const meant = meantPath(path);
     const ending = extname(path);
+    const advice = isIn(ownPagesFolder, path) ? adviseOnPicture(path) : undefined;
+    if (advice) return advice;
     if (specs.some((spec) => spec.path === path)) {
       return "is not a folder; put a folder with its files in its place";
     }
@@ -138,6 +172,6 @@ export function checkUnread(specs: readonly Spec[], paths: readonly string[]): I
       : "has no number at its beginning; name it like 1-first.mdx, in small letters, digits and hyphens";
   };
   return paths
-    .filter((path) => !isRead(path))
+    .filter((path) => !isRead(path) && (!isPicture(path) || adviseOnPicture(path)))
     .map((path) => errorIn(path, { field: "file", message: adviceFor(path) }));
 }

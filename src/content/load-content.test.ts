@@ -457,7 +457,7 @@ const inProse: Mistakes = {
     "Fine.\n\nThe {price is.\n\nMore.":
       "body: line 14 has a {, with which code begins or ends; write \\{ to show it",
     "![me](https://example.com/me.png)":
-      "body: line 12 has a picture; take it out, content is words only",
+      "body: line 12 has a picture; take it out, only the pages in content/pages can have some",
     "## More":
       "body: line 12 has a heading; take out the # before it or the line of --- or === below it, headings are written in the frontmatter",
     "##More": "body: line 12 begins with ##, which is shown as it stands; take it out",
@@ -565,7 +565,22 @@ const onOwnPage: Mistakes = {
     "| a | b |\n| --- | --- |\n| 1 | [x](/y) |": `body: line 10 links to "/y", which is nowhere; write one of ${targets}, ${outside}`,
     "[Prices](#pricing)": `body: line 8 links to "#pricing", which is nowhere; write one of ${targets}, ${outside}`,
     "> So they say.": "body: line 8 has a quotation; take out the > before it",
-    "![me](me.jpg)": "body: line 8 has a picture; take it out, content is words only",
+    "![me](me.jpg)":
+      "body: line 8 shows me.jpg, which is missing; put the file into content/pages, or take the line out",
+    "Me:\n![me](me.jpg)":
+      "body: line 8 has a picture among words; write it on a line of its own, with an empty line before and after it",
+    "## ![me](me.jpg)":
+      "body: line 8 has a picture among words; write it on a line of its own, with an empty line before and after it",
+    "| a |\n| --- |\n| ![me](me.jpg) |":
+      "body: line 10 has a picture among words; write it on a line of its own, with an empty line before and after it",
+    "![me](https://www.example.org/me.jpg)":
+      "body: line 8 has a picture that is not beside the page; put its file into content/pages and write ![what it shows](office.jpg)",
+    "![me](../me.jpg)":
+      "body: line 8 has a picture that is not beside the page; put its file into content/pages and write ![what it shows](office.jpg)",
+    "![me](my office.jpg)":
+      "body: line 8 has a picture whose file has a space in its name; rename the file and write ![me](my-office.jpg)",
+    "[![](me.jpg)](/)":
+      "body: line 8 has a picture among words; write it on a line of its own, with an empty line before and after it",
   },
 };
 
@@ -735,6 +750,59 @@ describe("an issue is named with its file, its field and what to write instead:"
         writeKeys(ownPage, "title: @home");
       },
       'pages/privacy.mdx: frontmatter: line 2 begins its value with the sign @; write title: "@home"',
+    ],
+    [
+      "a picture without words",
+      () => {
+        write("pages/me.jpg", "x");
+        writeProse(ownPage, "![](me.jpg)");
+      },
+      "pages/privacy.mdx: body: line 8 has a picture without words for those who cannot see it; write ![what it shows](me.jpg)",
+    ],
+    [
+      "a picture with words that nobody would see",
+      () => {
+        write("pages/me.jpg", "x");
+        writeProse(ownPage, '![me](me.jpg "at work")');
+      },
+      "pages/privacy.mdx: body: line 8 has words behind me.jpg; take them out, nobody would see them",
+    ],
+    [
+      "a picture in other capitals",
+      () => {
+        write("pages/Me.JPG", "x");
+        writeProse(ownPage, "![me](me.jpg)");
+      },
+      "pages/privacy.mdx: body: line 8 shows me.jpg, but the file is called Me.JPG; write Me.JPG",
+      "pages/Me.JPG: file: is on no page; write ![what it shows](Me.JPG) on one, or take it out",
+    ],
+    [
+      "a picture that no page shows",
+      () => write("pages/me.jpg", "x"),
+      "pages/me.jpg: file: is on no page; write ![what it shows](me.jpg) on one, or take it out",
+    ],
+    [
+      "a picture whose page cannot be read",
+      () => {
+        write("pages/me.jpg", "x");
+        writeKeys(ownPage, "title: @home");
+      },
+      'pages/privacy.mdx: frontmatter: line 2 begins its value with the sign @; write title: "@home"',
+    ],
+    [
+      "a picture whose name has a space",
+      () => write("pages/My Office.JPG", "x"),
+      "pages/My Office.JPG: file: has a name that no page can show; rename it to my-office.jpg",
+    ],
+    [
+      "a picture of a kind that pages do not show",
+      () => {
+        write("pages/me.svg", "x");
+        write("pages/me.HEIC", "x");
+        writeProse(ownPage, "![me](me.svg)");
+      },
+      "pages/me.HEIC: file: is a .HEIC file; save the picture as .jpg, .png or .webp",
+      "pages/me.svg: file: is a .svg file; save the picture as .jpg, .png or .webp",
     ],
     [
       "a file in a list without a number",
@@ -907,6 +975,13 @@ test.each([
         ownPage,
         "## One\n\nSo.\n\n### Two\n\n3. Three\n\n## Four\n\n| a | b |\n| :-: | --- |\n| **1** | \\| |\n| [2](/) |",
       ),
+  ],
+  [
+    "a picture on one, as often as one likes",
+    () => {
+      write("pages/me.jpg", "x");
+      writeProse(ownPage, "![me](me.jpg)\n\n- ![me](./me.jpg)");
+    },
   ],
   [
     "a link to such a page, from each kind of page",

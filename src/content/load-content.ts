@@ -3,7 +3,15 @@ import { basename, join } from "node:path";
 import { ObjectSchema, ValidationError, type AnyObjectSchema } from "yup";
 import { errorCode } from "../error-code";
 import { landingLinkTargets, linkTargets } from "../routes";
-import { checkPaths, checkUnread, listFiles, ownAddresses, pathsOf } from "./content-paths";
+import {
+  checkPaths,
+  checkPictures,
+  checkUnread,
+  listFiles,
+  namesBeside,
+  ownAddresses,
+  pathsOf,
+} from "./content-paths";
 import { exampleOf } from "./example";
 import { decimalsOf, formatPrice, roundPrice } from "./format-price";
 import { errorIn, topKey, type FileIssue, type Issue } from "./issue";
@@ -91,6 +99,8 @@ function describeUnknown(
 
 /** What is known of the content while its files are read. */
 interface Known extends SchemaContext {
+  /** The names of the files beside the owner's own pages. */
+  beside: readonly string[];
   /** The address of the site, as far as it is known. */
   address?: string | undefined;
 }
@@ -132,7 +142,7 @@ function readBody(
   { body, bodyLine }: ParsedFile,
   { kind, path, body: expected }: Spec,
   parseBody: ParseBody,
-  { targets, ownPages, address }: Known,
+  { targets, ownPages, beside, address }: Known,
 ): { prose?: Prose; issues: FileIssue[] } {
   const issue = (message: string) => ({ issues: [{ field: "body", message }] });
   const isEmpty = "is empty; write its words below the second ---";
@@ -145,6 +155,7 @@ function readBody(
     targets: isOnLanding ? [...landingLinkTargets, ...ownPages] : targets,
     address,
     isPage: kind === "pages",
+    beside,
   });
   if (prose.paragraphs.length === 0 && issues.length === 0) return issue(isEmpty);
   const lineOf = ({ line = 1 }: FileIssue) => line + bodyLine - 1;
@@ -275,12 +286,18 @@ function checkAll(filesOf: ReadonlyMap<Spec, ReadFile[]>, paths: readonly string
   const parts = [...filesOf];
   const pages = parts.filter(([{ schema }]) => "description" in schema.fields);
   const plans = filesOf.get(contentTree.home.plans) ?? [];
+  const ownPages = filesOf.get(contentTree.pages) ?? [];
+  const shown = new Set(
+    ownPages.flatMap(({ prose }) => (prose?.pictures ?? []).map(({ name }) => name)),
+  );
   return [
     ...parts.flatMap(([spec, files]) => [
       ...checkPaths(spec, paths),
       ...files.flatMap(({ issues }) => issues),
     ]),
     ...checkUnread([...filesOf.keys()], paths),
+    // A page that cannot be read may show any of them.
+    ...(ownPages.every(({ prose }) => prose) ? checkPictures(paths, shown) : []),
     ...checkMainPlan(plans),
     ...checkPrices(plans),
     ...checkDuplicates(pages.flatMap(([, files]) => files)),
@@ -299,7 +316,11 @@ export async function loadContent(root: string): Promise<LoadedContent> {
   const listed = listFiles(root);
   const paths = "paths" in listed ? listed.paths : [];
   const ownPages = ownAddresses(paths);
-  const known: Known = { targets: [...linkTargets, ...ownPages], ownPages };
+  const known: Known = {
+    targets: [...linkTargets, ...ownPages],
+    ownPages,
+    beside: namesBeside(paths),
+  };
   const readAll = (spec: Spec) =>
     pathsOf(spec, paths).map((path) => readFile(root, path, spec, parseBody, known));
   const [site] = readAll(contentTree.site);

@@ -30,6 +30,7 @@ test.each([
   expect(parseBody(`\n${body}\n`, { targets: ["/#pricing"] })).toEqual({
     paragraphs,
     headings: [],
+    pictures: [],
     issues: [],
     isCode: false,
   });

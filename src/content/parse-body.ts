@@ -5,6 +5,8 @@ interface MdxNode {
   type: string;
   name?: string | null;
   url?: string;
+  alt?: string | null;
+  title?: string | null;
   ordered?: boolean | null;
   depth?: number;
   value?: string;
@@ -23,8 +25,10 @@ export interface BodyRules {
   targets: readonly string[];
   /** The address of the site, with which such a link may also begin, as far as it is known. */
   address?: string | undefined;
-  /** Whether it is a page of its own, which may have headings, numbered lists and tables. */
+  /** Whether it is a page of its own, which may have headings, numbered lists, tables and pictures. */
   isPage?: boolean;
+  /** The names of the files beside it, the pictures among them. */
+  beside?: readonly string[];
 }
 
 /** What the nodes of a body are judged by. */
@@ -74,6 +78,11 @@ const leftovers: readonly [pattern: RegExp, describe: (written: string) => strin
   [
     /^ *\[[ xX]\](?= )/m,
     (box) => `has a box to tick, which is shown as ${box.trim()}; take it out`,
+  ],
+  [
+    /!\[[^[\]\n]*\]\([^()\n]*\)/,
+    (picture) =>
+      `has a picture whose file has a space in its name; rename the file and write ${picture.replace(/\S(?: +\S+)+\)$/, (name) => name.replaceAll(" ", "-"))}`,
   ],
   [/\[\^[^\]\n]*\]/, (note) => `has a footnote, which is shown as ${note}; take it out`],
   [
@@ -162,11 +171,12 @@ const holdsWords = new Set(["paragraph", "heading", "tableCell"]);
 const blocks = new Set(["list", "listItem", "table", "tableRow"]);
 
 /** The words of a node as a visitor reads them: one line for each item of a list. */
-function wordsOf({ type, value, children = [] }: MdxNode): string {
+function wordsOf({ type, value, alt, children = [] }: MdxNode): string {
   if (type === "break") return "\n";
   // A line that was broken in the file is one on the page.
   if (type === "text") return (value ?? "").replace(/\s*\n\s*/g, " ");
   if (value !== undefined) return value;
+  if (alt) return alt;
   const parts = children.map(wordsOf);
   return blocks.has(type) ? parts.filter(Boolean).join("\n") : parts.join("");
 }
@@ -185,6 +195,38 @@ function checkMarker({ ordered, position, children = [] }: MdxNode, { body, isPa
 
 const noTables = "has a table; write its rows as a list or as sentences";
 
+const isPicture = ({ type }: MdxNode) => type === "image" || type === "imageReference";
+
+const holdsPicture = (node: MdxNode): boolean =>
+  isPicture(node) || (node.children ?? []).some(holdsPicture);
+
+const isPictureAlone = ({ children = [] }: MdxNode) =>
+  children.every((child) => isPicture(child) || child.value?.trim() === "");
+
+const onLineOfItsOwn =
+  "has a picture among words; write it on a line of its own, with an empty line before and after it";
+
+/** The name of the file of a picture. */
+const pictureName = ({ url = "" }: MdxNode) => url.replace(/^\.\//, "");
+
+/** What is wrong with a picture on a page of its own, or nothing. */
+function checkPicture(node: MdxNode, { beside = [] }: Judged): string | undefined {
+  const name = pictureName(node);
+  const { alt, title } = node;
+  if (!/^[^/:]+$/.test(name)) {
+    return "has a picture that is not beside the page; put its file into content/pages and write ![what it shows](office.jpg)";
+  }
+  if (!alt?.trim()) {
+    return `has a picture without words for those who cannot see it; write ![what it shows](${name})`;
+  }
+  if (title) return `has words behind ${name}; take them out, nobody would see them`;
+  if (beside.includes(name)) return undefined;
+  const meant = beside.find((file) => file.toLowerCase() === name.toLowerCase());
+  return meant
+    ? `shows ${name}, but the file is called ${meant}; write ${meant}`
+    : `shows ${name}, which is missing; put the file into content/pages, or take the line out`;
+}
+
 /** What is wrong with a heading on a page of its own, or nothing. */
 function checkHeading(node: MdxNode, { body, root }: Judged): string | undefined {
   const headings = (root.children ?? []).filter(({ type }) => type === "heading");
@@ -194,6 +236,7 @@ function checkHeading(node: MdxNode, { body, root }: Judged): string | undefined
   if (body.charAt(position?.start.offset ?? 0) !== "#") {
     return "has a line of --- or === below it, which makes it a heading; write ## before it instead, or put an empty line between the two";
   }
+  if (holdsPicture(node)) return onLineOfItsOwn;
   if (!wordsOf(node).trim()) return "has a heading without words; write them behind its #";
   if (depth === 1) return "begins with one #, as only the title may; write ##";
   if (depth > 3) return `begins with ${"#".repeat(depth)}; write ## or ###`;
@@ -228,7 +271,11 @@ function checkNode(node: MdxNode, judged: Judged): string | undefined {
       return "has words in curly braces; take the braces out, or write \\{ and \\} to show them";
     case "image":
     case "imageReference":
-      return "has a picture; take it out, content is words only";
+      return judged.isPage
+        ? checkPicture(node, judged)
+        : "has a picture; take it out, only the pages in content/pages can have some";
+    case "tableCell":
+      return holdsPicture(node) ? onLineOfItsOwn : undefined;
     case "heading":
       if (judged.isPage) return checkHeading(node, judged);
       return "has a heading; take out the # before it or the line of --- or === below it, headings are written in the frontmatter";
@@ -243,6 +290,7 @@ function checkNode(node: MdxNode, judged: Judged): string | undefined {
     case "table":
       return judged.isPage ? checkTable(node) : noTables;
     case "paragraph":
+      if (judged.isPage && holdsPicture(node) && !isPictureAlone(node)) return onLineOfItsOwn;
       if (!node.children?.some(({ value }) => tableLine.test(value ?? ""))) return undefined;
       return judged.isPage
         ? "has a table without its head; write one row, then a line of | --- | with as many cells, then the other rows"
@@ -294,12 +342,25 @@ function describeSyntax(text: string, reason: string): string {
     : `cannot be read (${reason}); write < as \\< and { as \\{`;
 }
 
+/** A picture where it stands in prose. */
+export interface PictureUse {
+  /** The name of its file. */
+  name: string;
+  /** Whether it is below what fits on a first screen beside the title: after two paragraphs or the like. */
+  isLazy: boolean;
+}
+
+const picturesIn = (node: MdxNode): MdxNode[] =>
+  node.type === "image" ? [node] : (node.children ?? []).flatMap(picturesIn);
+
 /** The prose of a file. */
 export interface Prose {
   /** The words of each of its paragraphs and lists as a visitor reads them, without their markup; an item is a line. */
   paragraphs: string[];
   /** The words of its headings. */
   headings: string[];
+  /** The pictures, in their order. */
+  pictures: PictureUse[];
 }
 
 /** The prose of a file, judged. */
@@ -327,6 +388,9 @@ export async function createBodyParser(): Promise<ParseBody> {
       return {
         paragraphs: blocks.map(wordsOf).filter(Boolean),
         headings: blocks.filter(({ type }) => type === "heading").map(wordsOf),
+        pictures: blocks.flatMap((block, index) =>
+          picturesIn(block).map((node) => ({ name: pictureName(node), isLazy: index > 1 })),
+        ),
         issues: [...issuesIn(root, { ...rules, body, root })],
         isCode: holdsCode(root),
       };
@@ -338,7 +402,7 @@ export async function createBodyParser(): Promise<ParseBody> {
       const line = lineOfOpening(body, reason) ?? end;
       const message = describeSyntax(body.split("\n")[line - 1] ?? "", reason);
       const issues = [{ field: "body", line, message }];
-      return { paragraphs: [], headings: [], issues, isCode: true };
+      return { paragraphs: [], headings: [], pictures: [], issues, isCode: true };
     }
   };
 }

@@ -8,10 +8,13 @@ import { withBody } from "../components/with-body";
 import { notFoundFile, routes } from "../routes";
 import * as styles from "./not-found.module.css";
 
-type Context = PlainPageContext<Content["notFound"]>;
+/** What gatsby-node gives the not-found page. */
+export type NotFoundContext = PlainPageContext<Content["notFound"]>;
 
 /** The page for addresses that do not exist. A default export, because Gatsby takes pages from those. */
-export default function NotFound({ pageContext: { layout, page } }: PageProps<object, Context>) {
+export default function NotFound({
+  pageContext: { layout, page },
+}: PageProps<object, NotFoundContext>) {
   const { hour, code, heading, home, body } = withBody(page);
   return (
     <SiteLayout layout={{ ...layout, footer: withBody(layout.footer) }}>
@@ -35,7 +38,7 @@ const logPath = `console.log("No page at " + location.pathname)`;
 /** The title, the meta tags and the script of the not-found page, taken by Gatsby under this name. */
 export function Head({
   pageContext: { layout, picture, faces, page },
-}: HeadProps<object, Context>) {
+}: HeadProps<object, NotFoundContext>) {
   return (
     <PageHead
       page={page}

@@ -41,6 +41,28 @@ test("a table that is wider than the window scrolls by the keyboard", async ({ p
   await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
+for (const [width, file] of [
+  [360, /desk-480-[0-9a-f]{20}\.avif$/],
+  [1280, /desk-960-[0-9a-f]{20}\.avif$/],
+] as const) {
+  test(`a picture comes in the size for a screen of ${width} px once it is scrolled to, and moves nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(samplePage);
+    const picture = page.getByRole("img", { name: "A desk with a screen and a cup" });
+    const heightOf = () => picture.evaluate(({ clientHeight }) => clientHeight);
+    const height = await heightOf();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc))
+      .toMatch(file);
+    expect(await heightOf()).toBe(height);
+    expect(height).toBeGreaterThan(0);
+    await expect(picture).toHaveAttribute("loading", "lazy");
+  });
+}
+
 test("beside the button of each form, one line leads to what becomes of the answers, and they stay", async ({
   page,
   context,

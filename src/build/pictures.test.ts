@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import sharp, { type Sharp } from "sharp";
+import { describeIssue } from "../content/issue";
+import { checkPictures, publishPictures } from "./pictures";
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "pictures-"));
+  for (const folder of ["content/pages", "public/static"]) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const blank = (width: number, height: number, background = "#ffc83d") =>
+  sharp({ create: { width, height, channels: 4, background } });
+
+const save = async (name: string, picture: Sharp | Buffer) =>
+  writeFileSync(
+    join(root, "content/pages", name),
+    Buffer.isBuffer(picture) ? picture : await picture.toBuffer(),
+  );
+
+const issuesOf = async (name: string) =>
+  (await checkPictures(root, [{ name, isLazy: true }])).map(describeIssue);
+
+/** Publishes one picture; gives what the page says of it, and its files with their widths. */
+async function publish(name: string) {
+  const { [name]: picture } = await publishPictures(root, [{ name, isLazy: true }]);
+  if (!picture) throw new Error(`${name} is not published.`);
+  const files = `${picture.avif}, ${picture.webp}`.split(", ").map((source) => {
+    const [address = "", width] = source.split(" ");
+    return { width, file: sharp(readFileSync(join(root, "public", address))) };
+  });
+  return { picture, files };
+}
+
+test("a photo is published upright in two formats and three widths, without what the camera notes", async () => {
+  const photo = blank(1000, 2000)
+    .jpeg()
+    .withExif({ IFD0: { Make: "Camera" } });
+  await save("photo.jpg", photo.withMetadata({ orientation: 6 }));
+
+  const { picture, files } = await publish("photo.jpg");
+
+  expect(await issuesOf("photo.jpg")).toEqual([]);
+  expect(picture).toMatchObject({ width: 1368, height: 684, isLazy: true });
+  expect(files.map(({ width }) => width)).toEqual([
+    "480w",
+    "960w",
+    "1368w",
+    "480w",
+    "960w",
+    "1368w",
+  ]);
+  for (const { width, file } of files) {
+    const { exif, orientation, ...metadata } = await file.metadata();
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+    expect(`${metadata.width}w`).toBe(width);
+    expect(metadata.width).toBe(metadata.height * 2);
+  }
+});
+
+test("a small picture is not made larger, and stands on white where it can be seen through", async () => {
+  await save("logo.png", blank(200, 100, "#00000000").png());
+
+  const { picture, files } = await publish("logo.png");
+
+  expect(picture).toMatchObject({ width: 200, height: 100 });
+  expect(files).toHaveLength(2);
+  for (const { file } of files) {
+    expect(await file.raw().toBuffer()).toEqual(Buffer.alloc(200 * 100 * 3, 255));
+  }
+});
+
+const broken = "is broken; save the picture once more as .jpg, .png or .webp";
+
+test.each<
+  [
+    what: string,
+    name: string,
+    make: () => Sharp | Buffer | Promise<Sharp | Buffer>,
+    message: string,
+  ]
+>([
+  ["a file that is none", "a.jpg", () => Buffer.from("me"), broken],
+  [
+    "one that was cut off",
+    "a.png",
+    async () => (await blank(300, 300).png().toBuffer()).subarray(0, 200),
+    broken,
+  ],
+  [
+    "another kind under the name of one that is shown",
+    "a.jpg",
+    () => blank(30, 30).gif(),
+    "is GIF, whatever its name says; save the picture as .jpg, .png or .webp",
+  ],
+  [
+    "one that moves",
+    "a.webp",
+    async () => {
+      const frames = [blank(9, 9), blank(9, 9, "#000")].map((frame) => frame.png().toBuffer());
+      return sharp(await Promise.all(frames), { join: { animated: true } }).webp();
+    },
+    "moves, and pictures stand still here; save one of its frames",
+  ],
+  [
+    "too many pixels",
+    "a.png",
+    () => blank(10_000, 6_001).png(),
+    "has 61 million pixels; make it smaller, to 60 million or less",
+  ],
+  [
+    "too many bytes",
+    "a.jpg",
+    () => Buffer.alloc(15_100_000),
+    "has 15.1 MB; make it smaller, to 15.0 MB or less",
+  ],
+])("%s: a message", async (_what, name, make, message) => {
+  await save(name, await make());
+
+  expect(await issuesOf(name)).toEqual([`content/pages/${name}: file: ${message}`]);
+});

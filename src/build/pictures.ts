@@ -1,0 +1,149 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp, { type Metadata } from "sharp";
+import type { ShownPicture } from "../components/picture";
+import { isPicture } from "../content/content-paths";
+import type { Issue } from "../content/issue";
+import type { PictureUse } from "../content/parse-body";
+import { ownPagesFolder } from "../routes";
+import { cached, sha256 } from "./cached";
+
+/** The widths in which a picture is offered, in px: a phone's, a phone's with a dense screen, twice the width of the text. */
+const widths = [480, 960, 1368];
+
+/** The formats, best first, with how good they are to look: at these both are as good as each other. */
+const qualities = { avif: 55, webp: 78 } as const;
+
+type Format = keyof typeof qualities;
+
+const formats = Object.keys(qualities) as Format[];
+
+/** What a file may be at most: what a large camera gives. */
+const limits = { bytes: 15_000_000, pixels: 60_000_000 };
+
+/** A picture made ready for pages. */
+interface EncodedPicture {
+  /** Its size as it is meant to be seen, in px, at most the largest of the widths. */
+  width: number;
+  height: number;
+  /** The files, each in base64. */
+  files: { format: Format; width: number; data: string }[];
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** What is wrong with a picture that can be read, or nothing. */
+function checkMetadata({ format, pages = 1, width, height }: Metadata): string | undefined {
+  if (!["jpeg", "png", "webp"].includes(format)) {
+    return `is ${format.toUpperCase()}, whatever its name says; save the picture as .jpg, .png or .webp`;
+  }
+  if (pages > 1) return "moves, and pictures stand still here; save one of its frames";
+  if (width * height <= limits.pixels) return undefined;
+  const [has, most] = [width * height, limits.pixels].map((pixels) => Math.ceil(pixels / 1e6));
+  return `has ${has} million pixels; make it smaller, to ${most} million or less`;
+}
+
+/**
+ * Makes a picture ready: upright as its camera says, without what else the camera notes (where it was taken, for one), in
+ * the colors of the web, and on white where it can be seen through, so that it can be read by night.
+ *
+ * @throws Error where the file is broken.
+ */
+async function encode(bytes: Buffer): Promise<EncodedPicture> {
+  const upright = await sharp(bytes)
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .resize({ width: Math.max(...widths), withoutEnlargement: true })
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = upright.info;
+  const files: EncodedPicture["files"] = [];
+  for (const step of new Set([...widths.filter((narrow) => narrow < width), width])) {
+    const resized = sharp(upright.data).resize({ width: step });
+    for (const format of formats) {
+      const data = await resized
+        .clone()
+        .toFormat(format, { quality: qualities[format] })
+        .toBuffer();
+      files.push({ format, width: step, data: data.toString("base64") });
+    }
+  }
+  return { width, height, files };
+}
+
+/**
+ * Reads a picture that lies beside the pages, once for all builds; or says what is wrong with it. Of one that is missing,
+ * or of another kind, the check of the content has said so.
+ */
+async function readPicture(
+  root: string,
+  name: string,
+): Promise<EncodedPicture | string | undefined> {
+  const place = path.posix.join(ownPagesFolder, name);
+  const file = path.join(root, "content", place);
+  if (!isPicture(place) || !existsSync(file)) return undefined;
+  const bytes = await readFile(file);
+  if (bytes.length > limits.bytes) {
+    return `has ${megabytes(bytes.length)}; make it smaller, to ${megabytes(limits.bytes)} or less`;
+  }
+  try {
+    const wrong = checkMetadata(await sharp(bytes).metadata());
+    if (wrong) return wrong;
+    const key = sha256(bytes, JSON.stringify([widths, qualities]));
+    return await cached(root, key, () => encode(bytes));
+  } catch {
+    return "is broken; save the picture once more as .jpg, .png or .webp";
+  }
+}
+
+/**
+ * Looks at pictures as a build does, which takes some seconds for each the first time.
+ *
+ * @param root - The absolute path of the project.
+ * @param uses - The pictures, as the pages have them.
+ */
+export async function checkPictures(root: string, uses: readonly PictureUse[]): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  for (const name of new Set(uses.map((use) => use.name))) {
+    const picture = await readPicture(root, name);
+    if (typeof picture !== "string") continue;
+    const file = `content/${ownPagesFolder}/${name}`;
+    issues.push({ severity: "error", file, field: "file", message: picture });
+  }
+  return issues;
+}
+
+/**
+ * Publishes the pictures of a page.
+ *
+ * @param root - The absolute path of the project.
+ * @param uses - The pictures, as the page has them.
+ * @returns What the page says of each, by the name of its file. Of one that is shown twice, the first place counts.
+ */
+export async function publishPictures(
+  root: string,
+  uses: readonly PictureUse[],
+): Promise<Record<string, ShownPicture>> {
+  const shown: Record<string, ShownPicture> = {};
+  for (const { name, isLazy } of uses) {
+    const picture = await readPicture(root, name);
+    // In develop a file can be broken under the last good page.
+    if (typeof picture !== "object" || shown[name]) continue;
+    const sources: Record<Format, string[]> = { avif: [], webp: [] };
+    for (const { format, width, data } of picture.files) {
+      const address = `/static/${path.parse(name).name}-${width}-${sha256(data).slice(0, 20)}.${format}`;
+      await writeFile(path.join(root, "public", address), Buffer.from(data, "base64"));
+      sources[format].push(`${address} ${width}w`);
+    }
+    const { width, height } = picture;
+    shown[name] = {
+      width,
+      height,
+      isLazy,
+      avif: sources.avif.join(", "),
+      webp: sources.webp.join(", "),
+    };
+  }
+  return shown;
+}
