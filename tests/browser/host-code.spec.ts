@@ -12,9 +12,10 @@ import {
   type Headers as NamedHeaders,
 } from "../../src/build/response-headers";
 import { fileOfPage } from "../../src/routes";
+import { siteRoot } from "../support/addresses";
 import { test } from "./fixtures";
 
-const root = resolve("public");
+const root = resolve(siteRoot, "public");
 
 /** What every address of the site is to be sent with: the pages at their own, and all other files. */
 const wanted = () =>
@@ -123,7 +124,9 @@ test.describe("Cloudflare's own code", () => {
 });
 
 test("Vercel's own code takes the routes, and makes the same redirects of clean addresses", () => {
-  const { routes, overrides } = JSON.parse(readFileSync(".vercel/output/config.json", "utf8")) as {
+  const { routes, overrides } = JSON.parse(
+    readFileSync(resolve(siteRoot, ".vercel/output/config.json"), "utf8"),
+  ) as {
     routes: Route[];
     overrides: Record<string, { path: string }>;
   };
@@ -133,6 +136,6 @@ test("Vercel's own code takes the routes, and makes the same redirects of clean 
   const pages = [...readPublished(root).pages.keys()];
   const served = Object.values(overrides).map(({ path }) => `/${path}`.replace(/\/index$/, "/"));
   expect(served.sort()).toEqual(pages.sort());
-  const uploaded = readPublished(resolve(".vercel/output/static"));
+  const uploaded = readPublished(resolve(siteRoot, ".vercel/output/static"));
   expect(uploaded).toEqual(readPublished(root));
 });
