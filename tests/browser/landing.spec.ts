@@ -122,6 +122,7 @@ test("what moves by itself stops within 5 s, and repeats at most 3 times a secon
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
+  await findStage(page);
   const timings = await page.evaluate(() =>
     document
       .getAnimations()

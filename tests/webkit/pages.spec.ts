@@ -33,6 +33,7 @@ test("the headings are set in the display font", async ({ webkit }) => {
 });
 
 test("a link from elsewhere leads to the prices", async ({ webkit }) => {
+  await webkit.open(`${siteOrigin}/no/such/page`);
   await webkit.open(`${siteOrigin}/#${anchors.pricing}`);
   // In windows from the upper edge: lines may still break anew when the font comes.
   const place = () =>
