@@ -511,6 +511,12 @@ const inProse: Mistakes = {
       "body: line 12 has a link with a space in its address; write [Look](https://www.example.org/a%20b)",
     "[Call](tel:+49/30/123456) me.":
       'body: line 12 links to "tel:+49/30/123456", which is nowhere; write tel:+4930123456',
+    "[Call](tel:+49(0)30/123456) me.":
+      'body: line 12 links to "tel:+49(0)30/123456", which is nowhere; write tel:+4930123456',
+    "[Call](tel:+49 (0)30 123456) me (by day).":
+      "body: line 12 has a link with a space in its address; write [Call](tel:+4930123456)",
+    "[Call](tel:030 (123) 456) me.":
+      "body: line 12 has a link with a space in its address; write [Call](tel:030123456)",
     "[Write](me@example.org) to me.":
       'body: line 12 links to "me@example.org", which is nowhere; write mailto:me@example.org',
     "[Look](www.example.org) here.":

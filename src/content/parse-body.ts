@@ -46,7 +46,8 @@ const outsideLink = /^(https?:\/\/[^/\s]\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+
 function meantAddress(url: string): string | undefined {
   const packed = url.replace(/\s/g, "");
   const meant = /^tel:/i.test(packed)
-    ? `tel:${packed.replace(/[^+\d]/g, "")}`
+    ? // The (0) is dialled only where the country is not.
+      `tel:${packed.replace(/^(tel:\+\d+)\(0\)/i, "$1").replace(/[^+\d]/g, "")}`
     : packed
         .replace(/^(?=[^/:@]+@[^/:@]+$)/, "mailto:")
         .replace(/^(?=[^/:@]+\.[^/:@]+)/, "https://");
@@ -86,7 +87,7 @@ const leftovers: readonly [pattern: RegExp, describe: (written: string) => strin
   ],
   [/\[\^[^\]\n]*\]/, (note) => `has a footnote, which is shown as ${note}; take it out`],
   [
-    /\[[^[\]\n]+\]\([^()\n]*\)/,
+    /\[[^[\]\n]+\]\((?:[^()\n]|\([^()\n]*\))*\)/,
     (link) => `has a link with a space in its address; write ${mendLink(link)}`,
   ],
   [
