@@ -263,7 +263,7 @@ const inFrontmatter: Mistakes = {
     "badge: “24: Hour”":
       'frontmatter: line 3 has a second colon; write its value in quotes: badge: "“24: Hour”"',
     "badge: 24\n headline: One":
-      "frontmatter: line 4 has more spaces before it than the line above, as if it went on from there; take them out",
+      "frontmatter: line 4 has more spaces before it than the line above, as if it went on from there; take them out, or write the key above it that it belongs to",
     "badge: 24\n...":
       "frontmatter: line 4 is not `key: value`; write it so, or at the end of the line above if it belongs there",
     "badge: 24\u200B hours":
@@ -337,6 +337,8 @@ url: line 8 belongs to social; write two spaces before it`,
       "social.link: line 8 is not a key of this file; write url, which is missing",
     "social:\n  constructor: x\n  label: Instagram\n  url: https://www.example.com/you":
       "social.constructor: line 7 is not a key of this file; write one of label, url",
+    "email: you@example.com\n  label: Instagram\n  url: https://www.example.com/you":
+      "frontmatter: line 6 has more spaces before it than the line above, as if it went on from there; take them out, or write the key above it that it belongs to",
     "social:\n  label: Instagram\n\turl: https://www.example.com/you":
       "frontmatter: line 8 begins with a tab; write two spaces in its place",
     "social:\n  label: Instagram\n\u00A0\u00A0url: https://www.example.com/you":
@@ -344,7 +346,7 @@ url: line 8 belongs to social; write two spaces before it`,
     "social:\n  label: Instagram\n url: https://www.example.com/you":
       "frontmatter: line 8 does not begin where the lines that it belongs to begin; write the same number of spaces before all of them",
     "social:\n  label: Instagram\n   url: https://www.example.com/you":
-      "frontmatter: line 8 has more spaces before it than the line above, as if it went on from there; take them out",
+      "frontmatter: line 8 has more spaces before it than the line above, as if it went on from there; take them out, or write the key above it that it belongs to",
   },
   [about]: {
     "# chips": "chips: is missing; write a list, one tag a line, each after a dash and a space",
@@ -361,7 +363,7 @@ url: line 8 belongs to social; write two spaces before it`,
     "chips:\n  - Coffee\n - Laptop":
       "frontmatter: line 6 does not begin where the lines that it belongs to begin; write the same number of spaces before all of them",
     "chips:\n- Coffee\n  - Laptop":
-      "frontmatter: line 6 has more spaces before it than the line above, as if it went on from there; take them out",
+      "frontmatter: line 6 has more spaces before it than the line above, as if it went on from there; take them out, or write the key above it that it belongs to",
     "chips:\n  - Coffee\n  Laptop":
       "frontmatter: line 6 is not `key: value`; write it so, or at the end of the line above if it belongs there",
     "chips:\n  - Coffee: black":

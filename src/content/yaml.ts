@@ -50,7 +50,7 @@ const closing: Partial<Record<string, string>> = { '"': '"', "'": "'", "[": "]",
 const isContinued = "goes on in the line below it; write the value in one line and in quotes";
 
 const isIndented =
-  "has more spaces before it than the line above, as if it went on from there; take them out";
+  "has more spaces before it than the line above, as if it went on from there; take them out, or write the key above it that it belongs to";
 
 /** What keeps a line from being read, as its text shows it. */
 function describeLine(text: string, goesOn: boolean): string {
