@@ -47,8 +47,13 @@ const ownLinks: Change[] = [
   ["https://www.example.com/you", "https://network.dev/ada"],
 ];
 
+const orNone = (field: string) =>
+  field.endsWith(".url")
+    ? `, or take out ${field.replace(".url", ":")} and the lines below it for none`
+    : "";
+
 const madeUp = (field: string, value: string) =>
-  `content/site.mdx: ${field}: is ${value}, which is made up; write your own`;
+  `content/site.mdx: ${field}: is ${value}, which is made up; write your own${orNone(field)}`;
 
 const untouched =
   "content/site.mdx: address, email, social.url, professional.url: are made up; write your own before you publish the site";

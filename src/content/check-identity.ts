@@ -58,7 +58,9 @@ export function checkIdentity(
   }
   const severity = purpose === "publish" && !fields.includes("address") ? "error" : "warning";
   return madeUp.map(([field, value]) => {
-    const message = `is ${value}, which is made up; write your own`;
+    const [link, url] = field.split(".");
+    const orNone = url ? `, or take out ${link}: and the lines below it for none` : "";
+    const message = `is ${value}, which is made up; write your own${orNone}`;
     return { severity, file, field, message };
   });
 }
