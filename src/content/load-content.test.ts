@@ -493,6 +493,8 @@ const inProse: Mistakes = {
       "body: line 12 has ** left over, which is shown as it stands; write it right before the first word and right behind the last, or take it out",
     "Fine,\nso **bold **it is.":
       "body: line 13 has ** left over, which is shown as it stands; write it right before the first word and right behind the last, or take it out",
+    "Otto\\\nBerlin\\\n\nFine.":
+      "body: line 13 ends with \\, which is shown as it stands; take it out, no line follows",
     "So __bold.":
       "body: line 12 has __ left over, which is shown as it stands; write it right before the first word and right behind the last, or take it out",
     "So ~~old~~ new.":

@@ -111,6 +111,8 @@ const leftovers: readonly [pattern: RegExp, describe: (written: string) => strin
     /https?:\/\/\S*[^\s.,;:!?)]/,
     (address) => `has an address that is no link; write [the words of the link](${address})`,
   ],
+  // Within a paragraph it breaks the line.
+  [/\\\s*$/, () => "ends with \\, which is shown as it stands; take it out, no line follows"],
   [/~~/, () => "has ~~, which is shown as it stands; take it out, no words can be crossed out"],
   [
     /\*\*|__/,
