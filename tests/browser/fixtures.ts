@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import { inboxOrigin, siteOrigin } from "../support/addresses";
 import { Faults } from "./faults";
 import { MisbehavingWebhook } from "../support/misbehaving-webhook";
@@ -35,6 +35,18 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  // A page that is opened is one with everything on it, also where a busy machine takes its time for the second frame.
+  page: async ({ page }, use) => {
+    const open = page.goto.bind(page);
+    page.goto = async (...args) => {
+      const response = await open(...args);
+      for (const part of await page.locator(".next-frame").all()) {
+        await expect(part).not.toHaveCSS("content-visibility", "hidden");
+      }
+      return response;
+    };
+    await use(page);
+  },
   webhook: async ({ faults }, use) => {
     const webhook = new MisbehavingWebhook();
     await webhook.listen();
