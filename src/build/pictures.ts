@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Metadata } from "sharp";
 import type { ShownPicture } from "../components/picture";
-import { isPicture } from "../content/content-paths";
+import { isPictureFile } from "../content/content-paths";
 import type { Issue } from "../content/issue";
 import type { PictureUse } from "../content/parse-body";
 import { ownPagesFolder } from "../routes";
@@ -82,7 +82,7 @@ async function readPicture(
 ): Promise<EncodedPicture | string | undefined> {
   const place = path.posix.join(ownPagesFolder, name);
   const file = path.join(root, "content", place);
-  if (!isPicture(place) || !existsSync(file)) return undefined;
+  if (!isPictureFile(place) || !existsSync(file)) return undefined;
   const bytes = await readFile(file);
   if (bytes.length > limits.bytes) {
     return `has ${megabytes(bytes.length)}; make it smaller, to ${megabytes(limits.bytes)} or less`;
@@ -102,6 +102,7 @@ async function readPicture(
  *
  * @param root - The absolute path of the project.
  * @param uses - The pictures, as the pages have them.
+ * @returns An error for each that cannot be shown.
  */
 export async function checkPictures(root: string, uses: readonly PictureUse[]): Promise<Issue[]> {
   const issues: Issue[] = [];

@@ -68,7 +68,7 @@ function meantPath(path: string): string {
  */
 export const ownAddresses = (paths: readonly string[]) =>
   paths
-    .filter((path) => path.startsWith(`${ownPagesFolder}/`) && !isPicture(path))
+    .filter((path) => path.startsWith(`${ownPagesFolder}/`) && !isPictureFile(path))
     .map((path) => addressOfOwnPage(`${ownPagesFolder}/${basename(meantPath(path))}`));
 
 /** The names of the files beside the owner's own pages. */
@@ -114,7 +114,8 @@ export function checkPaths(spec: Spec, paths: readonly string[]): Issue[] {
 const pictureEnding = /\.(jpe?g|png|webp)$/i;
 
 /** Whether a file, by its name, is a picture beside the owner's own pages. */
-export const isPicture = (path: string) => isIn(ownPagesFolder, path) && pictureEnding.test(path);
+export const isPictureFile = (path: string) =>
+  isIn(ownPagesFolder, path) && pictureEnding.test(path);
 
 /** What is to be said of a file beside the pages that is no page. */
 function adviseOnPicture(path: string): string | undefined {
@@ -122,18 +123,21 @@ function adviseOnPicture(path: string): string | undefined {
   if (/^\.(avif|bmp|gif|heic|heif|ico|jfif|psd|svg|tiff?)$/i.test(ending)) {
     return `is a ${ending} file; save the picture as .jpg, .png or .webp`;
   }
-  if (!isPicture(path) || /^[\w.-]+$/.test(basename(path))) return undefined;
+  if (!isPictureFile(path) || /^[\w.-]+$/.test(basename(path))) return undefined;
   return `has a name that no page can show; rename it to ${basename(meantPath(path), ".mdx")}${ending.toLowerCase()}`;
 }
 
 /**
- * Looks for pictures that no page shows.
- *
- * @param shown - The names of those that are shown.
+ * @param paths - The files of the content, below `content/`.
+ * @param shown - The names of the pictures that pages show.
+ * @returns A warning for each that no page shows.
  */
-export const checkPictures = (paths: readonly string[], shown: ReadonlySet<string>): Issue[] =>
+export const checkUnusedPictures = (
+  paths: readonly string[],
+  shown: ReadonlySet<string>,
+): Issue[] =>
   paths
-    .filter((path) => isPicture(path) && !adviseOnPicture(path) && !shown.has(basename(path)))
+    .filter((path) => isPictureFile(path) && !adviseOnPicture(path) && !shown.has(basename(path)))
     .map((path) => {
       const message = `is on no page; write ![what it shows](${basename(path)}) on one, or take it out`;
       return { ...errorIn(path, { field: "file", message }), severity: "warning" };
@@ -172,6 +176,6 @@ export function checkUnread(specs: readonly Spec[], paths: readonly string[]): I
       : "has no number at its beginning; name it like 1-first.mdx, in small letters, digits and hyphens";
   };
   return paths
-    .filter((path) => !isRead(path) && (!isPicture(path) || adviseOnPicture(path)))
+    .filter((path) => !isRead(path) && (!isPictureFile(path) || adviseOnPicture(path)))
     .map((path) => errorIn(path, { field: "file", message: adviceFor(path) }));
 }

@@ -5,7 +5,7 @@ import { errorCode } from "../error-code";
 import { landingLinkTargets, linkTargets } from "../routes";
 import {
   checkPaths,
-  checkPictures,
+  checkUnusedPictures,
   checkUnread,
   listFiles,
   namesBeside,
@@ -297,7 +297,7 @@ function checkAll(filesOf: ReadonlyMap<Spec, ReadFile[]>, paths: readonly string
     ]),
     ...checkUnread([...filesOf.keys()], paths),
     // A page that cannot be read may show any of them.
-    ...(ownPages.every(({ prose }) => prose) ? checkPictures(paths, shown) : []),
+    ...(ownPages.every(({ prose }) => prose) ? checkUnusedPictures(paths, shown) : []),
     ...checkMainPlan(plans),
     ...checkPrices(plans),
     ...checkDuplicates(pages.flatMap(([, files]) => files)),

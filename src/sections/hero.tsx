@@ -46,6 +46,7 @@ export function Hero({ hero, offer, until }: HeroProps) {
             <a href={steps} className="standalone-link">
               {hero.more}
             </a>{" "}
+            {/* With the drawing, so that all that moves begins in one frame. */}
             <a href={steps} className={`${styles.arrow} next-frame`}>
               <span className="visually-hidden">{hero.arrow}</span>
               <svg viewBox="0 0 24 24" width="24" aria-hidden="true">

@@ -122,12 +122,9 @@ test("what moves by itself stops within 5 s, and repeats at most 3 times a secon
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
-  await findStage(page);
   const timings = await page.evaluate(() =>
     document
       .getAnimations()
-      // The others run with the scrolling.
-      .filter(({ timeline }) => timeline === document.timeline)
       .flatMap(({ effect }) => effect?.getComputedTiming() ?? [])
       .map(({ endTime, duration, iterations = 1 }) => ({
         endTime: Number(endTime),
@@ -172,9 +169,7 @@ const readClock = (stage: Locator) =>
 /** Ends everything that moves by itself, so that it need not be waited for. */
 const finishAnimations = (page: Page) =>
   page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.timeline === document.timeline) animation.finish();
-    }
+    for (const animation of document.getAnimations()) animation.finish();
   });
 
 test("the drawing is there a frame after the words, and its seam and its clock follow the pointer", async ({
@@ -212,9 +207,9 @@ test("the clock in the drawing shows the time of the place that the seam has com
     clock.style.display = "none";
     clock.getBoundingClientRect();
     clock.style.display = "";
-    const own = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    for (const animation of own) animation.pause();
-    const frames = own.map(({ effect }) =>
+    const animations = document.getAnimations();
+    for (const animation of animations) animation.pause();
+    const frames = animations.map(({ effect }) =>
       // The arrow and the "NEW!!" move by a step or none.
       (effect as KeyframeEffect)
         .getKeyframes()
@@ -223,7 +218,7 @@ test("the clock in the drawing shows the time of the place that the seam has com
     const of = frames.findIndex((frame) => frame);
     const count = Number(/\d+/.exec(frames[of]?.easing ?? "")?.[0] ?? 0);
     const from = Number(frames[of]?.computedOffset);
-    const duration = Number(own[of]?.effect?.getTiming().duration);
+    const duration = Number(animations[of]?.effect?.getTiming().duration);
     return Array.from(
       { length: count },
       (_, step) => duration * (from + ((1 - from) * step) / count),
@@ -232,9 +227,7 @@ test("the clock in the drawing shows the time of the place that the seam has com
   expect(steps.length).toBeGreaterThan(10);
   for (const step of steps) {
     await page.evaluate((time) => {
-      for (const animation of document.getAnimations()) {
-        if (animation.timeline === document.timeline) animation.currentTime = time;
-      }
+      for (const animation of document.getAnimations()) animation.currentTime = time;
     }, step + 0.01);
     const { due, shown } = await readClock(stage);
     expect(Math.abs(shown - due)).toBeLessThan(2);

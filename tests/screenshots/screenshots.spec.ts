@@ -39,13 +39,6 @@ const beforeTheWipe: Reach = async (page) => {
   await page.goto(routes.home);
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
-      // The others run with the scrolling.
-      if (animation.timeline !== document.timeline) continue;
-      // The drawing comes a frame after the words: that one is over.
-      if (Number(animation.effect?.getComputedTiming().endTime) === 1) {
-        animation.finish();
-        continue;
-      }
       animation.pause();
       animation.currentTime = 0;
     }
