@@ -23,8 +23,10 @@ const firefox = findOtherBrowser("firefox");
 /** The forms once more in Firefox. */
 const inFirefox: Project = {
   name: "firefox",
-  testMatch: /(forms|failures|early|left-and-back|any-text|privacy)\.spec\.ts/,
+  testMatch: /(forms|failures|early|left-and-back|any-text)\.spec\.ts/,
   grepInvert: new RegExp(oneEngine),
+  // It takes long to start.
+  workers: 1,
   use: {
     browserName: "firefox",
     channel: "moz-firefox",
@@ -101,13 +103,13 @@ export default defineConfig({
     ...otherEngines.map(({ project }) => project),
     {
       name: "phone",
-      // What is about faults, texts and sizes of its own is the same at any width.
-      testMatch: /(phone|landing|forms|not-found|notices)\.spec\.ts/,
+      // The rest is the same at any width, or sets its own.
+      testMatch: /(phone|forms)\.spec\.ts/,
       use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      testIgnore: "phone.spec.ts",
+      testIgnore: /(phone|forms)\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

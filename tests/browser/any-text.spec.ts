@@ -2,7 +2,14 @@ import { expect } from "@playwright/test";
 import fc from "fast-check";
 import { fieldsOf } from "../../src/forms/definition";
 import { generatedValues } from "../../src/forms/values.fixture";
-import { formPages, validValues, hydrated, submitButton, uniqueEmail } from "../support/forms";
+import {
+  enter,
+  formPages,
+  validValues,
+  hydrated,
+  submitButton,
+  uniqueEmail,
+} from "../support/forms";
 import { inboxOrigin } from "../support/addresses";
 import { oneEngine, test } from "./fixtures";
 import { allSubmissions, submissionsOf } from "./site-under-test";
@@ -27,33 +34,28 @@ for (const { definition, path } of formPages) {
   const tag = definition.type === "consultation" ? [] : oneEngine;
   const [name] = fieldsOf(definition).findLast(([, { control }]) => control === "textarea") ?? [""];
 
-  for (const [what, text] of Object.entries(texts)) {
-    test(
-      `the form ${definition.type} delivers ${what} as it was entered`,
-      { tag },
-      async ({ page }) => {
-        const answers = { ...validValues(definition, uniqueEmail()), [name]: text };
-        await page.goto(path);
-        await hydrated(page);
-        await page.evaluate((values) => {
-          for (const [id, value] of Object.entries(values)) {
-            const control = document.getElementById(id) as HTMLTextAreaElement;
-            control.focus();
-            control.value = value;
-          }
-        }, answers);
-        await submitButton(page, definition).click();
-        await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
-        const [submission] = await submissionsOf(answers.email ?? "");
-        expect(submission?.body[name]).toBe(asSent(text));
-        await expect(page).not.toHaveTitle(/owned/);
-      },
-    );
-  }
+  test(
+    `the form ${definition.type} delivers any text as it was entered`,
+    { tag },
+    async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      for (const [what, text] of Object.entries(texts)) {
+        await test.step(what, async () => {
+          const answers = { ...validValues(definition, uniqueEmail()), [name]: text };
+          await enter(page, answers);
+          await submitButton(page, definition).click();
+          await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
+          const [submission] = await submissionsOf(answers.email ?? "");
+          expect(submission?.body[name]).toBe(asSent(text));
+          await expect(page).not.toHaveTitle(/owned/);
+        });
+      }
+    },
+  );
 
-  const title = `the form ${definition.type} judges and delivers 100 generated values as the specification does`;
+  const title = `the form ${definition.type} judges and delivers 30 generated values as the specification does`;
   test(title, { tag: oneEngine }, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.goto(path);
     await hydrated(page);
     const delivered: Record<string, string>[] = [];
@@ -93,7 +95,7 @@ for (const { definition, path } of formPages) {
         expect(result.delivered).toBe(wrong.length === 0);
         if (result.delivered) delivered.push(sent);
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     );
     // Read once, at the end: the inbox gives everything it has.
     const submissions = await allSubmissions();
@@ -117,7 +119,9 @@ test("the inbox's page shows every text as text", { tag: oneEngine }, async ({ p
     expect(response.status()).toBe(200);
   }
   await page.goto(inboxOrigin);
-  for (const email of emails) await expect(page.getByText(email).first()).toBeVisible();
+  await expect(page.getByRole("main")).toBeVisible();
+  const shown = await page.locator("body").innerText();
+  expect(emails.filter((email) => !shown.includes(email))).toEqual([]);
   await expect(page.getByText('<script>document.title="owned"</script>').first()).toBeVisible();
   await expect(page.locator("script, img")).toHaveCount(0);
   await expect(page).toHaveTitle(/^Inbox: /);

@@ -2,7 +2,15 @@ import { expect, type Page } from "@playwright/test";
 import { timeout } from "../../src/forms/send";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { siteOrigin } from "../support/addresses";
-import { fillIn, formPages, validValues, submitButton, uniqueEmail } from "../support/forms";
+import {
+  enter,
+  fillIn,
+  formPages,
+  submitButton,
+  uniqueEmail,
+  validValues,
+  valuesIn,
+} from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { oneEngine, test } from "./fixtures";
 import * as behaviours from "../support/misbehaving-webhook";
@@ -29,8 +37,9 @@ const failures: [what: string, behaviours.Behaviour, byStatus: Verdict, byAnyAns
 ];
 
 async function expectSuccess(page: Page, definition: FormDefinition) {
-  const notice = page.getByRole("status", { name: definition.success.title });
-  await expect(notice).toContainText(definition.success.text);
+  await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveValue("");
+  await expect(page.getByRole("alert")).toHaveCount(0);
 }
 
 /** The error notice is shown, the values are kept, and the focus is on the email fallback. */
@@ -40,13 +49,11 @@ async function expectError(
   answers: Record<string, string>,
   report = "Nothing you typed is gone",
 ) {
+  await expect(page.getByRole("group", { name: report })).toBeFocused();
   const notice = page.getByRole("alert");
   await expect(notice).toContainText(definition.failure.title);
   await expect(notice).toContainText(definition.failure.text);
-  for (const [name] of fieldsOf(definition)) {
-    await expect(page.locator(`#${name}`)).toHaveValue(answers[name] ?? "");
-  }
-  await expect(page.getByRole("group", { name: report })).toBeFocused();
+  expect(await valuesIn(page)).toEqual(answers);
 }
 
 /** Collects what the console says, to look for values in it. */
@@ -57,43 +64,45 @@ function listen(page: Page): string[] {
 }
 
 for (const { definition, path } of formPages) {
-  // Both forms send with the same code; only their verdicts differ, and one status is as good as another.
+  // Both forms send with the same code; only their verdicts differ.
   const tag = definition.type === "consultation" ? [] : oneEngine;
 
   test.describe(`the form ${definition.type}`, { tag }, () => {
-    for (const [what, behaviour, byStatus, byAnyAnswer] of failures) {
-      const verdict = definition.deliveredBy === "ok-status" ? byStatus : byAnyAnswer;
-
-      const title = `takes ${what} for ${verdict === "error" ? "an error" : "a success"}`;
-      const tag = /^status (?!500)/.test(what) ? oneEngine : [];
-      test(title, { tag }, async ({ page, webhook, faults }) => {
-        allowFailedRequests(faults);
-        const lines = listen(page);
-        const answers = validValues(definition, uniqueEmail());
-        webhook.behaviour = behaviour;
-        await webhook.open(page, path);
-        await fillIn(page, definition, answers);
-        await submitButton(page, definition).click();
-
-        if (verdict === "success") {
-          await expectSuccess(page, definition);
-          expect(webhook.bodies).toHaveLength(1);
-        } else {
-          await expectError(page, definition, answers);
-          const delivered = webhook.bodies.length;
-          webhook.behaviour = behaviours.status(200);
-          // By the keyboard: Firefox may not have finished its scrolling to the report, and a click would miss.
+    test("judges every failure as the specification does, keeps the values, and sends them by a second press", async ({
+      page,
+      webhook,
+      faults,
+    }) => {
+      test.slow();
+      allowFailedRequests(faults);
+      const lines = listen(page);
+      const allAnswers: string[] = [];
+      await webhook.open(page, path);
+      for (const [what, behaviour, byStatus, byAnyAnswer] of failures) {
+        await test.step(what, async () => {
+          const answers = validValues(definition, uniqueEmail());
+          allAnswers.push(...Object.values(answers));
+          webhook.bodies.length = 0;
+          webhook.behaviour = behaviour;
+          await enter(page, answers);
+          // By the keyboard: Firefox may not have finished its scrolling to a report, and a click would miss.
           await submitButton(page, definition).press("Enter");
+          if ((definition.deliveredBy === "ok-status" ? byStatus : byAnyAnswer) === "error") {
+            await expectError(page, definition, answers);
+            webhook.bodies.length = 0;
+            webhook.behaviour = behaviours.status(200);
+            await submitButton(page, definition).press("Enter");
+          }
           await expectSuccess(page, definition);
-          expect(webhook.bodies).toHaveLength(delivered + 1);
-          expect(JSON.parse(webhook.bodies.at(-1) ?? "")).toMatchObject(answers);
-        }
-        for (const answer of Object.values(answers)) {
-          expect(lines.join("\n")).not.toContain(answer);
-        }
-        expect(page.url()).toBe(`${siteOrigin}${path}`);
-      });
-    }
+          expect(webhook.bodies.map((body): unknown => JSON.parse(body))).toEqual([
+            expect.objectContaining(answers),
+          ]);
+        });
+      }
+      const logged = lines.join("\n");
+      expect(allAnswers.filter((answer) => logged.includes(answer))).toEqual([]);
+      expect(page.url()).toBe(`${siteOrigin}${path}`);
+    });
 
     test("takes being offline for an error", async ({ page, context, webhook, faults }) => {
       allowFailedRequests(faults);
@@ -106,7 +115,7 @@ for (const { definition, path } of formPages) {
       await submitButton(page, definition).click();
       await expectError(page, definition, answers);
       await context.setOffline(false);
-      await submitButton(page, definition).click();
+      await submitButton(page, definition).press("Enter");
       await expectSuccess(page, definition);
       expect(webhook.bodies).toHaveLength(1);
     });
@@ -122,7 +131,7 @@ for (const { definition, path } of formPages) {
       await expectError(page, definition, answers);
 
       await webhook.listen(port);
-      await submitButton(page, definition).click();
+      await submitButton(page, definition).press("Enter");
       await expectSuccess(page, definition);
       expect(webhook.bodies).toHaveLength(1);
       expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject(answers);
@@ -148,7 +157,7 @@ for (const { definition, path } of formPages) {
       await expect(page.getByRole("group")).toHaveAccessibleDescription(/may have arrived/);
 
       webhook.behaviour = behaviours.status(200);
-      await submitButton(page, definition).click();
+      await submitButton(page, definition).press("Enter");
       await expectSuccess(page, definition);
       expect(webhook.bodies).toHaveLength(2);
     });
@@ -179,7 +188,8 @@ for (const { definition, path } of formPages) {
       }
 
       const [last] = fieldsOf(definition).at(-1) ?? [];
-      await page.locator(`#${last ?? ""}`).fill("It blinks. ".repeat(400));
+      await page.evaluate(() => navigator.clipboard.writeText("It blinks. ".repeat(400)));
+      await page.locator(`#${last ?? ""}`).press("ControlOrMeta+V");
       await expect(page.getByRole("link", { name: "Open an email" })).toHaveAttribute(
         "href",
         /body=Paste%20your%20answers%20here\.$/,

@@ -21,6 +21,12 @@ function logWordsOfErrors() {
   };
 }
 
+/** Whether a page shows also what is laid out a frame later. */
+const isWhole = () =>
+  [...document.querySelectorAll(".next-frame")].every(
+    (part) => getComputedStyle(part).contentVisibility !== "hidden",
+  );
+
 /** Playwright's `test`, failing on any fault in the browser that the test did not allow. */
 export const test = base.extend<Fixtures>({
   faults: [
@@ -40,9 +46,7 @@ export const test = base.extend<Fixtures>({
     const open = page.goto.bind(page);
     page.goto = async (...args) => {
       const response = await open(...args);
-      for (const part of await page.locator(".next-frame").all()) {
-        await expect(part).not.toHaveCSS("content-visibility", "hidden");
-      }
+      await expect.poll(() => page.evaluate(isWhole)).toBe(true);
       return response;
     };
     await use(page);

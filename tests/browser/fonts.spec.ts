@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { pages, pagesWithoutForm } from "../support/addresses";
-import { formStates, rareFormStates } from "../support/form-states";
-import { formPages } from "../support/forms";
-import { allowFailedRequests } from "./faults";
+import { pages } from "../support/addresses";
 import { test } from "./fixtures";
 
-const widths = [320, 344, 360, 390, 440, 768, 1024, 1280, 1920];
+/** At which widths a font meets which fate. Where it never comes, the page stays as it was before one that comes late. */
+const fates = {
+  "comes late": [320, 344, 360, 390, 440, 768, 1024, 1280, 1920],
+  "never comes": [360, 1280],
+};
 
 declare global {
   interface Window {
@@ -34,7 +35,7 @@ const painted = (page: Page) =>
   );
 
 for (const path of pages) {
-  for (const fate of ["comes late", "never comes"] as const) {
+  for (const [fate, widths] of Object.entries(fates)) {
     test(`nothing shifts on ${path} at any width when a font ${fate}`, async ({ page, faults }) => {
       faults.allow(/failed request: GET .*\.woff2/);
       faults.allow(/console error: Failed to load resource/);
@@ -61,79 +62,4 @@ for (const path of pages) {
       expect(shifts).toEqual(widths.map((width) => [width, 0]));
     });
   }
-}
-
-/** The texts that the page sets in a font of its own and that another font has to help to draw. */
-async function textsInOtherFonts(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("DOM.enable");
-  await devtools.send("CSS.enable");
-  await page.evaluate(() => {
-    const own = [...document.fonts].map(({ family }) => family.replaceAll('"', ""));
-    for (const element of document.querySelectorAll("body *")) {
-      const [first = ""] = getComputedStyle(element).fontFamily.replaceAll('"', "").split(",");
-      const hasText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      element.toggleAttribute("data-own-font", hasText && own.includes(first));
-    }
-  });
-  const { root } = await devtools.send("DOM.getDocument");
-  const { nodeIds } = await devtools.send("DOM.querySelectorAll", {
-    nodeId: root.nodeId,
-    selector: "[data-own-font]",
-  });
-  expect(nodeIds.length).toBeGreaterThan(0);
-  const texts: string[] = [];
-  for (const nodeId of nodeIds) {
-    const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
-    if (fonts.every(({ isCustomFont }) => isCustomFont)) continue;
-    const { outerHTML } = await devtools.send("DOM.getOuterHTML", { nodeId });
-    texts.push(outerHTML);
-  }
-  await devtools.detach();
-  return texts;
-}
-
-for (const path of pagesWithoutForm) {
-  test(`${path} draws every word in the font that it is set in`, async ({ page }) => {
-    await page.goto(path);
-    expect(await textsInOtherFonts(page)).toEqual([]);
-    for (const summary of await page.locator("summary").all()) await summary.click();
-    expect(await textsInOtherFonts(page)).toEqual([]);
-  });
-}
-
-test("the hours that run have every digit", async ({ page }) => {
-  await page.goto("/");
-  const heading = page.getByRole("heading", { level: 1 });
-  await heading.evaluate((element) => {
-    element.textContent = "0123456789:";
-  });
-  expect(await textsInOtherFonts(page)).toEqual([]);
-});
-
-for (const { definition, path } of formPages) {
-  for (const [state, reach] of Object.entries({ ...formStates, ...rareFormStates })) {
-    test(`${path} draws every word in the font that it is set in when ${state}`, async ({
-      page,
-      webhook,
-      faults,
-    }) => {
-      allowFailedRequests(faults);
-      faults.allow(/Broken to see the error screen\./);
-      faults.allow(/failed request: GET .*\.js/);
-      await reach(page, path, definition, webhook);
-      expect(await textsInOtherFonts(page)).toEqual([]);
-    });
-  }
-
-  test(`${path} has the letters and digits of every number of mistakes`, async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
-      heading.textContent = "0123456789 1 field needs attention. All fixed. Now send it.";
-    });
-    expect(await textsInOtherFonts(page)).toEqual([]);
-  });
 }

@@ -15,7 +15,7 @@ import { siteContent, submissionsOf } from "./site-under-test";
 for (const { definition, path } of formPages) {
   const title = `the page of the form ${definition.type} has its heading, subtitle, way back, form and side cards`;
   test(title, { tag: oneEngine }, async ({ page }) => {
-    const { page: words, cards } = (await siteContent).forms[definition.type];
+    const { page: words, cards } = (await siteContent()).forms[definition.type];
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     expect((await page.title()).startsWith(words.title)).toBe(true);
@@ -43,9 +43,8 @@ for (const { definition, path } of formPages) {
   const tag = definition.type === "consultation" ? [] : oneEngine;
 
   test.describe(`the form ${definition.type}`, { tag }, () => {
-    test("an owner's link follows a success, and nothing is loaded from there", async ({
-      page,
-    }) => {
+    const linkTitle = "an owner's link follows a success, and nothing is loaded from there";
+    test(linkTitle, { tag: oneEngine }, async ({ page }) => {
       const link = JSON.stringify({ label: "Pick a time", url: "https://calendar.example/me" });
       await page.route(`**${path}`, async (route) => {
         const response = await route.fetch();

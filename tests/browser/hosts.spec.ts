@@ -73,7 +73,7 @@ for (const [index, host] of hostServers.entries()) {
     });
 
     test("the name with or without www leads to the site, with path and query", async () => {
-      const { site } = await siteContent;
+      const { site } = await siteContent();
       for (const name of otherNames(site.address)) {
         const { statusCode, headers } = await askByName(name, port, "/a?from=mail");
         expect([statusCode, headers.location]).toEqual([301, `${site.address}/a?from=mail`]);
@@ -82,7 +82,7 @@ for (const [index, host] of hostServers.entries()) {
 
     if (host.name === "nginx") {
       test("plain http leads to the site by either name, also beside Debian's default site", async () => {
-        const { site } = await siteContent;
+        const { site } = await siteContent();
         for (const name of [new URL(site.address).host, ...otherNames(site.address)]) {
           const response = await askByName(name, port + plainHttpDistance, "/a?from=mail");
           expect(response.statusCode).toBe(301);

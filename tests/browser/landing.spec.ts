@@ -7,7 +7,7 @@ import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
 
 test("the landing page answers 200 and holds its parts in order", async ({ page }) => {
-  const { home } = await siteContent;
+  const { home } = await siteContent();
   const headings = Object.values(home).flatMap((part) => ("heading" in part ? part.heading : []));
   const response = await page.goto("/");
   expect(response?.status()).toBe(200);
@@ -35,7 +35,7 @@ for (const [width, height] of [
   test(`at ${width} × ${height} px a headline of the allowed length keeps the promise, the price and the button on the first screen`, async ({
     page,
   }) => {
-    const { hero, plans } = (await siteContent).home;
+    const { hero, plans } = (await siteContent()).home;
     const offer = plans.find(({ main }) => main);
     await page.setViewportSize({ width, height });
     await page.goto("/");
@@ -62,7 +62,7 @@ for (const [width, height] of [
 }
 
 test("every booking button leads to the booking page", async ({ page }) => {
-  const { home, forms } = await siteContent;
+  const { home, forms } = await siteContent();
   await page.goto("/");
   const plans = home.plans.filter(({ to }) => to === undefined);
   const names = [home.hero, home.closing, ...plans].flatMap(({ book }) => book ?? []);
@@ -77,7 +77,7 @@ test("every booking button leads to the booking page", async ({ page }) => {
 });
 
 test("the link below the button and the arrow scroll smoothly to the steps", async ({ page }) => {
-  const { hero, howItWorks } = (await siteContent).home;
+  const { hero, howItWorks } = (await siteContent()).home;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   for (const name of [hero.more, hero.arrow]) {
     await page.goto("/");
@@ -90,22 +90,6 @@ test("the link below the button and the arrow scroll smoothly to the steps", asy
   expect(await behaviour()).toBe("smooth");
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await behaviour()).toBe("auto");
-});
-
-test("the link to the prices leads there from any page, though they are laid out a frame later", async ({
-  page,
-}) => {
-  const { heading } = (await siteContent).home.pricing;
-  for (const path of ["/", ...formPages.map(({ path }) => path)]) {
-    await page.goto(path);
-    await page.getByRole("banner").getByRole("link", { name: heading }).click();
-    await expect(page).toHaveURL(`/#${anchors.pricing}`);
-    const top = () =>
-      page
-        .locator(`#${anchors.pricing}`)
-        .evaluate((section) => section.getBoundingClientRect().top);
-    await expect.poll(async () => Math.abs(await top())).toBeLessThan(2);
-  }
 });
 
 test("a reload comes back to the place that the page was scrolled to", async ({ page }) => {
@@ -141,7 +125,7 @@ test("what moves by itself stops within 5 s, and repeats at most 3 times a secon
 
 /** The hero's drawing without the bar of its window, once it is there. */
 async function findStage(page: Page): Promise<Locator> {
-  const name = (await siteContent).home.hero.illustration;
+  const name = (await siteContent()).home.hero.illustration;
   const stage = page.getByRole("img", { name }).locator("> div").last();
   await expect(stage.getByText("UNDER CONSTRUCTION").first()).toBeVisible();
   await expect(stage.locator("> div")).toHaveCSS("content-visibility", "visible");
@@ -172,29 +156,90 @@ const finishAnimations = (page: Page) =>
     for (const animation of document.getAnimations()) animation.finish();
   });
 
-test("the drawing is there a frame after the words, and its seam and its clock follow the pointer", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto("/");
-  const stage = await findStage(page);
-  await finishAnimations(page);
-  expect(await readClock(stage)).toEqual({
-    seam: expect.closeTo(50),
-    due: expect.closeTo(720),
-    shown: 720,
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("the link to the prices leads there from any page, though they are laid out a frame later", async ({
+      page,
+    }) => {
+      const { heading } = (await siteContent()).home.pricing;
+      for (const path of ["/", ...formPages.map(({ path }) => path)]) {
+        await page.goto(path);
+        await page.getByRole("banner").getByRole("link", { name: heading }).click();
+        await expect(page).toHaveURL(`/#${anchors.pricing}`);
+        const top = () =>
+          page
+            .locator(`#${anchors.pricing}`)
+            .evaluate((section) => section.getBoundingClientRect().top);
+        await expect.poll(async () => Math.abs(await top())).toBeLessThan(2);
+      }
+    });
+
+    test("the drawing is there a frame after the words, and its seam and its clock follow the pointer", async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.goto("/");
+      const stage = await findStage(page);
+      await finishAnimations(page);
+      expect(await readClock(stage)).toEqual({
+        seam: expect.closeTo(50),
+        due: expect.closeTo(720),
+        shown: 720,
+      });
+      const { width = 0, height = 0 } = (await stage.boundingBox()) ?? {};
+      const strips = await stage.locator("> i").count();
+      for (let strip = 0; strip < strips; strip += 1) {
+        const middle = (strip + 0.5) / strips;
+        await stage.hover({ position: { x: width * middle, y: height / 2 } });
+        await finishAnimations(page);
+        const { seam, due, shown } = await readClock(stage);
+        expect(Math.abs(seam - middle * 100)).toBeLessThan(16);
+        expect(Math.abs(shown - due)).toBeLessThan(1);
+      }
+    });
+
+    test("one time is always in view on the rail, and it is the one that the page is scrolled to", async ({
+      page,
+    }) => {
+      const { home } = await siteContent();
+      await page.goto("/");
+      const topmost = () =>
+        page.evaluate(() => {
+          const inView = [
+            ...document.querySelectorAll<HTMLElement>("section > div:first-child > div > p"),
+          ]
+            .filter((time) => time.checkVisibility())
+            .map((time) => ({ shown: time.innerText, top: time.getBoundingClientRect().top }))
+            .filter(({ top }) => top > -10);
+          return inView.sort((one, other) => one.top - other.top)[0]?.shown;
+        });
+      const seen = new Set<string | undefined>();
+      const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
+      for (let top = 0; top < end; top += 150) {
+        await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
+        seen.add(await topmost());
+      }
+      const hours = [
+        home.hero,
+        home.howItWorks,
+        home.whyPossible,
+        home.about,
+        home.pricing,
+        home.faq,
+      ];
+      const between = ["00:05", "00:10"];
+      expect([...seen].sort()).toEqual([...seen]);
+      for (const { hour } of hours) expect(seen).toContain(hour);
+      if (viewport.width === 360) expect(seen).not.toContain(between[0]);
+      else expect([...seen]).toEqual(expect.arrayContaining(between));
+    });
   });
-  const { width = 0, height = 0 } = (await stage.boundingBox()) ?? {};
-  const strips = await stage.locator("> i").count();
-  for (let strip = 0; strip < strips; strip += 1) {
-    const middle = (strip + 0.5) / strips;
-    await stage.hover({ position: { x: width * middle, y: height / 2 } });
-    await finishAnimations(page);
-    const { seam, due, shown } = await readClock(stage);
-    expect(Math.abs(seam - middle * 100)).toBeLessThan(16);
-    expect(Math.abs(shown - due)).toBeLessThan(1);
-  }
-});
+}
 
 test("the clock in the drawing shows the time of the place that the seam has come to", async ({
   page,
@@ -234,37 +279,8 @@ test("the clock in the drawing shows the time of the place that the seam has com
   }
 });
 
-test("one time is always in view on the rail, and it is the one that the page is scrolled to", async ({
-  page,
-}, { project }) => {
-  const { home } = await siteContent;
-  await page.goto("/");
-  const topmost = () =>
-    page.evaluate(() => {
-      const inView = [
-        ...document.querySelectorAll<HTMLElement>("section > div:first-child > div > p"),
-      ]
-        .filter((time) => time.checkVisibility())
-        .map((time) => ({ shown: time.innerText, top: time.getBoundingClientRect().top }))
-        .filter(({ top }) => top > -10);
-      return inView.sort((one, other) => one.top - other.top)[0]?.shown;
-    });
-  const seen = new Set<string | undefined>();
-  const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
-  for (let top = 0; top < end; top += 150) {
-    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
-    seen.add(await topmost());
-  }
-  const hours = [home.hero, home.howItWorks, home.whyPossible, home.about, home.pricing, home.faq];
-  const between = ["00:05", "00:10"];
-  expect([...seen].sort()).toEqual([...seen]);
-  for (const { hour } of hours) expect(seen).toContain(hour);
-  if (project.name === "phone") expect(seen).not.toContain(between[0]);
-  else expect([...seen]).toEqual(expect.arrayContaining(between));
-});
-
 test("the steps are the owner's, in order", async ({ page }) => {
-  const { steps } = (await siteContent).home;
+  const { steps } = (await siteContent()).home;
   await page.goto("/");
   await expect(page.locator("#how-it-works").getByRole("heading", { level: 3 })).toHaveText(
     steps.map(({ title }) => title),
@@ -274,7 +290,7 @@ test("the steps are the owner's, in order", async ({ page }) => {
 test("each plan says its price, what it is for, whom it is for and what it includes", async ({
   page,
 }) => {
-  const { plans } = (await siteContent).home;
+  const { plans } = (await siteContent()).home;
   await page.goto("/");
   const tickets = page.locator("#pricing").getByRole("article");
   await expect(tickets).toHaveCount(plans.length);
@@ -290,7 +306,7 @@ test("each plan says its price, what it is for, whom it is for and what it inclu
 });
 
 test("the owner's tags are shown as a list", async ({ page }) => {
-  const { chips } = (await siteContent).home.about;
+  const { chips } = (await siteContent()).home.about;
   await page.goto("/");
   for (const chip of chips) {
     await expect(
@@ -300,7 +316,7 @@ test("the owner's tags are shown as a list", async ({ page }) => {
 });
 
 test("each question opens to its answer", async ({ page }) => {
-  const { questions } = (await siteContent).home;
+  const { questions } = (await siteContent()).home;
   await page.goto("/");
   const items = page.locator("details");
   await expect(items.locator("summary")).toHaveText(questions.map(({ question }) => question));
@@ -359,7 +375,7 @@ test("in a plan, each line of the list has one rule below it, and what is below 
 test("the footer has a mail link and its outside links, which open in a new tab", async ({
   page,
 }) => {
-  const { site, home } = await siteContent;
+  const { site, home } = await siteContent();
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("link", { name: home.footer.email })).toHaveAttribute(
@@ -391,7 +407,7 @@ test.describe("with scripts off", () => {
     await page.goto("/");
     await page.locator("summary").first().click();
     await expect(page.locator("details[open]").getByRole("paragraph").first()).toBeVisible();
-    for (const { price, currency } of (await siteContent).home.plans) {
+    for (const { price, currency } of (await siteContent()).home.plans) {
       const written = formatPrice(price, currency);
       await expect(
         page.locator("#pricing").getByText(written, { exact: true }).first(),

@@ -9,14 +9,13 @@ import {
   validValues,
 } from "../support/forms";
 import { silence, status } from "../support/misbehaving-webhook";
-import { test } from "./fixtures";
+import { oneEngine, test } from "./fixtures";
 import { submissionsOf } from "./site-under-test";
 
 for (const { definition, path } of formPages) {
-  test(`whoever left the form ${definition.type} while it was being sent and came back can send it again, once`, async ({
-    page,
-    webhook,
-  }, { project }) => {
+  const title = `whoever left the form ${definition.type} while it was being sent and came back can send it again, once`;
+  const tag = definition.type === "consultation" ? [] : oneEngine;
+  test(title, { tag }, async ({ page, webhook }, { project }) => {
     webhook.behaviour = silence;
     const answers = validValues(definition, uniqueEmail());
     await webhook.open(page, path);

@@ -60,7 +60,7 @@ const inHead = (page: HTMLElement, selector: string, attribute: string) =>
 const canonicalOf = (page: HTMLElement) => inHead(page, 'link[rel="canonical"]', "href");
 
 test("every page but the not-found page names its own address, without a slash at its end", async () => {
-  const { site, pages: ownPages } = await siteContent;
+  const { site, pages: ownPages } = await siteContent();
   const unlisted = ownPages.filter(({ search }) => search === false);
   const unlistedAddresses = ["/404", ...unlisted.map(({ file }) => addressOfOwnPage(file))];
   const pages = readPages();

@@ -11,7 +11,7 @@ test("an unknown address gets status 404, the page that says so, and one line in
   page.on("console", (message) => {
     if (message.type() === "log") logged.push(message.text());
   });
-  const { notFound } = await siteContent;
+  const { notFound } = await siteContent();
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByText(notFound.code, { exact: true }).first()).toBeVisible();

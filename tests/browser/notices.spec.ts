@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { fillIn, formPages, validValues, submitButton, uniqueEmail } from "../support/forms";
+import { anyForm, fillIn, validValues, submitButton, uniqueEmail } from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates } from "../support/form-states";
@@ -19,107 +19,103 @@ async function overlap(first: Locator, second: Locator): Promise<boolean> {
 
 const notices = (page: Page) => page.getByRole("button", { name: "Close this notice" });
 
-for (const { definition, path } of formPages) {
-  test.describe(`the notices of the form ${definition.type}`, () => {
-    test("an error stays until it is dismissed, and covers neither the focus nor the button", async ({
-      page,
-      webhook,
-      faults,
-    }) => {
-      allowFailedRequests(faults);
-      await page.clock.install();
-      await formStates.failed(page, path, definition, webhook);
-      const notice = page.getByRole("alert");
-      await expect.poll(() => overlap(notice, page.locator(":focus"))).toBe(false);
-      expect(await overlap(notice, submitButton(page, definition))).toBe(false);
-      await page.clock.runFor(120_000);
-      await expect(notice).toBeVisible();
-      const close = await boxOf(notices(page));
-      expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
-      await page.keyboard.press("Escape");
-      await page.clock.runFor(1_000);
-      await expect(notice).toHaveCount(0);
-    });
+const { definition, path } = anyForm;
 
-    test("an error goes when the next submit begins, and there are never more than two", async ({
-      page,
-      webhook,
-      faults,
-    }) => {
-      allowFailedRequests(faults);
-      await formStates.failed(page, path, definition, webhook);
-      for (let tries = 0; tries < 3; tries += 1) {
-        await submitButton(page, definition).click();
-        await expect.poll(() => webhook.bodies.length).toBe(tries + 2);
-        await expect(page.getByRole("alert")).toHaveCount(1);
-        expect(await notices(page).count()).toBeLessThanOrEqual(2);
-      }
-    });
-
-    test("a success stays for 8 seconds, and longer under the pointer or the focus", async ({
-      page,
-      webhook,
-      isMobile,
-    }) => {
-      await page.clock.install();
-      await formStates.delivered(page, path, definition, webhook);
-      const notice = page.getByRole("status", { name: definition.success.title });
-      await expect.poll(() => overlap(notice, page.locator(":focus"))).toBe(false);
-      await page.clock.runFor(8_000);
-      await expect(notice).toBeVisible();
-      if (isMobile) await notices(page).focus();
-      else await notice.hover();
-      await page.clock.runFor(60_000);
-      await expect(notice).toBeVisible();
-      if (isMobile) await notices(page).blur();
-      else await page.mouse.move(0, 700);
-      await page.clock.runFor(5_000);
-      await expect(notice).toHaveCount(0);
-      await expect(page.getByRole("group", { name: definition.success.title })).toBeVisible();
-    });
-
-    test("the ids in the page are unique with notices open", async ({ page, webhook, faults }) => {
-      allowFailedRequests(faults);
-      await formStates.failed(page, path, definition, webhook);
-      const ids = await page.evaluate(() =>
-        [...document.querySelectorAll("[id]")].map(({ id }) => id),
-      );
-      expect(ids).toEqual([...new Set(ids)]);
-    });
-
-    test("the focus is in the form while it is being sent", async ({ page, webhook }) => {
-      await formStates.sending(page, path, definition, webhook);
-      await expect(page.locator("form:focus, form :focus")).toHaveCount(1);
-    });
-
-    test("a corrected field loses its message without moving the focus, and a second submit moves it again", async ({
-      page,
-    }) => {
-      const answers = validValues(definition, uniqueEmail());
-      await page.goto(path);
-      await fillIn(page, definition, { ...answers, email: "nobody", phone: "" });
-      await submitButton(page, definition).click();
-      await expect(page.getByRole("group", { name: "2 fields need attention" })).toBeFocused();
-      const email = page.getByLabel("Email");
-      await email.fill(answers.email ?? "");
-      await expect(email).toBeFocused();
-      await expect(email).not.toHaveAttribute("aria-invalid");
-      await expect(email).toHaveAccessibleDescription("");
-      await submitButton(page, definition).click();
-      const summary = page.getByRole("group", { name: "1 field needs attention" });
-      await expect(summary).toBeFocused();
-      await summary.getByRole("link", { name: "Please enter a valid phone number" }).click();
-      await expect(page.getByLabel("Phone Number")).toBeFocused();
-    });
-
-    test("its styles move nothing when motion is to be reduced", async ({ page, webhook }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await formStates.delivered(page, path, definition, webhook);
-      const moving = await page.evaluate(() => document.getAnimations().length);
-      expect(moving).toBe(0);
-    });
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test(`an error stays until it is dismissed, and covers neither the focus nor the button at ${viewport.width} px`, async ({
+    page,
+    webhook,
+    faults,
+  }) => {
+    await page.setViewportSize(viewport);
+    allowFailedRequests(faults);
+    await page.clock.install();
+    await formStates.failed(page, path, definition, webhook);
+    const notice = page.getByRole("alert");
+    await expect.poll(() => overlap(notice, page.locator(":focus"))).toBe(false);
+    expect(await overlap(notice, submitButton(page, definition))).toBe(false);
+    await page.clock.runFor(120_000);
+    await expect(notice).toBeVisible();
+    const close = await boxOf(notices(page));
+    expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press("Escape");
+    await page.clock.runFor(1_000);
+    await expect(notice).toHaveCount(0);
   });
 }
+
+test("an error goes when the next submit begins, and there are never more than two", async ({
+  page,
+  webhook,
+  faults,
+}) => {
+  allowFailedRequests(faults);
+  await formStates.failed(page, path, definition, webhook);
+  for (let tries = 0; tries < 3; tries += 1) {
+    await submitButton(page, definition).click();
+    await expect.poll(() => webhook.bodies.length).toBe(tries + 2);
+    await expect(page.getByRole("alert")).toHaveCount(1);
+    expect(await notices(page).count()).toBeLessThanOrEqual(2);
+  }
+});
+
+test("a success stays for 8 seconds, and longer under the pointer or the focus", async ({
+  page,
+  webhook,
+}) => {
+  await page.clock.install();
+  await formStates.delivered(page, path, definition, webhook);
+  const notice = page.getByRole("status", { name: definition.success.title });
+  await expect.poll(() => overlap(notice, page.locator(":focus"))).toBe(false);
+  await page.clock.runFor(8_000);
+  await expect(notice).toBeVisible();
+  await notice.hover();
+  await page.clock.runFor(60_000);
+  await expect(notice).toBeVisible();
+  await page.mouse.move(0, 700);
+  await notices(page).focus();
+  await page.clock.runFor(60_000);
+  await expect(notice).toBeVisible();
+  await notices(page).blur();
+  await page.clock.runFor(5_000);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole("group", { name: definition.success.title })).toBeVisible();
+});
+
+test("the focus is in the form while it is being sent", async ({ page, webhook }) => {
+  await formStates.sending(page, path, definition, webhook);
+  await expect(page.locator("form:focus, form :focus")).toHaveCount(1);
+});
+
+test("a corrected field loses its message without moving the focus, and a second submit moves it again", async ({
+  page,
+}) => {
+  const answers = validValues(definition, uniqueEmail());
+  await page.goto(path);
+  await fillIn(page, definition, { ...answers, email: "nobody", phone: "" });
+  await submitButton(page, definition).click();
+  await expect(page.getByRole("group", { name: "2 fields need attention" })).toBeFocused();
+  const email = page.getByLabel("Email");
+  await email.fill(answers.email ?? "");
+  await expect(email).toBeFocused();
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  await expect(email).toHaveAccessibleDescription("");
+  await submitButton(page, definition).click();
+  const summary = page.getByRole("group", { name: "1 field needs attention" });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: "Please enter a valid phone number" }).click();
+  await expect(page.getByLabel("Phone Number")).toBeFocused();
+});
+
+test("its styles move nothing when motion is to be reduced", async ({ page, webhook }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await formStates.delivered(page, path, definition, webhook);
+  const moving = await page.evaluate(() => document.getAnimations().length);
+  expect(moving).toBe(0);
+});
 
 test("a webhook that has failed once is told again only by a click", async ({
   page,
@@ -127,7 +123,6 @@ test("a webhook that has failed once is told again only by a click", async ({
   faults,
 }) => {
   allowFailedRequests(faults);
-  const [{ definition, path }] = formPages as [(typeof formPages)[number]];
   await page.clock.install();
   webhook.behaviour = behaviours.noCorsOnAnswer;
   await formStates.failed(page, path, definition, webhook);

@@ -34,8 +34,9 @@ const olderYet: Browser[] = [
 ];
 
 /** Makes every page that is opened from now on one as an older browser reads it. */
-const readAs = (page: Page, browser: Browser) =>
-  page.route(`${siteOrigin}/**`, async (route) => {
+async function readAs(page: Page, browser: Browser) {
+  await page.unrouteAll();
+  await page.route(`${siteOrigin}/**`, async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
     const response = await route.fetch({ maxRetries: 2 });
     const html = (await response.text()).replace(
@@ -44,6 +45,7 @@ const readAs = (page: Page, browser: Browser) =>
     );
     return route.fulfill({ response, body: html });
   });
+}
 
 const schemes = ["light", "dark"] as const;
 
@@ -86,27 +88,27 @@ async function looks(page: Page) {
   return found;
 }
 
-for (const browser of oldest) {
-  for (const path of pages) {
-    test(`in ${browser.name} ${browser.version}, text, fields and buttons of ${path} have the colours, borders and sizes of today`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const today = await looks(page);
+const nameOf = ({ name, version }: Browser) => `${name} ${version}`;
+
+for (const path of pages) {
+  test(`in ${oldest.map(nameOf).join(", ")}, text, fields and buttons of ${path} have the colours, borders and sizes of today`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const today = await looks(page);
+    for (const browser of oldest) {
       await readAs(page, browser);
       await page.goto(path);
-      expect(await looks(page)).toEqual(today);
-    });
-  }
-}
+      expect(await looks(page), nameOf(browser)).toEqual(today);
+    }
+  });
 
-for (const browser of olderYet) {
-  for (const path of pages) {
-    test(`in ${browser.name} ${browser.version}, the words of ${path} can be read, and fields and buttons be seen`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const wordsToday = new Set((await looks(page)).map(({ words }) => words));
+  test(`in ${olderYet.map(nameOf).join(", ")}, the words of ${path} can be read, and fields and buttons be seen`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const wordsToday = new Set((await looks(page)).map(({ words }) => words));
+    for (const browser of olderYet) {
       await readAs(page, browser);
       await page.goto(path);
       const older = await looks(page);
@@ -119,9 +121,11 @@ for (const browser of olderYet) {
         if (/input|textarea|button/.test(element))
           expect(border).toMatch(/^[^0].*(solid|inset|outset)/);
       }
-    });
-  }
+    }
+  });
+}
 
+for (const browser of olderYet) {
   for (const { definition, path } of formPages) {
     test(`in ${browser.name} ${browser.version}, the form ${definition.type} sends`, async ({
       page,

@@ -14,7 +14,7 @@ const contentOf = (page: Page, name: string) =>
 test("every page tells those who share it what it is, with absolute addresses", async ({
   page,
 }) => {
-  const { site, home } = await siteContent;
+  const { site, home } = await siteContent();
   const offer = home.plans.find(({ main }) => main);
   if (!offer) throw new Error("There is no main plan.");
   const price = `${formatPrice(offer.price, offer.currency)} ${offer.period}`;

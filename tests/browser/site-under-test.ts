@@ -4,8 +4,14 @@ import type { Content } from "../../src/content/tree";
 import type { Submission } from "../../tools/servers/submission-file";
 import { inboxOrigin, siteRoot } from "../support/addresses";
 
-/** The content that the site was built from, so that no test depends on the owner's words. */
-export const siteContent: Promise<Content> = readContent(join(siteRoot, "content"));
+let content: Promise<Content> | undefined;
+
+/**
+ * Reads the content that the site was built from, so that no test depends on the owner's words. Not before a test asks for
+ * it: Node 20 cannot load a package for one file while it is loading it for another.
+ */
+export const siteContent = (): Promise<Content> =>
+  (content ??= readContent(join(siteRoot, "content")));
 
 /**
  * Reads what arrived in the inbox, newest first.

@@ -79,7 +79,7 @@ for (const [width, height] of [
   test(`at ${width} × ${height} px the heading and what happens next stay in view while the form scrolls`, async ({
     page,
   }) => {
-    const { next } = (await siteContent).forms["project-intake"];
+    const { next } = (await siteContent()).forms["project-intake"];
     await page.setViewportSize({ width, height });
     await page.goto(routes["project-intake"]);
     const form = page.getByRole("form");

@@ -7,7 +7,7 @@ import { formPages } from "../support/forms";
 import { test } from "./fixtures";
 
 test("the landing page has its drawing", async ({ webkit }) => {
-  const { hero } = (await siteContent).home;
+  const { hero } = (await siteContent()).home;
   await webkit.open(`${siteOrigin}/`);
   const drawing = await webkit.find("img", hero.illustration);
   // Bits for each grey: 0 where everything is of one, as it is before the drawing comes.
@@ -52,7 +52,7 @@ for (const path of ["/", ...formPages.map(({ path }) => path), "/no/such/page"])
 }
 
 test("an unknown address gets the page that says so, with a way home", async ({ webkit }) => {
-  const { notFound } = await siteContent;
+  const { notFound } = await siteContent();
   await webkit.open(`${siteOrigin}/no/such/page`);
   await webkit.find("heading", notFound.heading);
   await webkit.click("link", notFound.home);

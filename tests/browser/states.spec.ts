@@ -1,0 +1,188 @@
+import { expect, type Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
+import { pagesWithoutForm, siteOrigin } from "../support/addresses";
+import { formStates, rareFormStates } from "../support/form-states";
+import { formPages, submitButton } from "../support/forms";
+import type { MisbehavingWebhook } from "../support/misbehaving-webhook";
+import { allowFailedRequests } from "./faults";
+import { test } from "./fixtures";
+
+/** Every rule of axe-core for WCAG 2.0 to 2.2 at A and AA, and its best practices. */
+const everyRule: RunOptions["runOnly"] = {
+  type: "tag",
+  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"],
+};
+
+/** The rules that judge colors and sizes, which are all that a night or another width changes. */
+const rulesOfLooks: RunOptions["runOnly"] = {
+  type: "rule",
+  values: ["color-contrast", "link-in-text-block", "target-size"],
+};
+
+/** What axe-core finds in a page; `axe.source` has to be in it. */
+const violations = (page: Page, options: RunOptions) =>
+  page.evaluate(async (options) => {
+    const runner = (window as unknown as { axe: typeof axe }).axe;
+    const results = await runner.run({ ...options, resultTypes: ["violations"] });
+    return results.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+    );
+  }, options);
+
+/** The texts that the page sets in a font of its own and that another font has to help to draw. */
+async function textsInOtherFonts(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("DOM.enable");
+  await devtools.send("CSS.enable");
+  await page.evaluate(() => {
+    const own = [...document.fonts].map(({ family }) => family.replaceAll('"', ""));
+    for (const element of document.querySelectorAll("body *")) {
+      const [first = ""] = getComputedStyle(element).fontFamily.replaceAll('"', "").split(",");
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      element.toggleAttribute("data-own-font", hasText && own.includes(first));
+    }
+  });
+  const { root } = await devtools.send("DOM.getDocument");
+  const { nodeIds } = await devtools.send("DOM.querySelectorAll", {
+    nodeId: root.nodeId,
+    selector: "[data-own-font]",
+  });
+  expect(nodeIds.length).toBeGreaterThan(0);
+  const texts: string[] = [];
+  for (const nodeId of nodeIds) {
+    const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+    if (fonts.every(({ isCustomFont }) => isCustomFont)) continue;
+    const { outerHTML } = await devtools.send("DOM.getOuterHTML", { nodeId });
+    texts.push(outerHTML);
+  }
+  await devtools.detach();
+  return texts;
+}
+
+/** The targets that are too low for a finger, as they stand in the page. */
+const lowTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("a, button, input, textarea, summary")]
+      // Links within a sentence are excepted (WCAG 2.5.8), the skip link is not for fingers.
+      .filter((target) => !target.closest("p") && !target.matches('a[href="#main"]'))
+      .filter((target) => target.getClientRects().length > 0)
+      .filter((target) => target.getBoundingClientRect().height < 44)
+      .map((target) => target.outerHTML),
+  );
+
+/** What the site has kept in the browser, wherever a page can keep something. */
+async function kept(page: Page) {
+  return {
+    cookies: await page.context().cookies(),
+    ...(await page.evaluate(async () => ({
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))),
+  };
+}
+
+/** What a page may note of itself: whether a request is under way. */
+const notes: unknown[] = [null, { sending: true }, { sending: false }];
+
+/** Everything that there is to see: the pages, with their questions open, and both forms in all their states. */
+const views = [
+  ...pagesWithoutForm.map((path) => ({
+    path,
+    title: path,
+    async reach(page: Page) {
+      await page.goto(path);
+      for (const summary of await page.locator("summary").all()) await summary.click();
+    },
+  })),
+  ...formPages.flatMap(({ definition, path }) =>
+    Object.entries({ ...formStates, ...rareFormStates }).map(([state, reach]) => ({
+      path,
+      title: `${path} when ${state}`,
+      reach: (page: Page, webhook: MisbehavingWebhook) => reach(page, path, definition, webhook),
+    })),
+  ),
+];
+
+for (const { path, title, reach } of views) {
+  test(`axe finds nothing on ${title}, all is drawn in its own font, and nothing is kept`, async ({
+    page,
+    webhook,
+    faults,
+  }) => {
+    allowFailedRequests(faults);
+    faults.allow(/Broken to see the error screen\./);
+    faults.allow(/failed request: GET .*\.js/);
+    await reach(page, webhook);
+
+    expect(await textsInOtherFonts(page)).toEqual([]);
+    expect(await kept(page)).toEqual({
+      cookies: [],
+      local: [],
+      session: [],
+      databases: [],
+      caches: [],
+      workers: 0,
+    });
+    expect(page.url()).toBe(`${siteOrigin}${path}`);
+    expect(notes).toContainEqual(await page.evaluate(() => history.state as unknown));
+    expect(await page.evaluate(() => window.name)).toBe("");
+
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll("[id]")].map(({ id }) => id),
+    );
+    expect(ids).toEqual([...new Set(ids)]);
+
+    await page.evaluate(axe.source);
+    expect(await violations(page, { runOnly: everyRule })).toEqual([]);
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page, { runOnly: rulesOfLooks })).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    expect(await lowTargets(page)).toEqual([]);
+  });
+}
+
+test("the hours that run have every digit", async ({ page }) => {
+  await page.goto("/");
+  const heading = page.getByRole("heading", { level: 1 });
+  await heading.evaluate((element) => {
+    element.textContent = "0123456789:";
+  });
+  expect(await textsInOtherFonts(page)).toEqual([]);
+});
+
+for (const { path } of formPages) {
+  test(`${path} has the letters and digits of every number of mistakes`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+      heading.textContent = "0123456789 1 field needs attention. All fixed. Now send it.";
+    });
+    expect(await textsInOtherFonts(page)).toEqual([]);
+  });
+}
+
+test("in forced colors every control and its faults can be seen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const { definition, path } of formPages) {
+    await page.goto(path);
+    await submitButton(page, definition).click();
+    await expect(page.getByRole("group", { name: /need/ })).toBeFocused();
+    for (const control of await page.getByRole("textbox").all()) {
+      await expect(control).toHaveCSS("border-top-style", "solid");
+    }
+    // The colors are the visitor's own, which axe does not know of.
+    await page.evaluate(axe.source);
+    const rules = { "color-contrast": { enabled: false } };
+    expect(await violations(page, { runOnly: everyRule, rules })).toEqual([]);
+  }
+});
