@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import sharp from "sharp";
 import { routes } from "../../src/routes";
 import { pages } from "../support/addresses";
 import { test } from "./fixtures";
@@ -20,6 +21,25 @@ test("no page scrolls sideways at any width from 320 to 1920 px", async ({ page 
     }
   }
   expect(tooWide).toEqual([]);
+});
+
+test("at no width does hour 0 show between hour 24 and the edges of their window", async ({
+  page,
+}) => {
+  await page.goto(routes.home);
+  const showing: number[] = [];
+  for (const width of [320, 344, 360, 375, 390, 412, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const picture = sharp(await page.getByRole("img").first().screenshot());
+    const { width: right, height } = await picture.metadata();
+    const edge = { left: right - 8, top: 0, width: 8, height };
+    const colors = await picture.extract(edge).removeAlpha().raw().toBuffer();
+    // Nothing of hour 24 is as blue as the ground of hour 0.
+    const isBlue = (value: number, index: number) =>
+      index % 3 === 2 && value > (colors[index - 2] ?? 0) + (colors[index - 1] ?? 0);
+    if (colors.some(isBlue)) showing.push(width);
+  }
+  expect(showing).toEqual([]);
 });
 
 /** Runs in the page: makes each of its words in turn one of 40 letters, and names the texts that leave their place. */
