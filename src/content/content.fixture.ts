@@ -10,15 +10,34 @@ import { specsOf, type Content } from "./tree";
 /** The names of the files in the folders. The examples of other keys name the page. */
 const exampleNames = { folder: "1-first.mdx", pages: "privacy.mdx" };
 
-const exampleFiles = specsOf().map(({ kind, path, schema, body }) => {
+/** A content file of each kind, made of the examples of its schema. */
+export const exampleFiles = specsOf().map((spec) => {
+  const { kind, path, schema, body } = spec;
   const file = kind === "file" ? path : `${path}/${exampleNames[kind]}`;
   // The pages share the examples of these keys, and no two pages may have the same.
   const lines = exampleLines(schema.describe()).map((line) =>
     line.replace(/^(title|description): .*/, `$1: The $1 of ${file}`),
   );
   const words = body === "required" ? ["", "Some words.", ""] : [""];
-  return { file, text: ["---", ...lines, "---", ...words].join("\n") };
+  return { file, spec, text: ["---", ...lines, "---", ...words].join("\n") };
 });
+
+/** A content file with other keys in the place of what it has under their names; one behind a # is taken out. */
+export function withKeys(text: string, written: string): string {
+  const [first = "", ...others] = [...written.matchAll(/^(?:# )?(\w+)/gm)].map(
+    ([, key = ""]) => key,
+  );
+  const entryOf = (key: string) => new RegExp(`^${key}:.*\n(?: .*\n)*`, "m");
+  const rest = others
+    .filter((key) => key !== first)
+    .reduce((left, key) => left.replace(entryOf(key), ""), text);
+  if (!entryOf(first).test(rest)) throw new Error(`There is no ${first} in ${text}`);
+  return rest.replace(entryOf(first), () => `${written}\n`);
+}
+
+/** A content file with other prose. */
+export const withProse = (text: string, words: string) =>
+  text.replace(/---\n[^-]*$/, () => `---\n\n${words}\n`);
 
 /**
  * Makes a project whose content is made of the examples of the schemas, so that no test depends on the owner's words:
