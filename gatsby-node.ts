@@ -97,15 +97,14 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   const { site, home, forms, notFound, pages } = content;
   const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer, pages };
   const picture = describeSharePicture(content);
-  const facesOf = (place: string, words = "") =>
-    displayFaces(root, wordsIn(displayTexts, place) + words);
+  const facesOf = (place: string, words = "") => displayFaces(wordsIn(displayTexts, place) + words);
 
   const landing: LandingContext = {
     site,
     home,
     pages,
     picture,
-    faces: [...(await facesOf("home/", landingWords)), await comicFace(root)],
+    faces: [...(await facesOf("home/", landingWords)), await comicFace()],
     structuredData: jsonInScript(structuredData(content, picture, questions)),
   };
   actions.createPage({

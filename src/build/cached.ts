@@ -6,12 +6,11 @@ import path from "node:path";
  * Computes something once, in all builds until the packages are installed anew; what Gatsby itself keeps does not outlive
  * one.
  *
- * @param root - The absolute path of the project.
  * @param key - Names all that the result depends on.
  * @param compute - Gives the result, which JSON can hold.
  */
-export async function cached<T>(root: string, key: string, compute: () => Promise<T>): Promise<T> {
-  const folder = path.join(root, "node_modules/.cache/built");
+export async function cached<T>(key: string, compute: () => Promise<T>): Promise<T> {
+  const folder = "node_modules/.cache/built";
   const file = path.join(folder, `${key}.json`);
   try {
     return JSON.parse(await readFile(file, "utf8")) as T;

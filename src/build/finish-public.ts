@@ -153,7 +153,7 @@ export async function finishPublic(
   { content: { site }, sharePicture }: Site,
 ): Promise<void> {
   const directory = path.join(root, "public");
-  const headTags = await writeIcons(root, directory, site.name);
+  const headTags = await writeIcons(directory, site.name);
   await writeSharePicture(directory, sharePicture);
 
   const scripts = readFormScripts(directory);

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { resolve } from "node:path";
 import { beforeAll, expect, jest, test } from "@jest/globals";
 import { readExampleContent } from "../content/content.fixture";
 import { describeIssue } from "../content/issue";
@@ -10,7 +9,6 @@ import { displayFaces, displayTexts, missingGlyphs, wordsIn } from "./fonts";
 // The first to look for characters also waits for the code that does it.
 jest.setTimeout(60_000);
 
-const root = resolve(".");
 let content: Content;
 
 beforeAll(async () => {
@@ -27,7 +25,7 @@ const textsOf = (
 
 /** What is said of the example content with these changes, one line for each text. */
 const warningsOf = async (...changes: Parameters<typeof textsOf>) =>
-  (await missingGlyphs(root, textsOf(...changes))).map(describeIssue);
+  (await missingGlyphs(textsOf(...changes))).map(describeIssue);
 
 const plansWith = (plan: Partial<Content["home"]["plans"][number]>) =>
   content.home.plans.map((given) => ({ ...given, ...plan }));
@@ -97,8 +95,8 @@ test("the words of a page are its own and those of the site's file", () => {
 
 test("the second part of the display font comes where a word needs it, to be looked into last", async () => {
   const [plain, both] = [
-    await displayFaces(root, "Give me a day. ☕"),
-    await displayFaces(root, "Give me a day. Ő"),
+    await displayFaces("Give me a day. ☕"),
+    await displayFaces("Give me a day. Ő"),
   ];
   expect(plain).toHaveLength(1);
   expect(both).toHaveLength(2);
@@ -107,7 +105,5 @@ test("the second part of the display font comes where a word needs it, to be loo
 });
 
 test("the display font is the same for the same characters, in whatever order", async () => {
-  expect(await displayFaces(root, "a day. Give me.")).toEqual(
-    await displayFaces(root, "Give me a day."),
-  );
+  expect(await displayFaces("a day. Give me.")).toEqual(await displayFaces("Give me a day."));
 });

@@ -34,34 +34,31 @@ const displayAxes = { wght: 800, wdth: 75, opsz: 72 };
 const keepFeatures = ["ccmp", "kern", "mark", "mkmk", "tnum"];
 
 /**
- * @param root - The absolute path of the project.
  * @param font - Which font.
  * @returns Its file as the package has it.
  */
-export const readFont = (root: string, font: FontFile): Promise<Buffer> =>
-  readFile(createRequire(path.join(root, "package.json")).resolve(files[font]));
+export const readFont = (font: FontFile): Promise<Buffer> =>
+  readFile(createRequire(path.resolve("package.json")).resolve(files[font]));
 
 /** Cuts a font down to the characters of a text, without those that it lacks; the display font to one weight, too. */
 async function cutFont(
-  root: string,
   font: FontFile,
   text: string,
   targetFormat: "woff2" | "sfnt",
 ): Promise<Buffer> {
   const variationAxes = font === "comic" ? {} : displayAxes;
   const options = { targetFormat, variationAxes, keepFeatures, dropTables: ["STAT"] };
-  return subsetFont(await readFont(root, font), text, options);
+  return subsetFont(await readFont(font), text, options);
 }
 
 /**
- * @param root - The absolute path of the project.
  * @param text - The characters that are to be drawn.
  * @returns Both parts of the display font with those of the characters that they have, for the layout of pictures.
  */
-export async function displayFonts(root: string, text: string): Promise<[Font, Font]> {
+export async function displayFonts(text: string): Promise<[Font, Font]> {
   return [
-    { name: "Display", data: await cutFont(root, "latin", text, "sfnt") },
-    { name: "Display Extended", data: await cutFont(root, "latinExt", text, "sfnt") },
+    { name: "Display", data: await cutFont("latin", text, "sfnt") },
+    { name: "Display Extended", data: await cutFont("latinExt", text, "sfnt") },
   ];
 }
 
@@ -137,13 +134,12 @@ export function displayTexts(content: Content, prose: ReadonlyMap<string, Prose>
  * Finds what the display font cannot draw. Such a character is shown in another font, in a shape that does not match its
  * neighbours.
  *
- * @param root - The absolute path of the project.
  * @param texts - What is set in the display font.
  * @returns A warning for each text with such characters; none where the font has them all.
  */
-export async function missingGlyphs(root: string, texts: readonly DisplayText[]): Promise<Issue[]> {
+export async function missingGlyphs(texts: readonly DisplayText[]): Promise<Issue[]> {
   const all = texts.map(({ text }) => text).join(" ");
-  const lacked = await lackedBy(await displayFonts(root, all), all);
+  const lacked = await lackedBy(await displayFonts(all), all);
   return texts.flatMap(({ file, field, text }) => {
     const missing = [...new Set(text)].filter((sign) => lacked.has(sign));
     if (missing.length === 0) return [];
@@ -192,20 +188,19 @@ const charactersOf = (text: string) => [...new Set(text)].sort().join("");
  * Cuts the display font down to what a page sets in it, to be put into the page itself: so it is there with the words,
  * nothing is shown in another font first, and nothing shifts.
  *
- * @param root - The absolute path of the project.
  * @param text - Everything that the page ever shows in the display font.
  * @returns The parts of it that the text needs.
  */
-export async function displayFaces(root: string, text: string): Promise<Face[]> {
+export async function displayFaces(text: string): Promise<Face[]> {
   const characters = charactersOf(text);
-  const sources = await Promise.all([readFont(root, "latin"), readFont(root, "latinExt")]);
+  const sources = await Promise.all([readFont("latin"), readFont("latinExt")]);
   const options = JSON.stringify([displayAxes, keepFeatures, characters]);
-  const cuts = await cached(root, sha256(...sources, options), async () => {
-    const [latin, extended] = await displayFonts(root, characters);
+  const cuts = await cached(sha256(...sources, options), async () => {
+    const [latin, extended] = await displayFonts(characters);
     const others = [...(await lackedBy([latin], characters))].join("");
     const isExtended = (await lackedBy([extended], others)).size < others.length;
     const parts: FontFile[] = isExtended ? ["latinExt", "latin"] : ["latin"];
-    const fonts = parts.map((part) => cutFont(root, part, characters, "woff2"));
+    const fonts = parts.map((part) => cutFont(part, characters, "woff2"));
     return (await Promise.all(fonts)).map((font) => font.toString("base64"));
   });
   return cuts.map((font) => ({
@@ -218,16 +213,14 @@ export async function displayFaces(root: string, text: string): Promise<Face[]> 
 /**
  * Cuts the font of the hero's joke down to its words, and publishes it. No device has to have a Comic Sans, and the first
  * paint does not wait for it.
- *
- * @param root - The absolute path of the project.
  */
-export async function comicFace(root: string): Promise<Face> {
+export async function comicFace(): Promise<Face> {
   const characters = charactersOf(comicWords);
-  const key = sha256(await readFont(root, "comic"), characters);
-  const data = await cached(root, key, async () =>
-    (await cutFont(root, "comic", characters, "woff2")).toString("base64"),
+  const key = sha256(await readFont("comic"), characters);
+  const data = await cached(key, async () =>
+    (await cutFont("comic", characters, "woff2")).toString("base64"),
   );
   const address = `/static/comic-neue-${sha256(data).slice(0, 20)}.woff2`;
-  await writeFile(path.join(root, "public", address), Buffer.from(data, "base64"));
+  await writeFile(path.join("public", address), Buffer.from(data, "base64"));
   return { family: "Comic Neue", weight: 700, source: address };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import sharp from "sharp";
-import { readColors } from "./read-colors";
+import { readColor } from "./read-colors";
 import { writeIcons } from "./icons";
 
 interface Manifest {
@@ -16,7 +16,7 @@ let directory: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "icons-"));
-  await writeIcons(resolve("."), directory, "My Site");
+  await writeIcons(directory, "My Site");
 });
 
 afterAll(() => rm(directory, { recursive: true }));
@@ -71,10 +71,9 @@ test("favicon.ico holds one picture of 32 px", async () => {
 });
 
 test("the drawn icon has the colours of the page, by day and by night", async () => {
-  const colors = readColors(resolve("."));
   const [day, night] = (await readFile(resolve("static/icon.svg"), "utf8")).split("@media");
   for (const token of ["paper", "signal", "ink"]) {
-    const color = colors(token);
+    const color = readColor(token);
     expect(day).toMatch(new RegExp(`\\.${token} \\{[^}]*${color.day}`));
     expect(night).toMatch(new RegExp(`\\.${token} \\{[^}]*${color.night}`));
   }

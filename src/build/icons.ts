@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { readColors } from "./read-colors";
+import { readColor } from "./read-colors";
 
 /** One picture that is made of the SVG icon. */
 interface Icon {
@@ -37,17 +37,16 @@ async function draw(svg: Buffer, { size, scale }: Icon, background: string): Pro
  * Writes every icon that is not SVG, and the web manifest, all made of `static/icon.svg`, the site's name and the
  * tokens.
  *
- * @param root - The absolute path of the project.
  * @param directory - The absolute path of the built site.
  * @param name - The name of the site.
  * @returns The elements for a page's head that name what was written, and the colours of the browser's own parts around
  * the page.
  */
-export async function writeIcons(root: string, directory: string, name: string): Promise<string> {
+export async function writeIcons(directory: string, name: string): Promise<string> {
   // An ES module, which this code, compiled to CommonJS, imports late.
   const { default: pngToIco } = await import("png-to-ico");
-  const { day, night } = readColors(root)("paper");
-  const svg = await readFile(path.join(root, "static/icon.svg"));
+  const { day, night } = readColor("paper");
+  const svg = await readFile("static/icon.svg");
   const save = (file: string, data: string | Buffer) => writeFile(path.join(directory, file), data);
 
   for (const icon of [touchIcon, ...appIcons]) await save(icon.file, await draw(svg, icon, day));

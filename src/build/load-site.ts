@@ -48,7 +48,7 @@ export async function checkContent(
   purpose: Purpose,
 ): Promise<LoadedContent & Pick<Site, "sharePicture" | "displayTexts" | "pictures">> {
   const { content, issues, prose } = await loadContent(path.join(root, "content"));
-  const picture = await layOutSharePicture(content, root);
+  const picture = await layOutSharePicture(content);
   const texts = displayTexts(content, prose);
   const pictures = Object.fromEntries(
     content.pages.map(({ file }) => [file, prose.get(file)?.pictures ?? []]),
@@ -68,7 +68,7 @@ export async function checkContent(
     ...checkIdentity(content.site, purpose, (field) =>
       isRead(`content/${content.site.file}`, field),
     ),
-    ...(await missingGlyphs(root, texts)),
+    ...(await missingGlyphs(texts)),
     ...(await checkPictures(root, Object.values(pictures).flat())),
   ].filter(({ file, field }) => isRead(file, field));
   return {

@@ -91,7 +91,7 @@ async function readPicture(
     const wrong = checkMetadata(await sharp(bytes).metadata());
     if (wrong) return wrong;
     const key = sha256(bytes, JSON.stringify([widths, qualities]));
-    return await cached(root, key, () => encode(bytes));
+    return await cached(key, () => encode(bytes));
   } catch {
     return "is broken; save the picture once more as .jpg, .png or .webp";
   }

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { burst, loaf, loafScores, markBefore, markFrame, sun } from "../components/shapes";
+import { readColor } from "./read-colors";
 
 /** The first and the last hour of the rail. */
 export interface Hours {
@@ -28,27 +29,26 @@ const stage = { width: frame.width, height: frame.stage };
 const beforeTheSeam = `polygon(0px 0px, 232px 0px, 168px ${stage.height}px, 0px ${stage.height}px)`;
 const afterTheSeam = `polygon(237px 0px, ${stage.width}px 0px, ${stage.width}px ${stage.height}px, 173px ${stage.height}px)`;
 
-/** Gives the colour of a token. */
-type Colors = (token: string) => string;
+/** The colour of a token by day. */
+export const dayColor = (token: string) => readColor(token).day;
 
 interface ShareDrawingProps {
   /** The size of the picture, in px. */
   width: number;
   height: number;
   hours: Hours;
-  color: Colors;
 }
 
 /** What stands around the words of the picture for shared links: the rail, the band, and the hero's window. */
-export function ShareDrawing({ width, height, hours, color }: ShareDrawingProps) {
-  const ink = color("ink");
+export function ShareDrawing({ width, height, hours }: ShareDrawingProps) {
+  const ink = dayColor("ink");
   const ticks = Array.from({ length: 24 }, (_, tick) => `M78 ${20 + tick * 25.6}h12`).join("");
   const hour = { fontSize: 28, justifyContent: "center", width: 88 };
-  const tag = { padding: "6px 12px 8px", color: color("good-paper"), fontSize: 22 };
+  const tag = { padding: "6px 12px 8px", color: dayColor("good-paper"), fontSize: 22 };
   return (
     <Box width={width} height={height}>
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
-        <path d={`M0 486h${width}v${height - 486}H0z`} fill={color("amber")} />
+        <path d={`M0 486h${width}v${height - 486}H0z`} fill={dayColor("amber")} />
         <path
           d={`M0 486h${width}M90 0v${height}${ticks}`}
           stroke={ink}
@@ -56,7 +56,7 @@ export function ShareDrawing({ width, height, hours, color }: ShareDrawingProps)
           fill="none"
         />
         <g transform="translate(132 46) scale(1.5)" stroke={ink} strokeWidth={2}>
-          <path d={markBefore} fill={color("signal")} />
+          <path d={markBefore} fill={dayColor("signal")} />
           <path d={markFrame} fill="none" />
         </g>
         {/* The shadow of the window. */}
@@ -77,7 +77,7 @@ export function ShareDrawing({ width, height, hours, color }: ShareDrawingProps)
         top={frame.top}
         width={frame.width}
         height={frame.bar + frame.line + frame.stage}
-        background={color("paper")}
+        background={dayColor("paper")}
         border={`${frame.line}px solid ${ink}`}
       >
         <svg viewBox={`0 0 ${frame.width} 44`} width={frame.width} height={44}>
@@ -89,12 +89,12 @@ export function ShareDrawing({ width, height, hours, color }: ShareDrawingProps)
           </g>
         </svg>
         <Box top={frame.bar} {...stage} borderTop={`${frame.line}px solid ${ink}`} background={ink}>
-          <Before color={color} />
-          <After color={color} />
-          <Box left={12} top={stage.height - 48} {...tag} background={color("on-amber")}>
+          <Before />
+          <After />
+          <Box left={12} top={stage.height - 48} {...tag} background={dayColor("on-amber")}>
             Hour 0
           </Box>
-          <Box left={302} top={stage.height - 48} {...tag} background={color("good-red")}>
+          <Box left={302} top={stage.height - 48} {...tag} background={dayColor("good-red")}>
             Hour 24
           </Box>
         </Box>
@@ -104,26 +104,26 @@ export function ShareDrawing({ width, height, hours, color }: ShareDrawingProps)
 }
 
 /** The bakery's site at hour 0. */
-function Before({ color }: { color: Colors }) {
-  const yellow = color("bad-yellow");
-  const black = color("bad-black");
+function Before() {
+  const yellow = dayColor("bad-yellow");
+  const black = dayColor("bad-black");
   const title = {
     left: 12,
     fontSize: 38,
-    color: color("bad-green"),
-    textShadow: `3px 3px ${color("bad-pink")}`,
+    color: dayColor("bad-green"),
+    textShadow: `3px 3px ${dayColor("bad-pink")}`,
   };
   return (
     <Box
       {...stage}
-      background={color("bad-navy")}
+      background={dayColor("bad-navy")}
       clipPath={beforeTheSeam}
       color={yellow}
       fontFamily="Comic"
       fontSize={20}
       whiteSpace="nowrap"
     >
-      <Box width={stage.width} padding="4px 10px" background={color("bad-red")}>
+      <Box width={stage.width} padding="4px 10px" background={dayColor("bad-red")}>
         *** WELCOME TO THE BREAD ZONE
       </Box>
       <Box top={48} {...title}>
@@ -134,7 +134,7 @@ function Before({ color }: { color: Colors }) {
       </Box>
       <Box left={10} top={142}>
         <svg viewBox="-50 -32 100 64" width={100} height={64}>
-          <path d={burst} fill={color("bad-red")} />
+          <path d={burst} fill={dayColor("bad-red")} />
         </svg>
       </Box>
       <Box left={34} top={162}>
@@ -156,14 +156,14 @@ function Before({ color }: { color: Colors }) {
         left={14}
         top={286}
         padding="4px 14px"
-        border={`4px solid ${color("bad-white")}`}
-        background={color("bad-grey")}
-        color={color("bad-blue")}
+        border={`4px solid ${dayColor("bad-white")}`}
+        background={dayColor("bad-grey")}
+        color={dayColor("bad-blue")}
         fontSize={22}
       >
         Click here!!
       </Box>
-      <Box left={14} top={342} color={color("bad-cyan")}>
+      <Box left={14} top={342} color={dayColor("bad-cyan")}>
         visitor 000024
       </Box>
     </Box>
@@ -171,16 +171,16 @@ function Before({ color }: { color: Colors }) {
 }
 
 /** The same bakery's site at hour 24. */
-function After({ color }: { color: Colors }) {
-  const sand = color("good-sand");
-  const green = color("good-green");
+function After() {
+  const sand = dayColor("good-sand");
+  const green = dayColor("good-green");
   return (
-    <Box {...stage} background={color("good-paper")} clipPath={afterTheSeam}>
+    <Box {...stage} background={dayColor("good-paper")} clipPath={afterTheSeam}>
       <Box
         left={250}
         top={34}
         flexDirection="column"
-        color={color("on-amber")}
+        color={dayColor("on-amber")}
         fontSize={42}
         lineHeight={0.96}
       >
@@ -196,7 +196,7 @@ function After({ color }: { color: Colors }) {
         top={176}
         padding="6px 14px 8px"
         background={green}
-        color={color("good-paper")}
+        color={dayColor("good-paper")}
         fontSize={22}
       >
         Order bread
@@ -205,9 +205,9 @@ function After({ color }: { color: Colors }) {
       <Box top={stage.height - 160}>
         <svg viewBox="0 0 100 40" width={stage.width} height={160}>
           <path d="M49.25 0H100v40H43.25z" fill={sand} />
-          <circle {...sun} fill={color("good-sun")} />
+          <circle {...sun} fill={dayColor("good-sun")} />
           <path d="M44.6 31H100v9H43.25z" fill={green} />
-          <path d={loaf} fill={color("good-crust")} />
+          <path d={loaf} fill={dayColor("good-crust")} />
           <path d={loafScores} fill="none" stroke={sand} strokeWidth={1.3} strokeLinecap="round" />
         </svg>
       </Box>

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { resolve } from "node:path";
 import { beforeAll, expect, jest, test } from "@jest/globals";
 import { readExampleContent } from "../content/content.fixture";
 import { describeIssue } from "../content/issue";
@@ -14,7 +13,7 @@ let drawn: string;
 
 beforeAll(async () => {
   content = await readExampleContent();
-  drawn = (await layOut(content)).svg;
+  drawn = (await layOutSharePicture(content)).svg;
 });
 
 const withHero = (hero: Partial<Content["home"]["hero"]>): Content => ({
@@ -30,10 +29,9 @@ const withOffer = (offer: Partial<Content["home"]["plans"][number]>): Content =>
   },
 });
 
-const layOut = (changed: Content) => layOutSharePicture(changed, resolve("."));
-
 /** The issues of the picture, one a line. */
-const issuesOf = async (changed: Content) => (await layOut(changed)).issues.map(describeIssue);
+const issuesOf = async (changed: Content) =>
+  (await layOutSharePicture(changed)).issues.map(describeIssue);
 
 test.each<[string, (given: Content) => Content]>([
   ["price", () => withOffer({ price: 1250 })],
@@ -42,7 +40,7 @@ test.each<[string, (given: Content) => Content]>([
   ["promise", () => withHero({ promise: "Give me two." })],
   ["name", (given) => ({ ...given, site: { ...given.site, name: "Another Build" } })],
 ])("another %s is another picture", async (_key, change) => {
-  expect((await layOut(change(content))).svg).not.toBe(drawn);
+  expect((await layOutSharePicture(change(content))).svg).not.toBe(drawn);
 });
 
 test("it is described with its words and the description of the hero's drawing", () => {

@@ -7,8 +7,7 @@ import { formatPrice } from "../content/format-price";
 import type { Issue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { displayFonts, lackedBy, readFont } from "./fonts";
-import { readColors } from "./read-colors";
-import { Box, drawnLetters, ShareDrawing, type Hours } from "./share-drawing";
+import { Box, dayColor, drawnLetters, ShareDrawing, type Hours } from "./share-drawing";
 
 /** The file of the picture in the built site. */
 export const sharePictureFile = "share.png";
@@ -94,21 +93,19 @@ const words = (field: Field, text: ShareText, gap: number) =>
 interface PictureProps {
   texts: Record<Field, ShareText>;
   headline: HeadlineShape;
-  /** Gives the colour of a token. */
-  color: (token: string) => string;
   /** What the words stand on. */
   drawing?: ReactNode;
 }
 
 /** The words of the picture at their places. */
-function Picture({ texts, headline: { fontSize, width }, color, drawing }: PictureProps) {
+function Picture({ texts, headline: { fontSize, width }, drawing }: PictureProps) {
   const lines: CSSProperties = { display: "flex", flexWrap: "wrap" };
   const gap = fontSize * 0.2;
   return (
     <Box
       {...size}
-      background={color("paper")}
-      color={color("ink")}
+      background={dayColor("paper")}
+      color={dayColor("ink")}
       fontFamily="Display, Display Extended"
       lineHeight={1}
     >
@@ -127,7 +124,7 @@ function Picture({ texts, headline: { fontSize, width }, color, drawing }: Pictu
         lineHeight={0.95}
       >
         <div style={lines}>{words("headline", texts.headline, gap)}</div>
-        <div style={{ ...lines, color: color("signal") }}>
+        <div style={{ ...lines, color: dayColor("signal") }}>
           {words("promise", texts.promise, gap)}
         </div>
       </Box>
@@ -208,28 +205,22 @@ let last: { of: string; layout: SharePictureLayout } | undefined;
  * site as they are now, beside the window of the hero.
  *
  * @param content - The parsed content.
- * @param root - The absolute path of the project.
  * @returns The picture, and what is wrong with it.
  */
-export async function layOutSharePicture(
-  content: Content,
-  root: string,
-): Promise<SharePictureLayout> {
+export async function layOutSharePicture(content: Content): Promise<SharePictureLayout> {
   const { hero, closing } = content.home;
   const texts = shareTexts(content);
   const hours: Hours = { from: hero.hour, until: closing.hour };
-  const of = JSON.stringify([root, texts, hours]);
+  const of = JSON.stringify([texts, hours]);
   if (last?.of === of) return last.layout;
 
-  const colors = readColors(root);
   const letters = Object.values(texts).map(lettersOf).join("");
-  const display = await displayFonts(root, letters + drawnLetters + hours.from + hours.until);
-  const fonts = [...display, { name: "Comic", data: await readFont(root, "comic") }];
-  const color = (token: string) => colors(token).day;
+  const display = await displayFonts(letters + drawnLetters + hours.from + hours.until);
+  const fonts = [...display, { name: "Comic", data: await readFont("comic") }];
   // The drawing makes each attempt twice as long, and moves no word.
-  const headline = await fitHeadline((shape) => layOut({ texts, headline: shape, color }, fonts));
-  const drawing = <ShareDrawing {...size} hours={hours} color={color} />;
-  const layout = await layOut({ texts, headline, color, drawing }, fonts);
+  const headline = await fitHeadline((shape) => layOut({ texts, headline: shape }, fonts));
+  const drawing = <ShareDrawing {...size} hours={hours} />;
+  const layout = await layOut({ texts, headline, drawing }, fonts);
   const lacked = await lackedBy(display, letters);
   const issues = fields.flatMap((field) =>
     issuesOf(field, texts[field], layout.tooLong.has(field), lacked),

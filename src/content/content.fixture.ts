@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { exampleLines } from "./example";
 import { UserError } from "../user-error";
 import { describeErrors } from "./issue";
@@ -40,18 +40,13 @@ export const withProse = (text: string, words: string) =>
   text.replace(/---\n[^-]*$/, () => `---\n\n${words}\n`);
 
 /**
- * Makes a project whose content is made of the examples of the schemas, so that no test depends on the owner's words:
- * each single file, one file in each list, called `1-first.mdx`, and a page of its own, `pages/privacy.mdx`. All else in it is this project's.
+ * Makes a folder with a content that is made of the examples of the schemas, so that no test depends on the owner's words:
+ * each single file, one file in each list, called `1-first.mdx`, and a page of its own, `pages/privacy.mdx`.
  *
- * @returns The absolute path of its folder, which whoever asked for it removes.
+ * @returns The absolute path of the folder above `content/`, which whoever asked for it removes.
  */
 export function makeExampleProject(): string {
   const root = mkdtempSync(join(tmpdir(), "example-"));
-  // On Windows, everybody may make a junction, and a symbolic link administrators alone.
-  for (const name of ["node_modules", "src"]) {
-    symlinkSync(resolve(name), join(root, name), "junction");
-  }
-  cpSync(resolve("package.json"), join(root, "package.json"));
   for (const { file, text } of exampleFiles) {
     const path = join(root, "content", file);
     mkdirSync(dirname(path), { recursive: true });

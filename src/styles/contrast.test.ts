@@ -1,15 +1,12 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { expect, test } from "@jest/globals";
 import { parse } from "postcss";
-import { readColors, type Color } from "../build/read-colors";
-
-const colors = readColors(resolve("."));
+import { readColor, type Color } from "../build/read-colors";
 
 type Scheme = keyof Color;
 
-const colour = (token: string, scheme: Scheme) => colors(token)[scheme];
+const colour = (token: string, scheme: Scheme) => readColor(token)[scheme];
 
 /** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(hex: string): number {
