@@ -24,7 +24,14 @@ import type { OwnPageContext } from "./src/templates/own-page";
 import type { LayoutContent } from "./src/templates/site-layout";
 
 const root = path.resolve(".");
-const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
+
+/** What each template is given. */
+interface Contexts {
+  landing: LandingContext;
+  "form-page": FormPageContext;
+  "not-found": NotFoundContext;
+  "own-page": OwnPageContext;
+}
 
 const isDevelop = () => process.env.NODE_ENV !== "production";
 
@@ -92,67 +99,53 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
  */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await reload(reporter);
-  const { error: issues } = inputs;
   const { content, webhooks, questions, displayTexts, pictures } = inputs.site;
   const { site, home, forms, notFound, pages } = content;
   const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer, pages };
   const picture = describeSharePicture(content);
   const facesOf = (place: string, words = "") => displayFaces(wordsIn(displayTexts, place) + words);
+  const createPage = <Name extends keyof Contexts>(
+    address: string,
+    name: Name,
+    context: Contexts[Name],
+  ) =>
+    actions.createPage({
+      path: address,
+      component: path.resolve(`src/templates/${name}.tsx`),
+      context: { ...context, issues: inputs.error },
+    });
 
-  const landing: LandingContext = {
+  createPage(routes.home, "landing", {
     site,
     home,
     pages,
     picture,
     faces: [...(await facesOf("home/", landingWords)), await comicFace()],
     structuredData: jsonInScript(structuredData(content, picture, questions)),
-  };
-  actions.createPage({
-    path: routes.home,
-    component: template("landing"),
-    context: { ...landing, issues },
   });
-
   for (const form of formTypes) {
-    const context: FormPageContext = {
+    createPage(routes[form], "form-page", {
       ...forms[form],
       layout,
       picture,
       faces: await facesOf(`${routes[form].slice(1)}/`, formWords(form)),
       form,
       endpoint: webhooks[form],
-    };
-    actions.createPage({
-      path: routes[form],
-      component: template("form-page"),
-      context: { ...context, issues },
     });
   }
-
-  const missing: NotFoundContext = {
+  createPage(notFoundFile, "not-found", {
     layout,
     picture,
     faces: await facesOf(notFound.file),
     page: notFound,
-  };
-  actions.createPage({
-    path: notFoundFile,
-    component: template("not-found"),
-    context: { ...missing, issues },
   });
-
   for (const page of pages) {
-    const context: OwnPageContext = {
+    createPage(addressOfOwnPage(page.file), "own-page", {
       layout,
       picture,
       faces: await facesOf(page.file, ownPageWords),
       page,
       pictures: await publishPictures(root, pictures[page.file] ?? []),
-    };
-    actions.createPage({
-      path: addressOfOwnPage(page.file),
-      component: template("own-page"),
-      context: { ...context, issues },
     });
   }
 };
