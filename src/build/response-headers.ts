@@ -1,4 +1,4 @@
-import { headerOfPolicy, pagePolicy } from "./page-policy";
+import { pagePolicy } from "./page-policy";
 
 /** Headers of an answer, by name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -52,5 +52,5 @@ export const fileHeaders = (path: string): Headers =>
  */
 export const pageHeaders = (html: string): Headers => ({
   ...currentHeaders,
-  "Content-Security-Policy": headerOfPolicy(pagePolicy(html)),
+  "Content-Security-Policy": pagePolicy(html),
 });
