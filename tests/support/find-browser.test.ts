@@ -30,55 +30,43 @@ const env = (chosen = "") => ({
 });
 
 /** Looks for a Chromium, on a processor that the bundled one does not run on. */
-const find = (platform: NodeJS.Platform, chosen = "") =>
-  findBrowser(env(chosen), { platform, arch: "arm64" }).executablePath;
+const find = (chosen = "") =>
+  findBrowser(env(chosen), { platform: "linux", arch: "arm64" }).executablePath;
 
-test.each<[what: string, NodeJS.Platform, installed: string[], taken: string]>([
+test.each<[what: string, () => string | undefined, installed: string[], taken: string]>([
   [
-    "Chromium before Chrome, from any folder of PATH",
-    "linux",
-    ["first/google-chrome", "second/chromium"],
+    "a browser is the headless shell before Chromium, from any folder of PATH",
+    find,
+    ["first/chromium", "second/chromium-headless-shell"],
+    "second/chromium-headless-shell",
+  ],
+  [
+    "a whole Chromium is Chromium before Chrome, and never the headless shell",
+    () => findOtherBrowser("whole Chromium", env()),
+    ["first/chromium-headless-shell", "first/google-chrome", "second/chromium"],
     "second/chromium",
   ],
   [
-    "Chrome in the user's own programs on Windows",
-    "win32",
+    "a browser may be among the user's own programs on Windows",
+    find,
     ["Google/Chrome/Application/chrome.exe"],
     "Google/Chrome/Application/chrome.exe",
   ],
   [
-    "Chrome in the user's own applications on macOS",
-    "darwin",
-    ["Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
-    "Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "Firefox may be among the user's own applications on macOS",
+    () => findOtherBrowser("firefox", env()),
+    ["Applications/Firefox.app/Contents/MacOS/firefox"],
+    "Applications/Firefox.app/Contents/MacOS/firefox",
   ],
-])("the browser is %s", (_what, platform, installed, taken) => {
+])("%s", (_what, look, installed, taken) => {
   for (const program of installed) install(program);
-  expect(find(platform)).toBe(join(folder, taken));
-});
-
-test.each<[NodeJS.Platform, installed: string]>([
-  ["linux", "second/firefox"],
-  ["win32", "Mozilla Firefox/firefox.exe"],
-  ["darwin", "Applications/Firefox.app/Contents/MacOS/firefox"],
-])("Firefox is found on %s", (platform, program) => {
-  install(program);
-  expect(findOtherBrowser("firefox", env(), platform)).toBe(join(folder, program));
-});
-
-test("the headless shell, which has no back/forward cache, is no whole Chromium", () => {
-  install("first/chromium-headless-shell");
-  expect(findOtherBrowser("whole Chromium", env(), "linux")).toBeUndefined();
-  install("second/google-chrome");
-  expect(findOtherBrowser("whole Chromium", env(), "linux")).toBe(
-    join(folder, "second/google-chrome"),
-  );
+  expect(look()).toBe(join(folder, taken));
 });
 
 test("the program that CHROMIUM_PATH names comes before any other", () => {
   install("first/chromium");
   install("my-browser");
-  expect(find("linux", "my-browser")).toBe(join(folder, "my-browser"));
+  expect(find("my-browser")).toBe(join(folder, "my-browser"));
 });
 
 // On Windows, any file can be run as far as its mode goes.
@@ -87,18 +75,18 @@ const testOfModes = process.platform === "win32" ? test.skip : test;
 testOfModes("a file that cannot be run is passed over", () => {
   install("first/chromium", 0o644);
   install("first/google-chrome");
-  expect(find("linux")).toBe(join(folder, "first/google-chrome"));
+  expect(find()).toBe(join(folder, "first/google-chrome"));
 });
 
 test("a CHROMIUM_PATH that names no program is an error that says what to set", () => {
   install("first/chromium");
-  expect(() => find("linux", "absent")).toThrow(
+  expect(() => find("absent")).toThrow(
     `CHROMIUM_PATH: there is no program at "${join(folder, "absent")}"; set it to the full path of Chromium or Chrome, or unset it.`,
   );
 });
 
 test("where there is none, and no bundled one for the machine, the error says what to do", () => {
-  expect(() => find("linux")).toThrow(
+  expect(() => find()).toThrow(
     "No Chromium or Chrome was found: install one, or set CHROMIUM_PATH to the full path of its program.",
   );
 });

@@ -1,64 +1,40 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 import type { LaunchOptions } from "@playwright/test";
+import type { Variables } from "../../src/environment";
 import { findProgram } from "./find-program";
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 const bundledPackage = "@sparticuz/chromium";
 
-/** What a browser is called on each system, the best first. */
-interface Names {
-  /** The applications of macOS, and the programs in them. */
-  darwin: Record<string, string>;
-  /** Below the folders of programs of Windows. */
-  win32: string[];
-  /** In PATH, on all other systems. */
-  path: string[];
-}
-
-const wholeChromium: Names = {
-  darwin: { Chromium: "Chromium", "Google Chrome": "Google Chrome" },
-  win32: [
-    "Chromium/Application/chrome.exe",
-    "Google/Chrome/Application/chrome.exe",
-    "Microsoft/Edge/Application/msedge.exe",
-  ],
-  // Not chromium-browser, which on Ubuntu is a script that asks to install a snap.
-  path: ["chromium", "google-chrome-stable", "google-chrome"],
-};
+// Programs in PATH, applications of macOS, and programs of Windows, the best first. Not chromium-browser, which on Ubuntu is
+// a script that asks to install a snap.
+const wholeChromium = [
+  "chromium",
+  "google-chrome-stable",
+  "google-chrome",
+  "Chromium.app/Contents/MacOS/Chromium",
+  "Google Chrome.app/Contents/MacOS/Google Chrome",
+  "Chromium/Application/chrome.exe",
+  "Google/Chrome/Application/chrome.exe",
+  "Microsoft/Edge/Application/msedge.exe",
+];
 
 /** The headless shell is the same engine and makes a page ready in a third of the time. */
-const chromium: Names = {
-  ...wholeChromium,
-  path: ["chromium-headless-shell", ...wholeChromium.path],
-};
+const chromium = ["chromium-headless-shell", ...wholeChromium];
 
-const firefox: Names = {
-  darwin: { Firefox: "firefox" },
-  win32: ["Mozilla Firefox/firefox.exe"],
-  path: ["firefox-esr", "firefox"],
-};
+const firefox = [
+  "firefox-esr",
+  "firefox",
+  "Firefox.app/Contents/MacOS/firefox",
+  "Mozilla Firefox/firefox.exe",
+];
 
-/** Where a browser may be. */
-function programsOf(names: Names, platform: NodeJS.Platform, env: Variables): string[] {
-  switch (platform) {
-    case "darwin":
-      return [join(env.HOME ?? "/", "Applications"), "/Applications"].flatMap((folder) =>
-        Object.entries(names.darwin).map(([application, program]) =>
-          join(folder, `${application}.app`, "Contents/MacOS", program),
-        ),
-      );
-    case "win32":
-      return names.win32.flatMap((program) =>
-        [env.ProgramFiles, env["ProgramFiles(x86)"], env.LOCALAPPDATA]
-          .filter((folder) => folder !== undefined)
-          .map((folder) => join(folder, program)),
-      );
-    default:
-      return names.path;
-  }
+/** Looks into PATH and where macOS and Windows keep their programs. */
+function find(names: readonly string[], env: Variables): string | undefined {
+  const applications = [env.HOME && join(env.HOME, "Applications"), "/Applications"];
+  const programs = [env.ProgramFiles, env["ProgramFiles(x86)"], env.LOCALAPPDATA];
+  return findProgram(names, [env.PATH, ...applications, ...programs].join(delimiter));
 }
 
 /**
@@ -68,10 +44,8 @@ function programsOf(names: Names, platform: NodeJS.Platform, env: Variables): st
 export function findOtherBrowser(
   browser: "firefox" | "whole Chromium",
   env: Variables = process.env,
-  platform = process.platform,
 ): string | undefined {
-  const names = browser === "firefox" ? firefox : wholeChromium;
-  return findProgram(programsOf(names, platform, env), env.PATH);
+  return find(browser === "firefox" ? firefox : wholeChromium, env);
 }
 
 /**
@@ -88,8 +62,7 @@ export function findBrowser(
   { platform, arch }: Pick<NodeJS.Process, "platform" | "arch"> = process,
 ): LaunchOptions {
   const chosen = env.CHROMIUM_PATH;
-  const programs = chosen ? [resolve(chosen)] : programsOf(chromium, platform, env);
-  const executablePath = findProgram(programs, env.PATH);
+  const executablePath = find(chosen ? [resolve(chosen)] : chromium, env);
   // Chromium refuses to start its sandbox as root.
   if (executablePath) return { executablePath, chromiumSandbox: process.getuid?.() !== 0 };
   if (chosen) {
