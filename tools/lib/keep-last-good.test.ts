@@ -13,7 +13,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { keepLastGood, withSiteLock } from "./keep-last-good";
-import { runChild } from "./run-child";
 
 const isWindows = process.platform === "win32";
 
@@ -36,52 +35,34 @@ function writePage(text: string, folder = "public"): void {
   writeFileSync(join(root, folder, "index.html"), text);
 }
 
-function readPage(): string {
-  return readFileSync(join(root, "public/index.html"), "utf8");
-}
+const readPage = (folder = "public") => readFileSync(join(root, folder, "index.html"), "utf8");
 
-const writes = `
-  const fs = require("node:fs");
-  fs.mkdirSync("public");
-  fs.writeFileSync("public/index.html", "new");
-`;
-
-function build(program: string, stop = new AbortController().signal) {
-  return keepLastGood(root, () =>
-    runChild(["-e", program], { root, env: process.env, stop, killAfter: 200 }),
+/** A build of these folders. */
+const build = (exitCode: number, folders = ["public"], isGood?: () => boolean) =>
+  keepLastGood(
+    root,
+    () => {
+      for (const folder of folders) writePage("new", folder);
+      return Promise.resolve(exitCode);
+    },
+    isGood,
   );
-}
 
 test("a build that succeeds replaces the site and leaves nothing aside", async () => {
   writePage("good");
   writeFileSync(join(root, "public/stale.html"), "stale");
-  expect(await build(writes)).toBe(0);
+  expect(await build(0)).toBe(0);
   expect(readPage()).toBe("new");
   expect(left()).toEqual(onlyTheSite);
   expect(readdirSync(join(root, "public"))).toEqual(["index.html"]);
 });
 
 test.each([
-  ["fails", "process.exit(3);", 3],
-  // Windows has no signals, and says 1 of what was killed.
-  ["a signal ends", 'process.kill(process.pid, "SIGKILL");', isWindows ? 1 : 137],
-])(
-  "a build that %s brings the last good site back and tells how it ended",
-  async (_how, end, code) => {
-    writePage("good");
-    expect(await build(`${writes} ${end}`)).toBe(code);
-    expect(readPage()).toBe("good");
-    expect(left()).toEqual(onlyTheSite);
-  },
-);
-
-test("what is never good, such as what develop writes, gives way to the last good site", async () => {
+  ["a build that fails", () => build(3), 3],
+  ["what is never good, such as what develop writes,", () => build(0, ["public"], () => false), 0],
+])("%s gives way to the last good site", async (_what, run, exitCode) => {
   writePage("good");
-  const develop = () => {
-    writePage("develop");
-    return Promise.resolve(0);
-  };
-  expect(await keepLastGood(root, develop, () => false)).toBe(0);
+  expect(await run()).toBe(exitCode);
   expect(readPage()).toBe("good");
   expect(left()).toEqual(onlyTheSite);
 });
@@ -94,33 +75,8 @@ test("a build that throws brings the last good site back", async () => {
 });
 
 test("a first build that fails leaves no half a site", async () => {
-  expect(await build(`${writes} process.exit(1);`)).toBe(1);
+  expect(await build(1)).toBe(1);
   expect(left()).toEqual([".last-good"]);
-});
-
-async function untilExists(file: string): Promise<void> {
-  while (!existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
-test.each([
-  ["ends when told", ""],
-  ["ignores that it is told to end", 'process.on("SIGTERM", () => {});'],
-])("stopping a build that %s brings the last good site back", async (_how, deafness) => {
-  writePage("good");
-  const controller = new AbortController();
-  const waits = 'fs.writeFileSync("public/ready", ""); setInterval(() => {}, 1000);';
-  const running = build(`${deafness} ${writes} ${waits}`, controller.signal);
-  await untilExists(join(root, "public/ready"));
-  controller.abort();
-  expect(await running).toBe(130);
-  expect(readPage()).toBe("good");
-  expect(left()).toEqual(onlyTheSite);
-});
-
-test("a build that was stopped before it began runs nothing", async () => {
-  writePage("good");
-  expect(await build(writes, AbortSignal.abort())).toBe(130);
-  expect(readPage()).toBe("good");
 });
 
 test.each([
@@ -129,32 +85,24 @@ test.each([
 ])("%s before the next build", async (_what, folder, aside, published) => {
   writePage(aside, `.last-good/${folder}/public`);
   writePage(published);
-  expect(await build("process.exit(1);")).toBe(1);
+  expect(await build(1)).toBe(1);
   expect(readPage()).toBe("good");
   expect(left()).toEqual(onlyTheSite);
 });
 
 test.each(["hosting", ".vercel/output"])(
-  "%s is kept with the site that it is of",
+  "%s is kept with the site that it is of, also by a process that died between the two",
   async (folder) => {
-    writePage("good");
+    writePage("good", ".last-good/aside/public");
     writePage("good", folder);
-    const writesBoth = `${writes} fs.mkdirSync("${folder}"); fs.writeFileSync("${folder}/index.html", "new");`;
-    const hosting = () => readFileSync(join(root, folder, "index.html"), "utf8");
-    expect(await build(`${writesBoth} process.exit(1);`)).toBe(1);
-    expect([readPage(), hosting()]).toEqual(["good", "good"]);
-    expect(await build(writesBoth)).toBe(0);
-    expect([readPage(), hosting()]).toEqual(["new", "new"]);
+    const folders = ["public", folder];
+    const sites = () => folders.map((built) => readPage(built));
+    expect(await build(1, folders)).toBe(1);
+    expect(sites()).toEqual(["good", "good"]);
+    expect(await build(0, folders)).toBe(0);
+    expect(sites()).toEqual(["new", "new"]);
   },
 );
-
-test("a process that died between the two has put neither beside another build's", async () => {
-  writePage("good", ".last-good/aside/public");
-  writePage("good", "hosting");
-  expect(await build("process.exit(1);")).toBe(1);
-  expect(readPage()).toBe("good");
-  expect(readdirSync(join(root, "hosting"))).toEqual(["index.html"]);
-});
 
 test("builds that begin at the same moment come one after the other, and the good site survives", async () => {
   const log = jest.spyOn(console, "log").mockImplementation(() => undefined);
