@@ -2,36 +2,36 @@ import { readFileSync } from "node:fs";
 import { test } from "@playwright/test";
 import { pages, siteOrigin, siteRoot } from "../support/addresses";
 import { type LoadedFile, type PageWeight, sumOf, weighPage } from "../support/page-weight";
-import { byteChecks } from "./budgets";
+import { byteChecks, sizeBeforeTouch } from "./budgets";
 import { formatNumber, formatTable, report, type Row } from "./report";
 import { partsOfScript } from "./script-parts";
 
 /** Parts of a script that are smaller than this, in bytes, share one row. */
 const smallPart = 300;
 
+const rowOf = (name: string, minified: number, brotli: number | string): Row => ({
+  "Script, and what is in it": name,
+  Minified: minified,
+  Brotli: brotli,
+});
+
 function scriptRows({ name: file, bytes }: LoadedFile): Row[] {
   const script = readFileSync(`${siteRoot}/public/${file}`, "utf8");
-  const parts = partsOfScript(
-    script,
-    readFileSync(`${siteRoot}/.cache/source-maps/${file}.map`, "utf8"),
-  );
+  const map = readFileSync(`${siteRoot}/.cache/source-maps/${file}.map`, "utf8");
+  const parts = partsOfScript(script, map);
   const small = parts.filter((part) => part.bytes < smallPart);
-  const rest = {
-    name: `${small.length} more, each below ${smallPart} bytes`,
-    minified: small.reduce((sum, { minified }) => sum + minified, 0),
-    bytes: sumOf(small),
-  };
-  const listed = [
-    ...parts.filter((part) => !small.includes(part)),
-    ...(small.length > 0 ? [rest] : []),
-  ];
+  const minified = small.reduce((sum, part) => sum + part.minified, 0);
+  const rest = `${small.length} more, each below ${smallPart} bytes`;
   return [
-    [
+    rowOf(
       `**${file.replace(/-[0-9a-f]+\.js$/, "")}**`,
       Buffer.byteLength(script),
       `**${formatNumber(bytes)}**`,
-    ],
-    ...listed.map((part) => [part.name, part.minified, part.bytes]),
+    ),
+    ...parts
+      .filter((part) => !small.includes(part))
+      .map((part) => rowOf(part.name, part.minified, part.bytes)),
+    ...(small.length > 0 ? [rowOf(rest, minified, sumOf(small))] : []),
   ];
 }
 
@@ -43,22 +43,17 @@ test("bytes", async ({ browser }) => {
     await page.close();
   }
 
-  const pageRows = weights.map(([path, weight]) => {
-    const { html, firstScreen, inlineScript, scripts, lazyScripts, fonts, others, requests } =
-      weight;
-    const all = html + sumOf([...scripts, ...fonts, ...others]);
-    return [
-      path,
-      html,
-      firstScreen,
-      inlineScript,
-      sumOf(scripts),
-      sumOf(lazyScripts),
-      sumOf(fonts),
-      all,
-      requests,
-    ];
-  });
+  const pageRows = weights.map(([path, weight]) => ({
+    Page: path,
+    HTML: weight.html,
+    "First screen of it": weight.firstScreen,
+    "Inline script": weight.inlineScript,
+    Scripts: sumOf(weight.scripts),
+    "Lazy scripts": sumOf(weight.lazyScripts),
+    "Font files": sumOf(weight.fonts),
+    "All before a touch": sizeBeforeTouch(weight),
+    Requests: weight.requests,
+  }));
   const scripts = new Map(
     weights
       .flatMap(([, weight]) => [...weight.scripts, ...weight.lazyScripts])
@@ -70,25 +65,9 @@ test("bytes", async ({ browser }) => {
     weights.flatMap(([path, weight]) => byteChecks(path, weight)),
     [
       "Bytes in brotli (quality 11); inline script as it stands in the HTML, which it is a part of:",
-      formatTable(
-        [
-          "Page",
-          "HTML",
-          "First screen of it",
-          "Inline script",
-          "Scripts",
-          "Lazy scripts",
-          "Font files",
-          "All before a touch",
-          "Requests",
-        ],
-        pageRows,
-      ),
+      formatTable(pageRows),
       "The scripts of the forms. The compressed size of a part is that of its code alone; a whole file is a little less than its parts:",
-      formatTable(
-        ["Script, and what is in it", "Minified", "Brotli"],
-        [...scripts.values()].flatMap(scriptRows),
-      ),
+      formatTable([...scripts.values()].flatMap(scriptRows)),
     ],
     browser.version(),
   );

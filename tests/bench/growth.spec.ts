@@ -117,15 +117,14 @@ test("growth", async () => {
     [
       `Each site is built from nothing, median of ${runs}, in turn:`,
       formatTable(
-        ["Site", "Questions", "Plans", "Build, s", "HTML of the landing page", "Script on it"],
-        results.map(({ name, questions, plans, time, html, script }) => [
-          name,
-          questions,
-          plans,
-          formatNumber(time, 1),
-          html,
-          script,
-        ]),
+        results.map(({ name, questions, plans, time, html, script }) => ({
+          Site: name,
+          Questions: questions,
+          Plans: plans,
+          "Build, s": formatNumber(time, 1),
+          "HTML of the landing page": html,
+          "Script on it": script,
+        })),
       ),
       `The grown site takes ${formatNumber(ratio, 2)} times as long.`,
     ],

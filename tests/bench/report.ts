@@ -21,18 +21,18 @@ const packages = [
 export const formatNumber = (value: number, digits = 0) =>
   value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** The cells of a row in a table. */
-export type Row = readonly (string | number)[];
+/** A row of a table: its cells by the names of their columns. */
+export type Row = Readonly<Record<string, string | number>>;
 
 /**
- * @param heads - The names of the columns.
- * @param rows - Their cells; all columns but the first hold numbers, which are rounded unless formatted already.
+ * @param rows - All have the same columns; all but the first hold numbers, which are rounded unless formatted already.
  * @returns A table in Markdown, not aligned.
  */
-export function formatTable(heads: readonly string[], rows: readonly Row[]) {
+export function formatTable(rows: readonly Row[]) {
+  const heads = Object.keys(rows[0] ?? {});
   const rule = heads.map((_head, index) => (index === 0 ? "---" : "---:"));
-  const texts = rows.map((cells) =>
-    cells.map((cell) => (typeof cell === "number" ? formatNumber(cell) : cell)),
+  const texts = rows.map((row) =>
+    Object.values(row).map((cell) => (typeof cell === "number" ? formatNumber(cell) : cell)),
   );
   return [heads, rule, ...texts].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
@@ -75,12 +75,12 @@ export async function report(
   text: readonly string[],
   browserVersion?: string,
 ): Promise<void> {
-  const rows = Object.values<Budget>(budgets[part]).map(({ what, limit, unit }) => [
-    what,
-    `${limit.toLocaleString("en-US")} ${unit ?? ""}`,
-  ]);
+  const rows = Object.values<Budget>(budgets[part]).map(({ what, limit, unit }) => ({
+    What: what,
+    Budget: `${limit.toLocaleString("en-US")} ${unit ?? ""}`,
+  }));
   const paragraphs = [
-    formatTable(["What", "Budget"], rows),
+    formatTable(rows),
     describeChecks(checks),
     `Measured on ${describeRun(browserVersion)}.`,
     ...text,

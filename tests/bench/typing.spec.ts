@@ -111,28 +111,21 @@ async function timeKeystrokes(browser: Browser, state: "fresh" | "after a failed
     ...(p98 <= keystroke.limit ? [] : [check(state, keystrokeRatio, p98 / plainP98)]),
     check(state, task, longest(ours.longTasks)),
   ];
-  const row = (form: string, { keystrokes, slowKeys, longTasks }: Samples) => [
-    form,
-    keystrokes.length,
-    formatNumber(median(keystrokes), 1),
-    formatNumber(percentile(keystrokes, 0.98), 1),
-    longest(slowKeys),
-    longest(longTasks),
-  ];
+  const row = (form: string, { keystrokes, slowKeys, longTasks }: Samples): Row => ({
+    Form: form,
+    Keys: keystrokes.length,
+    "Median, ms": formatNumber(median(keystrokes), 1),
+    "98th percentile, ms": formatNumber(percentile(keystrokes, 0.98), 1),
+    "Slowest by Event Timing, ms": longest(slowKeys),
+    "Longest task over 50 ms": longest(longTasks),
+  });
   return {
     checks,
     rows: [row(`Project intake, ${state}`, ours), row("Plain form, in the same minutes", plain)],
   };
 }
 
-/** How long the main thread was busy from the request of a page until it was at rest, in ms. */
-async function timeStart(browser: Browser, address: string) {
-  const { page, readMetrics } = await openSlowly(browser, address);
-  const metrics = await readMetrics();
-  await page.close();
-  return metrics;
-}
-
+/** How long the main thread is busy from the request of a page until it is at rest, in ms. */
 async function timeStarts(browser: Browser): Promise<Row[]> {
   const pages = [
     { name: "Project intake: hydration and all else", address: formAddress },
@@ -140,12 +133,18 @@ async function timeStarts(browser: Browser): Promise<Row[]> {
   ].map((page) => ({ ...page, script: [] as number[], tasks: [] as number[] }));
   for (let load = 0; load < loads; load += 1) {
     for (const { address, script, tasks } of pages) {
-      const times = await timeStart(browser, address);
-      script.push(times.script);
-      tasks.push(times.tasks);
+      const { page, readMetrics } = await openSlowly(browser, address);
+      const metrics = await readMetrics();
+      await page.close();
+      script.push(metrics.script);
+      tasks.push(metrics.tasks);
     }
   }
-  return pages.map(({ name, script, tasks }) => [name, median(script), median(tasks)]);
+  return pages.map(({ name, script, tasks }) => ({
+    Page: name,
+    "Script, ms": median(script),
+    "All tasks, ms": median(tasks),
+  }));
 }
 
 test.beforeAll(addReferencePages);
@@ -160,19 +159,9 @@ test("typing", async ({ browser }) => {
     [...fresh.checks, ...failed.checks],
     [
       `From the key to the frame that shows it, processor slowed ${slowdown} times:`,
-      formatTable(
-        [
-          "Form",
-          "Keys",
-          "Median, ms",
-          "98th percentile, ms",
-          "Slowest by Event Timing, ms",
-          "Longest task over 50 ms",
-        ],
-        [...fresh.rows, ...failed.rows],
-      ),
+      formatTable([...fresh.rows, ...failed.rows]),
       `Main thread from the request to rest, median of ${loads} loads, processor slowed ${slowdown} times:`,
-      formatTable(["Page", "Script, ms", "All tasks, ms"], starts),
+      formatTable(starts),
     ],
     browser.version(),
   );

@@ -13,6 +13,8 @@ import { formatTable, type Row } from "../bench/report";
 const documentFile = "docs/reliability.md";
 const rows: Row[] = [];
 
+const tell = (attack: string, result: string) => rows.push({ Attack: attack, Result: result });
+
 /** How many rows a whole run has; a part of one, or one that a failure has cut in two, is not written down. */
 const wholeRun = 7;
 
@@ -34,7 +36,7 @@ test.afterAll(async () => {
   const text = readFileSync(documentFile, "utf8");
   const [before = ""] = text.split("## The last run");
   const when = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${process.platform}`;
-  const table = formatTable(["Attack", "Result"], rows);
+  const table = formatTable(rows);
   const config = await resolveConfig(documentFile);
   const written = `${before}## The last run\n\n${when}.\n\n${table}\n`;
   writeFileSync(documentFile, await format(written, { ...config, parser: "markdown" }));
@@ -82,7 +84,7 @@ test("2,000 posts at once are all stored", async () => {
   const answers = Array.from({ length: 2000 }, (_, visitor) => post(origin, { visitor }));
   const accepted = (await Promise.all(answers)).filter(({ status }) => status === 200).length;
   const stored = readFileSync(file, "utf8").trim().split("\n").length;
-  rows.push(["2,000 posts at once", `${accepted} accepted, ${stored} stored`]);
+  tell("2,000 posts at once", `${accepted} accepted, ${stored} stored`);
   expect([accepted, stored]).toEqual([2000, 2000]);
 });
 
@@ -107,10 +109,10 @@ test("an inbox that is killed loses nothing that it has accepted", async () => {
   }
   const text = readFileSync(file, "utf8");
   const lost = accepted.filter((visitor) => !text.includes(`{"visitor":${visitor},`));
-  rows.push([
+  tell(
     `${rounds} kills of the inbox under posts`,
     `${lost.length} of ${accepted.length} accepted were lost`,
-  ]);
+  );
   expect(accepted.length).toBeGreaterThan(0);
   expect(lost).toEqual([]);
 });
@@ -134,10 +136,10 @@ test("200,000 submissions: the page opens in a second and 200 MB, and a post doe
   const opened = await page;
   const memory = peakMemory(child);
   const inMemory = memory === undefined ? "" : `, ${memory.toFixed(0)} MB`;
-  rows.push([
+  tell(
     "200,000 submissions in the file",
     `page ${opened.toFixed(0)} ms, a post beside it ${beside.toFixed(0)} ms${inMemory}`,
-  ]);
+  );
   expect(opened).toBeLessThan(1000);
   expect(memory ?? 0).toBeLessThan(200);
 });
@@ -158,10 +160,10 @@ test("a site that is taken away and downloads that are broken off do not end the
     for (const { status } of await Promise.all(answers)) statuses.add(status);
     renameSync(`${site}-aside`, site);
   }
-  rows.push([
+  tell(
     "200 times public/ taken away under requests",
     `answers ${[...statuses].sort().join(" and ")}, preview alive`,
-  ]);
+  );
 
   const files = () =>
     process.platform === "linux" ? readdirSync(`/proc/${child.pid ?? 0}/fd`).length : 0;
@@ -174,7 +176,7 @@ test("a site that is taken away and downloads that are broken off do not end the
     await once(visitor, "close");
   }
   await expect.poll(files).toBeLessThan(before + 20);
-  rows.push(["600 downloads broken off", `${before} open files before, ${files()} after`]);
+  tell("600 downloads broken off", `${before} open files before, ${files()} after`);
   expect((await fetch(origin)).status).toBe(200);
   expect([...statuses].every((status) => status === 200 || status === 404)).toBe(true);
 });
@@ -211,7 +213,7 @@ test("a build right after one that was killed is the one that is published", asy
     rmSync(building, { force: true });
     if (code !== 0 || published() !== String(round)) wrong += 1;
   }
-  rows.push([`${rounds} kills of a build with the next one right after`, `${wrong} ended wrong`]);
+  tell(`${rounds} kills of a build with the next one right after`, `${wrong} ended wrong`);
   expect(wrong).toBe(0);
 });
 
@@ -224,5 +226,5 @@ test("failing builds at the same moment leave the good site", async () => {
     for (const { child } of builds) if (child.exitCode === null) await once(child, "exit");
     expect(published()).toBe("good");
   }
-  rows.push([`${rounds} times two failing builds at once`, "the good site is there each time"]);
+  tell(`${rounds} times two failing builds at once`, "the good site is there each time");
 });
