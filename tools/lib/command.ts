@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { resolve } from "node:path";
 import { UserError } from "../../src/user-error";
 
@@ -43,9 +44,6 @@ export async function runCommand(main: (stop: AbortSignal) => Promise<number>): 
 }
 
 /** Resolves when the signal is aborted, at once if it already is. */
-export function untilAborted(stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (stop.aborted) resolve();
-    else stop.addEventListener("abort", () => resolve(), { once: true });
-  });
+export async function untilAborted(stop: AbortSignal): Promise<void> {
+  if (!stop.aborted) await once(stop, "abort");
 }

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { defaultPorts } from "../../src/environment";
@@ -7,17 +9,6 @@ import { UserError } from "../../src/user-error";
 
 const host = "127.0.0.1";
 const highestPort = 65_535;
-
-function listenOnce(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ host, port }, () => {
-      server.off("error", reject);
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : port);
-    });
-  });
-}
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -52,8 +43,9 @@ export async function listenOnLoopback(
   const server = createServer((request, response) => void answer(request, response));
   for (let next = port ?? defaultPorts[variable]; ; next += 1) {
     try {
-      const origin = `http://${host}:${await listenOnce(server, next)}`;
-      return { origin, close: () => closeServer(server) };
+      await once(server.listen(next, host), "listening");
+      const { port: taken } = server.address() as AddressInfo;
+      return { origin: `http://${host}:${taken}`, close: () => closeServer(server) };
     } catch (error) {
       const code = errorCode(error);
       if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
