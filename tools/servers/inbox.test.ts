@@ -38,8 +38,7 @@ function post(body: RequestInit["body"], headers: Record<string, string> = {}) {
       ...headers,
     },
     body,
-    duplex: "half",
-  } as RequestInit);
+  });
 }
 
 async function bodies(): Promise<unknown[]> {
@@ -167,11 +166,6 @@ describe("as a webhook", () => {
   test("a body that is nested 64 deep is stored and shown", async () => {
     expect((await post(nested(64))).status).toBe(200);
     expect(await (await fetch(inbox.origin)).text()).toContain("{&quot;a&quot;:{&quot;a&quot;:");
-  });
-
-  test("a body that does not say its size is counted as it arrives", async () => {
-    const stream = new Blob([bodyOfSize(maximumBodySize + 1)]).stream();
-    expect((await post(stream)).status).toBe(413);
   });
 
   test("an unknown path is 404 and a wrong method is 405", async () => {

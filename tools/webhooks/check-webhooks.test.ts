@@ -168,44 +168,41 @@ test("a preflight that no browser takes is one thing to fix, and not followed by
   expect(exitCode).toBe(1);
 });
 
-describe("a webhook that cannot be reached", () => {
-  test.each([
-    [
-      "nothing listens there",
-      { address: "http://127.0.0.1:1/secret" },
-      "Nothing takes connections at 127.0.0.1:1.",
-    ],
-    ["it says nothing", { timeLimit: 1000 }, "did not answer within 1 s."],
-  ])("because %s gives the exit code 2", async (_name, options, words) => {
-    failing.behaviour = () => undefined;
+test.each<[string, Parameters<typeof check>[0], Behaviour, string]>([
+  [
+    "nothing listens there",
+    { address: "http://127.0.0.1:1/secret" },
+    silence,
+    "Nothing takes connections at 127.0.0.1:1.",
+  ],
+  ["it says nothing", { timeLimit: 1000 }, () => undefined, "did not answer within 1 s."],
+  [
+    "it wants to speak another protocol",
+    { send: true },
+    (request) =>
+      request.socket.end(
+        "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+      ),
+    "closed the connection instead of answering in HTTP.",
+  ],
+])(
+  "a webhook that cannot be reached because %s gives the exit code 2",
+  async (_name, options, behaviour, words) => {
+    failing.behaviour = behaviour;
     const { exitCode, text } = await check(options);
     expect(text).toContain(words);
     expect(text).toContain("1 address could not be reached.");
     expect(text).not.toContain("secret");
     expect(exitCode).toBe(2);
-  });
+  },
+);
 
-  test.each([false, true])(
-    "because it wants to speak another protocol is said, and sending is %s",
-    async (send) => {
-      failing.behaviour = (request) =>
-        request.socket.end(
-          "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
-        );
-      const { exitCode, text } = await check({ send });
-      expect(text).toContain("closed the connection instead of answering in HTTP.");
-      expect(exitCode).toBe(2);
-    },
-  );
-
-  test("beside one with something to fix leaves the exit code at 1, since asking again mends nothing", async () => {
-    failing.behaviour = (request) => request.socket.destroy();
-    healthy.behaviour = noCorsOnPreflight;
-    const { exitCode, text } = await check();
-    expect(text).toContain("closed the connection instead of answering in HTTP.");
-    expect(text).toMatch(/\d things? to fix, 1 address could not be reached\./);
-    expect(exitCode).toBe(1);
-  });
+test("an address that cannot be reached beside something to fix leaves the exit code at 1, since asking again mends nothing", async () => {
+  failing.behaviour = (request) => request.socket.destroy();
+  healthy.behaviour = noCorsOnPreflight;
+  const { exitCode, text } = await check();
+  expect(text).toMatch(/\d things? to fix, 1 address could not be reached\./);
+  expect(exitCode).toBe(1);
 });
 
 test("the project's own inbox is known, and is to be fixed for that alone once the site has a real address", async () => {
