@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { formTypes } from "../routes";
 import { rememberValues } from "./before-hydration";
@@ -11,9 +12,12 @@ for (const island of document.querySelectorAll<HTMLElement>("[data-form]")) {
     rememberValues(island);
     const options: RequestFormOptions = { endpoint, ownerEmail };
     if (afterwards) options.afterwards = JSON.parse(afterwards) as RequestFormOptions["afterwards"];
-    hydrateRoot(island, <FormApp form={form} {...options} />, {
-      // Somebody else's element in the form: it is rendered anew, and its values are put back.
-      onRecoverableError: () => undefined,
+    // In slices, between which the browser answers to what the visitor does.
+    startTransition(() => {
+      hydrateRoot(island, <FormApp form={form} {...options} />, {
+        // Somebody else's element in the form: it is rendered anew, and its values are put back.
+        onRecoverableError: () => undefined,
+      });
     });
   }
 }
