@@ -99,11 +99,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
  */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await reload(reporter);
-  const { content, webhooks, questions, displayTexts, pictures } = inputs.site;
+  const { content, webhooks } = inputs.site;
   const { site, home, forms, notFound, pages } = content;
   const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer, pages };
   const picture = describeSharePicture(content);
-  const facesOf = (place: string, words = "") => displayFaces(wordsIn(displayTexts, place) + words);
+  const facesOf = (place: string, words = "") => displayFaces(wordsIn(content, place) + words);
   const createPage = <Name extends keyof Contexts>(
     address: string,
     name: Name,
@@ -121,7 +121,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     pages,
     picture,
     faces: [...(await facesOf("home/", landingWords)), await comicFace()],
-    structuredData: jsonInScript(structuredData(content, picture, questions)),
+    structuredData: jsonInScript(structuredData(content, picture)),
   });
   for (const form of formTypes) {
     createPage(routes[form], "form-page", {
@@ -145,7 +145,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
       picture,
       faces: await facesOf(page.file, ownPageWords),
       page,
-      pictures: await publishPictures(root, pictures[page.file] ?? []),
+      pictures: await publishPictures(root, page.prose?.pictures ?? []),
     });
   }
 };

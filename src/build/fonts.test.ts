@@ -2,9 +2,8 @@
 import { beforeAll, expect, jest, test } from "@jest/globals";
 import { readExampleContent } from "../content/content.fixture";
 import { describeIssue } from "../content/issue";
-import type { Prose } from "../content/parse-body";
 import type { Content } from "../content/tree";
-import { displayFaces, displayTexts, missingGlyphs, wordsIn } from "./fonts";
+import { displayFaces, missingGlyphs, wordsIn } from "./fonts";
 
 // The first to look for characters also waits for the code that does it.
 jest.setTimeout(60_000);
@@ -18,14 +17,16 @@ beforeAll(async () => {
 const rest =
   "; another font stands in for it, so look at it on the page and write it in another way if that looks wrong";
 
-const textsOf = (
-  changes: Partial<Content["home"]> = {},
-  prose: ReadonlyMap<string, Prose> = new Map(),
-) => displayTexts({ ...content, home: { ...content.home, ...changes } }, prose);
+const withHome = (changes: Partial<Content["home"]>): Content => ({
+  ...content,
+  home: { ...content.home, ...changes },
+});
 
 /** What is said of the example content with these changes, one line for each text. */
-const warningsOf = async (...changes: Parameters<typeof textsOf>) =>
-  (await missingGlyphs(textsOf(...changes))).map(describeIssue);
+const warningsOf = async (changes: Partial<Content["home"]> = {}, pages = content.pages) =>
+  (await missingGlyphs({ ...withHome(changes), pages })).map(describeIssue);
+
+const proseOf = (...paragraphs: string[]) => ({ paragraphs, headings: [], pictures: [] });
 
 const plansWith = (plan: Partial<Content["home"]["plans"][number]>) =>
   content.home.plans.map((given) => ({ ...given, ...plan }));
@@ -36,7 +37,6 @@ test("the examples of the content can be drawn", async () => {
 
 test("every sign that the font lacks is named with its file and key", async () => {
   const { questions, hero, about, whyPossible } = content.home;
-  const [page] = content.pages as [Content["pages"][number]];
   expect(
     await warningsOf(
       {
@@ -44,14 +44,9 @@ test("every sign that the font lacks is named with its file and key", async () =
         hero: { ...hero, badge: "24 µ" },
         about: { ...about, chips: ["Coffee", "☕"] },
         plans: plansWith({ label: "Ж", stub: "я", currency: "GEL" }),
+        whyPossible: { ...whyPossible, prose: proseOf("Ĝ is the argument.", "ĉ is not.") },
       },
-      new Map([
-        [
-          whyPossible.file,
-          { paragraphs: ["Ĝ is the argument.", "ĉ is not."], headings: [], pictures: [] },
-        ],
-        [page.file, { paragraphs: ["ĉ"], headings: ["Я"], pictures: [] }],
-      ]),
+      content.pages.map((page) => ({ ...page, prose: { ...proseOf("ĉ"), headings: ["Я"] } })),
     ),
   ).toEqual(
     [
@@ -81,12 +76,12 @@ test("letters of all languages written in the Latin alphabet can be drawn", asyn
 test("an accent typed as a sign of its own is the accented letter", async () => {
   const hero = { ...content.home.hero, headline: "Cafe\u0301" };
   expect(await warningsOf({ hero })).toEqual([]);
-  expect(wordsIn(textsOf({ hero }), "home/")).toContain("Café");
+  expect(wordsIn(withHome({ hero }), "home/")).toContain("Café");
 });
 
 test("the words of a page are its own and those of the site's file", () => {
   const { site, notFound, home } = content;
-  const words = wordsIn(textsOf(), notFound.file);
+  const words = wordsIn(content, notFound.file);
   for (const word of [site.name, notFound.heading, notFound.code, notFound.hour]) {
     expect(words).toContain(word);
   }

@@ -7,7 +7,6 @@ import { cached, sha256 } from "./cached";
 import type { Face } from "../components/page-head";
 import { formatPrice } from "../content/format-price";
 import type { Issue } from "../content/issue";
-import type { Prose } from "../content/parse-body";
 import type { Content } from "../content/tree";
 import { forms } from "../forms/forms";
 import { reportTitles } from "../forms/report-titles";
@@ -81,7 +80,7 @@ export async function lackedBy(fonts: Font[], text: string): Promise<Set<string>
 }
 
 /** A text that is set in the display font, as it is shown, and where it stands in the content. */
-export interface DisplayText {
+interface DisplayText {
   file: string;
   field: string;
   text: string;
@@ -99,12 +98,8 @@ function* filesOf(part: object): Generator<{ file: string; [key: string]: unknow
   else for (const child of Object.values(part)) yield* filesOf(child as object);
 }
 
-/**
- * @param content - The parsed content.
- * @param prose - The prose of each file, by the file's path below `content/`.
- * @returns Every text of the content that is set in the display font.
- */
-export function displayTexts(content: Content, prose: ReadonlyMap<string, Prose>): DisplayText[] {
+/** Every text of the content that is set in the display font. */
+function displayTexts(content: Content): DisplayText[] {
   const texts: DisplayText[] = [];
   const add = (file: string, field: string, text: string) =>
     // As browsers do, where a font has the accented letter.
@@ -118,14 +113,14 @@ export function displayTexts(content: Content, prose: ReadonlyMap<string, Prose>
   }
   const { steps, whyPossible, about, plans } = content.home;
   for (const { file, title } of steps) add(file, "title", title);
-  add(whyPossible.file, "body", prose.get(whyPossible.file)?.paragraphs[0] ?? "");
+  add(whyPossible.file, "body", whyPossible.prose?.paragraphs[0] ?? "");
   for (const [index, chip] of about.chips.entries()) add(about.file, `chips[${index}]`, chip);
   for (const { file, price, currency } of plans) {
     add(file, "currency", formatPrice(price, currency));
   }
-  for (const { file, title } of content.pages) {
+  for (const { file, title, prose } of content.pages) {
     add(file, "title", title);
-    for (const heading of prose.get(file)?.headings ?? []) add(file, "body", heading);
+    for (const heading of prose?.headings ?? []) add(file, "body", heading);
   }
   return texts;
 }
@@ -134,10 +129,10 @@ export function displayTexts(content: Content, prose: ReadonlyMap<string, Prose>
  * Finds what the display font cannot draw. Such a character is shown in another font, in a shape that does not match its
  * neighbours.
  *
- * @param texts - What is set in the display font.
  * @returns A warning for each text with such characters; none where the font has them all.
  */
-export async function missingGlyphs(texts: readonly DisplayText[]): Promise<Issue[]> {
+export async function missingGlyphs(content: Content): Promise<Issue[]> {
+  const texts = displayTexts(content);
   const all = texts.map(({ text }) => text).join(" ");
   const lacked = await lackedBy(await displayFonts(all), all);
   return texts.flatMap(({ file, field, text }) => {
@@ -171,12 +166,12 @@ const comicWords =
   "Cool Site of the Day (my own award)";
 
 /**
- * @param texts - What of the content is set in the display font.
+ * @param content - The parsed content.
  * @param place - A file of the content, or a folder with a slash at its end.
- * @returns The texts of the site's own file, which every page shows, and those of the place.
+ * @returns What is set in the display font of the site's own file, which every page shows, and of the place.
  */
-export const wordsIn = (texts: readonly DisplayText[], place: string) =>
-  texts
+export const wordsIn = (content: Content, place: string) =>
+  displayTexts(content)
     .filter(({ file }) => file === "site.mdx" || file.startsWith(place))
     .map(({ text }) => text)
     .join("");

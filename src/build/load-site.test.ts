@@ -65,11 +65,9 @@ test("a good site is given back, parsed, and is the same when it was handed on",
 
   expect(loaded.site?.webhooks.consultation).toBe("https://hooks.example.com/consultation");
   expect(loaded.site?.content.home.hero.badge).toBe("24-Hour Guarantee");
-  expect(loaded.site?.questions).toEqual([
-    {
-      question: loaded.site?.content.home.questions[0]?.question,
-      answer: "Some words.\nAnd more.",
-    },
+  expect(loaded.site?.content.home.questions[0]?.prose?.paragraphs).toEqual([
+    "Some words.",
+    "And more.",
   ]);
   expect(loaded.site?.sharePicture).toMatch(/^<svg /);
   expect(readHandedOn(handOn(root, loaded))).toEqual(loaded);

@@ -3,11 +3,10 @@ import path from "node:path";
 import { checkIdentity, isMadeUp, type Purpose } from "../content/check-identity";
 import { describeErrors, describeIssue, topKey, type Issue } from "../content/issue";
 import { loadContent, type LoadedContent } from "../content/load-content";
-import type { PictureUse } from "../content/parse-body";
 import type { Content } from "../content/tree";
 import type { Reading, Variables, Webhooks } from "../environment";
 import { addressWarnings } from "../webhook-address";
-import { displayTexts, missingGlyphs, type DisplayText } from "./fonts";
+import { missingGlyphs } from "./fonts";
 import { checkPictures } from "./pictures";
 import { layOutSharePicture } from "./share-picture";
 
@@ -15,14 +14,8 @@ import { layOutSharePicture } from "./share-picture";
 export interface Site {
   webhooks: Webhooks;
   content: Content;
-  /** The questions of the landing page with the words of their answers. */
-  questions: { question: string; answer: string }[];
   /** The picture for shared links, as SVG. */
   sharePicture: string;
-  /** What of the content is set in the display font. */
-  displayTexts: DisplayText[];
-  /** The pictures of each page of the owner's own, by its file. */
-  pictures: Record<string, PictureUse[]>;
 }
 
 /** Something the owner should know that stops nothing. */
@@ -46,13 +39,10 @@ export interface LoadedSite {
 export async function checkContent(
   root: string,
   purpose: Purpose,
-): Promise<LoadedContent & Pick<Site, "sharePicture" | "displayTexts" | "pictures">> {
-  const { content, issues, prose } = await loadContent(path.join(root, "content"));
+): Promise<LoadedContent & Pick<Site, "sharePicture">> {
+  const { content, issues } = await loadContent(path.join(root, "content"));
   const picture = await layOutSharePicture(content);
-  const texts = displayTexts(content, prose);
-  const pictures = Object.fromEntries(
-    content.pages.map(({ file }) => [file, prose.get(file)?.pictures ?? []]),
-  );
+  const pictures = content.pages.flatMap(({ prose }) => prose?.pictures ?? []);
   // What has an error was replaced by an example, of which there is nothing more to say.
   const isRead = (file: string, field: string) =>
     !issues.some(
@@ -68,17 +58,10 @@ export async function checkContent(
     ...checkIdentity(content.site, purpose, (field) =>
       isRead(`content/${content.site.file}`, field),
     ),
-    ...(await missingGlyphs(texts)),
-    ...(await checkPictures(root, Object.values(pictures).flat())),
+    ...(await missingGlyphs(content)),
+    ...(await checkPictures(root, pictures)),
   ].filter(({ file, field }) => isRead(file, field));
-  return {
-    content,
-    prose,
-    sharePicture: picture.svg,
-    displayTexts: texts,
-    pictures,
-    issues: [...issues, ...more],
-  };
+  return { content, sharePicture: picture.svg, issues: [...issues, ...more] };
 }
 
 /**
@@ -94,17 +77,12 @@ export async function loadSite(
   { value: webhooks, issues: variableIssues }: Reading<Webhooks>,
   purpose: Purpose,
 ): Promise<LoadedSite> {
-  const { prose, issues, ...site } = await checkContent(root, purpose);
+  const { issues, ...site } = await checkContent(root, purpose);
   const error = describeErrors(variableIssues, issues);
   if (!webhooks) return { warnings: [], error };
-
-  const questions = site.content.home.questions.map(({ file, question }) => ({
-    question,
-    answer: prose.get(file)?.paragraphs.join("\n") ?? "",
-  }));
   const isPublished = purpose === "publish" && !isMadeUp(site.content.site.address);
   return {
-    site: { webhooks, questions, ...site },
+    site: { webhooks, ...site },
     error,
     warnings: [
       ...issues

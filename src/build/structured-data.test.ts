@@ -3,18 +3,22 @@ import { expect, test } from "@jest/globals";
 import { readExampleContent } from "../content/content.fixture";
 import { jsonInScript, structuredData } from "./structured-data";
 
-test("an offer has the amount that visitors see", async () => {
+test("an offer has the amount that visitors see, a question the whole of its answer", async () => {
   const content = await readExampleContent();
   for (const plan of content.home.plans) plan.price = 997.9999;
+  for (const question of content.home.questions) {
+    question.prose = { paragraphs: ["One.", "Two."], headings: [], pictures: [] };
+  }
   const picture = { address: "https://www.example.com/share.png", width: 1, height: 1, alt: "" };
 
   const {
-    "@graph": [service],
-  } = structuredData(content, picture, []);
+    "@graph": [service, page],
+  } = structuredData(content, picture);
 
   expect(service).toMatchObject({
     makesOffer: [{ price: 998, priceSpecification: { price: 998, unitText: "one time" } }],
   });
+  expect(page).toMatchObject({ mainEntity: [{ acceptedAnswer: { text: "One.\nTwo." } }] });
 });
 
 test("no words of the owner end the script element that they are in, or begin a comment in it", () => {

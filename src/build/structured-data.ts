@@ -10,16 +10,11 @@ import { addressOf, anchors, routes } from "../routes";
  *
  * @param content - The parsed content.
  * @param picture - The picture for shared links.
- * @param questions - The questions of the page in its order, with the words of their answers without any markup.
  * @returns The data, with one offer for each plan.
  * @see https://schema.org/ProfessionalService and https://schema.org/FAQPage
  * @see https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
-export function structuredData(
-  { site, home }: Content,
-  picture: SharePicture,
-  questions: readonly { question: string; answer: string }[],
-): Graph {
+export function structuredData({ site, home }: Content, picture: SharePicture): Graph {
   const url = addressOf(routes.home, site.address);
   const profiles = [site.social, site.professional].flatMap((link) => link?.url ?? []);
   return {
@@ -48,10 +43,10 @@ export function structuredData(
       {
         "@type": "FAQPage",
         url,
-        mainEntity: questions.map(({ question, answer }) => ({
+        mainEntity: home.questions.map(({ question, prose }) => ({
           "@type": "Question",
           name: question,
-          acceptedAnswer: { "@type": "Answer", text: answer },
+          acceptedAnswer: { "@type": "Answer", text: prose?.paragraphs.join("\n") ?? "" },
         })),
       },
     ],

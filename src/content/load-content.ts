@@ -14,7 +14,7 @@ import {
 import { exampleOf } from "./example";
 import { decimalsOf, formatPrice, roundPrice } from "./format-price";
 import { errorIn, type Issue } from "./issue";
-import { createBodyParser, type Prose } from "./parse-body";
+import { createBodyParser } from "./parse-body";
 import { readFile, type Known, type ReadFile } from "./read-file";
 import { contentTree, isSpec, specsOf, type Content, type Spec, type Tree } from "./tree";
 
@@ -24,8 +24,6 @@ export interface LoadedContent {
   content: Content;
   /** What is wrong, most of it errors. */
   issues: Issue[];
-  /** The prose of each file that has some, by the file's path below `content/`. */
-  prose: Map<string, Prose>;
 }
 
 /** Reads a file. A link is none: where it leads, a folder may be, or nothing on another computer. */
@@ -45,10 +43,11 @@ function assemble(tree: Tree, filesOf: ReadonlyMap<Spec, ReadFile[]>): unknown {
     return Object.fromEntries(branches.map(([key, branch]) => [key, assemble(branch, filesOf)]));
   }
   const files = filesOf.get(tree) ?? [];
-  const entries = files.map(({ path, values, issues }) => ({
+  const entries = files.map(({ path, values, prose, issues }) => ({
     ...(issues.length > 0 && exampleOf(tree.schema)),
     ...values,
     file: path,
+    ...(prose && { prose }),
   }));
   if (entries.length < Math.min(1, tree.min)) {
     entries.push({ ...exampleOf(tree.schema), file: tree.path });
@@ -171,10 +170,8 @@ export async function loadContent(root: string): Promise<LoadedContent> {
   const [site] = readAll(contentTree.site);
   known.address = site?.values?.address as string | undefined;
   for (const spec of specsOf()) filesOf.set(spec, readAll(spec));
-  const files = [...filesOf.values()].flat();
   return {
     content: assemble(contentTree, filesOf) as Content,
     issues: "paths" in listed ? checkAll(filesOf, paths) : [listed.issue],
-    prose: new Map(files.flatMap(({ path, prose }) => (prose ? [[path, prose]] : []))),
   };
 }

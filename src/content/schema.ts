@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type InferType, type Schema } from "yup";
 import { hasHostName } from "../environment";
 import { decimalsOf, formatPrice, roundPrice } from "./format-price";
+import type { Prose } from "./parse-body";
 import { describeMarkup, findMarkup } from "./yaml";
 
 declare module "yup" {
@@ -439,5 +440,5 @@ export const ownPageSchema = object({
   ),
 });
 
-/** A parsed content file: its frontmatter, and its path below `content/`, by which its body is found. */
-export type Entry<S extends Schema> = InferType<S> & { file: string };
+/** A parsed content file: its frontmatter, its path below `content/`, by which its body is found, and what is in that. */
+export type Entry<S extends Schema> = InferType<S> & { file: string; prose?: Prose };
