@@ -11,7 +11,6 @@ const loadedByDefaultExport = [
   "src/html.tsx",
   "src/templates/**",
   "tests/setup/browser-environment.ts",
-  "tests/setup/mdx.tsx",
 ];
 
 export default defineConfig(

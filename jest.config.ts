@@ -2,13 +2,11 @@
 import type { Config } from "jest";
 
 const config: Config = {
-  clearMocks: true,
   restoreMocks: true,
   moduleNameMapper: {
     // Kin of MDX whose exports have no condition that Jest's require looks for.
     "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
     "\\.css$": "<rootDir>/tests/setup/style-sheet.ts",
-    "\\.mdx$": "<rootDir>/tests/setup/mdx.tsx",
   },
   roots: ["<rootDir>/tools", "<rootDir>/src", "<rootDir>/tests"],
   setupFilesAfterEnv: ["<rootDir>/tests/setup/after-env.ts"],
