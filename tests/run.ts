@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { runCommand } from "../tools/lib/command";
 import {
@@ -36,45 +37,37 @@ const browserStep: Step = {
   report: browserReport,
 };
 
-function runNpmScript(
+async function runNpmScript(
   { name, options = [] }: Step,
   show: "at once" | "at the end",
   stop: AbortSignal,
 ): Promise<number | null> {
   // npm itself, not the script that is its command: on Windows, that one would need a shell.
   const npm = process.env.npm_execpath ?? "";
+  const args = [npm, "run", "--silent", `test:${name}`, "--", ...options];
   const isGroup = process.platform !== "win32";
-  const child = spawn(
-    process.execPath,
-    [npm, "run", "--silent", `test:${name}`, "--", ...options],
-    {
-      env: {
-        ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
-        ...process.env,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-      },
-      // A process group of its own, because npm passes no signal on to what it runs. On Windows, Ctrl-C reaches all of them.
-      detached: isGroup,
-      stdio: show === "at once" ? "inherit" : ["ignore", "pipe", "pipe"],
+  const child = spawn(process.execPath, args, {
+    env: {
+      ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
     },
-  );
+    // A process group of its own, because npm passes no signal on to what it runs. On Windows, Ctrl-C reaches all of them.
+    detached: isGroup,
+    stdio: show === "at once" ? "inherit" : ["ignore", "pipe", "pipe"],
+  });
   const output: Buffer[] = [];
-  child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
-  child.stderr?.on("data", (chunk: Buffer) => output.push(chunk));
-
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => output.push(chunk));
+  }
   const end = () => {
     if (isGroup && child.pid !== undefined) process.kill(-child.pid, "SIGINT");
   };
   stop.addEventListener("abort", end);
-
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (exitCode) => {
-      stop.removeEventListener("abort", end);
-      process.stdout.write(Buffer.concat(output));
-      resolve(exitCode);
-    });
-  });
+  const [exitCode] = (await once(child, "close")) as [number | null];
+  stop.removeEventListener("abort", end);
+  process.stdout.write(Buffer.concat(output));
+  return exitCode;
 }
 
 function readReport(file: string): JestReport | PlaywrightReport | undefined {

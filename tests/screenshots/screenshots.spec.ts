@@ -50,48 +50,35 @@ const withQuestionsOpen: Reach = async (page) => {
   for (const summary of await page.locator("summary").all()) await summary.click();
 };
 
-const [anyForm] = formPages as [(typeof formPages)[number]];
-
-const namedOwnPages = Object.fromEntries(ownPages.map((path) => [path.slice(1), path]));
-
-const ofPagesWithoutForm = Object.entries({
-  ...routes,
-  ...namedOwnPages,
-  "not-found": notFoundFile,
-})
-  .filter(([, path]) => pagesWithoutForm.includes(path))
-  .flatMap(([name, path]): [string, Reach][] => [
-    [name, open(path)],
-    [`${name}-print`, inPrint(open(path))],
-    [`${name}-forced-colors`, inForcedColors(open(path))],
-  ]);
-
-const ofForms = formPages.flatMap(({ definition, path }) =>
-  Object.entries(formStates).flatMap(([state, reachForm]): [string, Reach][] => {
-    const name = `${definition.type}-${state}`;
-    const reach: Reach = (page, webhook) => reachForm(page, path, definition, webhook);
-    return [
-      [name, reach],
-      ...(state === "fresh" ? [[`${name}-print`, inPrint(reach)] as [string, Reach]] : []),
-      ...(state === "errors"
-        ? [[`${name}-forced-colors`, inForcedColors(reach)] as [string, Reach]]
-        : []),
-    ];
-  }),
-);
-
-const ofAnyForm = Object.entries(rareFormStates).map(([state, reach]): [string, Reach] => [
-  `form-${state}`,
-  (page, webhook) => reach(page, anyForm.path, anyForm.definition, webhook),
-]);
-
-const states: [name: string, Reach][] = [
-  ...ofPagesWithoutForm,
+const states = new Map<string, Reach>([
   ["home-before-the-wipe", beforeTheWipe],
   ["home-questions-open", withQuestionsOpen],
-  ...ofForms,
-  ...ofAnyForm,
-];
+]);
+const namedPages = Object.entries({
+  ...routes,
+  ...Object.fromEntries(ownPages.map((path) => [path.slice(1), path])),
+  "not-found": notFoundFile,
+});
+for (const [name, path] of namedPages.filter(([, path]) => pagesWithoutForm.includes(path))) {
+  states.set(name, open(path));
+  states.set(`${name}-print`, inPrint(open(path)));
+  states.set(`${name}-forced-colors`, inForcedColors(open(path)));
+}
+for (const { definition, path } of formPages) {
+  for (const [state, reachForm] of Object.entries(formStates)) {
+    const name = `${definition.type}-${state}`;
+    const reach: Reach = (page, webhook) => reachForm(page, path, definition, webhook);
+    states.set(name, reach);
+    if (state === "fresh") states.set(`${name}-print`, inPrint(reach));
+    if (state === "errors") states.set(`${name}-forced-colors`, inForcedColors(reach));
+  }
+}
+const [anyForm] = formPages as [(typeof formPages)[number]];
+for (const [state, reach] of Object.entries(rareFormStates)) {
+  states.set(`form-${state}`, (page, webhook) =>
+    reach(page, anyForm.path, anyForm.definition, webhook),
+  );
+}
 
 for (const width of widths) {
   for (const colorScheme of colorSchemes) {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { constants } from "node:os";
 import { join } from "node:path";
 import type { Variables } from "../../src/environment";
@@ -27,50 +28,42 @@ const exitCodeOfInterrupt = 128 + constants.signals.SIGINT;
  * @returns its exit code, once it and the programs that it started have ended; 128 plus the signal's
  *   number when a signal ended it, as shells count, and 130 when it was stopped
  */
-export function runChild(args: readonly string[], options: RunOptions): Promise<number> {
-  const { root, env, stop, killAfter = 5000 } = options;
-  if (stop.aborted) return Promise.resolve(exitCodeOfInterrupt);
+export async function runChild(
+  args: readonly string[],
+  { root, env, stop, killAfter = 5000 }: RunOptions,
+): Promise<number> {
+  const isStopped = () => stop.aborted;
+  if (isStopped()) return exitCodeOfInterrupt;
 
-  return new Promise((resolve, reject) => {
-    // A process group of its own: Ctrl-C in the terminal does not reach it past this script, and
-    // the workers that it starts end with it.
-    const isGroup = process.platform !== "win32";
-    const child = spawn(process.execPath, [runWithParent, ...args], {
-      cwd: root,
-      env,
-      stdio: ["pipe", "inherit", "inherit"],
-      detached: isGroup,
-    });
-    let killTimer: NodeJS.Timeout | undefined;
-
-    const end = (signal: NodeJS.Signals) => {
-      if (child.pid === undefined) return;
-      try {
-        if (isGroup) process.kill(-child.pid, signal);
-        else child.kill(signal);
-      } catch {
-        // It has ended already.
-      }
-    };
-    const endSoon = () => {
-      end("SIGTERM");
-      killTimer = setTimeout(() => end("SIGKILL"), killAfter);
-    };
-    const tidy = () => {
-      stop.removeEventListener("abort", endSoon);
-      clearTimeout(killTimer);
-    };
-
-    stop.addEventListener("abort", endSoon, { once: true });
-    child.once("error", (error) => {
-      tidy();
-      reject(error);
-    });
-    child.once("close", (code, signal) => {
-      tidy();
-      end("SIGKILL");
-      if (stop.aborted) resolve(exitCodeOfInterrupt);
-      else resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
-    });
+  // A process group of its own: Ctrl-C in the terminal does not reach it past this script, and
+  // the workers that it starts end with it.
+  const isGroup = process.platform !== "win32";
+  const child = spawn(process.execPath, [runWithParent, ...args], {
+    cwd: root,
+    env,
+    stdio: ["pipe", "inherit", "inherit"],
+    detached: isGroup,
   });
+  const end = (signal: NodeJS.Signals) => {
+    if (child.pid === undefined) return;
+    try {
+      if (isGroup) process.kill(-child.pid, signal);
+      else child.kill(signal);
+    } catch {
+      // It has ended already.
+    }
+  };
+  let killTimer: NodeJS.Timeout | undefined;
+  const endSoon = () => {
+    end("SIGTERM");
+    killTimer = setTimeout(() => end("SIGKILL"), killAfter);
+  };
+
+  stop.addEventListener("abort", endSoon, { once: true });
+  const [code, signal] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
+  stop.removeEventListener("abort", endSoon);
+  clearTimeout(killTimer);
+  end("SIGKILL");
+  if (isStopped()) return exitCodeOfInterrupt;
+  return code ?? 128 + (signal ? constants.signals[signal] : 0);
 }
