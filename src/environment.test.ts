@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { temporaryFolder } from "../tests/support/temporary-folder";
 import {
   describeVariableIssues,
   loadDotEnv,
@@ -119,36 +118,31 @@ describe("the environment of a site on this machine", () => {
 });
 
 describe("the file .env", () => {
-  let root: string;
-
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), "dot-env-"));
-  });
+  const root = temporaryFolder();
 
   afterEach(() => {
-    rmSync(root, { recursive: true });
     delete process.env.DOT_ENV_NEW;
     delete process.env.DOT_ENV_REAL;
   });
 
   test("adds its variables, and a real variable wins over it", () => {
     process.env.DOT_ENV_REAL = "real";
-    writeFileSync(join(root, ".env"), "DOT_ENV_NEW=file\nDOT_ENV_REAL=file\n");
-    loadDotEnv(root);
+    writeFileSync(root(".env"), "DOT_ENV_NEW=file\nDOT_ENV_REAL=file\n");
+    loadDotEnv(root());
     expect(process.env.DOT_ENV_NEW).toBe("file");
     expect(process.env.DOT_ENV_REAL).toBe("real");
   });
 
   test("is refused in the encoding in which PowerShell writes it", () => {
-    writeFileSync(join(root, ".env"), Buffer.from("\uFEFFDOT_ENV_NEW=file\n", "utf16le"));
-    expect(() => loadDotEnv(root)).toThrow(
-      `${join(root, ".env")} is not saved as UTF-8; save it again and choose the encoding UTF-8.`,
+    writeFileSync(root(".env"), Buffer.from("\uFEFFDOT_ENV_NEW=file\n", "utf16le"));
+    expect(() => loadDotEnv(root())).toThrow(
+      `${root(".env")} is not saved as UTF-8; save it again and choose the encoding UTF-8.`,
     );
   });
 
   test("may be missing, and is named where it cannot be read", () => {
-    expect(() => loadDotEnv(root)).not.toThrow();
-    mkdirSync(join(root, ".env"));
-    expect(() => loadDotEnv(root)).toThrow(`${join(root, ".env")} cannot be read`);
+    expect(() => loadDotEnv(root())).not.toThrow();
+    mkdirSync(root(".env"));
+    expect(() => loadDotEnv(root())).toThrow(`${root(".env")} cannot be read`);
   });
 });

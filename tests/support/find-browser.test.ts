@@ -1,32 +1,24 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { delimiter, dirname } from "node:path";
+import { expect, test } from "@jest/globals";
 import { findBrowser, findOtherBrowser } from "./find-browser";
+import { temporaryFolder } from "./temporary-folder";
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "find-browser-"));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder();
 
 function install(program: string, mode = 0o755) {
-  const file = join(folder, program);
+  const file = folder(program);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, "", { mode });
 }
 
 /** Looks only into the folder of the test. */
 const env = (chosen = "") => ({
-  CHROMIUM_PATH: chosen && join(folder, chosen),
-  HOME: folder,
-  LOCALAPPDATA: folder,
-  PATH: ["first", "second"].map((name) => join(folder, name)).join(delimiter),
+  CHROMIUM_PATH: chosen && folder(chosen),
+  HOME: folder(),
+  LOCALAPPDATA: folder(),
+  PATH: ["first", "second"].map((name) => folder(name)).join(delimiter),
 });
 
 /** Looks for a Chromium, on a processor that the bundled one does not run on. */
@@ -60,13 +52,13 @@ test.each<[what: string, () => string | undefined, installed: string[], taken: s
   ],
 ])("%s", (_what, look, installed, taken) => {
   for (const program of installed) install(program);
-  expect(look()).toBe(join(folder, taken));
+  expect(look()).toBe(folder(taken));
 });
 
 test("the program that CHROMIUM_PATH names comes before any other", () => {
   install("first/chromium");
   install("my-browser");
-  expect(find("my-browser")).toBe(join(folder, "my-browser"));
+  expect(find("my-browser")).toBe(folder("my-browser"));
 });
 
 // On Windows, any file can be run as far as its mode goes.
@@ -75,13 +67,13 @@ const testOfModes = process.platform === "win32" ? test.skip : test;
 testOfModes("a file that cannot be run is passed over", () => {
   install("first/chromium", 0o644);
   install("first/google-chrome");
-  expect(find()).toBe(join(folder, "first/google-chrome"));
+  expect(find()).toBe(folder("first/google-chrome"));
 });
 
 test("a CHROMIUM_PATH that names no program is an error that says what to set", () => {
   install("first/chromium");
   expect(() => find("absent")).toThrow(
-    `CHROMIUM_PATH: there is no program at "${join(folder, "absent")}"; set it to the full path of Chromium or Chrome, or unset it.`,
+    `CHROMIUM_PATH: there is no program at "${folder("absent")}"; set it to the full path of Chromium or Chrome, or unset it.`,
   );
 });
 

@@ -3,44 +3,33 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
-  rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
+import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { keepLastGood, withSiteLock } from "./keep-last-good";
 
 const isWindows = process.platform === "win32";
 
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "build-"));
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
+const root = temporaryFolder();
 
 /** What there is beside the lock. */
-const left = () => [...readdirSync(root), ...readdirSync(join(root, ".last-good"))].sort();
+const left = () => [...readdirSync(root()), ...readdirSync(root(".last-good"))].sort();
 const onlyTheSite = [".last-good", "public"];
 
 function writePage(text: string, folder = "public"): void {
-  mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, folder, "index.html"), text);
+  mkdirSync(root(folder), { recursive: true });
+  writeFileSync(root(folder, "index.html"), text);
 }
 
-const readPage = (folder = "public") => readFileSync(join(root, folder, "index.html"), "utf8");
+const readPage = (folder = "public") => readFileSync(root(folder, "index.html"), "utf8");
 
 /** A build of these folders. */
 const build = (exitCode: number, folders = ["public"], isGood?: () => boolean) =>
   keepLastGood(
-    root,
+    root(),
     () => {
       for (const folder of folders) writePage("new", folder);
       return Promise.resolve(exitCode);
@@ -50,11 +39,11 @@ const build = (exitCode: number, folders = ["public"], isGood?: () => boolean) =
 
 test("a build that succeeds replaces the site and leaves nothing aside", async () => {
   writePage("good");
-  writeFileSync(join(root, "public/stale.html"), "stale");
+  writeFileSync(root("public/stale.html"), "stale");
   expect(await build(0)).toBe(0);
   expect(readPage()).toBe("new");
   expect(left()).toEqual(onlyTheSite);
-  expect(readdirSync(join(root, "public"))).toEqual(["index.html"]);
+  expect(readdirSync(root("public"))).toEqual(["index.html"]);
 });
 
 test.each([
@@ -69,7 +58,7 @@ test.each([
 
 test("a build that throws brings the last good site back", async () => {
   writePage("good");
-  const failing = keepLastGood(root, () => Promise.reject(new Error("no memory")));
+  const failing = keepLastGood(root(), () => Promise.reject(new Error("no memory")));
   await expect(failing).rejects.toThrow("no memory");
   expect(readPage()).toBe("good");
 });
@@ -109,9 +98,9 @@ test("builds that begin at the same moment come one after the other, and the goo
   writePage("good");
   const { signal } = new AbortController();
   const codes = [0, 1, 2].map((turn) =>
-    withSiteLock(root, signal, () =>
-      keepLastGood(root, () => {
-        expect(existsSync(join(root, "public"))).toBe(false);
+    withSiteLock(root(), signal, () =>
+      keepLastGood(root(), () => {
+        expect(existsSync(root("public"))).toBe(false);
         writePage("half");
         return new Promise((end) => setImmediate(() => end(turn === 0 ? 0 : 1)));
       }),
@@ -127,7 +116,7 @@ test.each(["site (1)", "it's", "a#b", "a%20b", "a!b", "[x]", "{a}$b"])(
   "a folder called %s is refused with a sentence before anything begins",
   async (name) => {
     const use = jest.fn(() => Promise.resolve(0));
-    const running = withSiteLock(join(root, name), new AbortController().signal, use);
+    const running = withSiteLock(root(name), new AbortController().signal, use);
     await expect(running).rejects.toThrow(
       /^The tools that build the site cannot read .+ in the name of a folder, and it is in .+\. Rename it/,
     );
@@ -141,15 +130,15 @@ const testOfModes = isWindows ? test.skip : test;
 testOfModes(
   "packages of somebody else, into which a build may not write, are named before anything starts",
   async () => {
-    const packages = join(root, "node_modules");
+    const packages = root("node_modules");
     mkdirSync(packages, { mode: 0o555 });
-    chmodSync(root, 0o755);
+    chmodSync(root(), 0o755);
     // Whoever has all rights gives them up for the moment.
     const hasAllRights = process.geteuid?.() === 0;
     if (hasAllRights) process.seteuid?.("nobody");
-    const build = withSiteLock(root, new AbortController().signal, () => Promise.resolve());
+    const build = withSiteLock(root(), new AbortController().signal, () => Promise.resolve());
     await expect(build).rejects.toThrow(
-      `You may not write into node_modules in ${root}, perhaps because somebody else, or sudo, has installed or built here.`,
+      `You may not write into node_modules in ${root()}, perhaps because somebody else, or sudo, has installed or built here.`,
     );
     if (hasAllRights) process.seteuid?.(0);
     chmodSync(packages, 0o755);

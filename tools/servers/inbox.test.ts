@@ -1,33 +1,21 @@
 /** @jest-environment node */
 import { once } from "node:events";
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { maximumBodySize, type RunningInbox, startInbox } from "./inbox";
 
-let folder: string;
+const folder = temporaryFolder();
 let file: string;
 let inbox: RunningInbox;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "inbox-"));
-  file = join(folder, "data", "submissions.jsonl");
+  file = folder("data", "submissions.jsonl");
   inbox = await startInbox({ port: 0, file });
 });
 
-afterEach(async () => {
-  await inbox.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => inbox.close());
 
 function post(body: RequestInit["body"], headers: Record<string, string> = {}) {
   return fetch(inbox.webhooks.consultation, {
@@ -176,14 +164,14 @@ describe("as a webhook", () => {
 
   test("a submission that cannot be stored is answered with 500 and said on the console", async () => {
     const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    rmSync(join(folder, "data"), { recursive: true });
-    writeFileSync(join(folder, "data"), "a file where the folder should be");
+    rmSync(folder("data"), { recursive: true });
+    writeFileSync(folder("data"), "a file where the folder should be");
     const response = await post(JSON.stringify({ name: "Ada" }));
     expect(response.status).toBe(500);
     expect(response.headers.get("access-control-allow-origin")).toBe("http://127.0.0.1:8000");
     expect(error).toHaveBeenCalledWith(expect.not.stringContaining("Ada"));
 
-    rmSync(join(folder, "data"));
+    rmSync(folder("data"));
     expect((await post("{}")).status).toBe(200);
   });
 });
@@ -224,7 +212,7 @@ describe("after a crash", () => {
   });
 
   test("an inbox that cannot get its port leaves the file to others", async () => {
-    const other = join(folder, "other.jsonl");
+    const other = folder("other.jsonl");
     const port = Number(new URL(inbox.origin).port);
     await expect(startInbox({ port, file: other })).rejects.toThrow(`Port ${port}`);
     const next = await startInbox({ port: 0, file: other });
@@ -251,18 +239,18 @@ describe("for its owner", () => {
     expect(page).toMatch(/<time datetime="[\dT:.-]+Z">[^<]+<\/time>/);
   });
 
+  /** Puts submissions into the file. */
+  function store(bodies: readonly Record<string, string>[]): void {
+    const submission = { id: "1", receivedAt: "2026-11-21T12:00:00.000Z", form: "consultation" };
+    const lines = bodies.map((body) => `${JSON.stringify({ ...submission, body })}\n`);
+    mkdirSync(folder("data"), { recursive: true });
+    writeFileSync(file, lines.join(""));
+  }
+
   test("the page shows the newest 100 and leads on to the older ones", async () => {
-    const line = (name: string) =>
-      JSON.stringify({
-        id: name,
-        receivedAt: "2026-11-21T12:00:00.000Z",
-        form: "consultation",
-        // Characters of several bytes, and more than is read at once.
-        body: { name, notes: "é".repeat(500) },
-      });
     const names = Array.from({ length: 250 }, (_, index) => `Visitor ${index + 1}.`);
-    mkdirSync(join(folder, "data"), { recursive: true });
-    writeFileSync(file, names.map((name) => `${line(name)}\n`).join(""));
+    // Characters of several bytes, and more than is read at once.
+    store(names.map((name) => ({ name, notes: "é".repeat(500) })));
     const shown = (page: string) => names.filter((name) => page.includes(`>${name}<`));
     const open = async (path: string) => (await fetch(inbox.origin + path)).text();
     const next = (page: string) => /href="(\/\?before=\d+)"/.exec(page)?.[1] ?? "nowhere";
@@ -280,7 +268,7 @@ describe("for its owner", () => {
   });
 
   test("large submissions make the page shorter, not too large to open", async () => {
-    for (let count = 0; count < 6; count += 1) await post(bodyOfSize(maximumBodySize));
+    store(Array<Record<string, string>>(6).fill({ notes: "x".repeat(maximumBodySize) }));
     const page = await (await fetch(inbox.origin)).text();
     expect(page).toContain("The newest 4 submissions");
     expect(page.length).toBeLessThan(10_000_000);

@@ -1,26 +1,18 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { resolve } from "node:path";
+import { expect, jest, test } from "@jest/globals";
+import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { takeLock } from "./lock";
 
-let folder: string;
-let path: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "lock-"));
-  path = join(folder, "data", "lock");
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
+const lockFile = () => folder("data", "lock");
 
 test("of many who ask at once, each has the lock alone", async () => {
   let holders = 0;
   const takeTurn = async () => {
-    const lock = await takeLock(path);
+    const lock = await takeLock(lockFile());
     holders += 1;
     expect(holders).toBe(1);
     await new Promise((resolve) => setImmediate(resolve));
@@ -31,34 +23,36 @@ test("of many who ask at once, each has the lock alone", async () => {
 });
 
 test("who waits is told so once, and can stop", async () => {
-  const lock = await takeLock(path);
+  const lock = await takeLock(lockFile());
   const controller = new AbortController();
   const waiting = jest.fn(() => controller.abort());
-  await expect(takeLock(path, { stop: controller.signal, waiting })).rejects.toThrow("aborted");
+  await expect(takeLock(lockFile(), { stop: controller.signal, waiting })).rejects.toThrow(
+    "aborted",
+  );
   expect(waiting).toHaveBeenCalledTimes(1);
   await lock.release();
 });
 
 test("the holder's sentence refuses others, and is gone with him", async () => {
-  const lock = await takeLock(path);
+  const lock = await takeLock(lockFile());
   await lock.refuseOthers("I am here.");
-  await expect(takeLock(path)).rejects.toThrow("I am here.");
+  await expect(takeLock(lockFile())).rejects.toThrow("I am here.");
   await lock.release();
-  const next = await takeLock(path);
+  const next = await takeLock(lockFile());
   const waiting = jest.fn();
-  const third = takeLock(path, { waiting });
+  const third = takeLock(lockFile(), { waiting });
   await next.release();
   await (await third).release();
 });
 
 test("a process that is killed leaves no lock behind", async () => {
   const program = `require(${JSON.stringify(resolve("tools/servers/lock"))})
-    .takeLock(${JSON.stringify(path)})
+    .takeLock(${JSON.stringify(lockFile())})
     .then(() => { console.log("locked"); setInterval(() => {}, 1000); });`;
   const holder = spawn(process.execPath, ["--import", "tsx", "-e", program]);
   await once(holder.stdout, "data");
   const waiting = jest.fn(() => holder.kill("SIGKILL"));
-  const lock = await takeLock(path, { waiting });
+  const lock = await takeLock(lockFile(), { waiting });
   expect(waiting).toHaveBeenCalled();
   await lock.release();
 }, 60_000);

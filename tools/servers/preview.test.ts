@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { temporaryFolder } from "../../tests/support/temporary-folder";
 import type { RunningServer } from "./listen";
 import { startPreview } from "./preview";
 
-let folder: string;
+const folder = temporaryFolder();
 let directory: string;
 let preview: RunningServer;
 
@@ -21,9 +21,8 @@ function write(path: string, content: string | Buffer): void {
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "preview-"));
-  directory = join(folder, "public");
-  writeFileSync(join(folder, "secret.txt"), "secret");
+  directory = folder("public");
+  writeFileSync(folder("secret.txt"), "secret");
   mkdirSync(directory);
   write("index.html", "<h1>Home</h1>");
   write("404.html", "<h1>Not here</h1>");
@@ -31,10 +30,7 @@ beforeEach(async () => {
   preview = await startPreview({ port: 0, directory });
 });
 
-afterEach(async () => {
-  await preview.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => preview.close());
 
 function open(path: string, options: RequestInit = {}) {
   return fetch(`${preview.origin}${path}`, { redirect: "manual", ...options });
@@ -154,7 +150,7 @@ test("a new build shows without a restart", async () => {
 });
 
 test("a folder without a site is an error that says what to run", async () => {
-  const empty = join(folder, "nothing");
+  const empty = folder("nothing");
   await expect(startPreview({ port: 0, directory: empty })).rejects.toThrow(
     `${empty} holds no built site (index.html is missing). Run npm run build first.`,
   );

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "@jest/globals";
+
+/**
+ * Gives each unit test of a file an empty folder of its own.
+ *
+ * @returns What joins a path to that folder's.
+ */
+export function temporaryFolder(): (...path: string[]) => string {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "test-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  return (...path) => join(folder, ...path);
+}
