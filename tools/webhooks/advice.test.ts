@@ -61,37 +61,13 @@ const missing = respond(404, open);
 const login = respond(401, open);
 const tooMany = respond(429, open);
 
-const local = "http://127.0.0.1:1/secret";
-
-test.each([
-  [
-    "of n8n's test address says that it is one",
-    "https://n8n.example.com/webhook-test/secret",
-    site,
-    "error",
-    "THE_VARIABLE is https://n8n.example.com/webhook-test/…",
-    "It is n8n's test address",
-  ],
-  [
-    "on this machine is good to know while the site's own is made up",
-    local,
-    site,
-    "info",
-    "THE_VARIABLE is http://127.0.0.1:1/…",
-    "It is this machine, which no visitor reaches.",
-  ],
-  [
-    "on this machine is to be fixed once the site has a real one",
-    local,
-    "https://www.ada.dev",
-    "error",
-    "THE_VARIABLE is http://127.0.0.1:1/…",
-    "It is this machine, which no visitor reaches.",
-  ],
-])("the advice on an address %s", (_name, address, published, severity, observed, impact) => {
-  const webhook: Webhook = { ...webhookAt(address), origins: [published] };
-  expect(diagnoseAddress(webhook)).toMatchObject([
-    { severity, observed, impact: expect.stringContaining(impact) },
+test("the advice on n8n's test address says that it is one", () => {
+  expect(diagnoseAddress(webhookAt("https://n8n.example.com/webhook-test/secret"))).toMatchObject([
+    {
+      severity: "error",
+      observed: "THE_VARIABLE is https://n8n.example.com/webhook-test/…",
+      impact: expect.stringContaining("It is n8n's test address"),
+    },
   ]);
 });
 
