@@ -79,6 +79,13 @@ export async function lackedBy(fonts: Font[], text: string): Promise<Set<string>
   return lacked;
 }
 
+/** @returns The signs of a text that fonts lack, as messages name them; empty where they have all. */
+export const listLacked = (text: string, lacked: ReadonlySet<string>) =>
+  [...new Set(text)]
+    .filter((sign) => lacked.has(sign))
+    .map((sign) => `"${sign}"`)
+    .join(", ");
+
 /** A text that is set in the display font, as it is shown, and where it stands in the content. */
 interface DisplayText {
   file: string;
@@ -136,9 +143,8 @@ export async function missingGlyphs(content: Content): Promise<Issue[]> {
   const all = texts.map(({ text }) => text).join(" ");
   const lacked = await lackedBy(await displayFonts(all), all);
   return texts.flatMap(({ file, field, text }) => {
-    const missing = [...new Set(text)].filter((sign) => lacked.has(sign));
-    if (missing.length === 0) return [];
-    const list = missing.map((sign) => `"${sign}"`).join(", ");
+    const list = listLacked(text, lacked);
+    if (!list) return [];
     const message = `the display font has no ${list}; another font stands in for it, so look at it on the page and write it in another way if that looks wrong`;
     return [{ severity: "warning", file: `content/${file}`, field, message }];
   });

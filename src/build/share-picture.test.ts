@@ -85,7 +85,7 @@ test.each<[string, () => Content, ...issues: string[]]>([
     "texts that do not fit, all at once",
     () => ({
       ...withHero({
-        headline: "is so bad that there is no way to say it in few words ".repeat(8),
+        headline: "is so bad that there is no way to say it in few words ".repeat(3),
       }),
       site: { ...content.site, name: "The Twenty-Four-Hour Website Rebuilding Company of Ohio" },
     }),

@@ -6,7 +6,7 @@ import type { SharePicture } from "../components/page-head";
 import { formatPrice } from "../content/format-price";
 import type { Issue } from "../content/issue";
 import type { Content } from "../content/tree";
-import { displayFonts, lackedBy, readFont } from "./fonts";
+import { displayFonts, lackedBy, listLacked, readFont } from "./fonts";
 import { Box, dayColor, drawnLetters, ShareDrawing, type Hours } from "./share-drawing";
 
 /** The file of the picture in the built site. */
@@ -162,17 +162,12 @@ async function layOut(props: PictureProps, fonts: Font[]) {
   return { svg, tooLong };
 }
 
-type Layout = Awaited<ReturnType<typeof layOut>>;
-
-/** Finds the first shape in which the headline fits. Where it fits in none, it is shown as small as it gets. */
-async function fitHeadline(attempt: (shape: HeadlineShape) => Promise<Layout>) {
-  const fits = async (shape: HeadlineShape) => {
-    const { tooLong } = await attempt(shape);
-    return !tooLong.has("headline") && !tooLong.has("promise");
-  };
-  if (!(await fits(smallestHeadline))) return smallestHeadline;
-  for (const shape of headlineShapes) {
-    if (await fits(shape)) return shape;
+/** The first shape in which the headline fits. Where it fits in none, it is shown as small as it gets. */
+async function fitHeadline(texts: PictureProps["texts"], fonts: Font[]): Promise<HeadlineShape> {
+  for (const headline of headlineShapes) {
+    // The drawing makes each attempt twice as long, and moves no word.
+    const { tooLong } = await layOut({ texts, headline }, fonts);
+    if (!tooLong.has("headline") && !tooLong.has("promise")) return headline;
   }
   return smallestHeadline;
 }
@@ -185,14 +180,10 @@ function issuesOf(
   lacked: ReadonlySet<string>,
 ): Issue[] {
   const messages: string[] = [];
-  const lacking = [...new Set(lettersOf(shareText))].filter((sign) => lacked.has(sign));
-  if (lacking.length > 0) {
-    const list = lacking.map((sign) => `"${sign}"`).join(", ");
+  const list = listLacked(lettersOf(shareText), lacked);
+  if (list)
     messages.push(`has ${list}, which the picture for shared links cannot show; write it without`);
-  }
-  if (tooLong) {
-    messages.push("is too long for the picture for shared links; shorten it");
-  }
+  if (tooLong) messages.push("is too long for the picture for shared links; shorten it");
   const file = `content/${shareText.file}`;
   return messages.map((message) => ({ severity: "error", file, field, message }));
 }
@@ -217,8 +208,7 @@ export async function layOutSharePicture(content: Content): Promise<SharePicture
   const letters = Object.values(texts).map(lettersOf).join("");
   const display = await displayFonts(letters + drawnLetters + hours.from + hours.until);
   const fonts = [...display, { name: "Comic", data: await readFont("comic") }];
-  // The drawing makes each attempt twice as long, and moves no word.
-  const headline = await fitHeadline((shape) => layOut({ texts, headline: shape }, fonts));
+  const headline = await fitHeadline(texts, fonts);
   const drawing = <ShareDrawing {...size} hours={hours} />;
   const layout = await layOut({ texts, headline, drawing }, fonts);
   const lacked = await lackedBy(display, letters);

@@ -81,7 +81,7 @@ const checkAddresses = (paths: readonly string[]) =>
     const address = addressOfOwnPage(path);
     if (!takenAddresses.includes(address)) return [];
     const message = `would have the address ${address}, which is taken; rename it`;
-    return [errorIn(path, { field: "file", message })];
+    return [errorIn(path, "file", message)];
   });
 
 /** Looks for files that a spec lacks, for files of one number, and for pages of one address. */
@@ -90,9 +90,7 @@ export function checkPaths(spec: Spec, paths: readonly string[]): Issue[] {
     // A file that is there by another name is reported by that name.
     if (paths.some((path) => meantPath(path) === spec.path)) return [];
     const keys = Object.keys(spec.schema.fields).join(", ");
-    return [
-      errorIn(spec.path, { field: "file", message: `is missing; write it, with the keys ${keys}` }),
-    ];
+    return [errorIn(spec.path, "file", `is missing; write it, with the keys ${keys}`)];
   }
   // What is there in the place of the folder is reported as what nothing reads.
   if (paths.includes(spec.path)) return [];
@@ -102,11 +100,11 @@ export function checkPaths(spec: Spec, paths: readonly string[]): Issue[] {
     const before = own[index - 1];
     if (!before || numberOf(before) !== numberOf(path)) return [];
     const message = `has the number ${numberOf(path)} of ${basename(before)}; give each file of the folder a number of its own`;
-    return [errorIn(path, { field: "file", message })];
+    return [errorIn(path, "file", message)];
   });
   if (own.length < spec.min) {
     const message = `has too few files (${own.length}); write at least ${spec.min}, named like 1-first.mdx`;
-    issues.push(errorIn(spec.path, { field: "folder", message }));
+    issues.push(errorIn(spec.path, "folder", message));
   }
   return issues;
 }
@@ -140,7 +138,7 @@ export const checkUnusedPictures = (
     .filter((path) => isPictureFile(path) && !adviseOnPicture(path) && !shown.has(basename(path)))
     .map((path) => {
       const message = `is on no page; write ![what it shows](${basename(path)}) on one, or take it out`;
-      return { ...errorIn(path, { field: "file", message }), severity: "warning" };
+      return { ...errorIn(path, "file", message), severity: "warning" };
     });
 
 /** Looks for files that no spec reads: mostly misnamed ones, whose words would silently be missing. */
@@ -177,5 +175,5 @@ export function checkUnread(specs: readonly Spec[], paths: readonly string[]): I
   };
   return paths
     .filter((path) => !isRead(path) && (!isPictureFile(path) || adviseOnPicture(path)))
-    .map((path) => errorIn(path, { field: "file", message: adviceFor(path) }));
+    .map((path) => errorIn(path, "file", adviceFor(path)));
 }

@@ -21,10 +21,12 @@ export type FileIssue = Pick<Issue, "field" | "line" | "message">;
 export const topKey = (field: string) => field.replace(/[.[].*$/, "");
 
 /** @param path - The file's path below `content/`. */
-export const errorIn = (path: string, issue: FileIssue): Issue => ({
+export const errorIn = (path: string, field: string, message: string, line?: number): Issue => ({
   severity: "error",
   file: `content/${path}`,
-  ...issue,
+  field,
+  line,
+  message,
 });
 
 /**

@@ -55,6 +55,9 @@ function assemble(tree: Tree, filesOf: ReadonlyMap<Spec, ReadFile[]>): unknown {
   return tree.kind === "file" ? entries[0] : entries;
 }
 
+const errorAt = ({ path, places }: ReadFile, field: string, message: string): Issue =>
+  errorIn(path, field, message, places?.get(field)?.line);
+
 /** One plan is the main one. Where a file cannot be read, its plan may be. */
 function checkMainPlan(files: readonly ReadFile[]): Issue[] {
   const mains = files.filter(({ values }) => values?.main === true);
@@ -66,9 +69,7 @@ function checkMainPlan(files: readonly ReadFile[]): Issue[] {
     mains.length === 0
       ? "is true in none of the plans; write main: true in the one that is the offer"
       : `is true in ${mains.length} plans; keep main: true in one of them only`;
-  return (mains.length === 0 ? files : mains).map(({ path, places }) =>
-    errorIn(path, { field: "main", message, line: places?.get("main")?.line }),
-  );
+  return (mains.length === 0 ? files : mains).map((file) => errorAt(file, "main", message));
 }
 
 /** What may be meant, and is mostly a slip: a price that lost digits or has too many, and plans in several currencies. */
@@ -78,30 +79,18 @@ function checkPrices(files: readonly ReadFile[]): Issue[] {
   return files.flatMap((file) => {
     const price = file.values?.price as number | undefined;
     const currency = currencyOf(file);
-    const doubt = (
-      severity: Issue["severity"],
-      field: string,
-      what: string,
-      all: string,
-    ): Issue => ({
-      ...errorIn(file.path, {
-        field,
-        line: file.places?.get(field)?.line,
-        message: `is ${what}; make sure that ${all} meant`,
-      }),
-      severity,
-    });
     const issues: Issue[] = [];
-    if (price !== undefined && currency && roundPrice(price, currency) !== price) {
-      const has = `${currency} has ${decimalsOf(currency) || "no"} decimals`;
-      const shown = `${price}, but ${has}, so that visitors see ${formatPrice(price, currency)}`;
-      issues.push(doubt("warning", "price", shown, "it is"));
-    } else if (price !== undefined && price < 10) {
-      issues.push(doubt("warning", "price", `${price}`, "it is"));
+    const rounded =
+      price !== undefined && currency && roundPrice(price, currency) !== price
+        ? `, but ${currency} has ${decimalsOf(currency) || "no"} decimals, so that visitors see ${formatPrice(price, currency)}`
+        : "";
+    if (price !== undefined && (rounded || price < 10)) {
+      const message = `is ${price}${rounded}; make sure that it is meant`;
+      issues.push({ ...errorAt(file, "price", message), severity: "warning" });
     }
     if (first && currency && currency !== currencyOf(first)) {
-      const other = `${currency}, but that of ${basename(first.path)} is ${currencyOf(first)}`;
-      issues.push(doubt("info", "currency", other, "both are"));
+      const message = `is ${currency}, but that of ${basename(first.path)} is ${currencyOf(first)}; make sure that both are meant`;
+      issues.push({ ...errorAt(file, "currency", message), severity: "info" });
     }
     return issues;
   });
@@ -110,13 +99,13 @@ function checkPrices(files: readonly ReadFile[]): Issue[] {
 /** Search engines tell pages apart by their titles and descriptions. */
 function checkDuplicates(pages: readonly ReadFile[]): Issue[] {
   return ["title", "description"].flatMap((field) =>
-    pages.flatMap(({ path, values, places }, index) => {
+    pages.flatMap((file, index) => {
       const duplicate = pages
         .slice(0, index)
-        .find((page) => page.values?.[field] && page.values[field] === values?.[field]);
+        .find(({ values }) => values?.[field] && values[field] === file.values?.[field]);
       if (!duplicate) return [];
       const message = `is that of content/${duplicate.path}, too; write one of its own for each page`;
-      return [errorIn(path, { field, message, line: places?.get(field)?.line })];
+      return [errorAt(file, field, message)];
     }),
   );
 }
@@ -165,7 +154,7 @@ export async function loadContent(root: string): Promise<LoadedContent> {
     pathsOf(spec, paths).map((path): ReadFile => {
       const bytes = readBytes(join(root, path));
       if (typeof bytes !== "string") return readFile(path, bytes, spec, known, parseBody);
-      return { path, issues: [errorIn(path, { field: "file", message: bytes })] };
+      return { path, issues: [errorIn(path, "file", bytes)] };
     });
   const [site] = readAll(contentTree.site);
   known.address = site?.values?.address as string | undefined;

@@ -155,7 +155,7 @@ export function readFile(
 ): ReadFile {
   const withIssues = (issues: FileIssue[]) => ({
     path,
-    issues: issues.map((issue) => errorIn(path, issue)),
+    issues: issues.map(({ field, message, line }) => errorIn(path, field, message, line)),
   });
   const { parsed, issues } = parseFile(bytes);
   if (!parsed) return withIssues(issues);
