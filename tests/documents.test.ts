@@ -1,16 +1,14 @@
-/** @jest-environment node */
 import { expect, test } from "@jest/globals";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 
-const root = path.resolve(__dirname, "..");
-const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const read = (file: string) => readFileSync(file, "utf8");
 
 const documents = [
   "README.md",
   "CONTRIBUTING.md",
-  ...readdirSync(path.join(root, "docs"), { recursive: true, encoding: "utf8" })
+  ...readdirSync("docs", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => path.posix.join("docs", file.replaceAll(path.sep, "/"))),
 ];
@@ -39,8 +37,7 @@ function linksIn(document: string) {
 test.each(documents)("every link in %s leads somewhere", (document) => {
   const broken = linksIn(document).filter(
     ({ file, anchor }) =>
-      !existsSync(path.join(root, file)) ||
-      (anchor !== "" && !anchorsOf(read(file)).includes(anchor)),
+      !existsSync(file) || (anchor !== "" && !anchorsOf(read(file)).includes(anchor)),
   );
   expect(broken).toEqual([]);
 });
@@ -53,7 +50,7 @@ test.each(documents)("every file that %s names is there", (document) => {
   ].map(([, file = ""]) => file);
   // The owner may rename or take away what is in a list.
   const fixed = named.filter((file) => !/^content\/.*\/\d+-/.test(file));
-  expect(fixed.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(fixed.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test.each(documents)("every command that %s names can be run", (document) => {
@@ -71,7 +68,7 @@ test("every file that a command runs or reads its settings from is there", () =>
     ),
   ]);
   expect(named.length).toBeGreaterThan(0);
-  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test("what CONTRIBUTING.md says is held back is what Dependabot leaves alone, and is there", () => {
@@ -90,4 +87,33 @@ test("what CONTRIBUTING.md says is held back is what Dependabot leaves alone, an
   >;
   const named = Object.keys({ ...dependencies, ...devDependencies, ...overrides });
   expect(held.filter((name) => !named.includes(String(name)))).toEqual([]);
+});
+
+/** The rows of the check list for accessibility. */
+const rows = read("docs/accessibility.md")
+  .split("\n")
+  .filter((line) => /^\| (?!Criterion|What |-)/.test(line));
+
+/** A test that a row names: its file, and its title with an ellipsis for each part that the test fills in. */
+const proofs = rows.flatMap((row) =>
+  [...row.matchAll(/`([\w./-]+\.(?:spec|test)\.tsx?)`: "([^"]+)"/g)].map(
+    ([, file = "", title = ""]) => ({ file, title }),
+  ),
+);
+
+/** Whether a file of tests holds a title, with anything filled in where the check list has an ellipsis. */
+function holds(file: string, title: string): boolean {
+  const parts = title.split("…").map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  return new RegExp('["`]' + parts.join("\\$\\{[^`]+\\}") + '["`]').test(read(file));
+}
+
+test("the check list has rows, and each names a test or what was read", () => {
+  expect(rows.length).toBeGreaterThan(50);
+  const unproven = rows.filter((row) => !/By reading of `|`: "/.test(row));
+  expect(unproven).toEqual([]);
+});
+
+test("every test that the check list names is there", () => {
+  const missing = proofs.filter(({ file, title }) => !existsSync(file) || !holds(file, title));
+  expect(missing).toEqual([]);
 });
