@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -20,11 +19,11 @@ function runOn(version: string) {
   return { status, output: stdout + stderr };
 }
 
-test.each(["20.19.0", "22.0.0", "24.21.0", "25.9.0"])("a command runs on Node.js %s", (version) => {
+test.each(["20.19.0", "24.0.0", "25.9.0"])("a command runs on Node.js %s", (version) => {
   expect(runOn(version)).toEqual({ status: 0, output: "runs\n" });
 });
 
-test.each(["18.20.8", "20.18.3", "26.0.0", "30.1.0"])(
+test.each(["18.20.8", "20.18.3", "26.0.0"])(
   "on Node.js %s, one sentence says what to install, and nothing runs",
   (version) => {
     expect(runOn(version)).toEqual({
