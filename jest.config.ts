@@ -1,7 +1,8 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from "jest";
 
-const config: Config = {
+/** What all unit tests have in common. */
+const common: Config = {
   restoreMocks: true,
   moduleNameMapper: {
     // Kin of MDX whose exports have no condition that Jest's require looks for.
@@ -10,8 +11,6 @@ const config: Config = {
   },
   roots: ["<rootDir>/tools", "<rootDir>/src", "<rootDir>/tests"],
   setupFilesAfterEnv: ["<rootDir>/tests/setup/after-env.ts"],
-  testEnvironment: "<rootDir>/tests/setup/browser-environment.ts",
-  testMatch: ["**/*.test.{ts,tsx}"],
   transform: {
     "\\.tsx?$": [
       "@swc/jest",
@@ -27,6 +26,17 @@ const config: Config = {
     "\\.m?js$": ["@swc/jest", { isModule: "unknown", jsc: { target: "es2023" } }],
   },
   transformIgnorePatterns: [],
+};
+
+const config: Config = {
+  projects: [
+    { ...common, testMatch: ["**/*.test.ts"], testEnvironment: "node" },
+    {
+      ...common,
+      testMatch: ["**/*.test.tsx"],
+      testEnvironment: "<rootDir>/tests/setup/browser-environment.ts",
+    },
+  ],
 };
 
 export default config;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { temporaryFolder } from "../tests/support/temporary-folder";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFile } from "node:child_process";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { noCorsOnAnswer, MisbehavingWebhook } from "../tests/support/misbehaving-webhook";

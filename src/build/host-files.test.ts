@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from "@jest/globals";
 import { headersFile, vercelConfig, type PublishedSite } from "./host-files";
 import { commonHeaders, pageHeaders } from "./response-headers";

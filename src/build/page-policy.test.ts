@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from "node:crypto";
 import { expect, test } from "@jest/globals";
 import { metaOfPolicy, pagePolicy } from "./page-policy";

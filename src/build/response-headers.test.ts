@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from "@jest/globals";
 import { commonHeaders, fileHeaders, pageHeaders } from "./response-headers";
 

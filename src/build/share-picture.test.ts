@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { beforeAll, expect, jest, test } from "@jest/globals";
 import { readExampleContent } from "../content/content.fixture";
 import { describeIssue } from "../content/issue";

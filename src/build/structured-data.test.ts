@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from "@jest/globals";
 import { readExampleContent } from "../content/content.fixture";
 import { jsonInScript, structuredData } from "./structured-data";

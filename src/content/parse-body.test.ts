@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { beforeAll, expect, test } from "@jest/globals";
 import { createBodyParser, type ParseBody } from "./parse-body";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { beforeAll, expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
 import { landingLinkTargets, linkTargets } from "../routes";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { fieldsOf, type FormDefinition, type Rule } from "./definition";

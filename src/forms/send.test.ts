@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, jest, test } from "@jest/globals";
 import { consultation } from "./consultation";
 import type { FormDefinition } from "./definition";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, dirname } from "node:path";
 import { expect, test } from "@jest/globals";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import { posix, resolve } from "node:path";
 import { expect, test } from "@jest/globals";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events";
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { afterEach, expect, test } from "@jest/globals";
 import { Hono } from "hono";
 import { findFreePort, listenOnLoopback, type RunningServer } from "./listen";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, test } from "@jest/globals";
 import type { FormDefinition } from "../../src/forms/definition";
 import { forms } from "../../src/forms/forms";

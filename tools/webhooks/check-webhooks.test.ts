@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import {
