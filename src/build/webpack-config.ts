@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { createBodyParser, type ParseBody } from "../content/parse-body";
-import { loadTables } from "../content/markdown-tables";
+import { createBodyParser, loadTables, type ParseBody } from "../content/parse-body";
 
 interface Chunk {
   name?: string | null;

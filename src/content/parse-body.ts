@@ -1,5 +1,4 @@
 import type { FileIssue } from "./issue";
-import { loadTables } from "./markdown-tables";
 
 interface MdxNode {
   type: string;
@@ -27,7 +26,7 @@ export interface BodyRules {
   address?: string | undefined;
   /** Whether it is a page of its own, which may have headings, numbered lists, tables and pictures. */
   isPage?: boolean;
-  /** The names of the files beside it, the pictures among them. */
+  /** The names of the files beside the owner's own pages, the pictures among them. */
   beside?: readonly string[];
 }
 
@@ -200,8 +199,10 @@ const noTables = "has a table; write its rows as a list or as sentences";
 
 const isPicture = ({ type }: MdxNode) => type === "image" || type === "imageReference";
 
-const holdsPicture = (node: MdxNode): boolean =>
-  isPicture(node) || (node.children ?? []).some(holdsPicture);
+const picturesIn = (node: MdxNode): MdxNode[] =>
+  isPicture(node) ? [node] : (node.children ?? []).flatMap(picturesIn);
+
+const holdsPicture = (node: MdxNode) => picturesIn(node).length > 0;
 
 const isPictureAlone = ({ children = [] }: MdxNode) =>
   children.every((child) => isPicture(child) || child.value?.trim() === "");
@@ -353,9 +354,6 @@ export interface PictureUse {
   isLazy: boolean;
 }
 
-const picturesIn = (node: MdxNode): MdxNode[] =>
-  node.type === "image" ? [node] : (node.children ?? []).flatMap(picturesIn);
-
 /** The prose of a file. */
 export interface Prose {
   /** The words of each of its paragraphs and lists as a visitor reads them, without their markup; an item is a line. */
@@ -379,6 +377,30 @@ export type ParseBody = (body: string, rules: BodyRules) => ParsedBody;
 
 const holdsCode = ({ type, children = [] }: MdxNode): boolean =>
   type.startsWith("mdx") || children.some(holdsCode);
+
+/** What is used of the processor that a plugin extends. @see https://unifiedjs.com/learn/guide/create-a-remark-plugin/ */
+interface Processor {
+  data: () => Record<string, unknown>;
+}
+
+/**
+ * Loads what makes MDX read tables as GitHub writes them, and nothing else of GitHub's Markdown: no text that becomes a
+ * link or is crossed out. ES modules, which this code, compiled to CommonJS, has to import late.
+ *
+ * @returns A plugin of remark.
+ */
+export async function loadTables() {
+  const { gfmTable } = await import("micromark-extension-gfm-table");
+  const { gfmTableFromMarkdown } = await import("mdast-util-gfm-table");
+  return function readTables(this: Processor) {
+    const data = this.data();
+    const add = (name: string, extension: unknown) => {
+      data[name] = [...((data[name] as unknown[] | undefined) ?? []), extension];
+    };
+    add("micromarkExtensions", gfmTable);
+    add("fromMarkdownExtensions", gfmTableFromMarkdown);
+  };
+}
 
 /** Loads the MDX compiler of the build: an ES module, which this code, compiled to CommonJS, has to import late. */
 export async function createBodyParser(): Promise<ParseBody> {

@@ -1,7 +1,7 @@
 import { ObjectSchema, ValidationError, type AnyObjectSchema } from "yup";
 import { landingLinkTargets } from "../routes";
 import { errorIn, topKey, type FileIssue, type Issue } from "./issue";
-import type { ParseBody, Prose } from "./parse-body";
+import type { BodyRules, ParseBody, Prose } from "./parse-body";
 import { parseFile, type ParsedFile } from "./parse-file";
 import { typedValue, type SchemaContext } from "./schema";
 import { contentTree, type Spec } from "./tree";
@@ -74,12 +74,7 @@ function describeUnknown(
 }
 
 /** What is known of the rest of the content while a file is read. */
-export interface Known extends SchemaContext {
-  /** The names of the files beside the owner's own pages. */
-  beside: readonly string[];
-  /** The address of the site, as far as it is known. */
-  address?: string | undefined;
-}
+export type Known = SchemaContext & Omit<BodyRules, "isPage">;
 
 /** Validates the frontmatter; `values` are those that the schema accepts. */
 function validate({ data, places }: ParsedFile, { schema }: Spec, context: SchemaContext) {
@@ -118,7 +113,7 @@ function readBody(
   { body, bodyLine }: ParsedFile,
   { kind, path, body: expected }: Spec,
   parseBody: ParseBody,
-  { targets, ownPages, beside, address }: Known,
+  known: Known,
 ): { prose?: Prose; issues: FileIssue[] } {
   const issue = (message: string) => ({ issues: [{ field: "body", message }] });
   const isEmpty = "is empty; write its words below the second ---";
@@ -128,10 +123,9 @@ function readBody(
   }
   const isOnLanding = path.startsWith("home/") && path !== contentTree.home.footer.path;
   const { issues, ...prose } = parseBody(body, {
-    targets: isOnLanding ? [...landingLinkTargets, ...ownPages] : targets,
-    address,
+    ...known,
+    ...(isOnLanding && { targets: [...landingLinkTargets, ...known.ownPages] }),
     isPage: kind === "pages",
-    beside,
   });
   if (prose.paragraphs.length === 0 && issues.length === 0) return issue(isEmpty);
   const lineOf = ({ line = 1 }: FileIssue) => line + bodyLine - 1;
