@@ -38,6 +38,12 @@ test.each<[what: string, () => string | undefined, installed: string[], taken: s
     "second/chromium",
   ],
   [
+    "a folder that has a browser's name, as Chromium's on Windows, is none",
+    find,
+    ["first/chromium/profile", "second/google-chrome"],
+    "second/google-chrome",
+  ],
+  [
     "a browser may be among the user's own programs on Windows",
     find,
     ["Google/Chrome/Application/chrome.exe"],

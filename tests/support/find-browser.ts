@@ -30,11 +30,12 @@ const firefox = [
   "Mozilla Firefox/firefox.exe",
 ];
 
-/** Looks into PATH and where macOS and Windows keep their programs. */
-function find(names: readonly string[], env: Variables): string | undefined {
-  const applications = [env.HOME && join(env.HOME, "Applications"), "/Applications"];
+/** Looks into PATH, and where macOS and Windows keep their programs. */
+function find(names: readonly string[], env: Variables, platform = process.platform) {
+  const applications = platform === "darwin" ? "/Applications" : undefined;
+  const ownApplications = env.HOME && join(env.HOME, "Applications");
   const programs = [env.ProgramFiles, env["ProgramFiles(x86)"], env.LOCALAPPDATA];
-  return findProgram(names, [env.PATH, ...applications, ...programs].join(delimiter));
+  return findProgram(names, [env.PATH, ownApplications, applications, ...programs].join(delimiter));
 }
 
 /**
@@ -62,7 +63,7 @@ export function findBrowser(
   { platform, arch }: Pick<NodeJS.Process, "platform" | "arch"> = process,
 ): LaunchOptions {
   const chosen = env.CHROMIUM_PATH;
-  const executablePath = find(chosen ? [resolve(chosen)] : chromium, env);
+  const executablePath = find(chosen ? [resolve(chosen)] : chromium, env, platform);
   // Chromium refuses to start its sandbox as root.
   if (executablePath) return { executablePath, chromiumSandbox: process.getuid?.() !== 0 };
   if (chosen) {

@@ -1,4 +1,4 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 
 /** Programs for the system's administrator, such as web servers, are in folders that a user's PATH may lack. */
@@ -7,7 +7,7 @@ const administratorFolders = ["/usr/sbin", "/usr/local/sbin"];
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return true;
+    return statSync(path).isFile();
   } catch {
     return false;
   }
