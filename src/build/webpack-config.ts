@@ -2,10 +2,6 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { createBodyParser, loadTables, type ParseBody } from "../content/parse-body";
 
-interface Chunk {
-  name?: string | null;
-}
-
 /** What is changed of Gatsby's webpack configuration. */
 interface WebpackConfig {
   entry: Record<string, unknown>;
@@ -79,7 +75,8 @@ function bundleForms(config: WebpackConfig): void {
   // The maps are not published, so the scripts do not name them.
   config.devtool = "hidden-source-map";
 
-  const isOfOtherEntry = ({ name }: Chunk) => !formChunks.some((chunk) => chunk === name);
+  const isOfOtherEntry = ({ name }: { name?: string | null }) =>
+    !formChunks.some((chunk) => chunk === name);
   const { splitChunks } = config.optimization;
   splitChunks.chunks = isOfOtherEntry;
   for (const group of Object.values(splitChunks.cacheGroups)) {

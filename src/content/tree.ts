@@ -44,15 +44,6 @@ const folder = <S extends AnyObjectSchema>(
   min: number,
 ): Spec<S, "folder"> => ({ kind: "folder", path, schema, body: "required", min });
 
-/** The owner's own pages, of which there need not be any. */
-const ownPages: Spec<typeof schema.ownPageSchema, "pages"> = {
-  kind: "pages",
-  path: ownPagesFolder,
-  schema: schema.ownPageSchema,
-  body: "required",
-  min: 0,
-};
-
 /** The fewest cards beside a form, where it cannot do without. */
 const fewestCards: Partial<Record<FormType, number>> = { consultation: 1 };
 
@@ -84,7 +75,10 @@ export const contentTree = {
     ReturnType<typeof formPage>
   >,
   notFound: file("not-found.mdx", schema.notFoundSchema, "required"),
-  pages: ownPages,
+  pages: {
+    ...folder(ownPagesFolder, schema.ownPageSchema, 0),
+    kind: "pages" as const,
+  },
 };
 
 /** Everything a visitor reads that the owner may change, checked. */
