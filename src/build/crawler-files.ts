@@ -3,8 +3,6 @@ import path from "node:path";
 import { parse } from "node-html-parser";
 import { addressOf } from "../routes";
 
-const sitemapFile = "sitemap.xml";
-
 /**
  * @param pages - Every page's finished HTML.
  * @returns `sitemap.xml`: every page that search engines are to know, by its canonical address. It says nothing of when
@@ -27,14 +25,6 @@ function sitemap(pages: Iterable<string>): string {
 }
 
 /**
- * @param origin - Where the site is published, such as `https://www.example.com`.
- * @returns `robots.txt`, which lets everybody read everything (RFC 9309) and names the sitemap. What is not to be found
- * says so itself: a page that may not be read cannot.
- */
-const robots = (origin: string): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(`/${sitemapFile}`, origin)}\n`;
-
-/**
  * Writes what crawlers ask a site for.
  *
  * @param directory - The absolute path of the built site.
@@ -46,6 +36,8 @@ export async function writeCrawlerFiles(
   origin: string,
   pages: Iterable<string>,
 ): Promise<void> {
-  await writeFile(path.join(directory, sitemapFile), sitemap(pages));
-  await writeFile(path.join(directory, "robots.txt"), robots(origin));
+  await writeFile(path.join(directory, "sitemap.xml"), sitemap(pages));
+  // Everybody may read everything (RFC 9309). What is not to be found says so itself: a page that may not be read cannot.
+  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${addressOf("/sitemap.xml", origin)}\n`;
+  await writeFile(path.join(directory, "robots.txt"), robots);
 }

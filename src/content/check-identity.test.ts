@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { beforeAll, expect, test } from "@jest/globals";
 import { checkIdentity, isMadeUp, type Purpose } from "./check-identity";
 import { readExampleContent } from "./content.fixture";

@@ -13,7 +13,7 @@ const ignoredFile = /^(thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r|~\$.*|.*~)$/i
  * @returns The paths of all files below it, with slashes, but those that nobody put there on purpose; or why there are
  * none.
  */
-export function listFiles(root: string): { paths: string[] } | { issue: Issue } {
+export function listFiles(root: string): { paths: string[]; issue?: Issue } {
   try {
     const paths = readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((item) => !item.isDirectory() && !ignoredFile.test(item.name))
@@ -28,7 +28,7 @@ export function listFiles(root: string): { paths: string[] } | { issue: Issue } 
       ENOTDIR: `is a file; ${bringBack}`,
     };
     const message = messages[code] ?? `cannot be opened (${code}); let your user read it`;
-    return { issue: { severity: "error", file: "content", field: "folder", message } };
+    return { paths: [], issue: { severity: "error", file: "content", field: "folder", message } };
   }
 }
 

@@ -142,8 +142,7 @@ function checkAll(filesOf: ReadonlyMap<Spec, ReadFile[]>, paths: readonly string
 export async function loadContent(root: string): Promise<LoadedContent> {
   const parseBody = await createBodyParser();
   const filesOf = new Map<Spec, ReadFile[]>();
-  const listed = listFiles(root);
-  const paths = "paths" in listed ? listed.paths : [];
+  const { paths, issue } = listFiles(root);
   const ownPages = ownAddresses(paths);
   const known: Known = {
     targets: [...linkTargets, ...ownPages],
@@ -161,6 +160,6 @@ export async function loadContent(root: string): Promise<LoadedContent> {
   for (const spec of specsOf()) filesOf.set(spec, readAll(spec));
   return {
     content: assemble(contentTree, filesOf) as Content,
-    issues: "paths" in listed ? checkAll(filesOf, paths) : [listed.issue],
+    issues: issue ? [issue] : checkAll(filesOf, paths),
   };
 }
