@@ -246,11 +246,12 @@ test.each([
 test("every issue of every file is named at once", async () => {
   writeKeys(plan, 'price: "$997"\n# currency\ncurency: USD\nmain: false');
   writeKeys(site, "email: me");
-  writeProse(hero, "# One\n\n> Two");
+  writeProse(hero, "# One\n\n> Two\n\n[Three](https://www.example.com/nowhere)");
   write(faq, "\tx\b\n");
 
   expect((await loadContent(root)).issues.map(({ file, field }) => `${file}: ${field}`)).toEqual([
     "content/site.mdx: email",
+    "content/home/hero.mdx: body",
     "content/home/hero.mdx: body",
     "content/home/hero.mdx: body",
     `content/${plan}: curency`,
