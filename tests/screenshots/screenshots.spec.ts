@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { notFoundFile, routes } from "../../src/routes";
 import { test } from "../browser/fixtures";
 import { ownPages, pagesWithoutForm } from "../support/addresses";
-import { formPages } from "../support/forms";
+import { anyForm, formPages } from "../support/forms";
 import { formStates, rareFormStates } from "../support/form-states";
 import type { MisbehavingWebhook } from "../support/misbehaving-webhook";
 
@@ -73,7 +73,6 @@ for (const { definition, path } of formPages) {
     if (state === "errors") states.set(`${name}-forced-colors`, inForcedColors(reach));
   }
 }
-const [anyForm] = formPages as [(typeof formPages)[number]];
 for (const [state, reach] of Object.entries(rareFormStates)) {
   states.set(`form-${state}`, (page, webhook) =>
     reach(page, anyForm.path, anyForm.definition, webhook),
