@@ -61,7 +61,7 @@ async function typeAll(page: Page, definition: FormDefinition, answers: Record<s
 
 for (const { definition, path } of formPages) {
   test.describe(`the form ${definition.type}`, () => {
-    test("has a visible label above each field, in one column, and no placeholders", async ({
+    test("has a visible label above each field, with Optional where the specification says so, in one column, without asterisks or placeholders", async ({
       page,
     }) => {
       await page.goto(path);
@@ -77,6 +77,14 @@ for (const { definition, path } of formPages) {
         columns.add(Math.round(box.x));
       }
       expect(columns.size).toBe(1);
+      const form = page.getByRole("form");
+      const optional = await form.locator("label", { hasText: /optional/i }).allTextContents();
+      expect(optional).toEqual(
+        fieldsOf(definition)
+          .filter(([, { rule }]) => isOptional(rule))
+          .map(([, { label }]) => label),
+      );
+      await expect(form).not.toContainText("*");
     });
 
     test("tells browsers and keyboards what each field is for", async ({ page }) => {
@@ -94,18 +102,6 @@ for (const { definition, path } of formPages) {
         );
       }
       await expect(page.getByRole("form")).toHaveJSProperty("noValidate", true);
-    });
-
-    test("says Optional where the specification does, and has no asterisks", async ({ page }) => {
-      await page.goto(path);
-      const form = page.getByRole("form");
-      const optional = await form.locator("label", { hasText: /optional/i }).allTextContents();
-      expect(optional).toEqual(
-        fieldsOf(definition)
-          .filter(([, { rule }]) => isOptional(rule))
-          .map(([, { label }]) => label),
-      );
-      await expect(form).not.toContainText("*");
     });
 
     test("says that a web address includes https://, and completes a bare domain", async ({
