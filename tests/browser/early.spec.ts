@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { siteOrigin } from "../support/addresses";
 import {
-  anyForm,
   fillIn,
+  formPages,
   goBack,
   validValues,
   hydrated,
@@ -10,15 +10,13 @@ import {
   uniqueEmail,
   valuesIn,
 } from "../support/forms";
+import { hold } from "../support/hold";
 import { oneEngine, test } from "./fixtures";
 import { submissionsOf } from "./site-under-test";
 
 /** Holds every script of the page back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { released, release } = hold();
   await page.route("**/*.js", async (route) => {
     await released;
     await route.continue();
@@ -26,105 +24,121 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-const { definition, path } = anyForm;
+for (const { definition, path } of formPages) {
+  const tag = definition.type === "consultation" ? [] : oneEngine;
 
-test.describe("before the scripts arrive, a form", () => {
-  test("keeps what is typed, in every field", async ({ page }) => {
-    const release = await holdScripts(page);
-    const answers = validValues(definition, uniqueEmail());
-    await page.goto(path, { waitUntil: "commit" });
-    await fillIn(page, definition, answers);
-    release();
-    await hydrated(page);
-    expect(await valuesIn(page)).toEqual(answers);
-    await submitButton(page, definition).click();
-    await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
-    const [submission] = await submissionsOf(answers.email ?? "");
-    expect(submission?.body).toMatchObject(answers);
-  });
-
-  test("honours a submit as soon as they do, once, and never leaves the page", async ({ page }) => {
-    // As in Safari 15.
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit");
+  test.describe(`before the scripts arrive, the form ${definition.type}`, { tag }, () => {
+    test("keeps what is typed, in every field", async ({ page }) => {
+      const release = await holdScripts(page);
+      const answers = validValues(definition, uniqueEmail());
+      await page.goto(path, { waitUntil: "commit" });
+      await fillIn(page, definition, answers);
+      release();
+      await hydrated(page);
+      expect(await valuesIn(page)).toEqual(answers);
+      await submitButton(page, definition).click();
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      const [submission] = await submissionsOf(answers.email ?? "");
+      expect(submission?.body).toMatchObject(answers);
     });
-    const release = await holdScripts(page);
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
-    const answers = validValues(definition, uniqueEmail());
-    await page.goto(path, { waitUntil: "commit" });
-    await fillIn(page, definition, answers);
-    await submitButton(page, definition).click();
-    await page.locator("#email").press("Enter");
-    expect(new URL(page.url()).search).toBe("");
-    release();
-    await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
-    expect(await submissionsOf(answers.email ?? "")).toHaveLength(1);
-    expect(page.url()).toMatch(new RegExp(`${path}$`));
-    expect(requests.filter((request) => request.includes(`${siteOrigin}${path}`))).toHaveLength(1);
-    expect(requests.filter((request) => request.startsWith("POST"))).toHaveLength(1);
+
+    test("honours a submit as soon as they do, once, and never leaves the page", async ({
+      page,
+    }) => {
+      // As in Safari 15.
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit");
+      });
+      const release = await holdScripts(page);
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
+      const answers = validValues(definition, uniqueEmail());
+      await page.goto(path, { waitUntil: "commit" });
+      await fillIn(page, definition, answers);
+      await submitButton(page, definition).click();
+      await page.locator("#email").press("Enter");
+      expect(new URL(page.url()).search).toBe("");
+      release();
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      expect(await submissionsOf(answers.email ?? "")).toHaveLength(1);
+      expect(page.url()).toMatch(new RegExp(`${path}$`));
+      expect(requests.filter((request) => request.includes(`${siteOrigin}${path}`))).toHaveLength(
+        1,
+      );
+      expect(requests.filter((request) => request.startsWith("POST"))).toHaveLength(1);
+    });
+
+    test(
+      "shows its mistakes as soon as they do, when submitted with some",
+      { tag: oneEngine },
+      async ({ page }) => {
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: "commit" });
+        await submitButton(page, definition).click();
+        release();
+        await expect(page.getByRole("group", { name: /fields need attention/ })).toBeFocused();
+      },
+    );
   });
 
   test(
-    "shows its mistakes as soon as they do, when submitted with some",
-    { tag: oneEngine },
-    async ({ page }) => {
-      const release = await holdScripts(page);
-      await page.goto(path, { waitUntil: "commit" });
+    `what the browser restores into the form ${definition.type} is kept and sent`,
+    { tag },
+    async ({ page, browserName }) => {
+      const answers = validValues(definition, uniqueEmail());
+      await page.goto(path);
+      await hydrated(page);
+      await fillIn(page, definition, answers);
+      // Firefox restores on a reload as well, and its WebDriver BiDi never tells when going back has ended.
+      if (browserName === "firefox") {
+        await page.reload();
+      } else {
+        await page.goto("/");
+        await goBack(page, path);
+      }
+      await hydrated(page);
+      expect(await valuesIn(page)).toEqual(answers);
       await submitButton(page, definition).click();
-      release();
-      await expect(page.getByRole("group", { name: /fields need attention/ })).toBeFocused();
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      const [submission] = await submissionsOf(answers.email ?? "");
+      expect(submission?.body).toMatchObject(answers);
     },
   );
-});
 
-test("what the browser restores into a form is kept and sent", async ({ page, browserName }) => {
-  const answers = validValues(definition, uniqueEmail());
-  await page.goto(path);
-  await hydrated(page);
-  await fillIn(page, definition, answers);
-  // Firefox restores on a reload as well, and its WebDriver BiDi never tells when going back has ended.
-  if (browserName === "firefox") {
-    await page.reload();
-  } else {
-    await page.goto("/");
-    await goBack(page, path);
-  }
-  await hydrated(page);
-  expect(await valuesIn(page)).toEqual(answers);
-  await submitButton(page, definition).click();
-  await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
-  const [submission] = await submissionsOf(answers.email ?? "");
-  expect(submission?.body).toMatchObject(answers);
-});
+  test(
+    `leaving right after submit still delivers the form ${definition.type}, and coming back sends nothing`,
+    { tag },
+    async ({ page }) => {
+      const answers = validValues(definition, uniqueEmail());
+      await page.goto(path);
+      await hydrated(page);
+      await fillIn(page, definition, answers);
+      await page.waitForLoadState("networkidle");
+      await submitButton(page, definition).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        location.href = "/";
+      });
+      await page.waitForURL("/");
+      await expect.poll(async () => (await submissionsOf(answers.email ?? "")).length).toBe(1);
+      await goBack(page, path);
+      await hydrated(page);
+      await page.waitForLoadState("networkidle");
+      expect(await submissionsOf(answers.email ?? "")).toHaveLength(1);
+    },
+  );
 
-test("leaving right after submit still delivers a form, and coming back sends nothing", async ({
-  page,
-}) => {
-  const answers = validValues(definition, uniqueEmail());
-  await page.goto(path);
-  await hydrated(page);
-  await fillIn(page, definition, answers);
-  await page.waitForLoadState("networkidle");
-  await submitButton(page, definition).evaluate((button: HTMLButtonElement) => {
-    button.click();
-    location.href = "/";
-  });
-  await page.waitForURL("/");
-  await expect.poll(async () => (await submissionsOf(answers.email ?? "")).length).toBe(1);
-  await goBack(page, path);
-  await hydrated(page);
-  await page.waitForLoadState("networkidle");
-  expect(await submissionsOf(answers.email ?? "")).toHaveLength(1);
-});
-
-test("closing the page right after submit still delivers a form", async ({ page }) => {
-  const answers = validValues(definition, uniqueEmail());
-  await page.goto(path);
-  await hydrated(page);
-  await fillIn(page, definition, answers);
-  await page.waitForLoadState("networkidle");
-  await submitButton(page, definition).click({ noWaitAfter: true });
-  await page.close();
-  await expect.poll(async () => (await submissionsOf(answers.email ?? "")).length).toBe(1);
-});
+  test(
+    `closing the page right after submit still delivers the form ${definition.type}`,
+    { tag },
+    async ({ page }) => {
+      const answers = validValues(definition, uniqueEmail());
+      await page.goto(path);
+      await hydrated(page);
+      await fillIn(page, definition, answers);
+      await page.waitForLoadState("networkidle");
+      await submitButton(page, definition).click({ noWaitAfter: true });
+      await page.close();
+      await expect.poll(async () => (await submissionsOf(answers.email ?? "")).length).toBe(1);
+    },
+  );
+}

@@ -3,7 +3,6 @@ import { timeout } from "../../src/forms/send";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { siteOrigin } from "../support/addresses";
 import {
-  anyForm,
   enter,
   fillIn,
   formPages,
@@ -104,103 +103,101 @@ for (const { definition, path } of formPages) {
       expect(allAnswers.filter((answer) => logged.includes(answer))).toEqual([]);
       expect(page.url()).toBe(`${siteOrigin}${path}`);
     });
+
+    test("takes being offline for an error", async ({ page, context, webhook, faults }) => {
+      allowFailedRequests(faults);
+      const answers = validValues(definition, uniqueEmail());
+      await webhook.open(page, path);
+      await fillIn(page, definition, answers);
+      await expect(page.locator("#email")).toHaveValue(answers.email ?? "");
+      await page.waitForLoadState("networkidle");
+      await context.setOffline(true);
+      await submitButton(page, definition).click();
+      await expectError(page, definition, answers);
+      await context.setOffline(false);
+      await submitButton(page, definition).press("Enter");
+      await expectSuccess(page, definition);
+      expect(webhook.bodies).toHaveLength(1);
+    });
+
+    test(
+      "takes a refused connection for an error",
+      { tag: oneEngine },
+      async ({ page, webhook, faults }) => {
+        allowFailedRequests(faults);
+        const answers = validValues(definition, uniqueEmail());
+        await webhook.open(page, path);
+        const { port } = webhook;
+        await webhook.close();
+        await fillIn(page, definition, answers);
+        await submitButton(page, definition).click();
+        await expectError(page, definition, answers);
+
+        await webhook.listen(port);
+        await submitButton(page, definition).press("Enter");
+        await expectSuccess(page, definition);
+        expect(webhook.bodies).toHaveLength(1);
+        expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject(answers);
+      },
+    );
+
+    test("gives up an answer that does not come within 30 seconds", async ({
+      page,
+      webhook,
+      faults,
+    }) => {
+      allowFailedRequests(faults);
+      webhook.behaviour = behaviours.silence;
+      const answers = validValues(definition, uniqueEmail());
+      await page.clock.install();
+      await webhook.open(page, path);
+      await fillIn(page, definition, answers);
+      await submitButton(page, definition).click();
+      await expect.poll(() => webhook.bodies.length).toBe(1);
+      await page.clock.runFor(timeout - 1_000);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await page.clock.runFor(1_000);
+      await expectError(page, definition, answers, "No answer within 30 seconds");
+      await expect(page.getByRole("group")).toHaveAccessibleDescription(/may have arrived/);
+
+      webhook.behaviour = behaviours.status(200);
+      await submitButton(page, definition).press("Enter");
+      await expectSuccess(page, definition);
+      expect(webhook.bodies).toHaveLength(2);
+    });
+
+    test("offers to mail and to copy the answers when sending fails", async ({
+      page,
+      context,
+      webhook,
+      faults,
+    }) => {
+      allowFailedRequests(faults);
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const answers = validValues(definition, uniqueEmail());
+      webhook.behaviour = behaviours.reset;
+      await webhook.open(page, path);
+      await fillIn(page, definition, answers);
+      await submitButton(page, definition).click();
+
+      const mail = page.getByRole("link", { name: "Email my answers" });
+      const href = decodeURIComponent((await mail.getAttribute("href")) ?? "");
+      expect(href).toContain(`?subject=${definition.title}&body=`);
+      await page.getByRole("button", { name: "Copy my answers" }).click();
+      await expect(page.getByText(/^Copied/)).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      for (const [name, { label }] of fieldsOf(definition)) {
+        expect(copied).toContain(`${label}\n${answers[name] ?? ""}`);
+        expect(href).toContain(`${label}\r\n${answers[name] ?? ""}`);
+      }
+
+      const [last] = fieldsOf(definition).at(-1) ?? [];
+      await page.evaluate(() => navigator.clipboard.writeText("It blinks. ".repeat(400)));
+      await page.locator(`#${last ?? ""}`).press("ControlOrMeta+V");
+      await expect(page.getByRole("link", { name: "Open an email" })).toHaveAttribute(
+        "href",
+        /body=Paste%20your%20answers%20here\.$/,
+      );
+    });
   });
 }
-
-const { definition, path } = anyForm;
-
-test("takes being offline for an error", async ({ page, context, webhook, faults }) => {
-  allowFailedRequests(faults);
-  const answers = validValues(definition, uniqueEmail());
-  await webhook.open(page, path);
-  await fillIn(page, definition, answers);
-  await expect(page.locator("#email")).toHaveValue(answers.email ?? "");
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await submitButton(page, definition).click();
-  await expectError(page, definition, answers);
-  await context.setOffline(false);
-  await submitButton(page, definition).press("Enter");
-  await expectSuccess(page, definition);
-  expect(webhook.bodies).toHaveLength(1);
-});
-
-test(
-  "takes a refused connection for an error",
-  { tag: oneEngine },
-  async ({ page, webhook, faults }) => {
-    allowFailedRequests(faults);
-    const answers = validValues(definition, uniqueEmail());
-    await webhook.open(page, path);
-    const { port } = webhook;
-    await webhook.close();
-    await fillIn(page, definition, answers);
-    await submitButton(page, definition).click();
-    await expectError(page, definition, answers);
-
-    await webhook.listen(port);
-    await submitButton(page, definition).press("Enter");
-    await expectSuccess(page, definition);
-    expect(webhook.bodies).toHaveLength(1);
-    expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject(answers);
-  },
-);
-
-test("gives up an answer that does not come within 30 seconds", async ({
-  page,
-  webhook,
-  faults,
-}) => {
-  allowFailedRequests(faults);
-  webhook.behaviour = behaviours.silence;
-  const answers = validValues(definition, uniqueEmail());
-  await page.clock.install();
-  await webhook.open(page, path);
-  await fillIn(page, definition, answers);
-  await submitButton(page, definition).click();
-  await expect.poll(() => webhook.bodies.length).toBe(1);
-  await page.clock.runFor(timeout - 1_000);
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await page.clock.runFor(1_000);
-  await expectError(page, definition, answers, "No answer within 30 seconds");
-  await expect(page.getByRole("group")).toHaveAccessibleDescription(/may have arrived/);
-
-  webhook.behaviour = behaviours.status(200);
-  await submitButton(page, definition).press("Enter");
-  await expectSuccess(page, definition);
-  expect(webhook.bodies).toHaveLength(2);
-});
-
-test("offers to mail and to copy the answers when sending fails", async ({
-  page,
-  context,
-  webhook,
-  faults,
-}) => {
-  allowFailedRequests(faults);
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const answers = validValues(definition, uniqueEmail());
-  webhook.behaviour = behaviours.reset;
-  await webhook.open(page, path);
-  await fillIn(page, definition, answers);
-  await submitButton(page, definition).click();
-
-  const mail = page.getByRole("link", { name: "Email my answers" });
-  const href = decodeURIComponent((await mail.getAttribute("href")) ?? "");
-  expect(href).toContain(`?subject=${definition.title}&body=`);
-  await page.getByRole("button", { name: "Copy my answers" }).click();
-  await expect(page.getByText(/^Copied/)).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  for (const [name, { label }] of fieldsOf(definition)) {
-    expect(copied).toContain(`${label}\n${answers[name] ?? ""}`);
-    expect(href).toContain(`${label}\r\n${answers[name] ?? ""}`);
-  }
-
-  const [last] = fieldsOf(definition).at(-1) ?? [];
-  await page.evaluate(() => navigator.clipboard.writeText("It blinks. ".repeat(400)));
-  await page.locator(`#${last ?? ""}`).press("ControlOrMeta+V");
-  await expect(page.getByRole("link", { name: "Open an email" })).toHaveAttribute(
-    "href",
-    /body=Paste%20your%20answers%20here\.$/,
-  );
-});

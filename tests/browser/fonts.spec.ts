@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { pages } from "../support/addresses";
+import { hold } from "../support/hold";
 import { test } from "./fixtures";
 
 /** At which widths a font meets which fate. Where it never comes, the page stays as it was before one that comes late. */
@@ -42,10 +43,7 @@ for (const path of pages) {
       await page.addInitScript(watchShifts);
       const shifts: [number, number][] = [];
       for (const width of widths) {
-        let release: (() => void) | undefined;
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
+        const { released, release } = hold();
         await page.unrouteAll();
         await page.route("**/*.woff2", async (route) => {
           await released;
@@ -54,7 +52,7 @@ for (const path of pages) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path, { waitUntil: "domcontentloaded" });
         await painted(page);
-        release?.();
+        release();
         await page.evaluate(() => document.fonts.ready);
         await painted(page);
         shifts.push([width, await page.evaluate(() => window.layoutShift)]);

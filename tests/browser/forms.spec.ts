@@ -104,6 +104,15 @@ for (const { definition, path } of formPages) {
       await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
       expect(await submissionsOf(email)).toHaveLength(1);
     });
+
+    test("sends one request for two clicks", { tag: oneEngine }, async ({ page }) => {
+      const email = uniqueEmail();
+      await page.goto(path);
+      await fillIn(page, definition, validValues(definition, email));
+      await submitButton(page, definition).dblclick();
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      expect(await submissionsOf(email)).toHaveLength(1);
+    });
   });
 }
 
@@ -150,15 +159,6 @@ test("a form can be sent by the keyboard alone", async ({ page }) => {
   }
   await expect(submitButton(page, definition)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
-  expect(await submissionsOf(email)).toHaveLength(1);
-});
-
-test("a form sends one request for two clicks", { tag: oneEngine }, async ({ page }) => {
-  const email = uniqueEmail();
-  await page.goto(path);
-  await fillIn(page, definition, validValues(definition, email));
-  await submitButton(page, definition).dblclick();
   await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
   expect(await submissionsOf(email)).toHaveLength(1);
 });

@@ -7,15 +7,17 @@ import {
   submitButton,
   uniqueEmail,
   validValues,
+  valuesIn,
 } from "../support/forms";
 import { silence, status } from "../support/misbehaving-webhook";
-import { oneEngine, test } from "./fixtures";
+import { test } from "./fixtures";
 import { submissionsOf } from "./site-under-test";
 
 for (const { definition, path } of formPages) {
-  const title = `whoever left the form ${definition.type} while it was being sent and came back can send it again, once`;
-  const tag = definition.type === "consultation" ? [] : oneEngine;
-  test(title, { tag }, async ({ page, webhook }, { project }) => {
+  test(`whoever left the form ${definition.type} while it was being sent and came back can send it again, once`, async ({
+    page,
+    webhook,
+  }, { project }) => {
     webhook.behaviour = silence;
     const answers = validValues(definition, uniqueEmail());
     await webhook.open(page, path);
@@ -32,16 +34,13 @@ for (const { definition, path } of formPages) {
     await goBack(page, path);
 
     // No locator: Playwright would wait in vain for a page to load that comes as it was left.
-    const shown = () =>
-      page.evaluate(() => ({
+    const shown = async () => ({
+      values: await valuesIn(page),
+      ...(await page.evaluate(() => ({
         persisted: document.documentElement.dataset.persisted,
         focused: document.activeElement?.querySelector("h3")?.textContent,
-        values: Object.fromEntries(
-          [...document.querySelectorAll<HTMLInputElement>("form :is(input, textarea)")].map(
-            ({ name, value }) => [name, value],
-          ),
-        ),
-      }));
+      }))),
+    });
     await expect.poll(shown, { timeout: 1_000 }).toEqual({
       persisted: project.name === "desktop" ? undefined : "true",
       focused: "You left while this was being sent",

@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { anyForm, fillIn, validValues, submitButton, uniqueEmail } from "../support/forms";
+import {
+  anyForm,
+  fillIn,
+  formPages,
+  validValues,
+  submitButton,
+  uniqueEmail,
+} from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates } from "../support/form-states";
@@ -85,10 +92,15 @@ test("a success stays for 8 seconds, and longer under the pointer or the focus",
   await expect(page.getByRole("group", { name: definition.success.title })).toBeVisible();
 });
 
-test("the focus is in the form while it is being sent", async ({ page, webhook }) => {
-  await formStates.sending(page, path, definition, webhook);
-  await expect(page.locator("form:focus, form :focus")).toHaveCount(1);
-});
+for (const { definition, path } of formPages) {
+  test(`the focus is in the form ${definition.type} while it is being sent`, async ({
+    page,
+    webhook,
+  }) => {
+    await formStates.sending(page, path, definition, webhook);
+    await expect(page.locator("form:focus, form :focus")).toHaveCount(1);
+  });
+}
 
 test("a corrected field loses its message without moving the focus, and a second submit moves it again", async ({
   page,

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import {
-  anyForm,
   fillIn,
+  formPages,
   validValues,
   hydrated,
   submitButton,
@@ -9,16 +9,8 @@ import {
 } from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
+import { hold } from "../support/hold";
 import * as behaviours from "../support/misbehaving-webhook";
-
-/** A promise that waits to be released. */
-function hold() {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { released, release };
-}
 
 /** Does to a page what the translators of browsers do: words, also later ones, go into elements that no script expects. */
 function translate() {
@@ -40,117 +32,120 @@ function translate() {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-const { definition, path } = anyForm;
-
-test("a form is mended, fails and is sent on a page that is translated", async ({
-  page,
-  webhook,
-  faults,
-}) => {
-  allowFailedRequests(faults);
-  webhook.behaviour = behaviours.noCorsOnAnswer;
-  await webhook.open(page, path);
-  await hydrated(page);
-  await page.evaluate(translate);
-  await submitButton(page, definition).click();
-  await expect(page.getByRole("group", { name: /need attention/ })).toBeFocused();
-  const answers = validValues(definition, uniqueEmail());
-  await fillIn(page, definition, answers);
-  await submitButton(page, definition).click();
-  await expect(page.getByRole("group", { name: "Nothing you typed is gone" })).toBeFocused();
-  webhook.behaviour = behaviours.status(200);
-  await submitButton(page, definition).click();
-  await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
-  expect(JSON.parse(webhook.bodies.at(-1) ?? "")).toMatchObject(answers);
-  await expect(page.getByLabel("Email")).toHaveValue("");
-});
-
-test("what is changed while a form is being sent stays, and keeps the focus", async ({
-  page,
-  webhook,
-}) => {
-  const { released, release } = hold();
-  webhook.behaviour = (request, response) => {
-    if (request.method === "OPTIONS") behaviours.status(200)(request, response);
-    else void released.then(() => behaviours.status(200)(request, response));
-  };
-  await webhook.open(page, path);
-  await fillIn(page, definition, validValues(definition, uniqueEmail()));
-  await submitButton(page, definition).click();
-  await expect.poll(() => webhook.bodies.length).toBe(1);
-  await page.getByLabel("Phone Number").fill("+1 555 010 0000, after six");
-  release();
-  await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
-  await expect(page.getByLabel("Phone Number")).toBeFocused();
-  await expect(page.getByLabel("Phone Number")).toHaveValue("+1 555 010 0000, after six");
-  await expect(page.getByLabel("Email")).toHaveValue("");
-});
-
-test("what is changed while the rules of a form load is sent, and goes", async ({
-  page,
-  webhook,
-}) => {
-  const { released, release } = hold();
-  await webhook.open(page, path);
-  await page.route("**/rules-*.js", async (route) => {
-    await released;
-    await route.continue();
+for (const { definition, path } of formPages) {
+  test(`the form ${definition.type} is mended, fails and is sent on a page that is translated`, async ({
+    page,
+    webhook,
+    faults,
+  }) => {
+    allowFailedRequests(faults);
+    webhook.behaviour = behaviours.noCorsOnAnswer;
+    await webhook.open(page, path);
+    await hydrated(page);
+    await page.evaluate(translate);
+    await submitButton(page, definition).click();
+    await expect(page.getByRole("group", { name: /need attention/ })).toBeFocused();
+    const answers = validValues(definition, uniqueEmail());
+    await fillIn(page, definition, answers);
+    await submitButton(page, definition).click();
+    await expect(page.getByRole("group", { name: "Nothing you typed is gone" })).toBeFocused();
+    webhook.behaviour = behaviours.status(200);
+    await submitButton(page, definition).click();
+    await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
+    expect(JSON.parse(webhook.bodies.at(-1) ?? "")).toMatchObject(answers);
+    await expect(page.getByLabel("Email")).toHaveValue("");
   });
-  await fillIn(page, definition, validValues(definition, uniqueEmail()));
-  await submitButton(page, definition).click();
-  await page.getByLabel("Phone Number").fill("+1 555 010 0000, after six");
-  release();
-  await expect(page.getByRole("group", { name: definition.success.title })).toBeVisible();
-  expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject({
-    phone: "+1 555 010 0000, after six",
+
+  test(`what is changed while the form ${definition.type} is being sent stays, and keeps the focus`, async ({
+    page,
+    webhook,
+  }) => {
+    const { released, release } = hold();
+    webhook.behaviour = (request, response) => {
+      if (request.method === "OPTIONS") behaviours.status(200)(request, response);
+      else void released.then(() => behaviours.status(200)(request, response));
+    };
+    await webhook.open(page, path);
+    await fillIn(page, definition, validValues(definition, uniqueEmail()));
+    await submitButton(page, definition).click();
+    await expect.poll(() => webhook.bodies.length).toBe(1);
+    await page.getByLabel("Phone Number").fill("+1 555 010 0000, after six");
+    release();
+    await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+    await expect(page.getByLabel("Phone Number")).toBeFocused();
+    await expect(page.getByLabel("Phone Number")).toHaveValue("+1 555 010 0000, after six");
+    await expect(page.getByLabel("Email")).toHaveValue("");
   });
-  await expect(page.getByLabel("Phone Number")).toHaveValue("");
-});
 
-test("a form is sent although its rules could not be loaded, but not empty", async ({
-  page,
-  webhook,
-  faults,
-}) => {
-  faults.allow(/failed request: GET .*\/rules-/);
-  faults.allow(/console error: Failed to load resource/);
-  await webhook.open(page, path);
-  await page.route("**/rules-*.js", (route) => route.abort());
-  await submitButton(page, definition).click();
-  const summary = page.getByRole("group", { name: /need attention/ });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link", { name: "Please enter a valid email" })).toBeVisible();
-  expect(webhook.bodies).toEqual([]);
-  const answers = validValues(definition, uniqueEmail());
-  await fillIn(page, definition, answers);
-  await submitButton(page, definition).click();
-  await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
-  await expect(page.getByText(/could not be loaded/)).toBeHidden();
-  expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject(answers);
-});
+  test(`what is changed while the rules of the form ${definition.type} load is sent, and goes`, async ({
+    page,
+    webhook,
+  }) => {
+    const { released, release } = hold();
+    await webhook.open(page, path);
+    await page.route("**/rules-*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await fillIn(page, definition, validValues(definition, uniqueEmail()));
+    await submitButton(page, definition).click();
+    await page.getByLabel("Phone Number").fill("+1 555 010 0000, after six");
+    release();
+    await expect(page.getByRole("group", { name: definition.success.title })).toBeVisible();
+    expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject({
+      phone: "+1 555 010 0000, after six",
+    });
+    await expect(page.getByLabel("Phone Number")).toHaveValue("");
+  });
 
-test("a form says in the page itself that it failed where its notices could not be loaded", async ({
-  page,
-  webhook,
-  faults,
-}) => {
-  allowFailedRequests(faults);
-  faults.allow(/failed request: GET .*\/toasts-/);
-  webhook.behaviour = behaviours.noCorsOnAnswer;
-  await webhook.open(page, path);
-  await page.route("**/toasts-*.js", (route) => route.abort());
-  await fillIn(page, definition, validValues(definition, uniqueEmail()));
-  await submitButton(page, definition).click();
-  const report = page.getByRole("group", { name: "Nothing you typed is gone" });
-  await expect(report).toBeFocused();
-  await expect(report).toContainText(definition.failure.text);
-});
+  test(`the form ${definition.type} is sent although its rules could not be loaded, but not empty`, async ({
+    page,
+    webhook,
+    faults,
+  }) => {
+    faults.allow(/failed request: GET .*\/rules-/);
+    faults.allow(/console error: Failed to load resource/);
+    await webhook.open(page, path);
+    await page.route("**/rules-*.js", (route) => route.abort());
+    await submitButton(page, definition).click();
+    const summary = page.getByRole("group", { name: /need attention/ });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link", { name: "Please enter a valid email" })).toBeVisible();
+    expect(webhook.bodies).toEqual([]);
+    const answers = validValues(definition, uniqueEmail());
+    await fillIn(page, definition, answers);
+    await submitButton(page, definition).click();
+    await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+    await expect(page.getByText(/could not be loaded/)).toBeHidden();
+    expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject(answers);
+  });
 
-test("a form says so when its scripts cannot be loaded", async ({ page, faults }) => {
-  faults.allow(/failed request: GET .*\.js/);
-  faults.allow(/console error: Failed to load resource/);
-  await page.route("**/*.js", (route) => route.abort());
-  await page.goto(path);
-  await expect(page.getByText(/could not be loaded, so it cannot send/)).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toBeVisible();
-});
+  test(`the form ${definition.type} says in the page itself that it failed where its notices could not be loaded`, async ({
+    page,
+    webhook,
+    faults,
+  }) => {
+    allowFailedRequests(faults);
+    faults.allow(/failed request: GET .*\/toasts-/);
+    webhook.behaviour = behaviours.noCorsOnAnswer;
+    await webhook.open(page, path);
+    await page.route("**/toasts-*.js", (route) => route.abort());
+    await fillIn(page, definition, validValues(definition, uniqueEmail()));
+    await submitButton(page, definition).click();
+    const report = page.getByRole("group", { name: "Nothing you typed is gone" });
+    await expect(report).toBeFocused();
+    await expect(report).toContainText(definition.failure.text);
+  });
+
+  test(`the form ${definition.type} says so when its scripts cannot be loaded`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/failed request: GET .*\.js/);
+    faults.allow(/console error: Failed to load resource/);
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByText(/could not be loaded, so it cannot send/)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toBeVisible();
+  });
+}

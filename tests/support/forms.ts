@@ -52,7 +52,8 @@ export async function fillIn(
 }
 
 /**
- * Enters values all at once, as a password manager does. Playwright types into Firefox letter by letter, which takes long.
+ * Sets values without a key or an event, as the browser does that restores a form. Playwright's `fill` types into Firefox
+ * letter by letter, which takes long.
  *
  * @param values - By the names of their fields.
  */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inboxOrigin, siteOrigin } from "../support/addresses";
+import { hold } from "../support/hold";
 
 /**
  * A server in front of the built site, for a browser in which no request can be intercepted. It gives the pages as if
@@ -44,10 +45,8 @@ export class SiteFront {
    * @returns What lets them go.
    */
   holdScripts(): () => void {
-    let release: () => void = () => undefined;
-    this.#scripts = new Promise((resolve) => {
-      release = resolve;
-    });
+    const { released, release } = hold();
+    this.#scripts = released;
     return release;
   }
 
