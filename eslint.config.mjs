@@ -53,6 +53,11 @@ export default defineConfig(
       ],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "@typescript-eslint/no-deprecated": [
+        "error",
+        // By nothing else can a script type.
+        { allow: [{ from: "lib", name: "execCommand" }] },
+      ],
       "@typescript-eslint/prefer-nullish-coalescing": [
         "error",
         // An empty text is often to be replaced just as a missing one is.

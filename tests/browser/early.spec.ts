@@ -32,7 +32,7 @@ for (const { definition, path } of formPages) {
       const release = await holdScripts(page);
       const answers = validValues(definition, uniqueEmail());
       await page.goto(path, { waitUntil: "commit" });
-      await fillIn(page, definition, answers);
+      await fillIn(page, answers);
       release();
       await hydrated(page);
       expect(await valuesIn(page)).toEqual(answers);
@@ -54,7 +54,7 @@ for (const { definition, path } of formPages) {
       page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
       const answers = validValues(definition, uniqueEmail());
       await page.goto(path, { waitUntil: "commit" });
-      await fillIn(page, definition, answers);
+      await fillIn(page, answers);
       await submitButton(page, definition).click();
       await page.locator("#email").press("Enter");
       expect(new URL(page.url()).search).toBe("");
@@ -88,7 +88,7 @@ for (const { definition, path } of formPages) {
       const answers = validValues(definition, uniqueEmail());
       await page.goto(path);
       await hydrated(page);
-      await fillIn(page, definition, answers);
+      await fillIn(page, answers);
       // Firefox restores on a reload as well, and its WebDriver BiDi never tells when going back has ended.
       if (browserName === "firefox") {
         await page.reload();
@@ -112,7 +112,7 @@ for (const { definition, path } of formPages) {
       const answers = validValues(definition, uniqueEmail());
       await page.goto(path);
       await hydrated(page);
-      await fillIn(page, definition, answers);
+      await fillIn(page, answers);
       await page.waitForLoadState("networkidle");
       await submitButton(page, definition).evaluate((button: HTMLButtonElement) => {
         button.click();
@@ -134,7 +134,7 @@ for (const { definition, path } of formPages) {
       const answers = validValues(definition, uniqueEmail());
       await page.goto(path);
       await hydrated(page);
-      await fillIn(page, definition, answers);
+      await fillIn(page, answers);
       await page.waitForLoadState("networkidle");
       await submitButton(page, definition).click({ noWaitAfter: true });
       await page.close();

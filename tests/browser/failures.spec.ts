@@ -108,7 +108,7 @@ for (const { definition, path } of formPages) {
       allowFailedRequests(faults);
       const answers = validValues(definition, uniqueEmail());
       await webhook.open(page, path);
-      await fillIn(page, definition, answers);
+      await fillIn(page, answers);
       await expect(page.locator("#email")).toHaveValue(answers.email ?? "");
       await page.waitForLoadState("networkidle");
       await context.setOffline(true);
@@ -129,7 +129,7 @@ for (const { definition, path } of formPages) {
         await webhook.open(page, path);
         const { port } = webhook;
         await webhook.close();
-        await fillIn(page, definition, answers);
+        await fillIn(page, answers);
         await submitButton(page, definition).click();
         await expectError(page, definition, answers);
 
@@ -151,7 +151,7 @@ for (const { definition, path } of formPages) {
       const answers = validValues(definition, uniqueEmail());
       await page.clock.install();
       await webhook.open(page, path);
-      await fillIn(page, definition, answers);
+      await fillIn(page, answers);
       await submitButton(page, definition).click();
       await expect.poll(() => webhook.bodies.length).toBe(1);
       await page.clock.runFor(timeout - 1_000);
@@ -177,7 +177,7 @@ for (const { definition, path } of formPages) {
       const answers = validValues(definition, uniqueEmail());
       webhook.behaviour = behaviours.reset;
       await webhook.open(page, path);
-      await fillIn(page, definition, answers);
+      await fillIn(page, answers);
       await submitButton(page, definition).click();
 
       const mail = page.getByRole("link", { name: "Email my answers" });

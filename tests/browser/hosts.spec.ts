@@ -168,7 +168,7 @@ for (const [index, host] of hostServers.entries()) {
         await hydrated(page);
         await submitButton(page, definition).click();
         await expect(page.getByRole("group", { name: /need/ })).toBeFocused();
-        await fillIn(page, definition, validValues(definition, email));
+        await fillIn(page, validValues(definition, email));
         await submitButton(page, definition).click();
         await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
         const [submission] = await submissionsOf(email);

@@ -22,7 +22,7 @@ for (const { definition, path } of formPages) {
     const answers = validValues(definition, uniqueEmail());
     await webhook.open(page, path);
     await hydrated(page);
-    await fillIn(page, definition, answers);
+    await fillIn(page, answers);
     await page.evaluate(() => {
       addEventListener("pageshow", ({ persisted }) => {
         document.documentElement.dataset.persisted = String(persisted);

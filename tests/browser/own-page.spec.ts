@@ -71,7 +71,7 @@ test("beside the button of each form, one line leads to what becomes of the answ
     await page.goto(path);
     await hydrated(page);
     const values = validValues(definition, uniqueEmail());
-    await fillIn(page, definition, values);
+    await fillIn(page, values);
     const opened = context.waitForEvent("page");
     const line = page.getByRole("main").getByRole("paragraph").filter({ hasText: title });
     await line.getByRole("link").click();

@@ -70,7 +70,7 @@ for (const { definition, path } of formPages) {
         await pressAt(edge, page, definition);
         await expectHeadingInView(page, /fields need attention/);
       }
-      await fillIn(page, definition, validValues(definition, uniqueEmail()));
+      await fillIn(page, validValues(definition, uniqueEmail()));
       for (const [before, edge] of (["upper", "lower"] as const).entries()) {
         await pressAt(edge, page, definition);
         await expect.poll(() => webhook.bodies.length).toBe(before + 1);

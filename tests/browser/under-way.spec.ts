@@ -46,7 +46,7 @@ for (const { definition, path } of formPages) {
     await submitButton(page, definition).click();
     await expect(page.getByRole("group", { name: /need attention/ })).toBeFocused();
     const answers = validValues(definition, uniqueEmail());
-    await fillIn(page, definition, answers);
+    await fillIn(page, answers);
     await submitButton(page, definition).click();
     await expect(page.getByRole("group", { name: "Nothing you typed is gone" })).toBeFocused();
     webhook.behaviour = behaviours.status(200);
@@ -66,7 +66,7 @@ for (const { definition, path } of formPages) {
       else void released.then(() => behaviours.status(200)(request, response));
     };
     await webhook.open(page, path);
-    await fillIn(page, definition, validValues(definition, uniqueEmail()));
+    await fillIn(page, validValues(definition, uniqueEmail()));
     await submitButton(page, definition).click();
     await expect.poll(() => webhook.bodies.length).toBe(1);
     await page.getByLabel("Phone Number").fill("+1 555 010 0000, after six");
@@ -87,7 +87,7 @@ for (const { definition, path } of formPages) {
       await released;
       await route.continue();
     });
-    await fillIn(page, definition, validValues(definition, uniqueEmail()));
+    await fillIn(page, validValues(definition, uniqueEmail()));
     await submitButton(page, definition).click();
     await page.getByLabel("Phone Number").fill("+1 555 010 0000, after six");
     release();
@@ -113,7 +113,7 @@ for (const { definition, path } of formPages) {
     await expect(summary.getByRole("link", { name: "Please enter a valid email" })).toBeVisible();
     expect(webhook.bodies).toEqual([]);
     const answers = validValues(definition, uniqueEmail());
-    await fillIn(page, definition, answers);
+    await fillIn(page, answers);
     await submitButton(page, definition).click();
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
     await expect(page.getByText(/could not be loaded/)).toBeHidden();
@@ -130,7 +130,7 @@ for (const { definition, path } of formPages) {
     webhook.behaviour = behaviours.noCorsOnAnswer;
     await webhook.open(page, path);
     await page.route("**/toasts-*.js", (route) => route.abort());
-    await fillIn(page, definition, validValues(definition, uniqueEmail()));
+    await fillIn(page, validValues(definition, uniqueEmail()));
     await submitButton(page, definition).click();
     const report = page.getByRole("group", { name: "Nothing you typed is gone" });
     await expect(report).toBeFocused();

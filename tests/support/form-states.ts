@@ -24,21 +24,21 @@ export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "del
   async sending(page, path, definition, webhook) {
     webhook.behaviour = behaviours.silence;
     await webhook.open(page, path);
-    await fillIn(page, definition, validValues(definition, uniqueEmail()));
+    await fillIn(page, validValues(definition, uniqueEmail()));
     await submitButton(page, definition).click();
     await expect.poll(() => webhook.bodies.length).toBe(1);
   },
   async failed(page, path, definition, webhook) {
     webhook.behaviour = behaviours.noCorsOnAnswer;
     await webhook.open(page, path);
-    await fillIn(page, definition, validValues(definition, uniqueEmail()));
+    await fillIn(page, validValues(definition, uniqueEmail()));
     await submitButton(page, definition).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByRole("group", { name: "Nothing you typed is gone" })).toBeFocused();
   },
   async delivered(page, path, definition) {
     await page.goto(path);
-    await fillIn(page, definition, validValues(definition, uniqueEmail()));
+    await fillIn(page, validValues(definition, uniqueEmail()));
     await submitButton(page, definition).click();
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
     await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
@@ -65,7 +65,7 @@ export const rareFormStates: Record<"interrupted" | "unloaded" | "broken", Reach
   },
   async broken(page, path, definition) {
     await page.goto(path);
-    await fillIn(page, definition, { email: "nobody" });
+    await fillIn(page, { email: "nobody" });
     await page.evaluate(() => {
       const { title } = document;
       Object.defineProperty(document, "title", {

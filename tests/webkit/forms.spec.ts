@@ -1,12 +1,13 @@
 import { expect } from "@playwright/test";
 import { timeout } from "../../src/forms/send";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
-import { anyForm, formPages, validValues, uniqueEmail } from "../support/forms";
+import { anyForm, formPages, typeIn, uniqueEmail, validValues } from "../support/forms";
 import { noCorsOnAnswer, silence, status } from "../support/misbehaving-webhook";
 import type { WebKit } from "./browser";
 import { test } from "./fixtures";
 
-async function fillIn(
+/** Types into every field of a form, key by key. */
+async function typeKeys(
   webkit: WebKit,
   definition: FormDefinition,
   answers: Record<string, string>,
@@ -59,7 +60,7 @@ for (const { definition, path } of formPages) {
       expect(webhook.bodies).toEqual([]);
 
       const answers = validValues(definition, uniqueEmail());
-      await fillIn(webkit, definition, answers);
+      await typeKeys(webkit, definition, answers);
       await webkit.click("button", submitLabel);
       await webkit.find("status", success.title);
       await expectFocus(webkit, success.title);
@@ -77,7 +78,7 @@ for (const { definition, path } of formPages) {
       webhook.behaviour = noCorsOnAnswer;
       const answers = validValues(definition, uniqueEmail());
       await openForm(webkit, `${front.origin}${path}`);
-      await fillIn(webkit, definition, answers);
+      await webkit.run(typeIn, answers);
       await webkit.click("button", submitLabel);
       await webkit.find("alert", failure.title);
       await expectFocus(webkit, "Nothing you typed is gone");
@@ -104,7 +105,7 @@ for (const { definition, path } of formPages) {
       const answers = validValues(definition, uniqueEmail());
       const url = `${front.origin}${path}`;
       await webkit.open(url);
-      await fillIn(webkit, definition, answers);
+      await webkit.run(typeIn, answers);
       await webkit.click("button", submitLabel);
       release();
       await webkit.find("status", success.title);
@@ -122,7 +123,7 @@ for (const { definition, path } of formPages) {
       const answers = validValues(definition, uniqueEmail());
       const url = `${front.origin}${path}`;
       await openForm(webkit, url);
-      await fillIn(webkit, definition, answers);
+      await webkit.run(typeIn, answers);
       await webkit.click("button", submitLabel);
       await expect.poll(() => webhook.bodies.length).toBe(1);
       await webkit.run(() => {
@@ -157,7 +158,7 @@ test("a form that got no answer says that it may have arrived, and sends even a 
   webhook.behaviour = silence;
   const answers = validValues(definition, uniqueEmail());
   await openForm(webkit, `${front.origin}${path}`);
-  await fillIn(webkit, definition, answers);
+  await webkit.run(typeIn, answers);
   const large = await webkit.run((timeout) => {
     const wait = window.setTimeout;
     const waitLess = (then: () => void, time: number) => wait(then, time === timeout ? 500 : time);
