@@ -1,6 +1,8 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from "jest";
 
+const failOnOutput = "<rootDir>/tests/setup/after-env.ts";
+
 /** What all unit tests have in common. */
 const common: Config = {
   restoreMocks: true,
@@ -10,7 +12,6 @@ const common: Config = {
     "\\.css$": "<rootDir>/tests/setup/style-sheet.ts",
   },
   roots: ["<rootDir>/tools", "<rootDir>/src", "<rootDir>/tests"],
-  setupFilesAfterEnv: ["<rootDir>/tests/setup/after-env.ts"],
   transform: {
     "\\.tsx?$": [
       "@swc/jest",
@@ -30,11 +31,17 @@ const common: Config = {
 
 const config: Config = {
   projects: [
-    { ...common, testMatch: ["**/*.test.ts"], testEnvironment: "node" },
+    {
+      ...common,
+      testMatch: ["**/*.test.ts"],
+      testEnvironment: "node",
+      setupFilesAfterEnv: [failOnOutput],
+    },
     {
       ...common,
       testMatch: ["**/*.test.tsx"],
       testEnvironment: "<rootDir>/tests/setup/browser-environment.ts",
+      setupFilesAfterEnv: [failOnOutput, "<rootDir>/tests/setup/dom-matchers.ts"],
     },
   ],
 };

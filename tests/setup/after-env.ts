@@ -1,6 +1,5 @@
 import { format } from "node:util";
 import { afterAll, afterEach } from "@jest/globals";
-import "@testing-library/jest-dom/jest-globals";
 
 const methods = ["debug", "error", "info", "log", "trace", "warn"] as const;
 const unexpected: string[] = [];
