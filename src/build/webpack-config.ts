@@ -6,10 +6,12 @@ import { createBodyParser, loadTables, type ParseBody } from "../content/parse-b
 interface WebpackConfig {
   entry: Record<string, unknown>;
   target: string | string[];
+  cache?: unknown;
   devtool?: string | false;
   module: { rules: { test?: unknown; use?: unknown }[] };
   plugins: { options?: { ignoreOrder?: boolean; filename?: string; chunkFilename?: string } }[];
   optimization: {
+    minimizer: { options: { include?: RegExp } }[];
     splitChunks: {
       chunks: unknown;
       cacheGroups: Record<string, { chunks?: unknown } | false>;
@@ -74,6 +76,9 @@ function bundleForms(config: WebpackConfig): void {
   config.target = ["web", "es2022"];
   // The maps are not published, so the scripts do not name them.
   config.devtool = "hidden-source-map";
+  // Gatsby's own scripts are not published, so they need not be small.
+  const [minifyScripts] = config.optimization.minimizer;
+  if (minifyScripts) minifyScripts.options.include = new RegExp(`^(${formChunks.join("|")})-`);
 
   const isOfOtherEntry = ({ name }: { name?: string | null }) =>
     !formChunks.some((chunk) => chunk === name);
@@ -146,6 +151,8 @@ export async function changeWebpackConfig({
   plugins,
 }: CreateWebpackConfigArgs): Promise<void> {
   const config = (getConfig as () => WebpackConfig)();
+  // In CI the folder is thrown away, and to write a cache takes a quarter of the build.
+  if (process.env.CI) config.cache = false;
   splitStyles(config, stage === "develop");
   // Gatsby bundles the pages once more, for the HTML that develop begins with.
   await changeProseLoader(config, stage === "develop" || stage === "develop-html");
