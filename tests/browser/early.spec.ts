@@ -8,7 +8,7 @@ import {
   hydrated,
   submitButton,
   uniqueEmail,
-  valuesIn,
+  readControls,
 } from "../support/forms";
 import { hold } from "../support/hold";
 import { oneEngine, test } from "./fixtures";
@@ -35,7 +35,7 @@ for (const { definition, path } of formPages) {
       await fillIn(page, answers);
       release();
       await hydrated(page);
-      expect(await valuesIn(page)).toEqual(answers);
+      expect(await page.evaluate(readControls)).toEqual(answers);
       await submitButton(page, definition).click();
       await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
       const [submission] = await submissionsOf(answers.email ?? "");
@@ -97,7 +97,7 @@ for (const { definition, path } of formPages) {
         await goBack(page, path);
       }
       await hydrated(page);
-      expect(await valuesIn(page)).toEqual(answers);
+      expect(await page.evaluate(readControls)).toEqual(answers);
       await submitButton(page, definition).click();
       await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
       const [submission] = await submissionsOf(answers.email ?? "");

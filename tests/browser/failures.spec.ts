@@ -9,7 +9,7 @@ import {
   submitButton,
   uniqueEmail,
   validValues,
-  valuesIn,
+  readControls,
 } from "../support/forms";
 import { allowFailedRequests } from "./faults";
 import { oneEngine, test } from "./fixtures";
@@ -53,7 +53,7 @@ async function expectError(
   const notice = page.getByRole("alert");
   await expect(notice).toContainText(definition.failure.title);
   await expect(notice).toContainText(definition.failure.text);
-  expect(await valuesIn(page)).toEqual(answers);
+  expect(await page.evaluate(readControls)).toEqual(answers);
 }
 
 /** Collects what the console says, to look for values in it. */

@@ -7,7 +7,7 @@ import {
   submitButton,
   uniqueEmail,
   validValues,
-  valuesIn,
+  readControls,
 } from "../support/forms";
 import { silence, status } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
@@ -35,7 +35,7 @@ for (const { definition, path } of formPages) {
 
     // No locator: Playwright would wait in vain for a page to load that comes as it was left.
     const shown = async () => ({
-      values: await valuesIn(page),
+      values: await page.evaluate(readControls),
       ...(await page.evaluate(() => ({
         persisted: document.documentElement.dataset.persisted,
         focused: document.activeElement?.querySelector("h3")?.textContent,

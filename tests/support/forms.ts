@@ -72,13 +72,11 @@ export const enter = (page: Page, values: Record<string, string>): Promise<void>
     }
   }, values);
 
-/** What stands in the controls of a form, by the names of its fields. */
-export const valuesIn = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() =>
-    Object.fromEntries(
-      [...document.querySelectorAll<HTMLInputElement>("form :is(input, textarea)")].map(
-        ({ id, value }) => [id, value],
-      ),
+/** Runs in a page: what stands in the controls of its form, by their ids. */
+export const readControls = (): Record<string, string> =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLInputElement>("form :is(input, textarea)")].map(
+      ({ id, value }) => [id, value],
     ),
   );
 

@@ -1,7 +1,14 @@
 import { expect } from "@playwright/test";
 import { timeout } from "../../src/forms/send";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
-import { anyForm, formPages, typeIn, uniqueEmail, validValues } from "../support/forms";
+import {
+  anyForm,
+  formPages,
+  readControls,
+  typeIn,
+  uniqueEmail,
+  validValues,
+} from "../support/forms";
 import { noCorsOnAnswer, silence, status } from "../support/misbehaving-webhook";
 import type { WebKit } from "./browser";
 import { test } from "./fixtures";
@@ -19,13 +26,6 @@ async function typeKeys(
     await webkit.type(textbox, answers[name] ?? "");
   }
 }
-
-/** What stands in the controls, by the name of the field. */
-const values = (webkit: WebKit): Promise<Record<string, string>> =>
-  webkit.run(() => {
-    const controls = document.querySelectorAll<HTMLInputElement>("form input, form textarea");
-    return Object.fromEntries([...controls].map(({ id, value }) => [id, value]));
-  });
 
 /** Opens the page of a form and waits until its scripts have taken over from the inline one. */
 async function openForm(webkit: WebKit, url: string): Promise<void> {
@@ -64,7 +64,7 @@ for (const { definition, path } of formPages) {
       await webkit.click("button", submitLabel);
       await webkit.find("status", success.title);
       await expectFocus(webkit, success.title);
-      expect(Object.values(await values(webkit)).join("")).toBe("");
+      expect(Object.values(await webkit.run(readControls)).join("")).toBe("");
       expect(webhook.bodies.map((body): unknown => JSON.parse(body))).toEqual([
         expect.objectContaining(answers),
       ]);
@@ -88,7 +88,7 @@ for (const { definition, path } of formPages) {
         return document.elementFromPoint(left ?? 0, top ?? 0)?.id;
       });
       expect(inFront).toBe("report-title");
-      expect(await values(webkit)).toMatchObject(answers);
+      expect(await webkit.run(readControls)).toMatchObject(answers);
       webhook.behaviour = status(200);
       await webkit.click("button", submitLabel);
       await webkit.find("status", success.title);
@@ -134,7 +134,7 @@ for (const { definition, path } of formPages) {
       await webkit.open(`${front.origin}/`);
       await webkit.back(url);
       expect(await webkit.run(() => document.documentElement.dataset.persisted)).toBe("true");
-      expect(await values(webkit)).toMatchObject(answers);
+      expect(await webkit.run(readControls)).toMatchObject(answers);
 
       await expect
         .poll(() => webkit.focused(), { timeout: 1_000 })
