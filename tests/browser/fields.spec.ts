@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { fieldsOf, type FormDefinition, type Rule } from "../../src/forms/definition";
 import {
+  nameField,
   fillIn,
   formPages,
   validValues,
@@ -162,15 +163,15 @@ for (const { definition, path } of formPages) {
       webhook.behaviour = behaviours.reset;
       await webhook.open(page, path);
       await hydrated(page);
-      await typeAll(page, definition, { ...answers, phone: "12345" });
+      const { name, label } = nameField(definition);
+      await typeAll(page, definition, { ...answers, [name]: "" });
       await page.keyboard.press("Enter");
       await expect(page.getByRole("group", { name: "1 field needs attention" })).toBeFocused();
 
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      const phone = page.getByLabel("Phone Number");
-      await expect(phone).toBeFocused();
-      await page.keyboard.insertText(answers.phone ?? "");
+      await expect(page.getByLabel(label)).toBeFocused();
+      await page.keyboard.insertText(answers[name] ?? "");
       await page.keyboard.press("Enter");
       const emailFallback = page.getByRole("group", { name: "Nothing you typed is gone" });
       await expect(emailFallback).toBeFocused();
@@ -188,13 +189,12 @@ for (const { definition, path } of formPages) {
       await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 
       webhook.behaviour = behaviours.status(200);
-      await phone.focus();
+      await page.getByLabel(label).focus();
       await page.keyboard.press("Enter");
       await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
       await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
       const sent = JSON.parse(webhook.bodies.at(-1) ?? "") as Record<string, string>;
-      expect(sent.email).toBe(answers.email);
-      expect(sent.phone).toContain(answers.phone);
+      expect(sent).toMatchObject(answers);
     });
   });
 }

@@ -75,6 +75,7 @@ for (const { definition, path } of formPages) {
       const answers = validValues(definition, email);
       // Chromium's URL takes a space in the host, others do not.
       const mistakes = [
+        { control: "email", value: "nobody@", message: /Please enter a valid email$/ },
         { control: "tel", value: "12345", message: /Please enter a valid phone number$/ },
         { control: "url", value: "https://exa mple.com", message: /Please enter a valid URL$/ },
       ].flatMap((mistake) =>

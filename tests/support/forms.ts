@@ -32,6 +32,16 @@ export function validValues(definition: FormDefinition, email: string): Record<s
   );
 }
 
+/** The first field of a form that asks for a name: one line, in which something has to stand. */
+export function nameField(definition: FormDefinition) {
+  for (const [name, { label, control, rule }] of fieldsOf(definition)) {
+    if (control === "text" && rule.kind === "min-length") {
+      return { name, label, message: rule.message };
+    }
+  }
+  throw new Error(`The form ${definition.type} asks for no name.`);
+}
+
 let count = 0;
 
 /** An e-mail address that no other test uses. */
