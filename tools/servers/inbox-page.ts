@@ -91,7 +91,7 @@ function emptyState(origin: string) {
   return html`<p>Nothing has arrived yet.</p>
     <p>
       Open the site that <code>npm start</code> or <code>npm run develop</code> serves, fill in one
-      of its two forms and send it; then load this page again. Programs post a JSON object to
+      of its forms and send it; then load this page again. Programs post a JSON object to
       ${formTypes.map(
         (formType, index) =>
           html`${index === 0 ? "" : " or "}<code>${origin}/webhook/${formType}</code>`,
