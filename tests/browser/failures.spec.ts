@@ -179,6 +179,7 @@ for (const { definition, path } of formPages) {
       await webhook.open(page, path);
       await fillIn(page, answers);
       await submitButton(page, definition).click();
+      await expectError(page, definition, answers);
 
       const mail = page.getByRole("link", { name: "Email my answers" });
       const href = decodeURIComponent((await mail.getAttribute("href")) ?? "");
