@@ -1,12 +1,16 @@
 import { expect, type Page } from "@playwright/test";
+import { routes } from "../../src/routes";
 import { pages } from "../support/addresses";
 import { hold } from "../support/hold";
 import { test } from "./fixtures";
 
-/** At which widths a font meets which fate. Where it never comes, the page stays as it was before one that comes late. */
+/**
+ * On which pages and at which widths a font meets which fate. Where it never comes, the page stays as it was before one that
+ * comes late; and only the landing page has a font in a file.
+ */
 const fates = {
-  "comes late": [320, 344, 360, 390, 440, 768, 1024, 1280, 1920],
-  "never comes": [360, 1280],
+  "comes late": { paths: pages, widths: [320, 344, 360, 390, 440, 768, 1024, 1280, 1920] },
+  "never comes": { paths: [routes.home], widths: [360, 1280] },
 };
 
 declare global {
@@ -35,8 +39,8 @@ const painted = (page: Page) =>
       }),
   );
 
-for (const path of pages) {
-  for (const [fate, widths] of Object.entries(fates)) {
+for (const [fate, { paths, widths }] of Object.entries(fates)) {
+  for (const path of paths) {
     test(`nothing shifts on ${path} at any width when a font ${fate}`, async ({ page, faults }) => {
       faults.allow(/failed request: GET .*\.woff2/);
       faults.allow(/console error: Failed to load resource/);
