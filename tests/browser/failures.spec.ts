@@ -42,7 +42,10 @@ async function expectSuccess(page: Page, definition: FormDefinition) {
   await expect(page.getByRole("alert")).toHaveCount(0);
 }
 
-/** The error notice is shown, the values are kept, and the focus is on the email fallback. */
+/**
+ * The error notice is shown, the values are kept, and the focus is on the email fallback. What follows is done by the
+ * keyboard: Firefox may not have finished its scrolling to the report, and a click would miss.
+ */
 async function expectError(
   page: Page,
   definition: FormDefinition,
@@ -85,7 +88,6 @@ for (const { definition, path } of formPages) {
           webhook.bodies.length = 0;
           webhook.behaviour = behaviour;
           await enter(page, answers);
-          // By the keyboard: Firefox may not have finished its scrolling to a report, and a click would miss.
           await submitButton(page, definition).press("Enter");
           if ((definition.deliveredBy === "ok-status" ? byStatus : byAnyAnswer) === "error") {
             await expectError(page, definition, answers);
@@ -184,7 +186,7 @@ for (const { definition, path } of formPages) {
       const mail = page.getByRole("link", { name: "Email my answers" });
       const href = decodeURIComponent((await mail.getAttribute("href")) ?? "");
       expect(href).toContain(`?subject=${definition.title}&body=`);
-      await page.getByRole("button", { name: "Copy my answers" }).click();
+      await page.getByRole("button", { name: "Copy my answers" }).press("Enter");
       await expect(page.getByText(/^Copied/)).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       for (const [name, { label }] of fieldsOf(definition)) {
