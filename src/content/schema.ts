@@ -124,7 +124,7 @@ const notACurrency = withValue(
 function meantNumber(typed: string): string | undefined {
   const [, digits] = /^\D*?(\d[\d.,'’_\s]*)\D*$/.exec(typed) ?? [];
   const [, whole = digits, cents] = /^(.*)[.,](\d{1,2})\D*$/.exec(digits ?? "") ?? [];
-  return whole && whole.replace(/\D/g, "") + (cents ? `.${cents}` : "");
+  return whole ? whole.replace(/\D/g, "") + (cents ? `.${cents}` : "") : undefined;
 }
 
 /** Yes or no, which has one way of writing each. */

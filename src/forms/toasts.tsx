@@ -11,7 +11,7 @@ import type { FormDefinition, OutcomeText } from "./definition";
 import type { Submission } from "./submission";
 
 // Not an interface, which notistack's types do not take for a record.
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+// oxlint-disable-next-line typescript/consistent-type-definitions
 type ToastOptions = {
   title: string;
   /** Called when the toast goes while it has the focus. */

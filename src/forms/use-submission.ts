@@ -90,7 +90,7 @@ export function useSubmission(
     restoreValues(current);
     if (wasInterrupted()) {
       // Known to the browser alone, so it cannot be in the first render, which is the server's.
-      // eslint-disable-next-line react-hooks/set-state-in-effect
+      // oxlint-disable-next-line react/set-state-in-effect
       setSubmission({ state: "interrupted" });
       markPending(false);
     }

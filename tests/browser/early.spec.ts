@@ -136,7 +136,7 @@ for (const { definition, path } of formPages) {
       await hydrated(page);
       await fillIn(page, answers);
       await page.waitForLoadState("networkidle");
-      await submitButton(page, definition).click({ noWaitAfter: true });
+      await submitButton(page, definition).click();
       await page.close();
       await expect.poll(async () => (await submissionsOf(answers.email ?? "")).length).toBe(1);
     },

@@ -39,8 +39,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Playwright reads from an empty pattern that a fixture needs no other.
-  // eslint-disable-next-line no-empty-pattern
   webhook: async ({}, use) => {
     const webhook = new MisbehavingWebhook();
     await webhook.listen();
