@@ -21,7 +21,6 @@ import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
 import type { NotFoundContext } from "./src/templates/not-found";
 import type { OwnPageContext } from "./src/templates/own-page";
-import type { LayoutContent } from "./src/templates/site-layout";
 
 const root = path.resolve(".");
 
@@ -101,50 +100,44 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   if (isDevelop()) await reload(reporter);
   const { content, webhooks } = inputs.site;
   const { site, home, forms, notFound, pages } = content;
-  const layout: LayoutContent = { site, pricing: home.pricing, footer: home.footer, pages };
   const picture = describeSharePicture(content);
+  const shared = { site, pricing: home.pricing, footer: home.footer, pages, picture };
   const facesOf = (place: string, words = "") => displayFaces(wordsIn(content, place) + words);
   const createPage = <Name extends keyof Contexts>(
     address: string,
     name: Name,
-    context: Contexts[Name],
+    own: Omit<Contexts[Name], keyof typeof shared | "address">,
   ) =>
     actions.createPage({
       path: address,
       component: path.resolve(`src/templates/${name}.tsx`),
-      context: { ...context, issues: inputs.error },
+      context: { ...shared, address, ...own, issues: inputs.error },
     });
 
   createPage(routes.home, "landing", {
-    site,
+    page: home.page,
     home,
-    pages,
-    picture,
     faces: [...(await facesOf("home/", landingWords)), await comicFace()],
     structuredData: jsonInScript(structuredData(content, picture)),
   });
   for (const form of formTypes) {
     createPage(routes[form], "form-page", {
       ...forms[form],
-      layout,
-      picture,
       faces: await facesOf(`${routes[form].slice(1)}/`, formWords(form)),
       form,
       endpoint: webhooks[form],
     });
   }
   createPage(notFoundFile, "not-found", {
-    layout,
-    picture,
-    faces: await facesOf(notFound.file),
     page: notFound,
+    isUnlisted: true,
+    faces: await facesOf(notFound.file),
   });
   for (const page of pages) {
     createPage(addressOfOwnPage(page.file), "own-page", {
-      layout,
-      picture,
-      faces: await facesOf(page.file, ownPageWords),
       page,
+      isUnlisted: page.search === false,
+      faces: await facesOf(page.file, ownPageWords),
       pictures: await publishPictures(root, page.prose?.pictures ?? []),
     });
   }

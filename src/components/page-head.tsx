@@ -23,42 +23,36 @@ export interface Face {
 
 /** What gatsby-node gives the head of every page. */
 export interface HeadContext {
+  /** The page's own title and description. */
+  page: { title: string; description: string };
+  /** The page's address on the site, such as `/project-intake`, without a slash at its end. */
+  address: string;
+  /** Whether search engines are not to list the page. Their sitemap leaves it out then (`src/build/crawler-files.ts`). */
+  isUnlisted?: boolean;
+  /** The site's name, which follows the title, and the origin it is published at. */
+  site: { name: string; address: string };
   picture: SharePicture;
   /** The fonts that the page uses; where two have the same family, the one to look into first comes last. */
   faces: readonly Face[];
 }
 
-interface PageHeadProps extends HeadContext {
-  /** The page's own title and description. */
-  page: { title: string; description: string };
-  /** The page's path on the site, such as `/project-intake`, without a slash at its end. */
-  path: string;
-  /** Whether search engines are not to list the page. Their sitemap leaves it out then (`src/build/crawler-files.ts`). */
-  isUnlisted?: boolean;
-  /** The site's name, which follows the title, and the origin it is published at. */
-  site: { name: string; address: string };
+interface PageHeadProps {
+  pageContext: HeadContext;
   children?: ReactNode;
 }
 
 /**
- * Everything in a page's head that differs from page to page. Where a card of X may take what Open Graph says, it is not
- * said again.
+ * Everything in a page's head that differs from page to page; the templates export it under the name by which Gatsby takes
+ * it. Where a card of X may take what Open Graph says, it is not said again.
  *
  * @see https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls for `canonical`
  * @see https://ogp.me/
  * @see https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
-export function PageHead({
-  page,
-  path,
-  isUnlisted,
-  site,
-  picture,
-  faces,
-  children,
-}: PageHeadProps) {
+export function PageHead({ pageContext, children }: PageHeadProps) {
+  const { page, address, isUnlisted, site, picture, faces } = pageContext;
   // Any unknown address may show the not-found page, which has none of its own.
-  const address = path === notFoundFile ? undefined : addressOf(path, site.address);
+  const canonical = address === notFoundFile ? undefined : addressOf(address, site.address);
   const sources = faces.map(({ source }) => source);
   const rules = faces.map(
     ({ family, weight, source }) =>
@@ -86,13 +80,13 @@ export function PageHead({
         ))}
       <style dangerouslySetInnerHTML={{ __html: rules.join("") }} />
       <meta name="description" content={page.description} />
-      {address && <link rel="canonical" href={address} />}
+      {canonical && <link rel="canonical" href={canonical} />}
       {isUnlisted && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
-      {address && <meta property="og:url" content={address} />}
+      {canonical && <meta property="og:url" content={canonical} />}
       <meta property="og:image" content={picture.address} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />

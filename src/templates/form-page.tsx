@@ -1,7 +1,6 @@
-import type { HeadProps, PageProps } from "gatsby";
-import { PageHead, type HeadContext } from "../components/page-head";
+import type { PageProps } from "gatsby";
 import { Section } from "../components/section";
-import { SiteLayout, type LayoutContent } from "./site-layout";
+import { SiteLayout, type PageContext } from "./site-layout";
 import type { Content } from "../content/tree";
 import { withBody } from "../components/with-body";
 import { FormIsland } from "../forms/form-island";
@@ -10,24 +9,22 @@ import { NextSteps } from "../sections/next-steps";
 import { SideCards } from "../sections/side-cards";
 import * as styles from "./form-page.module.css";
 
+export { PageHead as Head } from "../components/page-head";
+
 /** What gatsby-node gives a page with a form. */
-export type FormPageContext = Content["forms"][FormType] &
-  HeadContext & {
-    layout: LayoutContent;
+export type FormPageContext = PageContext &
+  Content["forms"][FormType] & {
     form: FormType;
     /** The address of the webhook that receives the form. */
     endpoint: string;
   };
 
-type Props = PageProps<object, FormPageContext>;
-
 /** A page with a form and, where it has some, side cards. A default export, because Gatsby takes pages from those. */
-export default function FormPage({ pageContext }: Props) {
-  const { layout, form, endpoint, page, cards, next } = pageContext;
-  const { site, pages } = layout;
+export default function FormPage({ pageContext }: PageProps<object, FormPageContext>) {
+  const { site, pages, form, endpoint, page, cards, next } = pageContext;
   const privacy = pages.find(({ file }) => addressOfOwnPage(file) === site.privacy);
   return (
-    <SiteLayout layout={{ ...layout, footer: withBody(layout.footer) }}>
+    <SiteLayout layout={pageContext}>
       <Section heading="page-heading" hour={page.hour}>
         <div className={cards.length > 0 ? styles.withCards : styles.withoutCards}>
           <div className={styles.intro}>
@@ -64,14 +61,5 @@ export default function FormPage({ pageContext }: Props) {
         </div>
       </Section>
     </SiteLayout>
-  );
-}
-
-/** The title and the meta tags of a page with a form, taken by Gatsby under this name. */
-export function Head({
-  pageContext: { layout, picture, faces, form, page },
-}: HeadProps<object, FormPageContext>) {
-  return (
-    <PageHead page={page} path={routes[form]} site={layout.site} picture={picture} faces={faces} />
   );
 }

@@ -1,9 +1,7 @@
-import type { HeadProps, PageProps } from "gatsby";
-import { PageHead, type HeadContext } from "../components/page-head";
-import { SiteLayout } from "./site-layout";
+import type { PageProps } from "gatsby";
+import { SiteLayout, type PageContext } from "./site-layout";
 import type { Content } from "../content/tree";
 import { withBody } from "../components/with-body";
-import { routes } from "../routes";
 import { About } from "../sections/about";
 import { Closing } from "../sections/closing";
 import { Faq } from "../sections/faq";
@@ -12,21 +10,22 @@ import { HowItWorks } from "../sections/how-it-works";
 import { Pricing } from "../sections/pricing";
 import { WhyPossible } from "../sections/why-possible";
 
-/** What gatsby-node gives the landing page. */
-export type LandingContext = Pick<Content, "site" | "home" | "pages"> &
-  HeadContext & {
-    /** What machines may know of the page, as the text of a script element whose type is `application/ld+json`. */
-    structuredData: string;
-  };
+export { PageHead as Head } from "../components/page-head";
 
-type Props = PageProps<object, LandingContext>;
+/** What gatsby-node gives the landing page. */
+export interface LandingContext extends PageContext {
+  home: Content["home"];
+  /** What machines may know of the page, as the text of a script element whose type is `application/ld+json`. */
+  structuredData: string;
+}
 
 /** The landing page, its sections in order. A default export, because Gatsby takes pages from those. */
-export default function Landing({ pageContext: { site, home, pages, structuredData } }: Props) {
+export default function Landing({ pageContext }: PageProps<object, LandingContext>) {
+  const { home, structuredData } = pageContext;
   const plans = home.plans.map(withBody);
   const { howItWorks, whyPossible, about, pricing, faq, closing } = home;
   return (
-    <SiteLayout layout={{ site, pricing, footer: withBody(home.footer), pages }}>
+    <SiteLayout layout={pageContext}>
       <Hero
         hero={withBody(home.hero)}
         offer={plans.find(({ main }) => main)}
@@ -47,14 +46,5 @@ export default function Landing({ pageContext: { site, home, pages, structuredDa
       {/* Here and not in the head, whose bytes come before the words. */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
     </SiteLayout>
-  );
-}
-
-/** The title and the meta tags of the landing page, taken by Gatsby under this name. */
-export function Head({
-  pageContext: { site, home, picture, faces },
-}: HeadProps<object, LandingContext>) {
-  return (
-    <PageHead page={home.page} path={routes.home} site={site} picture={picture} faces={faces} />
   );
 }

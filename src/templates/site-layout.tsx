@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { Content } from "../content/tree";
-import type { WithBody } from "../components/with-body";
+import { withBody } from "../components/with-body";
 import { anchors, routes } from "../routes";
 import { Footer } from "../sections/footer";
 import { Mark } from "../components/mark";
 import type { HeadContext } from "../components/page-head";
 import * as styles from "./site-layout.module.css";
 
-/** The content that every page shows around its own. */
-export interface LayoutContent {
+/** What gatsby-node gives every page: what is in its head, and what it shows around its own content. */
+export interface PageContext extends HeadContext {
   site: Content["site"];
   pricing: Content["home"]["pricing"];
   footer: Content["home"]["footer"];
@@ -16,14 +16,8 @@ export interface LayoutContent {
   pages: Content["pages"];
 }
 
-/** What gatsby-node gives a page that is made of one content file. */
-export interface PlainPageContext<Page> extends HeadContext {
-  layout: LayoutContent;
-  page: Page;
-}
-
 interface SiteLayoutProps {
-  layout: Omit<LayoutContent, "footer"> & { footer: WithBody<LayoutContent["footer"]> };
+  layout: PageContext;
   children: ReactNode;
 }
 
@@ -49,7 +43,7 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} footer={footer} pages={pages} />
+      <Footer site={site} footer={withBody(footer)} pages={pages} />
     </>
   );
 }
