@@ -43,47 +43,36 @@ let inputs: {
   site: Site;
   /** What is wrong now; empty where all is in order. */
   error: string;
-  /** The warnings that the terminal shows already. */
-  reported: readonly Warning[];
+  /** The warnings of the site, which the terminal shows already. */
+  warnings: readonly Warning[];
 };
 
-const load = () => loadSite(root, readWebhooks(process.env), isDevelop() ? "develop" : "publish");
-
-/** Under a heading of its own, because Gatsby would call it an unknown error. */
-function reportError(reporter: Reporter, error: string): void {
-  reporter.log(`\n${error}\n`);
-}
-
-function reportWarnings(reporter: Reporter, warnings: readonly Warning[]): void {
+/** Reads the inputs, in develop once more after each edit; says what is new about them. */
+async function readInputs(reporter: Reporter): Promise<void> {
+  const purpose = isDevelop() ? "develop" : "publish";
+  const { site, warnings, error } =
+    readHandedOn(process.env) ?? (await loadSite(root, readWebhooks(process.env), purpose));
+  if (!site || (error && !isDevelop())) return reporter.panic(error);
+  const before = inputs as typeof inputs | undefined;
+  // Without a level, because Gatsby would call it an unknown error.
+  if (error && error !== before?.error) reporter.log(`\n${error}\n`);
+  if (!error && before?.error) reporter.info("The content is in order again.");
+  if (error && before) {
+    before.error = error;
+    return;
+  }
   for (const { severity, message } of warnings) {
-    if (inputs.reported.some((reported) => reported.message === message)) continue;
+    if (before?.warnings.some((warning) => warning.message === message)) continue;
     reporter[severity === "info" ? "info" : "warn"](message);
   }
-  inputs.reported = warnings;
+  inputs = { site, error, warnings };
 }
 
 /** Runs before Gatsby touches `public/`, so that a build refused here leaves the last good one as it was. */
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   loadDotEnv(root);
-  const { site, warnings, error } = readHandedOn(process.env) ?? (await load());
-  if (!site || (error && !isDevelop())) return reporter.panic(error);
-  inputs = { site, error, reported: [] };
-  if (error) reportError(reporter, error);
-  reportWarnings(reporter, warnings);
+  return readInputs(reporter);
 };
-
-/** Reads the inputs again after an edit; says what is new about them. */
-async function reload(reporter: Reporter): Promise<void> {
-  const { site, warnings, error } = await load();
-  if (error) {
-    if (error !== inputs.error) reportError(reporter, error);
-  } else if (site) {
-    if (inputs.error) reporter.info("The content is in order again.");
-    inputs.site = site;
-    reportWarnings(reporter, warnings);
-  }
-  inputs.error = error;
-}
 
 /**
  * Keeps Gatsby from inferring types from the frontmatter, for which no page asks. gatsby-plugin-mdx reads it by YAML 1.1, of
@@ -97,7 +86,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
  * content has errors, the pages keep the last that had none, and show the errors over it.
  */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
-  if (isDevelop()) await reload(reporter);
+  if (isDevelop()) await readInputs(reporter);
   const { content, webhooks } = inputs.site;
   const { site, home, forms, notFound, pages } = content;
   const picture = describeSharePicture(content);
