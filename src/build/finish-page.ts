@@ -3,9 +3,12 @@ import { earlyScript } from "../forms/before-hydration";
 import { formTypes, routes } from "../routes";
 import { metaOfPolicy, pagePolicy } from "./page-policy";
 
-/** Takes out what only Gatsby's browser runtime uses. */
+/** Takes out Gatsby's browser runtime, which only `develop` needs, and what only that uses. */
 function removeGatsbys(page: HTMLElement): void {
-  page.querySelector("#gatsby-announcer")?.remove();
+  const body = page.querySelector("body");
+  body?.set_content(body.querySelectorAll("#___gatsby"));
+  const own = "meta[name=generator], link[as=script], link[as=fetch], #gatsby-announcer";
+  for (const element of page.querySelectorAll(own)) element.remove();
   const wrapper = page.querySelector("#gatsby-focus-wrapper");
   wrapper?.replaceWith(...wrapper.childNodes);
   for (const name of ["data-gatsby-head", "data-href", "data-identity"]) {
