@@ -53,27 +53,16 @@ test("it is described with its words and the description of the hero's drawing",
   });
 });
 
-test.each<[string, () => Content]>([
-  [
-    "a headline of many words, in smaller letters",
-    () =>
-      withHero({
-        headline: "Your website has been bad for years and everybody you know has noticed.",
-      }),
-  ],
-  [
-    "letters of all languages written in the Latin alphabet",
-    () => withHero({ headline: "Őrült rossz ez a weblap." }),
-  ],
-  ["signs of currencies", () => withOffer({ currency: "INR" })],
-])("%s can be shown", async (_what, change) => {
-  expect(await issuesOf(change())).toEqual([]);
-});
-
 const tooLong = "is too long for the picture for shared links; shorten it";
 const notDrawn = "which the picture for shared links cannot show; write it without";
 
 test.each<[string, () => Content, ...issues: string[]]>([
+  ["Latin letters of any language", () => withHero({ headline: "Őrült rossz ez a weblap." })],
+  ["signs of currencies", () => withOffer({ currency: "INR" })],
+  [
+    "a headline of many words, in smaller letters",
+    () => withHero({ headline: "Your website has been bad for years, as everybody has noticed." }),
+  ],
   [
     "signs that the fonts lack",
     () => withHero({ headline: "Ваш сайт", promise: "Give me a day ☕ ¤." }),
@@ -102,6 +91,9 @@ test.each<[string, () => Content, ...issues: string[]]>([
     () => withOffer({ price: 99_999, period: "for everything, paid once" }),
     `home/pricing/1-first.mdx: period: ${tooLong}`,
   ],
-])("%s: each is named with its file and key", async (_what, change, ...issues) => {
-  expect(await issuesOf(change())).toEqual(issues.map((issue) => `content/${issue}`));
-});
+])(
+  "with %s, each text that cannot be shown is named with its file and key",
+  async (_what, change, ...issues) => {
+    expect(await issuesOf(change())).toEqual(issues.map((issue) => `content/${issue}`));
+  },
+);
