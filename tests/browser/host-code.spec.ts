@@ -28,6 +28,18 @@ const wanted = () =>
       readPublished(root).files.map((file) => [file, { ...commonHeaders, ...fileHeaders(file) }]),
     );
 
+/**
+ * The same, with the pages at every address at which one host or another answers with a page, or redirects to it: without
+ * its policy it could be framed there.
+ */
+const wantedAnywhere = () =>
+  wanted().flatMap(([address, headers]): [string, NamedHeaders][] => {
+    const bare = fileOfPage(address).replace(/\.html$/, "");
+    const isPage = readPublished(root).pages.has(address);
+    const others = isPage ? [bare, `${bare}.html`, `${bare}/`] : [];
+    return [address, ...others].map((other) => [other, headers]);
+  });
+
 /** What a host sets of those; for files that it lets expire at once by itself, nothing has to be said. */
 const comparable = (headers: NamedHeaders) =>
   Object.fromEntries(
@@ -52,7 +64,7 @@ async function readHeaders() {
 
 test("Netlify's own code finds each address's headers in _headers, and no fault in netlify.toml", async () => {
   const rules = await readHeaders();
-  for (const [address, headers] of wanted()) {
+  for (const [address, headers] of wantedAnywhere()) {
     const found = Object.assign(
       {},
       ...rules.filter(({ pattern }) => pattern.test(address)).map(({ values }) => values),
@@ -123,7 +135,7 @@ test.describe("Cloudflare's own code", () => {
   });
 });
 
-test("Vercel's own code takes the routes, and makes the same redirects of clean addresses", () => {
+test("Vercel's own code takes the routes, and makes the same redirects of clean addresses; they have each address's headers", () => {
   const { routes, overrides } = JSON.parse(
     readFileSync(resolve(siteRoot, ".vercel/output/config.json"), "utf8"),
   ) as {
@@ -133,6 +145,15 @@ test("Vercel's own code takes the routes, and makes the same redirects of clean 
   expect(normalizeRoutes(routes).error).toBeNull();
   const { routes: theirs } = getTransformedRoutes({ cleanUrls: true, trailingSlash: false });
   expect(routes.filter((route) => "status" in route && route.status === 308)).toEqual(theirs);
+  for (const [address, headers] of wantedAnywhere()) {
+    const found = routes.map((route) =>
+      "continue" in route && new RegExp(route.src).test(address) ? route.headers : {},
+    );
+    expect({ address, ...comparable(Object.assign({}, ...found) as NamedHeaders) }).toEqual({
+      address,
+      ...comparable(headers),
+    });
+  }
   const pages = [...readPublished(root).pages.keys()];
   const served = Object.values(overrides).map(({ path }) => `/${path}`.replace(/\/index$/, "/"));
   expect(served.sort()).toEqual(pages.sort());
