@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp, { type Metadata } from "sharp";
 import type { ShownPicture } from "../components/picture";
 import { isPictureFile } from "../content/content-paths";
-import type { Issue } from "../content/issue";
+import { errorIn, type Issue } from "../content/issue";
 import type { PictureUse } from "../content/parse-body";
 import { ownPagesFolder } from "../routes";
 import { cached, sha256 } from "./cached";
@@ -13,22 +13,17 @@ import { cached, sha256 } from "./cached";
 const widths = [480, 960, 1368];
 
 /** The formats, best first, with how good they are to look: at these both are as good as each other. */
-const qualities = { avif: 55, webp: 78 } as const;
-
-type Format = keyof typeof qualities;
-
-const formats = Object.keys(qualities) as Format[];
+const qualities = { avif: 55, webp: 78 };
 
 /** What a file may be at most: what a large camera gives. */
 const limits = { bytes: 15_000_000, pixels: 60_000_000 };
 
 /** A picture made ready for pages. */
 interface EncodedPicture {
-  /** Its size as it is meant to be seen, in px, at most the largest of the widths. */
-  width: number;
-  height: number;
-  /** The files, each in base64. */
-  files: { format: Format; width: number; data: string }[];
+  /** What a page says of it. Its size is that as which it is meant to be seen, at most the largest of the widths. */
+  shown: Omit<ShownPicture, "isLazy">;
+  /** The files by their addresses, each in base64. */
+  files: Record<string, string>;
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -50,7 +45,7 @@ function checkMetadata({ format, pages = 1, width, height }: Metadata): string |
  *
  * @throws Error where the file is broken.
  */
-async function encode(bytes: Buffer): Promise<EncodedPicture> {
+async function encode(name: string, bytes: Buffer): Promise<EncodedPicture> {
   const upright = await sharp(bytes)
     .autoOrient()
     .flatten({ background: "#ffffff" })
@@ -58,18 +53,21 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });
   const { width, height } = upright.info;
-  const files: EncodedPicture["files"] = [];
-  for (const step of new Set([...widths.filter((narrow) => narrow < width), width])) {
-    const resized = sharp(upright.data).resize({ width: step });
-    for (const format of formats) {
-      const data = await resized
-        .clone()
-        .toFormat(format, { quality: qualities[format] })
-        .toBuffer();
-      files.push({ format, width: step, data: data.toString("base64") });
+  const files: EncodedPicture["files"] = {};
+  const sources = { avif: "", webp: "" };
+  for (const format of ["avif", "webp"] as const) {
+    const addresses: string[] = [];
+    for (const step of [...widths.filter((narrow) => narrow < width), width]) {
+      const resized = sharp(upright.data).resize({ width: step });
+      const file = await resized.toFormat(format, { quality: qualities[format] }).toBuffer();
+      const data = file.toString("base64");
+      const address = `/static/${path.parse(name).name}-${step}-${sha256(data).slice(0, 20)}.${format}`;
+      files[address] = data;
+      addresses.push(`${address} ${step}w`);
     }
+    sources[format] = addresses.join(", ");
   }
-  return { width, height, files };
+  return { shown: { width, height, ...sources }, files };
 }
 
 /**
@@ -90,8 +88,8 @@ async function readPicture(
   try {
     const wrong = checkMetadata(await sharp(bytes).metadata());
     if (wrong) return wrong;
-    const key = sha256(bytes, JSON.stringify([widths, qualities]));
-    return await cached(key, () => encode(bytes));
+    const key = sha256(bytes, JSON.stringify([name, widths, qualities]));
+    return await cached(key, () => encode(name, bytes));
   } catch {
     return "is broken; save the picture once more as .jpg, .png or .webp";
   }
@@ -109,8 +107,7 @@ export async function checkPictures(root: string, uses: readonly PictureUse[]): 
   for (const name of new Set(uses.map((use) => use.name))) {
     const picture = await readPicture(root, name);
     if (typeof picture !== "string") continue;
-    const file = `content/${ownPagesFolder}/${name}`;
-    issues.push({ severity: "error", file, field: "file", message: picture });
+    issues.push(errorIn(path.posix.join(ownPagesFolder, name), "file", picture));
   }
   return issues;
 }
@@ -131,20 +128,10 @@ export async function publishPictures(
     const picture = await readPicture(root, name);
     // In develop a file can be broken under the last good page.
     if (typeof picture !== "object" || shown[name]) continue;
-    const sources: Record<Format, string[]> = { avif: [], webp: [] };
-    for (const { format, width, data } of picture.files) {
-      const address = `/static/${path.parse(name).name}-${width}-${sha256(data).slice(0, 20)}.${format}`;
+    for (const [address, data] of Object.entries(picture.files)) {
       await writeFile(path.join(root, "public", address), Buffer.from(data, "base64"));
-      sources[format].push(`${address} ${width}w`);
     }
-    const { width, height } = picture;
-    shown[name] = {
-      width,
-      height,
-      isLazy,
-      avif: sources.avif.join(", "),
-      webp: sources.webp.join(", "),
-    };
+    shown[name] = { ...picture.shown, isLazy };
   }
   return shown;
 }
