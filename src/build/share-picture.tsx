@@ -4,7 +4,7 @@ import satori, { type Font } from "satori";
 import sharp from "sharp";
 import type { SharePicture } from "../components/page-head";
 import { formatPrice } from "../content/format-price";
-import type { Issue } from "../content/issue";
+import { errorIn, type Issue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { displayFonts, lackedBy, listLacked, readFont } from "./fonts";
 import { Box, dayColor, drawnLetters, ShareDrawing, type Hours } from "./share-drawing";
@@ -172,22 +172,6 @@ async function fitHeadline(texts: PictureProps["texts"], fonts: Font[]): Promise
   return smallestHeadline;
 }
 
-/** What is wrong with one text of a picture. */
-function issuesOf(
-  field: Field,
-  shareText: ShareText,
-  tooLong: boolean,
-  lacked: ReadonlySet<string>,
-): Issue[] {
-  const messages: string[] = [];
-  const list = listLacked(lettersOf(shareText), lacked);
-  if (list)
-    messages.push(`has ${list}, which the picture for shared links cannot show; write it without`);
-  if (tooLong) messages.push("is too long for the picture for shared links; shorten it");
-  const file = `content/${shareText.file}`;
-  return messages.map((message) => ({ severity: "error", file, field, message }));
-}
-
 /** The last picture, and what it was made of: most edits leave it as it is. */
 let last: { of: string; layout: SharePictureLayout } | undefined;
 
@@ -210,12 +194,17 @@ export async function layOutSharePicture(content: Content): Promise<SharePicture
   const fonts = [...display, { name: "Comic", data: await readFont("comic") }];
   const headline = await fitHeadline(texts, fonts);
   const drawing = <ShareDrawing {...size} hours={hours} />;
-  const layout = await layOut({ texts, headline, drawing }, fonts);
+  const { svg, tooLong } = await layOut({ texts, headline, drawing }, fonts);
   const lacked = await lackedBy(display, letters);
-  const issues = fields.flatMap((field) =>
-    issuesOf(field, texts[field], layout.tooLong.has(field), lacked),
-  );
-  last = { of, layout: { svg: layout.svg, issues } };
+  const issues: Issue[] = [];
+  for (const field of fields) {
+    const report = (message: string) => issues.push(errorIn(texts[field].file, field, message));
+    const list = listLacked(lettersOf(texts[field]), lacked);
+    if (list)
+      report(`has ${list}, which the picture for shared links cannot show; write it without`);
+    if (tooLong.has(field)) report("is too long for the picture for shared links; shorten it");
+  }
+  last = { of, layout: { svg, issues } };
   return last.layout;
 }
 
