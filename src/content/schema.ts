@@ -19,16 +19,13 @@ declare module "yup" {
 /** Stands in a message for the value as it was typed, which only the file knows. */
 export const typedValue = "{typed}";
 
-/** What is wrong with a value that is there, and what to write; or that it is empty, and what to write. */
+/** What is wrong with a value, or that it is missing or empty, and what to write. The first message of a key is told. */
 const withValue =
   (what: string, write: string) =>
-  ({ value }: { value: unknown }) =>
-    value === "" ? `is empty; ${write}` : `is ${typedValue}${what}; ${write}`;
-
-const missing =
-  (write: string) =>
-  ({ value }: { value: unknown }) =>
-    `is ${value === undefined ? "missing" : "empty"}; ${write}`;
+  ({ value }: { value: unknown }) => {
+    if (value === undefined) return `is missing; ${write}`;
+    return value === "" ? `is empty; ${write}` : `is ${typedValue}${what}; ${write}`;
+  };
 
 /**
  * A required line of text. `example` is YAML as the owner would write it; `max` is how many characters the design has
@@ -39,9 +36,9 @@ function text(description: string, example: string, max: number) {
   return string()
     .strict()
     .typeError(withValue(", not a text", `write it in quotes: "${typedValue}"`))
-    .required(missing(write))
+    .required(withValue("", write))
     .matches(/^.*\n?$/, { name: "one-line", message: "has more than one line; write it in one" })
-    .matches(/\S/, { name: "words", message: `is empty; ${write}`, excludeEmptyString: true })
+    .matches(/\S/, { name: "words", message: `is empty; ${write}` })
     .test(
       "markup",
       ({ value }: { value: string }) => describeMarkup(findMarkup(value) ?? ""),
@@ -67,7 +64,7 @@ function webAddress(description: string, example: string) {
     .test(
       "https",
       withValue(", not a complete web address", `write it with https://, for example: ${example}`),
-      (value) => !value || isHttps(value),
+      isHttps,
     )
     .test(
       "host",
@@ -107,8 +104,8 @@ function hour(description: string, example: string) {
   return string()
     .strict()
     .typeError(notAnHour)
-    .required(missing(write))
-    .matches(hourPattern, { message: notAnHour, excludeEmptyString: true })
+    .required(notAnHour)
+    .matches(hourPattern, notAnHour)
     .meta({ description, example });
 }
 
@@ -194,7 +191,7 @@ export const siteSchema = object({
     .test(
       "email",
       withValue(", not an e-mail address", "write one like you@example.com"),
-      (value) => !value || (/\.[^.]+$/.test(value) && string().email().isValidSync(value)),
+      (value) => /\.[^.]+$/.test(value) && string().email().isValidSync(value),
     )
     .meta({ format: "email" }),
   social: link("The link to the owner's page in a social network", "Instagram"),
@@ -316,8 +313,8 @@ export const planSchema = object({
     })
     .meta({ description: "The price as a number; the sign is added by the site.", example: "997" }),
   currency: text("The currency as its three-letter code (ISO 4217).", "USD", 40)
-    .matches(/^[A-Z]{3}$/, { message: notACurrency, excludeEmptyString: true })
-    .test("currency", notACurrency, (value) => !/^[A-Z]{3}$/.test(value) || isCurrency(value)),
+    .matches(/^[A-Z]{3}$/, notACurrency)
+    .test("currency", notACurrency, isCurrency),
   period: text("What the price is for, in words.", "one time", 40),
   label: text(
     "A small label on the ticket; leave the line out for none.",
