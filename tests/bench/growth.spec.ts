@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { parse } from "node-html-parser";
@@ -10,7 +9,7 @@ import { copyProject } from "../support/copy-project";
 import { inlineScriptSize } from "../support/page-weight";
 import { budgets, check } from "./budgets";
 import { formatNumber, formatTable, report } from "./report";
-import { median } from "./statistics";
+import { measureInTurn } from "./statistics";
 
 /** How many the grown site has of what the owner may add. */
 const grown = { questions: 500, plans: 50 };
@@ -74,50 +73,28 @@ function readLanding(project: string) {
   };
 }
 
-/** Builds a copy of the site and a grown one, in turn. */
-function measureSites(folder: string) {
-  const sites = ["As it is", "Grown"].map((name) => ({
-    name,
-    project: join(folder, name),
-    times: [] as number[],
-  }));
-  for (const { project } of sites) copyProject(project);
-  grow(join(folder, "Grown"));
-  for (let run = 0; run < runs; run += 1) {
-    for (const { project, times } of sites) times.push(timeBuild(project));
-  }
-  return sites.map(({ name, project, times }) => ({
-    name,
-    time: median(times),
-    ...readLanding(project),
-  }));
-}
-
-let folder: string;
-
-test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "growth-"));
-});
-
-test.afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
 test("growth", async () => {
-  const results = measureSites(folder);
-  const [small, large] = results;
+  const projectOf = (name: string) => test.info().outputPath(name);
+  const names = ["As it is", "Grown"] as const;
+  for (const name of names) copyProject(projectOf(name));
+  grow(projectOf("Grown"));
+  const results = await measureInTurn(names, runs, (name) => ({
+    time: timeBuild(projectOf(name)),
+    ...readLanding(projectOf(name)),
+  }));
+  const [[, small], [, large]] = results;
   expect(large).toMatchObject({ ...grown, scriptFiles: 0 });
-  const ratio = (large?.time ?? NaN) / (small?.time ?? NaN);
+  const ratio = large.time / small.time;
   await report(
     "growth",
     [
       check("/, grown", budgets.growth.buildRatio, ratio),
-      check("/, grown", budgets.growth.landingScript, large?.script ?? NaN),
+      check("/, grown", budgets.growth.landingScript, large.script),
     ],
     [
       `Each site is built from nothing, median of ${runs}, in turn:`,
       formatTable(
-        results.map(({ name, questions, plans, time, html, script }) => ({
+        results.map(([name, { questions, plans, time, html, script }]) => ({
           Site: name,
           Questions: questions,
           Plans: plans,

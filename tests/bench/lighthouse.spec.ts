@@ -3,31 +3,16 @@ import type { Result } from "lighthouse";
 import { notFoundFile, routes } from "../../src/routes";
 import { ownPages, pages, debuggingPort, siteOrigin } from "../support/addresses";
 import { budgets, check } from "./budgets";
-import { addReferencePages, bareAddress, removeReferencePages } from "./reference-pages";
+import { addReferencePages, bareAddress } from "./reference-pages";
 import { formatNumber, formatTable, report } from "./report";
 import { openSlowly, slow4G } from "./slow-page";
-import { median } from "./statistics";
+import { measureInTurn } from "./statistics";
 
 /** How often Lighthouse measures each page. */
 const runs = 3;
 
 /** How often each page and its bare page are loaded to time their largest paint. */
 const paintRuns = 15;
-
-/** The categories, by their columns in the table. */
-const categories = {
-  Performance: "performance",
-  Accessibility: "accessibility",
-  "Best practices": "best-practices",
-  SEO: "seo",
-};
-
-/** The measured times, by their columns in the table. */
-const times = {
-  "FCP, ms": "first-contentful-paint",
-  "LCP, ms": "largest-contentful-paint",
-  "TBT, ms": "total-blocking-time",
-};
 
 /** Measures a page once, as Lighthouse does by itself: a phone on a simulated slow 4G. */
 async function measure(path: string): Promise<Result> {
@@ -45,6 +30,22 @@ async function measure(path: string): Promise<Result> {
   return result.lhr;
 }
 
+/** The values of a page's row. */
+function valuesOf({ categories: results, audits }: Result) {
+  const scoreIn = (id: string) => Math.round((results[id]?.score ?? NaN) * 100);
+  const metric = (id: string) => audits[id]?.numericValue ?? NaN;
+  return {
+    Performance: scoreIn("performance"),
+    Accessibility: scoreIn("accessibility"),
+    "Best practices": scoreIn("best-practices"),
+    SEO: scoreIn("seo"),
+    "FCP, ms": metric("first-contentful-paint"),
+    "LCP, ms": metric("largest-contentful-paint"),
+    "TBT, ms": metric("total-blocking-time"),
+    CLS: metric("cumulative-layout-shift"),
+  };
+}
+
 /** The audits that cost points, with what they say. */
 const failedAudits = ({ categories: results, audits }: Result) =>
   Object.values(results)
@@ -53,38 +54,6 @@ const failedAudits = ({ categories: results, audits }: Result) =>
     .map(({ id }) => audits[id])
     .filter((audit) => audit?.score !== null && (audit?.score ?? 0) < 0.9)
     .map((audit) => `${audit?.id ?? ""} ${audit?.displayValue ?? ""}`.trim());
-
-/** The row of a page, its budgets, and why it misses points. */
-function summarize(path: string, results: readonly Result[]) {
-  const scoreIn = (category: string) =>
-    median(results.map(({ categories }) => Math.round((categories[category]?.score ?? NaN) * 100)));
-  const valueOf = (metric: string) =>
-    median(results.map(({ audits }) => audits[metric]?.numericValue ?? NaN));
-  const cells = (columns: Record<string, string>, measure: (id: string) => number) =>
-    Object.fromEntries(Object.entries(columns).map(([column, id]) => [column, measure(id)]));
-  const layoutShift = valueOf("cumulative-layout-shift");
-  const reasons = [...new Set(results.flatMap(failedAudits))].join(", ");
-  const { lighthouse } = budgets;
-  return {
-    row: {
-      Page: path,
-      ...cells(categories, scoreIn),
-      ...cells(times, valueOf),
-      CLS: formatNumber(layoutShift, 3),
-    },
-    checks: [
-      ...Object.values(categories).map((name) =>
-        check(
-          `${path}, ${name}${reasons && ` (${reasons})`}`,
-          lighthouse.missingPoints,
-          100 - scoreIn(name),
-        ),
-      ),
-      check(path, lighthouse.layoutShift, layoutShift),
-      check(path, lighthouse.blockingTime, valueOf("total-blocking-time")),
-    ],
-  };
-}
 
 /** Loads a page slowly, on a phone's screen; gives the time of its largest contentful paint, in ms. */
 async function largestPaint(browser: Browser, address: string): Promise<number> {
@@ -103,45 +72,59 @@ async function largestPaint(browser: Browser, address: string): Promise<number> 
 }
 
 test.beforeAll(addReferencePages);
-test.afterAll(removeReferencePages);
 
 test("lighthouse", async ({ browser }) => {
   // The first run of a browser is slower than any after it.
   await measure(routes.home);
-  const results = new Map(pages.map((path) => [path, [] as Result[]]));
-  for (let run = 0; run < runs; run += 1) {
-    for (const [path, ofPage] of results) ofPage.push(await measure(path));
-  }
-  const summaries = [...results].map(([path, ofPage]) => summarize(path, ofPage));
-
-  const samples = pages.map((path) => ({ path, ours: [] as number[], bare: [] as number[] }));
-  for (let run = 0; run < paintRuns; run += 1) {
-    for (const { path, ours, bare } of samples) {
-      ours.push(await largestPaint(browser, `${siteOrigin}${path}`));
-      bare.push(await largestPaint(browser, bareAddress(path)));
-    }
-  }
-  const paints = samples.map((sample) => {
-    const [ours, bare] = [median(sample.ours), median(sample.bare)];
-    return { path: sample.path, ours, bare, ratio: ours / bare };
+  const failed = new Map(pages.map((path) => [path, new Set<string>()]));
+  const results = await measureInTurn(pages, runs, async (path) => {
+    const result = await measure(path);
+    for (const audit of failedAudits(result)) failed.get(path)?.add(audit);
+    return valuesOf(result);
   });
+  const paints = await measureInTurn(pages, paintRuns, async (path) => ({
+    ours: await largestPaint(browser, `${siteOrigin}${path}`),
+    bare: await largestPaint(browser, bareAddress(path)),
+  }));
 
+  const { missingPoints, layoutShift, blockingTime, paintRatio } = budgets.lighthouse;
   await report(
     "lighthouse",
     [
-      ...summaries.flatMap(({ checks }) => checks),
-      ...paints.map(({ path, ratio }) => check(path, budgets.lighthouse.paintRatio, ratio)),
+      ...results.flatMap(([path, values]) => {
+        const reasons = [...(failed.get(path) ?? [])].join(", ");
+        const scores = {
+          performance: values.Performance,
+          accessibility: values.Accessibility,
+          "best-practices": values["Best practices"],
+          seo: values.SEO,
+        };
+        return [
+          ...Object.entries(scores).map(([name, score]) =>
+            check(`${path}, ${name}${reasons && ` (${reasons})`}`, missingPoints, 100 - score),
+          ),
+          check(path, layoutShift, values.CLS),
+          check(path, blockingTime, values["TBT, ms"]),
+        ];
+      }),
+      ...paints.map(([path, { ours, bare }]) => check(path, paintRatio, ours / bare)),
     ],
     [
       `Lighthouse, mobile, simulated slow 4G, median of ${runs}:`,
-      formatTable(summaries.map(({ row }) => row)),
+      formatTable(
+        results.map(([path, values]) => ({
+          Page: path,
+          ...values,
+          CLS: formatNumber(values.CLS, 3),
+        })),
+      ),
       "Largest contentful paint on a network that is really slowed to the same, beside the bare page's:",
       formatTable(
-        paints.map(({ path, ours, bare, ratio }) => ({
+        paints.map(([path, { ours, bare }]) => ({
           Page: path,
           "LCP, ms": ours,
           "Bare page's, ms": bare,
-          Ratio: formatNumber(ratio, 2),
+          Ratio: formatNumber(ours / bare, 2),
         })),
       ),
     ],

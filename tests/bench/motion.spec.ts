@@ -5,7 +5,7 @@ import { siteOrigin } from "../support/addresses";
 import { budgets, check } from "./budgets";
 import { formatNumber, formatTable, report } from "./report";
 import { openSlowly, slowdown } from "./slow-page";
-import { median } from "./statistics";
+import { measureInTurn } from "./statistics";
 
 /** When the animations are over and the page is scrolled, and when it has been watched, in ms after the request. */
 const [scrolled, watched] = [5_500, 8_000];
@@ -40,24 +40,10 @@ async function watch(browser: Browser, reducedMotion: "reduce" | "no-preference"
   };
 }
 
-type Sample = Awaited<ReturnType<typeof watch>>;
-
-/** The median of each column. */
-function mediansOf(samples: readonly Sample[]): Sample {
-  const columns = Object.keys(samples[0] ?? {}) as (keyof Sample)[];
-  const medians = columns.map((column) => [column, median(samples.map((one) => one[column]))]);
-  return Object.fromEntries(medians) as Sample;
-}
-
 test("motion", async ({ browser }) => {
-  const samples = { "no-preference": [] as Sample[], reduce: [] as Sample[] };
-  for (let run = 0; run < runs; run += 1) {
-    for (const way of ["no-preference", "reduce"] as const) {
-      samples[way].push(await watch(browser, way));
-    }
-  }
-  const moving = mediansOf(samples["no-preference"]);
-  const reduced = mediansOf(samples.reduce);
+  const [[, moving], [, reduced]] = await measureInTurn(["no-preference", "reduce"], runs, (way) =>
+    watch(browser, way),
+  );
   const ratio = moving["All, ms"] / reduced["All, ms"];
   const { motion } = budgets;
   await report(

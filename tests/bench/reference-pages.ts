@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { parse } from "node-html-parser";
@@ -10,9 +10,7 @@ import { pages, siteOrigin, siteRoot } from "../support/addresses";
 /** The folder of the pages that the site's own are compared with, in the site under test. */
 const folder = `${siteRoot}/public/bare`;
 
-const fileOf = (path: string) => fileOfPage(path.replace(/\.html$/, ""));
-
-const nameOf = (path: string) => basename(fileOf(path), ".html");
+const nameOf = (path: string) => basename(fileOfPage(path), ".html");
 
 /** The address of a page's words and elements without style, font and script. */
 export const bareAddress = (path: string) => `${siteOrigin}/bare/${nameOf(path)}`;
@@ -46,16 +44,11 @@ function write(name: string, html: string) {
   writeFileSync(`${folder}/${name}.html.br`, brotliCompressSync(html));
 }
 
-/** Adds the pages to the site under test, whose server sends them as it sends the site's own. */
+/** Adds the pages to the site under test, which is made anew for each run, and whose server sends them as its own. */
 export function addReferencePages() {
   mkdirSync(folder, { recursive: true });
   for (const path of pages) {
-    write(nameOf(path), strip(readFileSync(`${siteRoot}/public${fileOf(path)}`, "utf8")));
+    write(nameOf(path), strip(readFileSync(`${siteRoot}/public${fileOfPage(path)}`, "utf8")));
   }
   write("plain-form", plainForm(projectIntake));
-}
-
-/** Takes them out again. */
-export function removeReferencePages() {
-  rmSync(folder, { recursive: true });
 }

@@ -10,3 +10,30 @@ export function percentile(values: readonly number[], share: number): number {
 
 /** The value in the middle. */
 export const median = (values: readonly number[]) => percentile(values, 0.5);
+
+/**
+ * Measures several things in turn, so that what else the machine does hits all of them.
+ *
+ * @param subjects - What is measured.
+ * @param runs - How often each of them is.
+ * @param measure - Measures one of them once.
+ * @returns Each of them, with the median of each of its values.
+ */
+export async function measureInTurn<const Subjects extends readonly unknown[], Key extends string>(
+  subjects: Subjects,
+  runs: number,
+  measure: (subject: Subjects[number]) => Record<Key, number> | Promise<Record<Key, number>>,
+) {
+  type Values = Record<Key, number>;
+  const samples = subjects.map((subject) => ({ subject, values: [] as Values[] }));
+  for (let run = 0; run < runs; run += 1) {
+    for (const { subject, values } of samples) values.push(await measure(subject));
+  }
+  const mediansOf = (values: readonly Values[]) => {
+    const keys = Object.keys(values[0] ?? {}) as Key[];
+    return Object.fromEntries(keys.map((key) => [key, median(values.map((one) => one[key]))]));
+  };
+  return samples.map(({ subject, values }) => [subject, mediansOf(values)]) as {
+    [Index in keyof Subjects]: [Subjects[Index], Values];
+  };
+}

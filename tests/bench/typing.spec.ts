@@ -4,10 +4,10 @@ import { projectIntake } from "../../src/forms/project-intake";
 import { routes } from "../../src/routes";
 import { siteOrigin } from "../support/addresses";
 import { budgets, type Check, check } from "./budgets";
-import { addReferencePages, plainFormAddress, removeReferencePages } from "./reference-pages";
+import { addReferencePages, plainFormAddress } from "./reference-pages";
 import { formatNumber, formatTable, report, type Row } from "./report";
 import { openSlowly, slowdown } from "./slow-page";
-import { median, percentile } from "./statistics";
+import { measureInTurn, median, percentile } from "./statistics";
 
 /** From one key to the next, in ms: faster than anybody types. */
 const pause = 40;
@@ -128,27 +128,19 @@ async function timeKeystrokes(browser: Browser, state: "fresh" | "after a failed
 /** How long the main thread is busy from the request of a page until it is at rest, in ms. */
 async function timeStarts(browser: Browser): Promise<Row[]> {
   const pages = [
-    { name: "Project intake: hydration and all else", address: formAddress },
-    { name: "Plain form", address: plainFormAddress },
-  ].map((page) => ({ ...page, script: [] as number[], tasks: [] as number[] }));
-  for (let load = 0; load < loads; load += 1) {
-    for (const { address, script, tasks } of pages) {
-      const { page, readMetrics } = await openSlowly(browser, address);
-      const metrics = await readMetrics();
-      await page.close();
-      script.push(metrics.script);
-      tasks.push(metrics.tasks);
-    }
-  }
-  return pages.map(({ name, script, tasks }) => ({
-    Page: name,
-    "Script, ms": median(script),
-    "All tasks, ms": median(tasks),
-  }));
+    ["Project intake: hydration and all else", formAddress],
+    ["Plain form", plainFormAddress],
+  ] as const;
+  const starts = await measureInTurn(pages, loads, async ([, address]) => {
+    const { page, readMetrics } = await openSlowly(browser, address);
+    const { script, tasks } = await readMetrics();
+    await page.close();
+    return { "Script, ms": script, "All tasks, ms": tasks };
+  });
+  return starts.map(([[name], medians]) => ({ Page: name, ...medians }));
 }
 
 test.beforeAll(addReferencePages);
-test.afterAll(removeReferencePages);
 
 test("typing", async ({ browser }) => {
   const fresh = await timeKeystrokes(browser, "fresh");
