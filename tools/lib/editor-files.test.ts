@@ -13,12 +13,15 @@ test("what editors read is what the schemas say; if it is not, npm run content:s
   expect(committed(".vscode/settings.json")).toMatchObject({ "yaml.schemas": associations });
 });
 
-test("each kind of file has a JSON Schema, and no other is left over", () => {
+test("each kind of file has a JSON Schema for its files, and no other is left over", () => {
   const names = readdirSync(resolve(".vscode/content")).map((name) =>
     posix.join(".vscode/content", name),
   );
   expect(names.sort()).toEqual(Object.keys(associations).sort());
-  for (const paths of Object.values(associations)) expect(paths.length).toBeGreaterThan(0);
+  for (const paths of Object.values(associations)) {
+    expect(paths).not.toEqual([]);
+    for (const path of paths) expect(path).toMatch(/\.mdx$/);
+  }
 });
 
 test("every key of every file has a description and an example", () => {

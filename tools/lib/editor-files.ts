@@ -96,7 +96,7 @@ export function editorFiles(): {
   const snippets: Record<string, unknown> = {};
   for (const { name, keys, specs } of kindsOfFiles()) {
     const paths = specs.map(
-      ({ kind, path }) => `content/${path}${kind === "folder" ? "/*.mdx" : ""}`,
+      ({ kind, path }) => `content/${path}${kind === "file" ? "" : "/*.mdx"}`,
     );
     const file = `${schemaFolder}/${name}.json`;
     files.set(file, {
