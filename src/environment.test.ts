@@ -5,6 +5,7 @@ import {
   describeVariableIssues,
   loadDotEnv,
   readLocalEnvironment,
+  readPort,
   readServerEnvironment,
   readWebhooks,
   valueOf,
@@ -98,6 +99,14 @@ describe("the options of the servers", () => {
       "An environment variable is wrong:\n  PORT is not a port. Set it to a whole number from 1 to 65535, such as 8000, or leave it unset.\n",
     );
   });
+});
+
+test("a port may be limited to those below another", () => {
+  const read = (port: string) => readPort({ TEST_PORT: port }, "TEST_PORT", 24_300, 64_635);
+  expect(read("64635")).toEqual({ port: 64_635, issues: [] });
+  expect(read("64636").issues).toEqual([
+    "TEST_PORT is not a port. Set it to a whole number from 1 to 64635, such as 24300, or leave it unset.",
+  ]);
 });
 
 describe("the environment of a site on this machine", () => {

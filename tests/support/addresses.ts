@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { describeVariableIssues, readPort, type Variables } from "../../src/environment";
+import { describeVariableIssues, readPort } from "../../src/environment";
 import {
   addressOfOwnPage,
   formTypes,
@@ -13,32 +13,20 @@ import { UserError } from "../../src/user-error";
 /** How far above the port of the site under test that of its inbox is, out of the way of the web servers behind it. */
 const inboxDistance = 900;
 
-/**
- * Reads where the browser tests run.
- *
- * @param variables - `process.env`; a file `.env` is for the site, not for its tests.
- * @returns The ports of the site under test and of its inbox.
- * @throws {@link UserError} when `TEST_PORT` is wrong.
- */
-export function parseTestPorts(variables: Variables): { site: number; inbox: number } {
-  const { port, issues } = readPort(variables, "TEST_PORT", 24_300, 65_535 - inboxDistance);
-  if (issues.length > 0) {
-    throw new UserError(
-      describeVariableIssues(issues, "Set it in the environment of the command."),
-    );
-  }
-  // Below the range from which systems take ports at random.
-  const site = port ?? 24_097;
-  return { site, inbox: site + inboxDistance };
+const { port, issues } = readPort(process.env, "TEST_PORT", 24_300, 65_535 - inboxDistance);
+if (issues.length > 0) {
+  throw new UserError(describeVariableIssues(issues, "Set it in the environment of the command."));
 }
 
-const ports = parseTestPorts(process.env);
-
-/** The port of the site under test. `TEST_PORT` chooses another, so that two copies of the project can be tested side by side. */
-export const sitePort = ports.site;
+/**
+ * The port of the site under test. `TEST_PORT` chooses another, so that two copies of the project can be tested side by side.
+ * A file `.env` is for the site, not for its tests.
+ */
+// Below the range from which systems take ports at random.
+export const sitePort = port ?? 24_097;
 
 /** The port of the inbox that takes the submissions of the tests. */
-export const inboxPort = ports.inbox;
+export const inboxPort = sitePort + inboxDistance;
 
 /** The port at which the bench's browser takes commands of the DevTools protocol. */
 export const debuggingPort = sitePort + 20;
