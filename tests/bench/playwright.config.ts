@@ -7,6 +7,7 @@ import { findBrowser } from "../support/find-browser";
 export default defineConfig({
   ...browserTests,
   testDir: __dirname,
+  preserveOutput: "failures-only",
   fullyParallel: false,
   workers: 1,
   timeout: 0,

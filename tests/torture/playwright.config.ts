@@ -4,6 +4,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: __dirname,
   outputDir: "../../test-results/torture",
+  preserveOutput: "failures-only",
   reporter: "list",
   workers: 1,
   timeout: 600_000,

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "@playwright/test";
@@ -22,13 +21,12 @@ let folder: string;
 let running: ChildProcess[] = [];
 
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "torture-"));
+  folder = test.info().outputPath();
 });
 
 test.afterEach(() => {
   for (const child of running) child.kill("SIGKILL");
   running = [];
-  rmSync(folder, { recursive: true });
 });
 
 test.afterAll(async () => {
