@@ -11,6 +11,7 @@ import {
 } from "../../src/webhook-address";
 import {
   findOriginProblem,
+  findPreflightProblems,
   findStatusProblem,
   type CorsProblem,
   type CorsProblemKind,
@@ -40,14 +41,14 @@ export interface Webhook {
   url: URL;
   /** Every origin that the form is seen at, the site's first. */
   origins: readonly [string, ...string[]];
+  /** How long the form waits for an answer, in ms. */
+  timeLimit: number;
 }
 
 /** A preflight that was sent. */
 export interface Preflight {
   origin: string;
   outcome: Outcome;
-  /** Why a browser would not post after it. */
-  problems: readonly CorsProblem[];
 }
 
 type Topic = CorsProblemKind | "open-to-all";
@@ -121,11 +122,7 @@ function fixFor(topic: Topic, webhook: Webhook, method: "OPTIONS" | "POST"): str
  *
  * @see https://nodejs.org/api/errors.html#nodejs-error-codes and https://nodejs.org/api/tls.html#x509-certificate-error-codes
  */
-function diagnoseNetworkError(
-  code: string,
-  { url, variable }: Webhook,
-  timeLimit: number,
-): Diagnostic {
+function diagnoseNetworkError(code: string, { url, variable, timeLimit }: Webhook): Diagnostic {
   const host = maskHost(url);
   const refusedByBrowsers = [
     {
@@ -197,7 +194,7 @@ export function diagnoseAddress({ url, variable, origins }: Webhook): Diagnostic
   return [{ severity, subject: "the address", observed, impact, fix }];
 }
 
-function diagnoseDuration(duration: number, subject: string, timeLimit: number): Diagnostic[] {
+function diagnoseDuration(duration: number, subject: string, { timeLimit }: Webhook): Diagnostic[] {
   // The preflight and the POST share what the forms wait, and a visitor's connection is slower than most.
   if (duration <= timeLimit / 3) return [];
   return [
@@ -230,6 +227,10 @@ function diagnosePreflightProblem(
   };
 }
 
+/** Whether a browser would post after a preflight. */
+export const isAllowed = ({ origin, outcome }: Preflight) =>
+  "status" in outcome && findPreflightProblems(outcome, origin).length === 0;
+
 /**
  * @param preflights - Those that were sent, one from each origin.
  * @returns What they mean; a problem that several origins have is told once.
@@ -237,24 +238,29 @@ function diagnosePreflightProblem(
 export function diagnosePreflights(
   preflights: readonly Preflight[],
   webhook: Webhook,
-  timeLimit: number,
 ): Diagnostic[] {
-  const unanswered = preflights
-    .map(({ outcome }) => ("networkError" in outcome ? outcome.networkError : "stopped"))
-    .filter((code) => code !== "stopped");
-  const problems = preflights.flatMap((preflight) => preflight.problems);
-  const distinct = new Map(problems.map((problem) => [problem.observed, problem])).values();
-  const originsWith = ({ observed }: CorsProblem) =>
-    preflights
-      .filter((preflight) => preflight.problems.some((other) => other.observed === observed))
-      .map(({ origin }) => origin);
-  const durations = preflights.map(({ outcome }) => ("status" in outcome ? outcome.duration : 0));
+  // The inbox refuses every page of another machine, and is to.
+  const isInbox = recogniseService(webhook.url) === "inbox";
+  const unanswered: string[] = [];
+  const durations: number[] = [0];
+  const problems = new Map<string, { problem: CorsProblem; origins: string[] }>();
+  for (const { origin, outcome } of preflights) {
+    if ("networkError" in outcome) {
+      if (outcome.networkError !== "stopped") unanswered.push(outcome.networkError);
+      continue;
+    }
+    durations.push(outcome.duration);
+    for (const problem of isInbox ? [] : findPreflightProblems(outcome, origin)) {
+      const { origins } = problems.get(problem.observed) ?? { origins: [] };
+      problems.set(problem.observed, { problem, origins: [...origins, origin] });
+    }
+  }
   return [
-    ...unanswered.map((code) => diagnoseNetworkError(code, webhook, timeLimit)),
-    ...[...distinct].map((problem) =>
-      diagnosePreflightProblem(problem, originsWith(problem), webhook),
+    ...unanswered.map((code) => diagnoseNetworkError(code, webhook)),
+    ...[...problems.values()].map(({ problem, origins }) =>
+      diagnosePreflightProblem(problem, origins, webhook),
     ),
-    ...diagnoseDuration(Math.max(...durations), "the preflight", timeLimit),
+    ...diagnoseDuration(Math.max(...durations), "the preflight", webhook),
   ];
 }
 
@@ -311,7 +317,7 @@ function findPostProblems(
  * @param outcome - Of the POST of a test submission from the site's origin.
  * @returns What it means.
  */
-export function diagnosePost(outcome: Outcome, webhook: Webhook, timeLimit: number): Diagnostic[] {
+export function diagnosePost(outcome: Outcome, webhook: Webhook): Diagnostic[] {
   const subject = "the answer to the test submission";
   if ("networkError" in outcome) {
     const { networkError } = outcome;
@@ -322,7 +328,7 @@ export function diagnosePost(outcome: Outcome, webhook: Webhook, timeLimit: numb
         subject,
         observed:
           networkError === "timeout"
-            ? `None within ${timeLimit / 1000} s.`
+            ? `None within ${webhook.timeLimit / 1000} s.`
             : "None: the connection ended before one came.",
         impact:
           "The form says that it failed, though the lead may have arrived. A visitor who sends again is there twice.",
@@ -336,5 +342,5 @@ export function diagnosePost(outcome: Outcome, webhook: Webhook, timeLimit: numb
       return { severity: "error", subject, observed, impact, fix };
     },
   );
-  return [...diagnostics, ...diagnoseDuration(outcome.duration, subject, timeLimit)];
+  return [...diagnostics, ...diagnoseDuration(outcome.duration, subject, webhook)];
 }

@@ -9,6 +9,7 @@ import {
   status,
   type Behaviour,
 } from "../../tests/support/misbehaving-webhook";
+import { webhookVariables } from "../../src/environment";
 import { forms } from "../../src/forms/forms";
 import { createValidator } from "../../src/forms/rules";
 import { formTypes, type FormType } from "../../src/routes";
@@ -211,7 +212,9 @@ test("the project's own inbox is known, and is to be fixed for that alone once t
   const published = await check({ address, site: "https://www.ada.dev" });
   for (const { text } of [trial, published]) {
     expect(text).toContain(`${type}: ${failing.origin}/webhook/… (the inbox of this project)`);
-    expect(text).toContain("It is the inbox of npm start on this machine, which no visitor");
+    expect(text).toContain(
+      `Seen:   ${webhookVariables[type]} is ${failing.origin}/webhook/…\n    Means:  It is the inbox of npm start`,
+    );
     expect(text).not.toContain("the preflight from");
   }
   expect(trial.exitCode).toBe(0);

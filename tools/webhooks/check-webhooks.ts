@@ -11,15 +11,16 @@ import {
   diagnosePost,
   diagnosePreflights,
   foreignOrigin,
+  isAllowed,
   type Diagnostic,
   type Preflight,
   type Webhook,
 } from "./advice";
-import { describePreflight, findPreflightProblems } from "./cors";
-import { sendRequest, type Limits } from "./request";
+import { describePreflight } from "./cors";
+import { sendRequest } from "./request";
 
 /** What to check, and how. */
-export interface CheckOptions extends Limits {
+export interface CheckOptions {
   /** The address that each form posts to. */
   webhooks: Readonly<Record<FormType, string>>;
   /** The origin that the site is published at. */
@@ -30,6 +31,10 @@ export interface CheckOptions extends Limits {
   send: boolean;
   /** Takes each line as soon as it is known. */
   print: (line: string) => void;
+  /** How long the forms wait for an answer, in ms. */
+  timeLimit: number;
+  /** Ends the check when aborted. */
+  stop: AbortSignal;
 }
 
 /**
@@ -70,57 +75,53 @@ function createTestPayload(definition: FormDefinition, site: string) {
 }
 
 /** Sends a preflight from each origin in use, and none after the first that has no response. */
-async function sendPreflights({ url, origins }: Webhook, limits: Limits): Promise<Preflight[]> {
+async function sendPreflights(webhook: Webhook, stop: AbortSignal): Promise<Preflight[]> {
   const preflights: Preflight[] = [];
-  for (const origin of origins) {
-    const outcome = await sendRequest(url, origin, undefined, limits);
-    if ("networkError" in outcome) return [...preflights, { origin, outcome, problems: [] }];
-    preflights.push({ origin, outcome, problems: findPreflightProblems(outcome, origin) });
+  for (const origin of webhook.origins) {
+    const outcome = await sendRequest(webhook, origin, undefined, stop);
+    preflights.push({ origin, outcome });
+    if ("networkError" in outcome) break;
   }
   return preflights;
 }
 
-function describeOutcome({ outcome, problems }: Preflight): string {
+function describeOutcome(preflight: Preflight): string {
+  const { outcome } = preflight;
   if ("networkError" in outcome) return "no answer";
-  const verdict = problems.length === 0 ? "allowed" : "refused";
+  const verdict = isAllowed(preflight) ? "allowed" : "refused";
   return `${verdict}, ${outcome.status} in ${outcome.duration} ms, ${describePreflight(outcome)}`;
 }
 
 /** Finds out what a browser meets at a webhook before it posts, and whether it would. Nothing is submitted. */
-async function checkPreflights(webhook: Webhook, limits: Limits) {
-  const preflights = await sendPreflights(webhook, limits);
-  // The inbox refuses every page of another machine, and is to.
-  const isInbox = recogniseService(webhook.url) === "inbox";
-  const judged = isInbox ? preflights.map((it) => ({ ...it, problems: [] })) : preflights;
-  const diagnostics = [
-    ...diagnoseAddress(webhook),
-    ...diagnosePreflights(judged, webhook, limits.timeLimit),
-  ];
-  const isAllowed =
-    preflights[0]?.problems.length === 0 && preflights.every(({ outcome }) => "status" in outcome);
-  if (isAllowed) {
-    const outcome = await sendRequest(webhook.url, foreignOrigin, undefined, limits);
+async function checkPreflights(webhook: Webhook, stop: AbortSignal) {
+  const preflights = await sendPreflights(webhook, stop);
+  const diagnostics = [...diagnoseAddress(webhook), ...diagnosePreflights(preflights, webhook)];
+  const isPosted =
+    preflights.slice(0, 1).every(isAllowed) &&
+    preflights.every(({ outcome }) => "status" in outcome);
+  if (isPosted) {
+    const outcome = await sendRequest(webhook, foreignOrigin, undefined, stop);
     if ("status" in outcome) {
-      const isOpen = findPreflightProblems(outcome, foreignOrigin).length === 0;
+      const isOpen = isAllowed({ origin: foreignOrigin, outcome });
       diagnostics.push(diagnoseForeignOrigin(isOpen, webhook));
     }
   }
   const lines = preflights.map((it) => `  Preflight from ${it.origin}: ${describeOutcome(it)}`);
-  return { webhook, lines, diagnostics, isAllowed };
+  return { webhook, lines, diagnostics, isPosted };
 }
 
 /** Posts a test submission as the form on the site would, once, after it was printed. */
-async function postTest(webhook: Webhook, { site, print, ...limits }: CheckOptions) {
+async function postTest(webhook: Webhook, { site, print, stop }: CheckOptions) {
   const payload = createTestPayload(webhook.definition, site);
   print("  The test submission:");
   for (const line of JSON.stringify(payload, null, 2).split("\n")) print(`    ${line}`);
-  const outcome = await sendRequest(webhook.url, site, JSON.stringify(payload), limits);
+  const outcome = await sendRequest(webhook, site, JSON.stringify(payload), stop);
   print(
     "networkError" in outcome
       ? "  POST: no answer"
       : `  POST: ${outcome.status} in ${outcome.duration} ms`,
   );
-  return diagnosePost(outcome, webhook, limits.timeLimit);
+  return diagnosePost(outcome, webhook);
 }
 
 /** How the console calls each severity, in the order of their weight. */
@@ -177,23 +178,23 @@ const serviceNames: Readonly<Record<Service, string>> = {
  * when all is well; 130 when it was stopped.
  */
 export async function checkWebhooks(options: CheckOptions): Promise<number> {
-  const { webhooks, site, port, send, print, stop } = options;
+  const { webhooks, site, port, send, print, timeLimit, stop } = options;
   print(`The site is published at ${site} (content/site.mdx).\n`);
   const origins = originsInUse(site, port);
   const checks = await Promise.all(
     formTypes.map((type) => {
+      const [definition, variable] = [forms[type], webhookVariables[type]];
       const url = new URL(webhooks[type]);
-      const webhook = { definition: forms[type], variable: webhookVariables[type], url, origins };
-      return checkPreflights(webhook, options);
+      return checkPreflights({ definition, variable, url, origins, timeLimit }, stop);
     }),
   );
 
   const found: Diagnostic[] = [];
-  for (const { webhook, lines, diagnostics, isAllowed } of checks) {
+  for (const { webhook, lines, diagnostics, isPosted } of checks) {
     const { definition, url } = webhook;
     print(`${definition.type}: ${maskAddress(url)} (${serviceNames[recogniseService(url)]})`);
     lines.forEach(print);
-    if (send && isAllowed) diagnostics.push(...(await postTest(webhook, options)));
+    if (send && isPosted) diagnostics.push(...(await postTest(webhook, options)));
     else if (send) print("  Nothing was sent: after such a preflight no browser would.");
     describeDiagnostics(diagnostics).forEach(print);
     print("");

@@ -21,14 +21,6 @@ export type Outcome =
       networkError: string;
     };
 
-/** How long a response may take, and when to stop. */
-export interface Limits {
-  /** When it is given up, in ms. */
-  timeLimit: number;
-  /** Ends the request when aborted. */
-  stop: AbortSignal;
-}
-
 /** A browser's, because a service may answer programs otherwise; n8n's option "Ignore Bots" does. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
@@ -57,17 +49,18 @@ const preflightHeaders = {
  * Sends one request as a browser does and follows no redirect. `fetch` would not do: its standard forbids a page to set
  * `Origin` and `Access-Control-Request-Method`, and hides where a redirect leads to.
  *
- * @param url - An http or https address.
+ * @param webhook - An http or https address, and how long a response may take, in ms.
  * @param origin - The origin of the page.
  * @param body - The JSON that its form posts; without one, the preflight that comes before it is sent.
+ * @param stop - Ends the request when aborted.
  * @returns The response as soon as its headers are there, or why there is none. It never throws, and never takes longer
  * than the limit.
  */
 export function sendRequest(
-  url: URL,
+  { url, timeLimit }: { url: URL; timeLimit: number },
   origin: string,
   body: string | undefined,
-  { timeLimit, stop }: Limits,
+  stop: AbortSignal,
 ): Promise<Outcome> {
   const createRequest = url.protocol === "https:" ? requestHttps : requestHttp;
   const late = AbortSignal.timeout(timeLimit);
