@@ -2,14 +2,13 @@ import { resolve } from "node:path";
 import { loadSite } from "../../src/build/load-site";
 import {
   loadDotEnv,
-  type LocalEnvironment,
   readLocalEnvironment,
   type Variables,
   webhookVariables,
 } from "../../src/environment";
 import { formTypes } from "../../src/routes";
 import { UserError } from "../../src/user-error";
-import { type RunningInbox, startInbox } from "../servers/inbox";
+import { startInbox } from "../servers/inbox";
 import { root } from "./command";
 
 /** What it takes to run the site on this machine. */
@@ -23,52 +22,38 @@ export interface LocalSite {
 }
 
 /**
- * Reads the environment. Good content is left to the build that follows; where the environment has issues, those of the
- * content are told with them.
- */
-async function loadLocalEnvironment(): Promise<LocalEnvironment> {
-  loadDotEnv(root);
-  const { value, issues } = readLocalEnvironment(process.env);
-  if (value) return value;
-  const { error } = await loadSite(root, { issues }, "develop");
-  throw new UserError(error);
-}
-
-/** Lets the inbox stand in for the webhooks that are unset. */
-function chooseWebhooks(
-  { webhooks, port, inboxFile }: LocalEnvironment,
-  inbox: RunningInbox | undefined,
-): LocalSite {
-  const env = { ...process.env };
-  const lines: string[] = inbox ? [`Inbox: ${inbox.origin} (${inboxFile})`] : [];
-  for (const formType of formTypes) {
-    const variable = webhookVariables[formType];
-    const address = webhooks[formType];
-    env[variable] = address ?? inbox?.webhooks[formType];
-    lines.push(
-      address === undefined
-        ? `The ${formType} form posts to the inbox (${variable} is unset): ${env[variable]}`
-        : `The ${formType} form posts to ${new URL(address).host} (${variable})`,
-    );
-  }
-  return { port, env, lines };
-}
-
-/**
- * Runs the site on this machine, beside an inbox unless all webhooks are set.
+ * Runs the site on this machine. Beside it, an inbox stands in for the webhooks that are unset.
  *
  * @param run - Builds and serves the site until it is stopped; returns the exit code.
  * @returns The same exit code, once the inbox is closed.
  * @throws {@link UserError} with all issues of the environment and the content, or when `INBOX_PORT` is in use.
  */
 export async function runLocalSite(run: (site: LocalSite) => Promise<number>): Promise<number> {
-  const environment = await loadLocalEnvironment();
-  const { webhooks, inboxPort, inboxFile } = environment;
-  const inbox = formTypes.every((formType) => webhooks[formType] !== undefined)
+  loadDotEnv(root);
+  const { value, issues } = readLocalEnvironment(process.env);
+  if (!value) {
+    // Good content is left to the build that follows; now, the issues of both are told at once.
+    const { error } = await loadSite(root, { issues }, "develop");
+    throw new UserError(error);
+  }
+  const { webhooks, port, inboxPort, inboxFile } = value;
+  const inbox = formTypes.every((type) => webhooks[type])
     ? undefined
     : await startInbox({ port: inboxPort, file: resolve(root, inboxFile) });
+  const env: Variables = { ...process.env };
+  const lines = inbox ? [`Inbox: ${inbox.origin} (${inboxFile})`] : [];
+  for (const type of formTypes) {
+    const variable = webhookVariables[type];
+    const address = webhooks[type];
+    env[variable] = address ?? inbox?.webhooks[type];
+    lines.push(
+      address
+        ? `The ${type} form posts to ${new URL(address).host} (${variable})`
+        : `The ${type} form posts to the inbox (${variable} is unset): ${env[variable]}`,
+    );
+  }
   try {
-    return await run(chooseWebhooks(environment, inbox));
+    return await run({ port, env, lines });
   } finally {
     await inbox?.close();
   }
