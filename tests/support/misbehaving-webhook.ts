@@ -1,9 +1,8 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { inboxOrigin } from "./addresses";
+import { LoopbackServer } from "./loopback-server";
 
 /** How the webhook answers a request; the body of a POST has been read by then. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
@@ -80,46 +79,17 @@ export const redirect: Behaviour = afterPreflight((request, response) => {
 });
 
 /** A webhook on a port of its own that misbehaves as it is told. */
-export class MisbehavingWebhook {
+export class MisbehavingWebhook extends LoopbackServer {
   /** The bodies of the POSTs that arrived, in order. */
   readonly bodies: string[] = [];
   behaviour: Behaviour = status(200);
 
-  readonly #server = createServer((request, response) => {
+  protected override async answer(request: IncomingMessage, response: ServerResponse) {
     // A connection that the test breaks off is no fault of the server.
-    void text(request).then(
-      (body) => {
-        if (request.method === "POST") this.bodies.push(body);
-        this.behaviour(request, response);
-      },
-      () => undefined,
-    );
-  });
-
-  /**
-   * Starts to listen, also once more after it was closed.
-   *
-   * @param port where; on any free port, unless told otherwise
-   * @throws Error when another program has the port
-   */
-  async listen(port = 0): Promise<void> {
-    await once(this.#server.listen(port, "127.0.0.1"), "listening");
-  }
-
-  /** Ends every connection and stops to listen. */
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  /** The port on which it listens. */
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port;
-  }
-
-  /** Where it listens. */
-  get origin(): string {
-    return `http://127.0.0.1:${this.port}`;
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
+    if (request.method === "POST") this.bodies.push(body);
+    this.behaviour(request, response);
   }
 
   /**

@@ -1,42 +1,22 @@
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { inboxOrigin, siteOrigin } from "../support/addresses";
 import { hold } from "../support/hold";
+import { LoopbackServer } from "../support/loopback-server";
 
 /**
  * A server in front of the built site, for a browser in which no request can be intercepted. It gives the pages as if
  * they had been built for another webhook, and can hold their scripts back.
  */
-export class SiteFront {
+export class SiteFront extends LoopbackServer {
   readonly #webhook: string;
   #scripts: Promise<void> = Promise.resolve();
-
-  readonly #server = createServer((request, response) => {
-    void this.#answer(request.url ?? "/", response);
-  });
 
   /**
    * @param webhook - The origin that the forms post to instead of the inbox's.
    */
   constructor(webhook: string) {
+    super();
     this.#webhook = webhook;
-  }
-
-  /** Starts to listen, on any free port. */
-  async listen(): Promise<void> {
-    await once(this.#server.listen(0, "127.0.0.1"), "listening");
-  }
-
-  /** Ends every connection and stops to listen. */
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  /** Where it listens. */
-  get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
   /**
@@ -50,7 +30,7 @@ export class SiteFront {
     return release;
   }
 
-  async #answer(path: string, response: ServerResponse): Promise<void> {
+  protected override async answer({ url: path = "/" }: IncomingMessage, response: ServerResponse) {
     const answer = await fetch(`${siteOrigin}${path}`, {
       headers: { "Accept-Encoding": "identity" },
       redirect: "manual",
