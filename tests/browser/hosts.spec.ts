@@ -1,4 +1,3 @@
-import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { readPublished } from "../../src/build/finish-public";
@@ -19,6 +18,7 @@ import {
   uniqueEmail,
 } from "../support/forms";
 import { ownPages, sitePort, siteRoot } from "../support/addresses";
+import { rawGet } from "../support/raw-get";
 import { test } from "./fixtures";
 import {
   hostServers,
@@ -35,14 +35,9 @@ const root = join(siteRoot, "public");
 const headersOf = (response: Response, wanted: Headers) =>
   Object.fromEntries(Object.keys(wanted).map((name) => [name, response.headers.get(name)]));
 
-/** Asks a port of this machine as a browser does that was led there by a name; `fetch` takes no name of its own. */
+/** Asks a port of this machine as a browser does that was led there by a name. */
 const askByName = (host: string, port: number, path: string) =>
-  new Promise<IncomingMessage>((resolve, reject) => {
-    get({ host: "127.0.0.1", port, path, headers: { host } }, (response) => {
-      response.resume();
-      resolve(response);
-    }).on("error", reject);
-  });
+  rawGet(`http://127.0.0.1:${port}${path}`, { headers: { host } });
 
 /** The name of the site with or without www, where it has one. */
 const otherNames = (address: string) => wwwVariant(address).map((origin) => new URL(origin).host);

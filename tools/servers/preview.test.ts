@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { get, type IncomingMessage } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { rawGet } from "../../tests/support/raw-get";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import type { RunningServer } from "./listen";
 import { startPreview } from "./preview";
@@ -33,14 +33,6 @@ afterEach(() => preview.close());
 
 function open(path: string, options: RequestInit = {}) {
   return fetch(`${preview.origin}${path}`, { redirect: "manual", ...options });
-}
-
-/** The status for a path that `fetch` would tidy before it asks. */
-async function statusOfRawPath(path: string): Promise<number | undefined> {
-  const { hostname, port } = new URL(preview.origin);
-  const [response] = (await once(get({ hostname, port, path }), "response")) as [IncomingMessage];
-  response.resume();
-  return response.statusCode;
 }
 
 test.each([
@@ -73,7 +65,7 @@ test("two slashes before a page do not redirect to a host of its name", async ()
 test.each(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%00", "/%zz"])(
   "nothing outside the site is reached by %s",
   async (path) => {
-    expect(await statusOfRawPath(path)).toBe(404);
+    expect((await rawGet(preview.origin, { path })).statusCode).toBe(404);
   },
 );
 

@@ -76,17 +76,15 @@ function createPreview(directory: string): Hono {
   preview.use(methodNotAllowed({ app: preview }));
   preview.use(etag());
 
-  preview.get("*", async ({ req, body, redirect, header }) => {
+  preview.get("*", async ({ req, body }) => {
     const acceptEncoding = req.header("accept-encoding") ?? "";
     const path = decodePath(req.url);
     const page = path.replace(/(?<=.)\/$/, "");
     if (page === "/" || sitePath.test(page)) {
       const isPage = (await readSiteFile(fileOfPage(page))) !== undefined;
       if (isPage && page !== path) {
-        for (const [name, value] of Object.entries({ ...commonHeaders, ...fileHeaders(page) })) {
-          header(name, value);
-        }
-        return redirect(encodeURI(page) + new URL(req.url).search, 308);
+        const location = encodeURI(page) + new URL(req.url).search;
+        return body(null, 308, { ...commonHeaders, ...fileHeaders(page), Location: location });
       }
       const answer = await readAnswer(isPage ? fileOfPage(page) : path, acceptEncoding);
       if (answer) return body(answer.body, 200, answer.headers);
