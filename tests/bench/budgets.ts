@@ -92,11 +92,7 @@ export const check = (where: string, { what, limit }: Budget, value: number): Ch
 export const sizeBeforeTouch = ({ html, scripts, fonts, others }: PageWeight) =>
   html + sumOf([...scripts, ...fonts, ...others]);
 
-/**
- * @param path - The path of a page.
- * @param weight - What it loads.
- * @returns What there is to compare with the budgets of bytes.
- */
+/** What a page of this path and weight has that is compared with the budgets of bytes. */
 export function byteChecks(path: string, weight: PageWeight): Check[] {
   const { html, firstScreen, inlineScript, scripts, lazyScripts, requests } = weight;
   const { bytes } = budgets;

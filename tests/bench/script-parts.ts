@@ -18,13 +18,7 @@ function partOf(source: string | null): string {
   return /\bsrc\//.test(source) ? ownCode : "webpack";
 }
 
-/**
- * Takes a bundled script apart by its source map.
- *
- * @param script - The script.
- * @param map - Its source map, as JSON.
- * @returns The code of each part that has any, by its name.
- */
+/** Takes a bundled script apart by its source map, which is JSON: the code of each part that has any, by its name. */
 export function codeByPart(script: string, map: string): Map<string, string> {
   const lineStarts = [0, ...Array.from(script.matchAll(/\n/g), ({ index }) => index + 1)];
   const pieces = [{ start: 0, part: "webpack" }];
@@ -42,12 +36,8 @@ export function codeByPart(script: string, map: string): Map<string, string> {
 }
 
 /**
- * Weighs the parts of a bundled script.
- *
- * @param script - The script.
- * @param map - Its source map, as JSON.
- * @returns The parts, largest first. The compressed size of each is that of its code alone: together they are a little
- *   more than the whole, which brotli compresses at once.
+ * Weighs the parts of a bundled script, largest first. The compressed size of each is that of its code alone: together they
+ * are a little more than the whole, which brotli compresses at once.
  */
 export function partsOfScript(script: string, map: string): ScriptPart[] {
   return [...codeByPart(script, map)]

@@ -12,17 +12,19 @@ function install(program: string, mode = 0o755) {
   writeFileSync(file, "", { mode });
 }
 
-/** Looks only into the folder of the test. */
-const env = (chosen = "") => ({
-  CHROMIUM_PATH: chosen && folder(chosen),
-  HOME: folder(),
-  LOCALAPPDATA: folder(),
-  PATH: ["first", "second"].map((name) => folder(name)).join(delimiter),
+/** Has only what is in the folder of the test, and a processor that the bundled browser does not run on. */
+const machine = (chosen?: string) => ({
+  platform: "linux" as const,
+  arch: "arm64" as const,
+  env: {
+    CHROMIUM_PATH: chosen && folder(chosen),
+    HOME: folder(),
+    LOCALAPPDATA: folder(),
+    PATH: ["first", "second"].map((name) => folder(name)).join(delimiter),
+  },
 });
 
-/** Looks for a Chromium, on a processor that the bundled one does not run on. */
-const find = (chosen = "") =>
-  findBrowser(env(chosen), { platform: "linux", arch: "arm64" }).executablePath;
+const find = (chosen?: string) => findBrowser(machine(chosen)).executablePath;
 
 test.each<[what: string, () => string | undefined, installed: string[], taken: string]>([
   [
@@ -33,7 +35,7 @@ test.each<[what: string, () => string | undefined, installed: string[], taken: s
   ],
   [
     "a whole Chromium is Chromium before Chrome, and never the headless shell",
-    () => findOtherBrowser("whole Chromium", env()),
+    () => findOtherBrowser("whole Chromium", machine()),
     ["first/chromium-headless-shell", "first/google-chrome", "second/chromium"],
     "second/chromium",
   ],
@@ -51,7 +53,7 @@ test.each<[what: string, () => string | undefined, installed: string[], taken: s
   ],
   [
     "Firefox may be among the user's own applications on macOS",
-    () => findOtherBrowser("firefox", env()),
+    () => findOtherBrowser("firefox", machine()),
     ["Applications/Firefox.app/Contents/MacOS/firefox"],
     "Applications/Firefox.app/Contents/MacOS/firefox",
   ],

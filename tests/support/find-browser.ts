@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import type { LaunchOptions } from "@playwright/test";
-import type { Variables } from "../../src/environment";
 import { findProgram } from "./find-program";
 
 const bundledPackage = "@sparticuz/chromium";
@@ -30,40 +29,34 @@ const firefox = [
   "Mozilla Firefox/firefox.exe",
 ];
 
+/** The machine to look on. */
+type Machine = Pick<NodeJS.Process, "env" | "platform" | "arch">;
+
 /** Looks into PATH, and where macOS and Windows keep their programs. */
-function find(names: readonly string[], env: Variables, platform = process.platform) {
+function find(names: readonly string[], { env, platform }: Machine) {
   const applications = platform === "darwin" ? "/Applications" : undefined;
   const ownApplications = env.HOME && join(env.HOME, "Applications");
   const programs = [env.ProgramFiles, env["ProgramFiles(x86)"], env.LOCALAPPDATA];
   return findProgram(names, [env.PATH, ownApplications, applications, ...programs].join(delimiter));
 }
 
-/**
- * @param browser - Firefox, or a Chromium that has a back/forward cache.
- * @returns The absolute path of its program; undefined where the system has none.
- */
-export function findOtherBrowser(
+/** The absolute path of Firefox, or of a Chromium that has a back/forward cache; undefined where the system has none. */
+export const findOtherBrowser = (
   browser: "firefox" | "whole Chromium",
-  env: Variables = process.env,
-): string | undefined {
-  return find(browser === "firefox" ? firefox : wholeChromium, env);
-}
+  machine: Machine = process,
+) => find(browser === "firefox" ? firefox : wholeChromium, machine);
 
 /**
  * Finds a browser without ever downloading one: the program that `CHROMIUM_PATH` names, else the Chromium or Chrome of
  * the system, else (Linux on x64 only) the one inside an npm package, which is unpacked within that package at its first
  * use.
  *
- * @param env - The environment to look in.
  * @returns How Playwright starts it.
  * @throws Error when `CHROMIUM_PATH` names no program, or when nothing was found.
  */
-export function findBrowser(
-  env: Variables = process.env,
-  { platform, arch }: Pick<NodeJS.Process, "platform" | "arch"> = process,
-): LaunchOptions {
-  const chosen = env.CHROMIUM_PATH;
-  const executablePath = find(chosen ? [resolve(chosen)] : chromium, env, platform);
+export function findBrowser(machine: Machine = process): LaunchOptions {
+  const chosen = machine.env.CHROMIUM_PATH;
+  const executablePath = find(chosen ? [resolve(chosen)] : chromium, machine);
   // Chromium refuses to start its sandbox as root.
   if (executablePath) return { executablePath, chromiumSandbox: process.getuid?.() !== 0 };
   if (chosen) {
@@ -71,7 +64,7 @@ export function findBrowser(
       `CHROMIUM_PATH: there is no program at "${chosen}"; set it to the full path of Chromium or Chrome, or unset it.`,
     );
   }
-  if (platform === "linux" && arch === "x64") return unpackBundled();
+  if (machine.platform === "linux" && machine.arch === "x64") return unpackBundled();
   throw new Error(
     "No Chromium or Chrome was found: install one, or set CHROMIUM_PATH to the full path of its program.",
   );

@@ -111,10 +111,6 @@ const disguiseSelector = (browser: Browser, selector: string) =>
  * Shows today's browser a stylesheet as an older one reads it: what the older lacks, by MDN's compat data, gets a name
  * that no browser knows. So the rules of CSS for what is unknown apply as they did there: an earlier value holds, a
  * variable makes its declaration invalid, a list of selectors is dropped whole.
- *
- * @param stylesheet - The stylesheet.
- * @param browser - The older browser.
- * @returns The stylesheet to load instead.
  */
 export function asReadBy(stylesheet: string, browser: Browser): string {
   const root = parse(stylesheet);

@@ -45,18 +45,11 @@ const brotli = (content: Buffer) =>
     },
   });
 
-/**
- * @param content - What is to be sent.
- * @returns How many bytes it has in brotli at its best quality.
- */
+/** How many bytes something has in brotli at its best quality. */
 export const brotliSize = (content: Buffer) => brotli(content).length;
 
-/**
- * @param content - What is to be sent.
- * @param end - A place in it, in bytes.
- * @returns How many bytes of it in brotli have to come before it can be read up to that place.
- */
-export function brotliSizeUpTo(content: Buffer, end: number): number {
+/** How many bytes of a content in brotli have to come before it can be read up to a place in it, which is in bytes. */
+function brotliSizeUpTo(content: Buffer, end: number): number {
   const compressed = brotli(content);
   const finishFlush = constants.BROTLI_OPERATION_FLUSH;
   let [tooFew, enough] = [0, compressed.length];
@@ -72,10 +65,7 @@ export function brotliSizeUpTo(content: Buffer, end: number): number {
 /** Where the last link of a page's first section ends, in bytes. */
 const endOfFirstScreen = (html: Buffer) => html.lastIndexOf("</a>", html.indexOf("</section>"));
 
-/**
- * @param html - A page.
- * @returns How many bytes of it a browser would run: inline scripts and the values of event handlers.
- */
+/** How many bytes of a page a browser would run: inline scripts and the values of event handlers. */
 export function inlineScriptSize(html: string): number {
   const page = parse(html);
   const scripts = page
@@ -102,10 +92,8 @@ async function load(response: Response): Promise<LoadedFile & { type: string }> 
 }
 
 /**
- * Opens a page and weighs what it loads; where it holds a form, also what that loads when somebody begins to fill it in.
- *
- * @param page - A page that nothing was opened in yet.
- * @param address - The absolute address to open.
+ * Opens an absolute address, in a page that nothing was opened in yet, and weighs what that loads; where it holds a form, also
+ * what is loaded when somebody begins to fill it in.
  */
 export async function weighPage(page: Page, address: string): Promise<PageWeight> {
   const responses: Response[] = [];

@@ -138,9 +138,7 @@ export function findPreflightProblems(response: WebhookResponse, origin: string)
   return [originProblem ?? [], findListProblems(response)].flat();
 }
 
-/**
- * @returns The three headers of a response to a preflight, in one line.
- */
+/** @returns The three headers of a response to a preflight, in one line. */
 export function describePreflight({ headers }: WebhookResponse): string {
   const origin = quote(headers["access-control-allow-origin"]);
   const names = quote(headers["access-control-allow-headers"]);
