@@ -32,13 +32,13 @@ export interface OutcomeText {
 export type AddedName = "formType" | "timestamp" | "source";
 
 /** Everything that is particular to one form. The page, the rules, the payload and the tests derive from it. */
-export interface FormDefinition<Name extends string = string> {
+export interface FormDefinition {
   /** Sent with the values as `formType`. */
   type: FormType;
   /** The heading of the form. */
   title: string;
   /** The fields in the order in which they are shown; the keys are the names they are sent under. */
-  fields: Readonly<Record<Name, FieldDefinition>>;
+  fields: Readonly<Record<string, FieldDefinition>>;
   /** The words of the button. */
   submitLabel: string;
   /** The words of the button while it is disabled because a request is under way; without them it does not change. */
@@ -54,26 +54,21 @@ export interface FormDefinition<Name extends string = string> {
 }
 
 /** What the fields hold, by their names. */
-export type Values<Name extends string = string> = Readonly<Record<Name, string>>;
+export type Values = Readonly<Record<string, string>>;
 
 /** What is said under the fields that break their rules, by their names. */
-export type FieldMessages<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
+export type FieldMessages = Readonly<Record<string, string>>;
 
 /**
  * @param definition - A form. A field of the name of what is added, or two fields of one name, do not compile.
- * @returns The same, with its type and the names of its fields kept in its type.
+ * @returns The same, with its type kept in its type.
  */
-export const defineForm = <Type extends FormType, Name extends string>(
-  definition: FormDefinition<Name> & {
-    type: Type;
-    fields: Partial<Record<AddedName, never>>;
-  },
-): FormDefinition<Name> & { type: Type } => definition;
+export const defineForm = <Type extends FormType>(
+  definition: FormDefinition & { type: Type; fields: Partial<Record<AddedName, never>> },
+): FormDefinition & { type: Type } => definition;
 
 /**
  * @param definition - A form.
  * @returns Its fields with their names, in order.
  */
-export function fieldsOf<Name extends string>(definition: FormDefinition<Name>) {
-  return Object.entries(definition.fields) as [Name, FieldDefinition][];
-}
+export const fieldsOf = (definition: FormDefinition) => Object.entries(definition.fields);

@@ -13,10 +13,7 @@ export const longestMailto = 2000;
  * @param values - The values of its fields.
  * @returns The values for a person to read, each under its label; fields left empty are left out.
  */
-export function valuesAsText<Name extends string>(
-  definition: FormDefinition<Name>,
-  values: Partial<Values<Name>>,
-): string {
+export function valuesAsText(definition: FormDefinition, values: Values): string {
   return fieldsOf(definition)
     .map(([name, { label }]) => ({ label, value: values[name]?.trim() ?? "" }))
     .filter(({ value }) => value !== "")
@@ -51,7 +48,7 @@ const selectAll = (control: HTMLTextAreaElement | null) => {
 interface EmailFallbackProps {
   definition: FormDefinition;
   ownerEmail: string;
-  values: Partial<Values>;
+  values: Values;
   /** What is said above it. */
   title: string;
   /** Which heading the title is, 3 where it is not said. */

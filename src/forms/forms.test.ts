@@ -1,5 +1,4 @@
 import { expect, test } from "@jest/globals";
-import type { FormDefinition } from "./definition";
 import { forms } from "./forms";
 
 const email = ["email", "Email", "email", "Please enter a valid email"];
@@ -84,9 +83,8 @@ const specification = {
 test.each(["consultation", "project-intake"] as const)(
   "the form %s has the specification's fields in order, its rules and its words to the letter",
   (type) => {
-    const { fields, title, submitLabel, sendingLabel, deliveredBy, success, failure, note } = forms[
-      type
-    ] as FormDefinition;
+    const { fields, title, submitLabel, sendingLabel, deliveredBy, success, failure, note } =
+      forms[type];
     expect({
       title,
       fields: Object.entries(fields).map(([name, { label, rule }]) => [

@@ -1,7 +1,7 @@
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 
 /** What a webhook receives: the values by field name, and where and when they come from. */
-export type Payload<Name extends string = string> = Values<Name> & {
+export type Payload = Values & {
   formType: string;
   /** The moment of sending, ISO 8601 in UTC. */
   timestamp: string;
@@ -16,14 +16,14 @@ export type Payload<Name extends string = string> = Values<Name> & {
  * @param source - The origin of the page.
  * @returns The values, trimmed, with an empty text for each that is missing, and the three facts added to them.
  */
-export function createPayload<Name extends string>(
-  definition: FormDefinition<Name>,
-  values: Partial<Values<Name>>,
+export function createPayload(
+  definition: FormDefinition,
+  values: Values,
   now: Date,
   source: string,
-): Payload<Name> {
+): Payload {
   const trimmed = Object.fromEntries(
     fieldsOf(definition).map(([name]) => [name, values[name]?.trim() ?? ""]),
-  ) as Values<Name>;
+  );
   return { ...trimmed, formType: definition.type, timestamp: now.toISOString(), source };
 }

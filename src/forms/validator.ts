@@ -14,19 +14,15 @@ type CreateCheck = (rule: Rule) => (value: string) => boolean;
  * @returns A function that takes a form and gives its validator, which takes the values of the fields, where they have
  * any, and gives the message of each field whose rule is broken, in the order of the fields.
  */
-export const validatorsWith =
-  (createCheck: CreateCheck) =>
-  <Name extends string>(definition: FormDefinition<Name>) => {
-    const checks = fieldsOf(definition).flatMap(([name, { rule }]) =>
-      "message" in rule ? [{ name, message: rule.message, obeys: createCheck(rule) }] : [],
-    );
-    return (values: Partial<Values<Name>>) => {
-      const broken = checks.filter(({ name, obeys }) => !obeys(values[name]?.trim() ?? ""));
-      return Object.fromEntries(
-        broken.map(({ name, message }) => [name, message]),
-      ) as FieldMessages<Name>;
-    };
+export const validatorsWith = (createCheck: CreateCheck) => (definition: FormDefinition) => {
+  const checks = fieldsOf(definition).flatMap(([name, { rule }]) =>
+    "message" in rule ? [{ name, message: rule.message, obeys: createCheck(rule) }] : [],
+  );
+  return (values: Values): FieldMessages => {
+    const broken = checks.filter(({ name, obeys }) => !obeys(values[name]?.trim() ?? ""));
+    return Object.fromEntries(broken.map(({ name, message }) => [name, message]));
   };
+};
 
 /**
  * Validates what can be judged without further code, where the rules could not be loaded: lengths, and that an e-mail
