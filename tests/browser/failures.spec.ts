@@ -7,11 +7,9 @@ import {
   fillIn,
   formPages,
   submitButton,
-  uniqueEmail,
   validValues,
   readControls,
 } from "../support/forms";
-import { allowFailedRequests } from "./faults";
 import { oneEngine, test } from "./fixtures";
 import * as behaviours from "../support/misbehaving-webhook";
 
@@ -74,16 +72,14 @@ for (const { definition, path } of formPages) {
     test("judges every failure as the specification does, keeps the values, and sends them by a second press", async ({
       page,
       webhook,
-      faults,
     }) => {
       test.slow();
-      allowFailedRequests(faults);
       const lines = listen(page);
       const allAnswers: string[] = [];
       await webhook.open(page, path);
       for (const [what, behaviour, byStatus, byAnyAnswer] of failures) {
         await test.step(what, async () => {
-          const answers = validValues(definition, uniqueEmail());
+          const answers = validValues(definition);
           allAnswers.push(...Object.values(answers));
           webhook.bodies.length = 0;
           webhook.behaviour = behaviour;
@@ -106,11 +102,9 @@ for (const { definition, path } of formPages) {
       expect(page.url()).toBe(`${siteOrigin}${path}`);
     });
 
-    test("takes being offline for an error", async ({ page, context, webhook, faults }) => {
-      allowFailedRequests(faults);
-      const answers = validValues(definition, uniqueEmail());
+    test("takes being offline for an error", async ({ page, context, webhook }) => {
       await webhook.open(page, path);
-      await fillIn(page, answers);
+      const answers = await fillIn(page, validValues(definition));
       await expect(page.locator("#email")).toHaveValue(answers.email ?? "");
       await page.waitForLoadState("networkidle");
       await context.setOffline(true);
@@ -125,13 +119,11 @@ for (const { definition, path } of formPages) {
     test(
       "takes a refused connection for an error",
       { tag: oneEngine },
-      async ({ page, webhook, faults }) => {
-        allowFailedRequests(faults);
-        const answers = validValues(definition, uniqueEmail());
+      async ({ page, webhook }) => {
         await webhook.open(page, path);
         const { port } = webhook;
         await webhook.close();
-        await fillIn(page, answers);
+        const answers = await fillIn(page, validValues(definition));
         await submitButton(page, definition).click();
         await expectError(page, definition, answers);
 
@@ -143,17 +135,11 @@ for (const { definition, path } of formPages) {
       },
     );
 
-    test("gives up an answer that does not come within 30 seconds", async ({
-      page,
-      webhook,
-      faults,
-    }) => {
-      allowFailedRequests(faults);
+    test("gives up an answer that does not come within 30 seconds", async ({ page, webhook }) => {
       webhook.behaviour = behaviours.silence;
-      const answers = validValues(definition, uniqueEmail());
       await page.clock.install();
       await webhook.open(page, path);
-      await fillIn(page, answers);
+      const answers = await fillIn(page, validValues(definition));
       await submitButton(page, definition).click();
       await expect.poll(() => webhook.bodies.length).toBe(1);
       await page.clock.runFor(timeout - 1_000);
@@ -172,14 +158,11 @@ for (const { definition, path } of formPages) {
       page,
       context,
       webhook,
-      faults,
     }) => {
-      allowFailedRequests(faults);
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      const answers = validValues(definition, uniqueEmail());
       webhook.behaviour = behaviours.reset;
       await webhook.open(page, path);
-      await fillIn(page, answers);
+      const answers = await fillIn(page, validValues(definition));
       await submitButton(page, definition).click();
       await expectError(page, definition, answers);
 

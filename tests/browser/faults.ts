@@ -52,11 +52,3 @@ export class Faults {
     return protocol.startsWith("http") && !this.#allowedOrigins.includes(origin);
   }
 }
-
-/** Lets pass what a browser says by itself of a request that failed, and what the page logs of it. */
-export function allowFailedRequests(faults: Faults) {
-  faults.allow(/The webhook of the form (answered with status \d+|could not be reached)\./);
-  faults.allow(/console error: Failed to load resource/);
-  faults.allow(/blocked by CORS policy/);
-  faults.allow(/failed request: (POST|OPTIONS) .* \((net::ERR_|NS_ERROR_)/);
-}

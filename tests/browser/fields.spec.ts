@@ -7,9 +7,7 @@ import {
   validValues,
   hydrated,
   submitButton,
-  uniqueEmail,
 } from "../support/forms";
-import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { formStates } from "../support/form-states";
 import * as behaviours from "../support/misbehaving-webhook";
@@ -156,10 +154,8 @@ for (const { definition, path } of formPages) {
     test("can be mended, sent, failed, dismissed and sent again by the keyboard alone", async ({
       page,
       webhook,
-      faults,
     }) => {
-      allowFailedRequests(faults);
-      const answers = validValues(definition, uniqueEmail());
+      const answers = validValues(definition);
       webhook.behaviour = behaviours.reset;
       await webhook.open(page, path);
       await hydrated(page);
@@ -206,9 +202,7 @@ test.describe("on a phone", () => {
     test(`an error notice never covers the focused field of the form ${definition.type}`, async ({
       page,
       webhook,
-      faults,
     }) => {
-      allowFailedRequests(faults);
       await formStates.failed(page, path, definition, webhook);
       const covered = () =>
         page.evaluate(() => {

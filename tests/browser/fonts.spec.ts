@@ -42,8 +42,7 @@ const painted = (page: Page) =>
 for (const [fate, { paths, widths }] of Object.entries(fates)) {
   for (const path of paths) {
     test(`nothing shifts on ${path} at any width when a font ${fate}`, async ({ page, faults }) => {
-      faults.allow(/failed request: GET .*\.woff2/);
-      faults.allow(/console error: Failed to load resource/);
+      faults.allow(/(request: GET|load resource).*\.woff2/);
       await page.addInitScript(watchShifts);
       const shifts: [number, number][] = [];
       for (const width of widths) {

@@ -1,13 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import {
-  anyForm,
-  fillIn,
-  formPages,
-  validValues,
-  submitButton,
-  uniqueEmail,
-} from "../support/forms";
-import { allowFailedRequests } from "./faults";
+import { anyForm, fillIn, formPages, validValues, submitButton } from "../support/forms";
 import { test } from "./fixtures";
 import { formStates } from "../support/form-states";
 import * as behaviours from "../support/misbehaving-webhook";
@@ -35,10 +27,8 @@ for (const viewport of [
   test(`an error stays until it is dismissed, and covers neither the focus nor the button at ${viewport.width} px`, async ({
     page,
     webhook,
-    faults,
   }) => {
     await page.setViewportSize(viewport);
-    allowFailedRequests(faults);
     await page.clock.install();
     await formStates.failed(page, path, definition, webhook);
     const notice = page.getByRole("alert");
@@ -57,9 +47,7 @@ for (const viewport of [
 test("an error goes when the next submit begins, and there are never more than two", async ({
   page,
   webhook,
-  faults,
 }) => {
-  allowFailedRequests(faults);
   await formStates.failed(page, path, definition, webhook);
   for (let tries = 0; tries < 3; tries += 1) {
     await submitButton(page, definition).click();
@@ -105,7 +93,7 @@ for (const { definition, path } of formPages) {
 test("a corrected field loses its message without moving the focus, and a second submit moves it again", async ({
   page,
 }) => {
-  const answers = validValues(definition, uniqueEmail());
+  const answers = validValues(definition);
   await page.goto(path);
   await fillIn(page, { ...answers, email: "nobody", phone: "" });
   await submitButton(page, definition).click();
@@ -129,12 +117,7 @@ test("its styles move nothing when motion is to be reduced", async ({ page, webh
   expect(moving).toBe(0);
 });
 
-test("a webhook that has failed once is told again only by a click", async ({
-  page,
-  webhook,
-  faults,
-}) => {
-  allowFailedRequests(faults);
+test("a webhook that has failed once is told again only by a click", async ({ page, webhook }) => {
   await page.clock.install();
   webhook.behaviour = behaviours.noCorsOnAnswer;
   await formStates.failed(page, path, definition, webhook);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { pages } from "../support/addresses";
-import { fillIn, formPages, hydrated, uniqueEmail, validValues } from "../support/forms";
+import { fillIn, formPages, hydrated, validValues } from "../support/forms";
 import { test } from "./fixtures";
 
 const samplePage = "/sample-page";
@@ -70,8 +70,7 @@ test("beside the button of each form, one line leads to what becomes of the answ
   for (const { definition, path } of formPages) {
     await page.goto(path);
     await hydrated(page);
-    const values = validValues(definition, uniqueEmail());
-    await fillIn(page, values);
+    const values = await fillIn(page, validValues(definition));
     const opened = context.waitForEvent("page");
     const line = page.getByRole("main").getByRole("paragraph").filter({ hasText: title });
     await line.getByRole("link").click();

@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
 import { readContent } from "../../src/content/content.fixture";
 import type { Content } from "../../src/content/tree";
+import type { FormDefinition } from "../../src/forms/definition";
 import type { Submission } from "../../tools/servers/submission-file";
 import { inboxOrigin, siteRoot } from "../support/addresses";
 
@@ -28,9 +30,20 @@ export async function allSubmissions(): Promise<Submission[]> {
  * Reads what arrived in the inbox, newest first, of one sender only: the tests share the inbox and
  * run side by side, so each of them sends with an e-mail address of its own.
  *
- * @param email the sender's, as it arrived
+ * @param values what was sent, with that address
  * @throws Error when the inbox does not answer 200
  */
-export async function submissionsOf(email: string): Promise<Submission[]> {
+export async function submissionsOf({ email }: Record<string, string>): Promise<Submission[]> {
   return (await allSubmissions()).filter(({ body }) => body.email === email);
+}
+
+/** Waits until a form says that it was delivered, and expects it in the inbox: whole, and once. */
+export async function expectDelivered(
+  page: Page,
+  { success }: FormDefinition,
+  values: Record<string, string>,
+) {
+  await expect(page.getByRole("status", { name: success.title })).toBeVisible();
+  const submissions = await submissionsOf(values);
+  expect(submissions.map(({ body }) => body)).toEqual([expect.objectContaining(values)]);
 }

@@ -4,7 +4,7 @@ import { pagesWithoutForm, siteOrigin } from "../support/addresses";
 import { formStates, rareFormStates } from "../support/form-states";
 import { formPages, submitButton } from "../support/forms";
 import type { MisbehavingWebhook } from "../support/misbehaving-webhook";
-import { allowFailedRequests, type Faults } from "./faults";
+import type { Faults } from "./faults";
 import { test } from "./fixtures";
 
 /** Every rule of axe-core for WCAG 2.0 to 2.2 at A and AA, and its best practices. */
@@ -112,10 +112,9 @@ const views = [
       path,
       title: `${path} when ${state}`,
       reach({ page, webhook, faults }: Visit) {
-        allowFailedRequests(faults);
         if (state in rareFormStates) {
           faults.allow(/Broken to see the error screen\./);
-          faults.allow(/failed request: GET .*\.js/);
+          faults.allow(/(request: GET|load resource).*\.js/);
         }
         return reach(page, path, definition, webhook);
       },

@@ -6,9 +6,7 @@ import {
   validValues,
   hydrated,
   submitButton,
-  uniqueEmail,
 } from "../support/forms";
-import { allowFailedRequests } from "./faults";
 import { test } from "./fixtures";
 import { hold } from "../support/hold";
 import * as behaviours from "../support/misbehaving-webhook";
@@ -37,17 +35,14 @@ for (const { definition, path } of formPages) {
   test(`the form ${definition.type} is mended, fails and is sent on a page that is translated`, async ({
     page,
     webhook,
-    faults,
   }) => {
-    allowFailedRequests(faults);
     webhook.behaviour = behaviours.noCorsOnAnswer;
     await webhook.open(page, path);
     await hydrated(page);
     await page.evaluate(translate);
     await submitButton(page, definition).click();
     await expect(page.getByRole("group", { name: /need attention/ })).toBeFocused();
-    const answers = validValues(definition, uniqueEmail());
-    await fillIn(page, answers);
+    const answers = await fillIn(page, validValues(definition));
     await submitButton(page, definition).click();
     await expect(page.getByRole("group", { name: "Nothing you typed is gone" })).toBeFocused();
     webhook.behaviour = behaviours.status(200);
@@ -67,7 +62,7 @@ for (const { definition, path } of formPages) {
       else void released.then(() => behaviours.status(200)(request, response));
     };
     await webhook.open(page, path);
-    await fillIn(page, validValues(definition, uniqueEmail()));
+    await fillIn(page, validValues(definition));
     await submitButton(page, definition).click();
     await expect.poll(() => webhook.bodies.length).toBe(1);
     const name = page.getByLabel(nameField(definition).label);
@@ -89,7 +84,7 @@ for (const { definition, path } of formPages) {
       await released;
       await route.continue();
     });
-    await fillIn(page, validValues(definition, uniqueEmail()));
+    await fillIn(page, validValues(definition));
     await submitButton(page, definition).click();
     const { name, label } = nameField(definition);
     await page.getByLabel(label).fill("Ada Byron");
@@ -104,8 +99,7 @@ for (const { definition, path } of formPages) {
     webhook,
     faults,
   }) => {
-    faults.allow(/failed request: GET .*\/rules-/);
-    faults.allow(/console error: Failed to load resource/);
+    faults.allow(/(request: GET|load resource).*\/rules-/);
     await webhook.open(page, path);
     await page.route("**/rules-*.js", (route) => route.abort());
     await submitButton(page, definition).click();
@@ -113,8 +107,7 @@ for (const { definition, path } of formPages) {
     await expect(summary).toBeFocused();
     await expect(summary.getByRole("link", { name: "Please enter a valid email" })).toBeVisible();
     expect(webhook.bodies).toEqual([]);
-    const answers = validValues(definition, uniqueEmail());
-    await fillIn(page, answers);
+    const answers = await fillIn(page, validValues(definition));
     await submitButton(page, definition).click();
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
     await expect(page.getByText(/could not be loaded/)).toBeHidden();
@@ -126,12 +119,11 @@ for (const { definition, path } of formPages) {
     webhook,
     faults,
   }) => {
-    allowFailedRequests(faults);
-    faults.allow(/failed request: GET .*\/toasts-/);
+    faults.allow(/(request: GET|load resource).*\/toasts-/);
     webhook.behaviour = behaviours.noCorsOnAnswer;
     await webhook.open(page, path);
     await page.route("**/toasts-*.js", (route) => route.abort());
-    await fillIn(page, validValues(definition, uniqueEmail()));
+    await fillIn(page, validValues(definition));
     await submitButton(page, definition).click();
     const report = page.getByRole("group", { name: "Nothing you typed is gone" });
     await expect(report).toBeFocused();
@@ -142,8 +134,7 @@ for (const { definition, path } of formPages) {
     page,
     faults,
   }) => {
-    faults.allow(/failed request: GET .*\.js/);
-    faults.allow(/console error: Failed to load resource/);
+    faults.allow(/(request: GET|load resource).*\.js/);
     await page.route("**/*.js", (route) => route.abort());
     await page.goto(path);
     await expect(page.getByText(/could not be loaded, so it cannot send/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { fillIn, validValues, hydrated, submitButton, uniqueEmail } from "./forms";
+import { fillIn, validValues, hydrated, submitButton } from "./forms";
 import type { FormDefinition } from "../../src/forms/definition";
 import * as behaviours from "./misbehaving-webhook";
 
@@ -24,21 +24,21 @@ export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "del
   async sending(page, path, definition, webhook) {
     webhook.behaviour = behaviours.silence;
     await webhook.open(page, path);
-    await fillIn(page, validValues(definition, uniqueEmail()));
+    await fillIn(page, validValues(definition));
     await submitButton(page, definition).click();
     await expect.poll(() => webhook.bodies.length).toBe(1);
   },
   async failed(page, path, definition, webhook) {
     webhook.behaviour = behaviours.noCorsOnAnswer;
     await webhook.open(page, path);
-    await fillIn(page, validValues(definition, uniqueEmail()));
+    await fillIn(page, validValues(definition));
     await submitButton(page, definition).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByRole("group", { name: "Nothing you typed is gone" })).toBeFocused();
   },
   async delivered(page, path, definition) {
     await page.goto(path);
-    await fillIn(page, validValues(definition, uniqueEmail()));
+    await fillIn(page, validValues(definition));
     await submitButton(page, definition).click();
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
     await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();

@@ -14,10 +14,13 @@ export const [anyForm] = formPages as [(typeof formPages)[number]];
 
 /**
  * @param definition - A form.
- * @param email - An e-mail address that tells one test's values from another's.
+ * @param email - Its e-mail address; one that no other test uses, unless told otherwise.
  * @returns Values that every rule of the form accepts, by the names of its fields.
  */
-export function validValues(definition: FormDefinition, email: string): Record<string, string> {
+export function validValues(
+  definition: FormDefinition,
+  email = uniqueEmail(),
+): Record<string, string> {
   const byControl = {
     text: "Ada Lovelace",
     email,
@@ -64,9 +67,15 @@ export function typeIn(values: Record<string, string>): void {
   }
 }
 
-/** Fills in a form. */
-export const fillIn = (page: Page, values: Record<string, string>): Promise<void> =>
-  page.evaluate(typeIn, values);
+/**
+ * Fills in a form.
+ *
+ * @returns The values that it was filled in with.
+ */
+export async function fillIn(page: Page, values: Record<string, string>) {
+  await page.evaluate(typeIn, values);
+  return values;
+}
 
 /**
  * Sets values without an event, as a browser does that restores a form.

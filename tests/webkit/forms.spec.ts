@@ -1,14 +1,7 @@
 import { expect } from "@playwright/test";
 import { timeout } from "../../src/forms/send";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
-import {
-  anyForm,
-  formPages,
-  readControls,
-  typeIn,
-  uniqueEmail,
-  validValues,
-} from "../support/forms";
+import { anyForm, formPages, readControls, typeIn, validValues } from "../support/forms";
 import { noCorsOnAnswer, silence, status } from "../support/misbehaving-webhook";
 import type { WebKit } from "./browser";
 import { test } from "./fixtures";
@@ -59,7 +52,7 @@ for (const { definition, path } of formPages) {
       expect(named).toEqual(expect.arrayContaining(wrong));
       expect(webhook.bodies).toEqual([]);
 
-      const answers = validValues(definition, uniqueEmail());
+      const answers = validValues(definition);
       await typeKeys(webkit, definition, answers);
       await webkit.click("button", submitLabel);
       await webkit.find("status", success.title);
@@ -76,7 +69,7 @@ for (const { definition, path } of formPages) {
       front,
     }) => {
       webhook.behaviour = noCorsOnAnswer;
-      const answers = validValues(definition, uniqueEmail());
+      const answers = validValues(definition);
       await openForm(webkit, `${front.origin}${path}`);
       await webkit.run(typeIn, answers);
       await webkit.click("button", submitLabel);
@@ -102,7 +95,7 @@ for (const { definition, path } of formPages) {
       front,
     }) => {
       const release = front.holdScripts();
-      const answers = validValues(definition, uniqueEmail());
+      const answers = validValues(definition);
       const url = `${front.origin}${path}`;
       await webkit.open(url);
       await webkit.run(typeIn, answers);
@@ -120,7 +113,7 @@ for (const { definition, path } of formPages) {
       front,
     }) => {
       webhook.behaviour = silence;
-      const answers = validValues(definition, uniqueEmail());
+      const answers = validValues(definition);
       const url = `${front.origin}${path}`;
       await openForm(webkit, url);
       await webkit.run(typeIn, answers);
@@ -156,7 +149,7 @@ test("a form that got no answer says that it may have arrived, and sends even a 
   const { definition, path } = anyForm;
   const { submitLabel, success } = definition;
   webhook.behaviour = silence;
-  const answers = validValues(definition, uniqueEmail());
+  const answers = validValues(definition);
   await openForm(webkit, `${front.origin}${path}`);
   await webkit.run(typeIn, answers);
   const large = await webkit.run((timeout) => {
