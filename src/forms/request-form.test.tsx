@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { nameField, validValues } from "../../tests/support/forms";
 import { rememberValues } from "./before-hydration";
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { forms } from "./forms";
 import { RequestForm, type RequestFormOptions } from "./request-form";
-import { timeout } from "./send";
 
 const ui = (definition: FormDefinition, afterwards?: RequestFormOptions["afterwards"]) => (
   <RequestForm
@@ -327,32 +326,6 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
       expect(payloads[0]?.[name]).toBe("https://example.com");
     });
   }
-
-  test("says of an attempt without an answer that it may have arrived, and sends once more by a second press", async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    const logged = loggedErrors();
-    const { payloads, respond } = fakeWebhook();
-    const { button } = show(definition);
-    fireEvent.click(button);
-    await waitFor(() => expect(payloads).toHaveLength(1));
-    act(() => {
-      jest.advanceTimersByTime(timeout);
-    });
-    const unanswered = await report("No answer within 30 seconds");
-    expect(unanswered).toHaveFocus();
-    expect(unanswered).toHaveAccessibleDescription(
-      /^It may have arrived all the same, and nothing you typed is gone\. .* me@example\.com\.$/,
-    );
-    expect(screen.getByRole("alert")).toHaveTextContent(definition.failure.text);
-    expect(logged).toHaveBeenCalledTimes(1);
-    expectValuesKept();
-    jest.useRealTimers();
-
-    fireEvent.click(button);
-    await respond(2, ok());
-    expect(await report(definition.success.title)).toBeVisible();
-    expect(payloads[1]).toMatchObject(values);
-  });
 
   test("is alive again when its page comes back from the browser's cache, though the request never settles", async () => {
     const { payloads, respond } = fakeWebhook();

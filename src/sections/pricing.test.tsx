@@ -12,7 +12,14 @@ const plans = [
     book: "Book Your Build",
     stub: "Admit one",
   },
-  { ...shared, file: "2.mdx", name: "Care", price: 97.5, label: "Available" },
+  {
+    ...shared,
+    file: "2.mdx",
+    name: "Care",
+    price: 97.5,
+    label: "Available",
+    audience: "For shops",
+  },
   {
     ...shared,
     file: "3.mdx",
@@ -23,13 +30,13 @@ const plans = [
   },
 ];
 
-test("a plan without a button, a label or a stub has none, and a button leads to the booking page unless told otherwise", () => {
+test("a plan without a button, a label, an audience or a stub has none, and a button leads to the booking page unless told otherwise", () => {
   const pricing = { file: "home/pricing.mdx", hour: "12:00", heading: "Pricing", body: null };
   render(<Pricing pricing={pricing} plans={plans} until="18:00" />);
   const tickets = screen.getAllByRole("article");
   expect(tickets.map(({ textContent }) => textContent)).toEqual([
     "Build$1,250 one timeEverythingBook Your BuildAdmit one",
-    "CareAvailable$97.50 one timeEverything",
+    "CareAvailable$97.50 one timeFor shopsEverything",
     "Rush$1,997 one timeEverythingPay now",
   ]);
   const links = tickets.map((ticket) =>

@@ -1,16 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { fieldsOf, type FormDefinition, type Rule } from "../../src/forms/definition";
-import {
-  nameField,
-  fillIn,
-  formPages,
-  validValues,
-  hydrated,
-  submitButton,
-} from "../support/forms";
+import { fillIn, formPages, hydrated, submitButton } from "../support/forms";
 import { test } from "./fixtures";
 import { formStates } from "../support/form-states";
-import * as behaviours from "../support/misbehaving-webhook";
 
 /** What each field has to tell browsers, keyboards and password managers, by its label (WCAG 1.3.5). */
 const purposes: Record<string, { type: string; autocomplete: string }> = {
@@ -36,27 +28,6 @@ const danglingDescriptions = (page: Page) =>
       .flatMap((control) => control.getAttribute("aria-describedby")?.split(" ") ?? [])
       .filter((id) => !document.getElementById(id)),
   );
-
-/** Presses Tab, or another key, until an element has the focus. */
-async function pressUntilFocused(page: Page, selector: string, key = "Tab") {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press(key);
-    if (await page.evaluate((css) => document.activeElement?.matches(css), selector)) return;
-  }
-  throw new Error(`${key} never led to ${selector}.`);
-}
-
-/** Fills in a form by the keyboard alone, from its first field on. */
-async function typeAll(page: Page, definition: FormDefinition, answers: Record<string, string>) {
-  const names = fieldsOf(definition).map(([name]) => name);
-  await pressUntilFocused(page, `#${names[0] ?? ""}`);
-  for (const name of names) {
-    await expect(page.locator(`#${name}`)).toBeFocused();
-    await page.keyboard.insertText(answers[name] ?? "");
-    await page.keyboard.press("Tab");
-  }
-  await expect(submitButton(page, definition)).toBeFocused();
-}
 
 for (const { definition, path } of formPages) {
   test.describe(`the form ${definition.type}`, () => {
@@ -149,48 +120,6 @@ for (const { definition, path } of formPages) {
       expect(await summary.getByRole("link").allTextContents()).toEqual(
         wrong.map(([, { rule }]) => ("message" in rule ? rule.message : "")),
       );
-    });
-
-    test("can be mended, sent, failed, dismissed and sent again by the keyboard alone", async ({
-      page,
-      webhook,
-    }) => {
-      const answers = validValues(definition);
-      webhook.behaviour = behaviours.reset;
-      await webhook.open(page, path);
-      await hydrated(page);
-      const { name, label } = nameField(definition);
-      await typeAll(page, definition, { ...answers, [name]: "" });
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("group", { name: "1 field needs attention" })).toBeFocused();
-
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await expect(page.getByLabel(label)).toBeFocused();
-      await page.keyboard.insertText(answers[name] ?? "");
-      await page.keyboard.press("Enter");
-      const emailFallback = page.getByRole("group", { name: "Nothing you typed is gone" });
-      await expect(emailFallback).toBeFocused();
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("link", { name: "Email my answers" })).toBeFocused();
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("button", { name: "Copy my answers" })).toBeFocused();
-      await page.keyboard.press("Tab");
-      await expect(submitButton(page, definition)).toBeFocused();
-
-      await pressUntilFocused(page, '[role="alert"] button');
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("alert")).toHaveCount(0);
-      await expect(page.locator("body:focus")).toHaveCount(0);
-      await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
-
-      webhook.behaviour = behaviours.status(200);
-      await page.getByLabel(label).focus();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
-      await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
-      const sent = JSON.parse(webhook.bodies.at(-1) ?? "") as Record<string, string>;
-      expect(sent).toMatchObject(answers);
     });
   });
 }

@@ -1,7 +1,16 @@
-import { expect } from "@playwright/test";
-import { fieldsOf } from "../../src/forms/definition";
-import { anyForm, fillIn, formPages, validValues, hydrated, submitButton } from "../support/forms";
+import { expect, type Page } from "@playwright/test";
+import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
+import {
+  anyForm,
+  fillIn,
+  nameField,
+  formPages,
+  validValues,
+  hydrated,
+  submitButton,
+} from "../support/forms";
 import { siteOrigin } from "../support/addresses";
+import * as behaviours from "../support/misbehaving-webhook";
 import { oneEngine, test } from "./fixtures";
 import { expectDelivered, siteContent, submissionsOf } from "./site-under-test";
 
@@ -16,7 +25,8 @@ for (const { definition, path } of formPages) {
     await expect(page.getByText(words.subtitle)).toBeVisible();
     const back = page.getByRole("main").getByRole("link", { name: words.back });
     await expect(back).toHaveAttribute("href", "/");
-    await expect(page.getByRole("form", { name: definition.title })).toBeVisible();
+    const form = page.getByRole("form", { name: definition.title });
+    await expect(form).toContainText(definition.note ?? definition.submitLabel);
     for (const { heading, button } of cards) {
       await expect(page.getByRole("heading", { name: heading })).toBeVisible();
       if (!button) continue;
@@ -26,11 +36,26 @@ for (const { definition, path } of formPages) {
   });
 }
 
-const promise = "the project intake page promises a reply, with next steps and timeline";
-test(promise, { tag: oneEngine }, async ({ page }) => {
-  await page.goto("/project-intake");
-  await expect(page.getByText(/within 24 hours with next steps and timeline/)).toBeVisible();
-});
+/** Presses Tab, or another key, until an element has the focus. */
+async function pressUntilFocused(page: Page, selector: string, key = "Tab") {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press(key);
+    if (await page.evaluate((css) => document.activeElement?.matches(css), selector)) return;
+  }
+  throw new Error(`${key} never led to ${selector}.`);
+}
+
+/** Fills in a form by the keyboard alone, from its first field on. */
+async function typeAll(page: Page, definition: FormDefinition, answers: Record<string, string>) {
+  const names = fieldsOf(definition).map(([name]) => name);
+  await pressUntilFocused(page, `#${names[0] ?? ""}`);
+  for (const name of names) {
+    await expect(page.locator(`#${name}`)).toBeFocused();
+    await page.keyboard.insertText(answers[name] ?? "");
+    await page.keyboard.press("Tab");
+  }
+  await expect(submitButton(page, definition)).toBeFocused();
+}
 
 for (const { definition, path } of formPages) {
   const tag = definition.type === "consultation" ? [] : oneEngine;
@@ -102,6 +127,48 @@ for (const { definition, path } of formPages) {
       await submitButton(page, definition).dblclick();
       await expectDelivered(page, definition, answers);
     });
+
+    test("can be mended, sent, failed, dismissed and sent again by the keyboard alone", async ({
+      page,
+      webhook,
+    }) => {
+      const answers = validValues(definition);
+      webhook.behaviour = behaviours.reset;
+      await webhook.open(page, path);
+      await hydrated(page);
+      const { name, label } = nameField(definition);
+      await typeAll(page, definition, { ...answers, [name]: "" });
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("group", { name: "1 field needs attention" })).toBeFocused();
+
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(page.getByLabel(label)).toBeFocused();
+      await page.keyboard.insertText(answers[name] ?? "");
+      await page.keyboard.press("Enter");
+      const emailFallback = page.getByRole("group", { name: "Nothing you typed is gone" });
+      await expect(emailFallback).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: "Email my answers" })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Copy my answers" })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(submitButton(page, definition)).toBeFocused();
+
+      await pressUntilFocused(page, '[role="alert"] button');
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await expect(page.locator("body:focus")).toHaveCount(0);
+      await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+
+      webhook.behaviour = behaviours.status(200);
+      await page.getByLabel(label).focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
+      await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
+      const sent = JSON.parse(webhook.bodies.at(-1) ?? "") as Record<string, string>;
+      expect(sent).toMatchObject(answers);
+    });
   });
 }
 
@@ -128,24 +195,4 @@ test(linkTitle, { tag: oneEngine }, async ({ page }) => {
   const shown = report.getByRole("link", { name: "Pick a time" });
   await expect(shown).toBeFocused();
   await expect(shown).toHaveAttribute("href", "https://calendar.example/me");
-});
-
-test("a form can be sent by the keyboard alone", async ({ page }) => {
-  const answers = validValues(definition);
-  await page.goto(path);
-  await hydrated(page);
-  const [[firstName]] = fieldsOf(definition) as [[string, unknown]];
-  const first = page.locator(`#${firstName}`);
-  for (let presses = 0; presses < 30; presses += 1) {
-    if (await first.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press("Tab");
-  }
-  for (const [name] of fieldsOf(definition)) {
-    await expect(page.locator(`#${name}`)).toBeFocused();
-    await page.keyboard.insertText(answers[name] ?? "");
-    await page.keyboard.press("Tab");
-  }
-  await expect(submitButton(page, definition)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expectDelivered(page, definition, answers);
 });

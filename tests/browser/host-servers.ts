@@ -1,7 +1,8 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect } from "@playwright/test";
 import { siteRoot } from "../support/addresses";
 import { findProgram } from "../support/find-program";
 
@@ -118,18 +119,6 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-async function answers(origin: string, server: ChildProcess): Promise<void> {
-  while (server.exitCode === null) {
-    const up = await fetch(origin).then(
-      () => true,
-      () => false,
-    );
-    if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The server ended with exit code ${server.exitCode}; its output says why.`);
-}
-
 /**
  * Starts a server and waits until it answers.
  *
@@ -150,7 +139,8 @@ export async function startHostServer(
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
-  await answers(origin, child);
+  // Where it does not start, its output says why.
+  await expect(() => fetch(origin)).toPass({ timeout: 20_000 });
   return {
     origin,
     stop: async () => {

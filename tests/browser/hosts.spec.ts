@@ -113,19 +113,6 @@ for (const [index, host] of hostServers.entries()) {
       }
     });
 
-    test("what Gatsby leaves for itself and for tools is not found", async () => {
-      const scripts = readPublished(root).files.filter((path) => path.endsWith(".js"));
-      expect(scripts).not.toEqual([]);
-      for (const path of [
-        "/webpack.stats.json",
-        "/chunk-map.json",
-        "/page-data/app-data.json",
-        ...scripts.map((script) => `${script}.map`),
-      ]) {
-        expect([path, (await ask(path)).status]).toEqual([path, 404]);
-      }
-    });
-
     test("an unknown address gets the not-found page, its status and its headers", async () => {
       const page = readPublished(root).pages.get("/404") ?? "";
       const response = await ask("/no/such/page");

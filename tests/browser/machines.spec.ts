@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
+import sharp from "sharp";
 import { readPublished } from "../../src/build/finish-public";
+import { describeSharePicture, sharePictureFile } from "../../src/build/share-picture";
 import { formatPrice } from "../../src/content/format-price";
 import { addressOfOwnPage } from "../../src/routes";
 import { siteOrigin, siteRoot } from "../support/addresses";
@@ -31,14 +34,11 @@ interface Data {
   ];
 }
 
+const root = join(siteRoot, "public");
+
 /** The built pages by their address; `/404` is what unknown addresses get. */
 const readPages = () =>
-  new Map(
-    [...readPublished(join(siteRoot, "public")).pages].map(([address, html]) => [
-      address,
-      parse(html),
-    ]),
-  );
+  new Map([...readPublished(root).pages].map(([address, html]) => [address, parse(html)]));
 
 function landingPage(): HTMLElement {
   const page = readPages().get("/");
@@ -69,11 +69,57 @@ test("every page but the not-found page names its own address, without a slash a
     const isMissing = address === "/404";
     const whole = isMissing ? undefined : new URL(address, site.address).href;
     expect([address, canonicalOf(page)]).toEqual([address, whole]);
-    expect([address, inHead(page, 'meta[property="og:url"]', "content")]).toEqual([address, whole]);
     const robots = inHead(page, 'meta[name="robots"]', "content");
     const isUnlisted = unlistedAddresses.includes(address);
     expect([address, robots]).toEqual([address, isUnlisted ? "noindex" : undefined]);
     if (address !== "/" && whole) expect(whole).not.toMatch(/\/$/);
+  }
+});
+
+test("every page tells those who share it what it is, with absolute addresses", async () => {
+  const content = await siteContent();
+  const { address: picture, width, height, alt } = describeSharePicture(content);
+  for (const [address, page] of readPages()) {
+    const told = page
+      .querySelectorAll('head meta[property^="og:"], head meta[name^="twitter:"]')
+      .map(({ attributes: { property, name, content } }) => [property ?? name, content]);
+    const title = inHead(page, 'meta[property="og:title"]', "content") ?? "";
+    const whole = canonicalOf(page);
+    expect(wordsOf(page.querySelector("title"))).toBe(`${title} · ${content.site.name}`);
+    expect([address, Object.fromEntries(told)]).toEqual([
+      address,
+      {
+        "og:type": "website",
+        "og:site_name": content.site.name,
+        "og:title": title,
+        "og:description": inHead(page, 'meta[name="description"]', "content"),
+        ...(whole && { "og:url": whole }),
+        "og:image": picture,
+        "og:image:width": String(width),
+        "og:image:height": String(height),
+        "og:image:alt": alt,
+        "twitter:card": "summary_large_image",
+        "twitter:image:alt": alt,
+      },
+    ]);
+  }
+});
+
+test("the picture for shared links is there, in the size that the pages say, under 300 kB", async () => {
+  const { width, height } = describeSharePicture(await siteContent());
+  const picture = readFileSync(join(root, sharePictureFile));
+  expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width, height });
+  expect(picture.length).toBeLessThan(300_000);
+});
+
+test("every icon that a page names is there", () => {
+  for (const page of readPages().values()) {
+    const icons = page.querySelectorAll(
+      'link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]',
+    );
+    expect(icons).toHaveLength(4);
+    const named = icons.map((link) => link.getAttribute("href"));
+    expect(readPublished(root).files).toEqual(expect.arrayContaining(named));
   }
 });
 

@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { codeByPart, ownCode } from "../bench/script-parts";
 import { readPublished } from "../../src/build/finish-public";
-import { formChunks } from "../../src/build/webpack-config";
 import { siteRoot } from "../support/addresses";
 import { test } from "./fixtures";
 
@@ -18,19 +17,11 @@ const listed = [
   licence,
 }));
 
-const publishedFiles = () => readPublished(join(siteRoot, "public")).files;
-
 /** The scripts that are published, without the hash in their names. */
 const publishedScripts = () =>
-  publishedFiles()
-    .filter((file) => file.endsWith(".js"))
+  readPublished(join(siteRoot, "public"))
+    .files.filter((file) => file.endsWith(".js"))
     .map((file) => ({ file, chunk: file.replace(/^\/|-[0-9a-f]+\.js$/g, "") }));
-
-test("the scripts that are published are those of the forms, and there is one font", () => {
-  const chunks = publishedScripts().map(({ chunk }) => chunk);
-  expect(chunks.sort()).toEqual([...formChunks].sort());
-  expect(publishedFiles().filter((file) => /\.(woff2?|ttf|otf)$/.test(file))).toHaveLength(1);
-});
 
 test("docs/packages.md lists the packages in each script, and no others", () => {
   const inTable = listed.flatMap(({ name, scripts }) =>

@@ -1,27 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { FormDefinition } from "../../src/forms/definition";
-import { formatPrice } from "../../src/content/format-price";
 import { fillIn, formPages, submitButton, validValues } from "../support/forms";
 import { test } from "./fixtures";
 import { noCorsOnAnswer, status } from "../support/misbehaving-webhook";
-import { siteContent } from "./site-under-test";
-
-test("the first screen shows the badge, the headline, the price and the button", async ({
-  page,
-}) => {
-  const { hero, plans } = (await siteContent()).home;
-  const offer = plans.find(({ main }) => main);
-  if (!offer) throw new Error("There is no main plan.");
-  await page.goto("/");
-  for (const part of [
-    page.getByText(hero.badge).first(),
-    page.getByRole("heading", { level: 1 }),
-    page.getByText(formatPrice(offer.price, offer.currency)).first(),
-    page.getByRole("link", { name: hero.book }).first(),
-  ]) {
-    await expect(part).toBeInViewport({ ratio: 1 });
-  }
-});
 
 /** Presses the button of a form, which stands at an edge of the window. */
 async function pressAt(edge: "upper" | "lower", page: Page, definition: FormDefinition) {

@@ -129,15 +129,4 @@ for (const { definition, path } of formPages) {
     await expect(report).toBeFocused();
     await expect(report).toContainText(definition.failure.text);
   });
-
-  test(`the form ${definition.type} says so when its scripts cannot be loaded`, async ({
-    page,
-    faults,
-  }) => {
-    faults.allow(/(request: GET|load resource).*\.js/);
-    await page.route("**/*.js", (route) => route.abort());
-    await page.goto(path);
-    await expect(page.getByText(/could not be loaded, so it cannot send/)).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toBeVisible();
-  });
 }

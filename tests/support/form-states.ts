@@ -61,7 +61,9 @@ export const rareFormStates: Record<"interrupted" | "unloaded" | "broken", Reach
   async unloaded(page, path) {
     await page.route("**/*.js", (route) => route.abort());
     await page.goto(path);
-    await expect(page.getByText(/could not be loaded/)).toBeVisible();
+    await expect(
+      page.getByText(/could not be loaded, so it cannot send\. Write to \S+@/),
+    ).toBeVisible();
   },
   async broken(page, path, definition) {
     await page.goto(path);
