@@ -213,19 +213,6 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
       },
     ],
     [
-      "a rule that cannot be checked",
-      () => {
-        const { rule } = definition.fields.email ?? {};
-        Object.defineProperty(definition.fields.email, "rule", {
-          configurable: true,
-          get: () => {
-            throw new Error("The rule cannot be checked.");
-          },
-        });
-        return () => Object.defineProperty(definition.fields.email, "rule", { value: rule });
-      },
-    ],
-    [
       "a moment that cannot be written",
       () => {
         const spy = jest.spyOn(Date.prototype, "toISOString").mockImplementation(() => {

@@ -110,13 +110,6 @@ test("a corrected field loses its message without moving the focus, and a second
   await expect(page.getByLabel("Phone Number")).toBeFocused();
 });
 
-test("its styles move nothing when motion is to be reduced", async ({ page, webhook }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await formStates.delivered(page, path, definition, webhook);
-  const moving = await page.evaluate(() => document.getAnimations().length);
-  expect(moving).toBe(0);
-});
-
 test("a webhook that has failed once is told again only by a click", async ({ page, webhook }) => {
   await page.clock.install();
   webhook.behaviour = behaviours.noCorsOnAnswer;

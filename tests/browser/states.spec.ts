@@ -123,7 +123,7 @@ const views = [
 ];
 
 for (const { path, title, reach } of views) {
-  test(`axe finds nothing on ${title}, all is drawn in its own font, and nothing is kept`, async ({
+  test(`axe finds nothing on ${title}, all is drawn in its own font, nothing moves, and nothing is kept`, async ({
     page,
     webhook,
     faults,
@@ -131,6 +131,8 @@ for (const { path, title, reach } of views) {
     await reach({ page, webhook, faults });
 
     expect(await textsInOtherFonts(page)).toEqual([]);
+    // Motion is to be reduced, as in all tests that do not say otherwise.
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     expect(await kept(page)).toEqual({
       cookies: [],
       local: [],
