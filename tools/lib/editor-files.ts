@@ -77,20 +77,21 @@ const titleOf = ([path = "", ...more]: string[]) =>
   more.length > 0 ? path.replace(/^content\/[^/]+/, "content/*") : path;
 
 /** The folder of the JSON Schemas, below the project's. */
-const schemaFolder = ".vscode/content";
+export const schemaFolder = ".vscode/content";
+
+/** The settings of VS Code. */
+export const settingsFile = ".vscode/settings.json";
 
 /**
  * Makes what editors read about the content from its schemas: one JSON Schema for each kind of file, the setting of
  * VS Code's YAML extension that says which files each is for, and one snippet for each kind with the frontmatter of a
  * new file.
  *
- * @returns The files by their path below the project's folder, and the value of the setting `yaml.schemas`.
+ * @param settings - What the settings of VS Code hold; all but `yaml.schemas` stays.
+ * @returns The files by their path below the project's folder.
  * @see https://code.visualstudio.com/docs/editor/userdefinedsnippets
  */
-export function editorFiles(): {
-  files: Map<string, unknown>;
-  associations: Record<string, string[]>;
-} {
+export function editorFiles(settings: Record<string, unknown>): Map<string, unknown> {
   const files = new Map<string, unknown>();
   const associations: Record<string, string[]> = {};
   const snippets: Record<string, unknown> = {};
@@ -114,5 +115,6 @@ export function editorFiles(): {
     };
   }
   files.set(".vscode/content.code-snippets", snippets);
-  return { files, associations };
+  files.set(settingsFile, { ...settings, "yaml.schemas": associations });
+  return files;
 }
