@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { loadDotEnv, readServerEnvironment, valueOf } from "../src/environment";
 import { startInbox } from "./servers/inbox";
-import { root, runCommand, untilAborted } from "./lib/command";
+import { root, runCommand, serveUntil } from "./lib/command";
 
 void runCommand(async (stop) => {
   loadDotEnv(root);
@@ -14,7 +14,5 @@ void runCommand(async (stop) => {
       "Ctrl-C ends it.",
     ].join("\n"),
   );
-  await untilAborted(stop);
-  await inbox.close();
-  return 0;
+  return serveUntil(stop, inbox);
 });

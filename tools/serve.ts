@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { loadDotEnv, readServerEnvironment, valueOf } from "../src/environment";
-import { root, runCommand, untilAborted } from "./lib/command";
+import { root, runCommand, serveUntil } from "./lib/command";
 import { startPreview } from "./servers/preview";
 
 void runCommand(async (stop) => {
@@ -8,7 +8,5 @@ void runCommand(async (stop) => {
   const { port } = valueOf(readServerEnvironment(process.env));
   const preview = await startPreview({ port, directory: join(root, "public") });
   console.log(`Site: ${preview.origin}\nCtrl-C ends it.`);
-  await untilAborted(stop);
-  await preview.close();
-  return 0;
+  return serveUntil(stop, preview);
 });

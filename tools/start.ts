@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { root, runCommand, untilAborted } from "./lib/command";
+import { root, runCommand, serveUntil } from "./lib/command";
 import { buildSite } from "./lib/gatsby";
 import { withSiteLock } from "./lib/keep-last-good";
 import { runLocalSite } from "./lib/local-site";
@@ -21,9 +21,7 @@ void runCommand((stop) =>
         `npm start serves the site of this folder already, at ${preview.origin}. End that first (Ctrl-C where it runs): a build would change it there, too.`,
       );
       console.log(["", `Site:  ${preview.origin}`, ...lines, "", "Ctrl-C ends it."].join("\n"));
-      await untilAborted(stop);
-      await preview.close();
-      return 0;
+      return serveUntil(stop, preview);
     }),
   ),
 );

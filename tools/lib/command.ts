@@ -43,7 +43,12 @@ export async function runCommand(main: (stop: AbortSignal) => Promise<number>): 
   }
 }
 
-/** Resolves when the signal is aborted, at once if it already is. */
-export async function untilAborted(stop: AbortSignal): Promise<void> {
+/** Lets a server run until the signal is aborted; returns the exit code. */
+export async function serveUntil(
+  stop: AbortSignal,
+  { close }: { close: () => Promise<unknown> },
+): Promise<number> {
   if (!stop.aborted) await once(stop, "abort");
+  await close();
+  return 0;
 }

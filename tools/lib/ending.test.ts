@@ -57,12 +57,10 @@ test("what a command has started ends with it when it is killed", async () => {
 });
 
 /** A command that serves until it is stopped. */
-const serving = `const { runCommand, untilAborted } = require(${file("command")});
-  void runCommand(async (stop) => {
+const serving = `const { runCommand, serveUntil } = require(${file("command")});
+  void runCommand((stop) => {
     const server = require("node:net").createServer().listen(0, () => console.log("begun"));
-    await untilAborted(stop);
-    server.close();
-    return 7;
+    return serveUntil(stop, { close: async () => server.close() });
   });`;
 
 test("a command ends with the shell that it was started in, which is killed without a word to it", async () => {
@@ -78,7 +76,7 @@ test("a command ends with the shell that it was started in, which is killed with
   const command = run(serving);
   await once(command.stdout, "data");
   command.kill("SIGQUIT");
-  expect(await once(command, "exit")).toEqual([7, null]);
+  expect(await once(command, "exit")).toEqual([0, null]);
 });
 
 test("a command whose work can never end says so and fails", async () => {
