@@ -9,33 +9,24 @@ import type { Headers } from "./response-headers";
  * @see https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 export function observatoryScore(headers: Headers): number {
-  const policy = new Map(
-    (headers["Content-Security-Policy"] ?? "").split("; ").map((directive) => {
-      const [name = "", ...values] = directive.split(" ");
-      return [name, values];
-    }),
-  );
-  const scripts = policy.get("script-src") ?? policy.get("default-src");
-  const styles = policy.get("style-src") ?? policy.get("default-src");
-  const unsafe = (values: string[] | undefined) =>
-    values?.some((value) => value.includes("unsafe"));
-  let score = 100;
-  let bonus = 0;
-  if (!scripts) score -= 25;
-  else if (unsafe(scripts)) score -= 20;
-  else if (!unsafe(styles)) bonus += policy.get("default-src")?.join() === "'none'" ? 10 : 5;
+  const policy = headers["Content-Security-Policy"] ?? "";
+  const valueOf = (name: string) => new RegExp(`\\b${name} ([^;]+)`).exec(policy)?.[1];
+  const scripts = valueOf("script-src") ?? valueOf("default-src") ?? "unsafe";
+  const styles = valueOf("style-src") ?? valueOf("default-src") ?? "unsafe";
   const age = Number(/max-age=(\d+)/.exec(headers["Strict-Transport-Security"] ?? "")?.[1] ?? 0);
-  if (age === 0) score -= 20;
-  else if (age < 15_768_000) score -= 10;
+  const isPrivate = /^(no-referrer|same-origin|strict-origin(-when-cross-origin)?)$/;
+  let score = 100;
+  if (!policy) score -= 25;
+  else if (scripts.includes("unsafe")) score -= 20;
+  if (age < 15_768_000) score -= age === 0 ? 20 : 10;
   if (headers["X-Content-Type-Options"] !== "nosniff") score -= 5;
-  if (
-    /^(no-referrer|same-origin|strict-origin(-when-cross-origin)?)$/.test(
-      headers["Referrer-Policy"] ?? "",
-    )
-  )
-    bonus += 5;
-  if (policy.get("frame-ancestors")) bonus += 5;
-  else score -= 20;
-  if (headers["Cross-Origin-Resource-Policy"] === "same-origin") bonus += 10;
-  return score < 90 ? score : score + bonus;
+  if (!valueOf("frame-ancestors")) score -= 20;
+  if (score < 90) return score;
+  if (!`${scripts} ${styles}`.includes("unsafe")) {
+    score += valueOf("default-src") === "'none'" ? 10 : 5;
+  }
+  if (isPrivate.test(headers["Referrer-Policy"] ?? "")) score += 5;
+  if (valueOf("frame-ancestors")) score += 5;
+  if (headers["Cross-Origin-Resource-Policy"] === "same-origin") score += 10;
+  return score;
 }
