@@ -24,22 +24,12 @@ interface MdxNode {
   body: string;
 }
 
-type GetNode = (id: string) => MdxNode | undefined;
-
-/** What gatsby-plugin-mdx knows of each file, among it the id of its prose. */
-interface Cache {
-  get: (key: string) => Promise<string | undefined>;
-}
-
-interface Loader {
-  options?:
-    | {
-        getNode: GetNode;
-        cache: Cache;
-        /** What it hands to MDX. */
-        options: { remarkPlugins: unknown[] };
-      }
-    | { getNode?: undefined };
+interface MdxLoaderOptions {
+  getNode: (id: string) => MdxNode | undefined;
+  /** What it knows of each file, among it the id of its prose. */
+  cache: { get: (key: string) => Promise<string | undefined> };
+  /** What it hands to MDX. */
+  options: { remarkPlugins: unknown[] };
 }
 
 /** The chunks of the forms: their entry, and what it loads late. */
@@ -98,7 +88,7 @@ function bundleForms(config: WebpackConfig): void {
  */
 export function rememberProse(parseBody: ParseBody) {
   const lastGood = new Map<string, MdxNode>();
-  return (getNode: GetNode) =>
+  return (getNode: MdxLoaderOptions["getNode"]) =>
     (id: string): MdxNode => {
       const node = getNode(id);
       if (node && !parseBody(node.body, { targets: [] }).isCode) lastGood.set(id, node);
@@ -116,23 +106,21 @@ export function rememberProse(parseBody: ParseBody) {
 async function changeProseLoader({ module }: WebpackConfig, isDevelop: boolean): Promise<void> {
   const rule = module.rules.find(({ test }) => String(test) === String(/\.mdx?$/));
   if (typeof rule?.use !== "function") throw new Error("gatsby-plugin-mdx has no rule to change.");
-  const loadersFor = rule.use as (info: unknown) => Loader[];
+  const loadersFor = rule.use as (info: unknown) => { options?: MdxLoaderOptions | object }[];
   const tables = await loadTables();
   const orLastGood = isDevelop ? rememberProse(await createBodyParser()) : undefined;
-  // Without an id, the plugin would take the whole file for code.
-  const orNone = (cache: Cache): Cache => ({
-    get: async (key) => (await cache.get(key)) ?? "of a file whose frontmatter cannot be read",
-  });
   rule.use = (info: unknown) =>
     loadersFor(info).map((loader) => {
       const { options } = loader;
-      if (!options?.getNode) return loader;
+      if (!options || !("getNode" in options)) return loader;
       const { getNode, cache, options: mdx } = options;
+      // Without an id, the plugin would take the whole file for code.
+      const orNone = async (key: string) => (await cache.get(key)) ?? "of a file that is broken";
       return {
         ...loader,
         options: {
           ...options,
-          ...(orLastGood && { getNode: orLastGood(getNode), cache: orNone(cache) }),
+          ...(orLastGood && { getNode: orLastGood(getNode), cache: { get: orNone } }),
           options: { ...mdx, remarkPlugins: [...mdx.remarkPlugins, tables] },
         },
       };
