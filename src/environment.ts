@@ -15,18 +15,13 @@ export type Reading<T> = { value: T; issues: [] } | { value?: undefined; issues:
 export type Webhooks = Record<FormType, string>;
 
 /** What the servers on this machine are told. */
-export interface ServerEnvironment {
+interface ServerEnvironment {
   /** `PORT`: the port of the site; undefined when the reader did not ask for one. */
   port: number | undefined;
   /** `INBOX_PORT`: the port of the inbox; undefined when the reader did not ask for one. */
   inboxPort: number | undefined;
   /** `INBOX_FILE`: where the inbox stores submissions, relative to the project's root or absolute. */
   inboxFile: string;
-}
-
-/** What it takes to run the site on this machine. The inbox stands in for a webhook that is unset or blank. */
-export interface LocalEnvironment extends ServerEnvironment {
-  webhooks: Partial<Webhooks>;
 }
 
 /** Where the search for a free port begins when none was asked for, by the variable that asks for one. */
@@ -159,8 +154,10 @@ export function readServerEnvironment(variables: Variables): Reading<ServerEnvir
   ]);
 }
 
-/** Reads what it takes to run the site on this machine, where webhooks may be unset. */
-export function readLocalEnvironment(variables: Variables): Reading<LocalEnvironment> {
+/** Reads what it takes to run the site on this machine, where webhooks may be unset or blank. */
+export function readLocalEnvironment(
+  variables: Variables,
+): Reading<ServerEnvironment & { webhooks: Partial<Webhooks> }> {
   const servers = readServerEnvironment(variables);
   const webhooks = readAddresses(variables, false);
   return servers.value && webhooks.value

@@ -76,7 +76,7 @@ export const zapierFix =
   "Let n8n, Make or Pipedream receive the form and pass it on to Zapier from there (docs/webhooks.md, Zapier).";
 
 /** What is wrong with an address for a lead, and what to do, as sentences. */
-export interface AddressProblem {
+interface AddressProblem {
   impact: string;
   fix: string;
   /** Whether it is one only where the site is published. */

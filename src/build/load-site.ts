@@ -22,7 +22,7 @@ export interface Site {
 export type Warning = Pick<Issue, "severity" | "message">;
 
 /** The site, and what the owner should know of it. */
-export interface LoadedSite {
+interface LoadedSite {
   /** What of the content has an error is replaced by an example; without webhooks there is no site. */
   site?: Site;
   warnings: Warning[];

@@ -365,7 +365,7 @@ export interface Prose {
 }
 
 /** The prose of a file, judged. */
-export interface ParsedBody extends Prose {
+interface ParsedBody extends Prose {
   /** What in it is not plain prose with a design of its own. The lines are counted from the top of the prose. */
   issues: FileIssue[];
   /** Whether it runs code, or cannot be read at all. */

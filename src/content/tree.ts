@@ -25,7 +25,7 @@ export interface Spec<S extends AnyObjectSchema = AnyObjectSchema, K extends Kin
 export type Tree = Spec | { [key: string]: Tree };
 
 /** The parsed content of a part of the tree. */
-export type Parsed<T> =
+type Parsed<T> =
   T extends Spec<infer S, infer K>
     ? K extends "file"
       ? Entry<S>

@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** What was read; without `data` there are issues for which it cannot be told. */
-export interface ParsedYaml {
+interface ParsedYaml {
   /** The values by their keys: texts, lists and further keys. */
   data?: Record<string, unknown>;
   /** The place of each value by its path, such as `social.url` or `chips[1]`. */
