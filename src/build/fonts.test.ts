@@ -1,5 +1,5 @@
 import { beforeAll, expect, jest, test } from "@jest/globals";
-import { readExampleContent } from "../content/content.fixture";
+import { readExampleContent, withHome } from "../content/content.fixture";
 import { describeIssue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { displayFaces, missingGlyphs, wordsIn } from "./fonts";
@@ -16,14 +16,9 @@ beforeAll(async () => {
 const rest =
   "; another font stands in for it, so look at it on the page and write it in another way if that looks wrong";
 
-const withHome = (changes: Partial<Content["home"]>): Content => ({
-  ...content,
-  home: { ...content.home, ...changes },
-});
-
 /** What is said of the example content with these changes, one line for each text. */
 const warningsOf = async (changes: Partial<Content["home"]> = {}, pages = content.pages) =>
-  (await missingGlyphs({ ...withHome(changes), pages })).map(describeIssue);
+  (await missingGlyphs({ ...withHome(content, changes), pages })).map(describeIssue);
 
 const proseOf = (...paragraphs: string[]) => ({ paragraphs, headings: [], pictures: [] });
 
@@ -70,7 +65,7 @@ test("letters of all languages written in the Latin alphabet, and prices, can be
 test("an accent typed as a sign of its own is the accented letter", async () => {
   const hero = { ...content.home.hero, headline: "Cafe\u0301" };
   expect(await warningsOf({ hero })).toEqual([]);
-  expect(wordsIn(withHome({ hero }), "home/")).toContain("Café");
+  expect(wordsIn(withHome(content, { hero }), "home/")).toContain("Café");
 });
 
 test("the words of a page are its own and those of the site's file", () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, jest, test } from "@jest/globals";
-import { readExampleContent } from "../content/content.fixture";
+import { readExampleContent, withHome } from "../content/content.fixture";
 import { describeIssue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { describeSharePicture, layOutSharePicture } from "./share-picture";
@@ -15,18 +15,11 @@ beforeAll(async () => {
   drawn = (await layOutSharePicture(content)).svg;
 });
 
-const withHero = (hero: Partial<Content["home"]["hero"]>): Content => ({
-  ...content,
-  home: { ...content.home, hero: { ...content.home.hero, ...hero } },
-});
+const withHero = (hero: Partial<Content["home"]["hero"]>) =>
+  withHome(content, { hero: { ...content.home.hero, ...hero } });
 
-const withOffer = (offer: Partial<Content["home"]["plans"][number]>): Content => ({
-  ...content,
-  home: {
-    ...content.home,
-    plans: content.home.plans.map((plan) => (plan.main ? { ...plan, ...offer } : plan)),
-  },
-});
+const withOffer = (offer: Partial<Content["home"]["plans"][number]>) =>
+  withHome(content, { plans: content.home.plans.map((plan) => ({ ...plan, ...offer })) });
 
 /** The issues of the picture, one a line. */
 const issuesOf = async (changed: Content) =>

@@ -77,3 +77,9 @@ export async function readExampleContent(): Promise<Content> {
     rmSync(root, { recursive: true });
   }
 }
+
+/** Some content with other parts of the landing page. */
+export const withHome = (content: Content, parts: Partial<Content["home"]>): Content => ({
+  ...content,
+  home: { ...content.home, ...parts },
+});
