@@ -33,7 +33,7 @@ export function Before({ children }: BeforeProps) {
         </span>
       </div>
       <svg className={styles.drawing} viewBox="0 0 100 104">
-        <g className={styles.title}>
+        <g fontSize="8.6">
           <g fill="var(--bad-pink)" transform="translate(3.5 .5)">
             {title}
           </g>
@@ -42,7 +42,7 @@ export function Before({ children }: BeforeProps) {
           </g>
         </g>
         <g transform="translate(12.5 43) rotate(-8)">
-          <g className={styles.burst}>
+          <g className={styles.burst} textAnchor="middle">
             <path fill="var(--bad-red)" d={burst} transform="scale(.2)" />
             <text y="1.4">NEW!!</text>
           </g>
@@ -61,9 +61,9 @@ export function Before({ children }: BeforeProps) {
           strokeDasharray="2.1 1.4"
           d="M57.3 22.5c-6.3-8.2 6.3-12.8 18.9-11.7s27.3 3.5 18.9 11.7z"
         />
-        <g className={styles.right} transform="translate(76)">
+        <g textAnchor="middle" transform="translate(76)">
           <text y="29.6">my bread (actual size)</text>
-          <g className={styles.link}>
+          <g fill="var(--bad-visited)" textDecoration="underline">
             <text y="37.4">Sign my guestbook</text>
             <text y="45.2">menu_FINAL_v2(1).doc</text>
           </g>
@@ -90,7 +90,7 @@ export function Before({ children }: BeforeProps) {
         <path fill="var(--bad-grey)" d="M3 64.6h36v11H3z" />
         <path fill="var(--bad-white)" d="M3 64.6h36l-1 1H4v9l-1 1z" />
         <path fill="var(--bad-black)" opacity=".35" d="M39 64.6v11H3l1-1h34v-9z" />
-        <text x="9" y="71.7" className={styles.button}>
+        <text x="9" y="71.7" fill="var(--bad-blue)" fontSize="5">
           Click here!!
         </text>
         <text x="3" y="83.2">
@@ -116,7 +116,7 @@ export function Before({ children }: BeforeProps) {
           strokeDasharray="2.4 1.5"
           d="M60 65h32v18H60z"
         />
-        <g className={styles.right} transform="translate(76)">
+        <g textAnchor="middle" transform="translate(76)">
           <text y="70.6">* Cool Site</text>
           <text y="75.3">of the Day *</text>
           <text y="80">(my own award)</text>
