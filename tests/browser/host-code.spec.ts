@@ -5,35 +5,20 @@ import { parseAllHeaders } from "@netlify/headers-parser";
 import { expect } from "@playwright/test";
 import { getTransformedRoutes, normalizeRoutes, type Route } from "@vercel/routing-utils";
 import { readPublished } from "../../src/build/finish-public";
-import {
-  commonHeaders,
-  fileHeaders,
-  pageHeaders,
-  type Headers as NamedHeaders,
-} from "../../src/build/response-headers";
+import type { Headers as NamedHeaders } from "../../src/build/response-headers";
 import { fileOfPage } from "../../src/routes";
 import { siteRoot } from "../support/addresses";
 import { test } from "./fixtures";
+import { wantedHeaders } from "./site-under-test";
 
 const root = resolve(siteRoot, "public");
 
-/** What every address of the site is to be sent with: the pages at their own, and all other files. */
-const wanted = () =>
-  [...readPublished(root).pages]
-    .map(([page, html]): [string, NamedHeaders] => [
-      page,
-      { ...commonHeaders, ...pageHeaders(html) },
-    ])
-    .concat(
-      readPublished(root).files.map((file) => [file, { ...commonHeaders, ...fileHeaders(file) }]),
-    );
-
 /**
- * The same, with the pages at every address at which one host or another answers with a page, or redirects to it: without
+ * What every address is to be sent with, and the pages at every address at which one host or another answers with a page, or redirects to it: without
  * its policy it could be framed there.
  */
 const wantedAnywhere = () =>
-  wanted().flatMap(([address, headers]): [string, NamedHeaders][] => {
+  wantedHeaders().flatMap(([address, headers]): [string, NamedHeaders][] => {
     const bare = fileOfPage(address).replace(/\.html$/, "");
     const isPage = readPublished(root).pages.has(address);
     const others = isPage ? [bare, `${bare}.html`, `${bare}/`] : [];
@@ -105,7 +90,7 @@ test.describe("Cloudflare's own code", () => {
   }
 
   test("answers with every page and file at its address, with its headers", async () => {
-    for (const [address, headers] of wanted()) {
+    for (const [address, headers] of wantedHeaders()) {
       const response = await ask(address);
       expect([address, response.status]).toEqual([address, 200]);
       const found = Object.keys(comparable(headers)).map((name) => [

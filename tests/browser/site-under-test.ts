@@ -1,5 +1,12 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { readPublished } from "../../src/build/finish-public";
+import {
+  commonHeaders,
+  fileHeaders,
+  pageHeaders,
+  type Headers,
+} from "../../src/build/response-headers";
 import { readContent } from "../../src/content/content.fixture";
 import type { Content } from "../../src/content/tree";
 import type { FormDefinition } from "../../src/forms/definition";
@@ -14,6 +21,15 @@ let content: Promise<Content> | undefined;
  */
 export const siteContent = (): Promise<Content> =>
   (content ??= readContent(join(siteRoot, "content")));
+
+/** What every address of the built site is to be sent with: the pages at their own, and all other files. */
+export function wantedHeaders(): [address: string, Headers][] {
+  const { pages, files } = readPublished(join(siteRoot, "public"));
+  return [
+    ...[...pages].map(([page, html]) => [page, pageHeaders(html)] as const),
+    ...files.map((file) => [file, fileHeaders(file)] as const),
+  ].map(([address, headers]) => [address, { ...commonHeaders, ...headers }]);
+}
 
 /**
  * Reads what arrived in the inbox, newest first.
