@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { fieldsOf, type FormDefinition, type Rule } from "../../src/forms/definition";
 import { fillIn, formPages, hydrated, submitButton } from "../support/forms";
 import { test } from "./fixtures";
@@ -29,6 +29,11 @@ const danglingDescriptions = (page: Page) =>
       .filter((id) => !document.getElementById(id)),
   );
 
+async function expectAbove(upper: Locator, lower: Locator) {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN);
+}
+
 for (const { definition, path } of formPages) {
   test.describe(`the form ${definition.type}`, () => {
     test("has a visible label above each field, with Optional where the specification says so, in one column, without asterisks or placeholders", async ({
@@ -40,11 +45,8 @@ for (const { definition, path } of formPages) {
         const control = page.getByLabel(label, { exact: true });
         await expect(control).toHaveAttribute("id", name);
         await expect(control).not.toHaveAttribute("placeholder");
-        const above = await page.locator(`label[for="${name}"]`).boundingBox();
-        const box = await control.boundingBox();
-        if (!above || !box) throw new Error(`${label} cannot be seen.`);
-        expect(above.y + above.height).toBeLessThanOrEqual(box.y);
-        columns.add(Math.round(box.x));
+        await expectAbove(page.locator(`label[for="${name}"]`), control);
+        columns.add(Math.round((await control.boundingBox())?.x ?? NaN));
       }
       expect(columns.size).toBe(1);
       const form = page.getByRole("form");
@@ -111,11 +113,7 @@ for (const { definition, path } of formPages) {
           "aria-describedby",
           new RegExp(`\\b${name}-error$`),
         );
-        const [above, below] = [
-          await page.locator(`#${name}`).boundingBox(),
-          await message.boundingBox(),
-        ];
-        expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+        await expectAbove(page.locator(`#${name}`), message);
       }
       expect(await summary.getByRole("link").allTextContents()).toEqual(
         wrong.map(([, { rule }]) => ("message" in rule ? rule.message : "")),
