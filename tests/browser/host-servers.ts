@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { siteRoot } from "../support/addresses";
@@ -90,27 +90,24 @@ export const hostServers: HostServer[] = [
   },
 ];
 
-/** A folder for a server, and the environment in which it leaves nothing elsewhere. */
-function newFolder() {
-  const folder = mkdtempSync(join(tmpdir(), "host-"));
-  const home = join(folder, "home");
-  mkdirSync(home);
-  // Caddy keeps its own state below these.
-  const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home };
-  return { folder, env, remove: () => rmSync(folder, { recursive: true }) };
-}
+/** The environment in which a server leaves nothing outside of a folder; Caddy keeps its own state below these. */
+const environmentIn = (folder: string) => ({
+  ...process.env,
+  HOME: folder,
+  XDG_CONFIG_HOME: folder,
+  XDG_DATA_HOME: folder,
+});
 
 /**
  * Lets a server judge the file that was built for it.
  *
  * @param server which one; it must be installed
+ * @param folder one for its files
  * @param port a free port
  * @throws Error with what the server says, when it refuses the file
  */
-export function judgeBuiltFile({ program = "", judge }: HostServer, port: number): void {
-  const { folder, env, remove } = newFolder();
-  execFileSync(program, judge(folder, port), { env, stdio: "pipe" });
-  remove();
+export function judgeBuiltFile({ program = "", judge }: HostServer, folder: string, port: number) {
+  execFileSync(program, judge(folder, port), { env: environmentIn(folder), stdio: "pipe" });
 }
 
 /** A server that runs. */
@@ -123,21 +120,22 @@ export interface RunningServer {
  * Starts a server and waits until it answers.
  *
  * @param server which one; it must be installed
+ * @param folder one for its files
  * @param root the absolute path of the built site
  * @param port a free port
  */
 export async function startHostServer(
   server: HostServer,
+  folder: string,
   root: string,
   port: number,
 ): Promise<RunningServer> {
   if (!server.program) throw new Error(`${server.name} is not installed.`);
-  const { folder, env, remove } = newFolder();
   const child = spawn(server.program, server.prepare(folder, root, port), {
-    env,
+    env: environmentIn(folder),
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ended = once(child, "exit");
   const origin = `http://127.0.0.1:${port}`;
   // Where it does not start, its output says why.
   await expect(() => fetch(origin)).toPass({ timeout: 20_000 });
@@ -146,7 +144,6 @@ export async function startHostServer(
     stop: async () => {
       child.kill();
       await ended;
-      remove();
     },
   };
 }

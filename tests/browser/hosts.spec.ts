@@ -44,7 +44,7 @@ for (const [index, host] of hostServers.entries()) {
     const ask = (path: string) => fetch(server.origin + path, { redirect: "manual" });
 
     test.beforeAll(async () => {
-      server = await startHostServer(host, root, port);
+      server = await startHostServer(host, test.info().outputPath(), root, port);
     });
 
     test.afterAll(async () => {
@@ -52,7 +52,7 @@ for (const [index, host] of hostServers.entries()) {
     });
 
     test("the file that was built is accepted as it is", () => {
-      judgeBuiltFile(host, port + 40);
+      judgeBuiltFile(host, test.info().outputPath(), port + 40);
     });
 
     test("the name with or without www leads to the site, with path and query", async () => {
