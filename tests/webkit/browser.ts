@@ -39,8 +39,11 @@ export type Reference = Record<typeof elementKey, string>;
 /** How long something is waited for, in ms. */
 const loadTimeout = 10_000;
 
-/** How long the driver may take for one call, in ms. A start of the browser takes the longest, 2 s on an idle machine. */
-const callTimeout = 20_000;
+/**
+ * How long the driver may take for one call, in ms. A start of the browser takes the longest: 2 s on an idle machine, and more
+ * than 20 s on a busy one whose disk has yet to give the engine.
+ */
+const callTimeout = 45_000;
 
 /** How long a script may take, in ms. One that runs while a page gives way to another is lost, and has to be tried again. */
 const scriptTimeout = 2_000;
