@@ -69,6 +69,8 @@ function watchKeys() {
 /** Types into the same field of one page after the other, so that what else the machine does hits both. */
 async function typeInTurn(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
+    // Playwright loads a script into a page that it first looks for an element in, which is not to be measured.
+    await page.locator("form").waitFor();
     await page.evaluate(() => {
       for (const list of Object.values(window.samples)) (list as number[]).length = 0;
     });
