@@ -9,6 +9,15 @@ import {
 /** Takes a rule and gives a function that tells whether a value, trimmed, obeys it. */
 type CreateCheck = (rule: Rule) => (value: string) => boolean;
 
+/** Of a field that a keystroke leaves as it is, the last answer still holds. */
+function rememberLast(check: (value: string) => boolean) {
+  let last: { value: string; obeys: boolean } | undefined;
+  return (value: string) => {
+    if (last?.value !== value) last = { value, obeys: check(value) };
+    return last.obeys;
+  };
+}
+
 /**
  * @param createCheck - How each rule is checked.
  * @returns A function that takes a form and gives its validator, which takes the values of the fields, where they have
@@ -16,7 +25,9 @@ type CreateCheck = (rule: Rule) => (value: string) => boolean;
  */
 export const validatorsWith = (createCheck: CreateCheck) => (definition: FormDefinition) => {
   const checks = fieldsOf(definition).flatMap(([name, { rule }]) =>
-    "message" in rule ? [{ name, message: rule.message, obeys: createCheck(rule) }] : [],
+    "message" in rule
+      ? [{ name, message: rule.message, obeys: rememberLast(createCheck(rule)) }]
+      : [],
   );
   return (values: Values): FieldMessages => {
     const broken = checks.filter(({ name, obeys }) => !obeys(values[name]?.trim() ?? ""));
