@@ -26,6 +26,8 @@ const words: Record<Control, string> = {
 const formAddress = `${siteOrigin}${routes["project-intake"]}`;
 
 interface Samples {
+  /** When the typing began, in ms: the browser may tell only then of a task or a key before it. */
+  start: number;
   /** From each key to the first moment after the frame that shows it, in ms. */
   keystrokes: number[];
   /** How long each task over 50 ms took, in ms. @see https://w3c.github.io/longtasks/ */
@@ -43,7 +45,7 @@ declare global {
 
 /** Runs in the page, before its own scripts. */
 function watchKeys() {
-  const samples: Samples = { keystrokes: [], longTasks: [], slowKeys: [] };
+  const samples: Samples = { start: Infinity, keystrokes: [], longTasks: [], slowKeys: [] };
   window.samples = samples;
   addEventListener(
     "keydown",
@@ -57,11 +59,13 @@ function watchKeys() {
     },
     { capture: true },
   );
+  const entriesOf = (list: PerformanceObserverEntryList) =>
+    list.getEntries().filter(({ startTime }) => startTime >= samples.start);
   new PerformanceObserver((list) => {
-    samples.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+    samples.longTasks.push(...entriesOf(list).map(({ duration }) => duration));
   }).observe({ type: "longtask" });
   new PerformanceObserver((list) => {
-    const keys = list.getEntries().filter(({ name }) => name === "keydown");
+    const keys = entriesOf(list).filter(({ name }) => name === "keydown");
     samples.slowKeys.push(...keys.map(({ duration }) => duration));
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
@@ -72,7 +76,7 @@ async function typeInTurn(pages: readonly Page[]): Promise<void> {
     // Playwright loads a script into a page that it first looks for an element in, which is not to be measured.
     await page.locator("form").waitFor();
     await page.evaluate(() => {
-      for (const list of Object.values(window.samples)) (list as number[]).length = 0;
+      window.samples.start = performance.now();
     });
   }
   for (const [name, { control }] of fieldsOf(projectIntake)) {
