@@ -102,7 +102,8 @@ for (const { definition, path } of formPages) {
       expect(page.url()).toBe(`${siteOrigin}${path}`);
     });
 
-    test("takes being offline for an error", async ({ page, context, webhook }) => {
+    test("takes being offline for an error", async ({ page, context, webhook, faults }) => {
+      faults.allowFailuresAt(webhook.origin);
       await webhook.open(page, path);
       const answers = await fillIn(page, validValues(definition));
       await expect(page.locator("#email")).toHaveValue(answers.email ?? "");
@@ -119,7 +120,8 @@ for (const { definition, path } of formPages) {
     test(
       "takes a refused connection for an error",
       { tag: oneEngine },
-      async ({ page, webhook }) => {
+      async ({ page, webhook, faults }) => {
+        faults.allowFailuresAt(webhook.origin);
         await webhook.open(page, path);
         const { port } = webhook;
         await webhook.close();

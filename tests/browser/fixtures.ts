@@ -9,7 +9,7 @@ export const oneEngine = "@one-engine";
 interface Fixtures {
   /** Fails the test for every console error or warning, page error, foreign or failed request. */
   faults: Faults;
-  /** A webhook that misbehaves as it is told; its `open` makes a page post to it. */
+  /** A webhook that misbehaves as it is told, and until then takes all; its `open` makes a page post to it. */
   webhook: MisbehavingWebhook;
 }
 
@@ -54,10 +54,10 @@ export const test = base.extend<Fixtures>({
   webhook: async ({ faults }, use) => {
     const webhook = new MisbehavingWebhook();
     await webhook.listen();
-    // What a browser says by itself of a request to it that failed, and what the page logs of it.
-    faults.allow(new RegExp(`${webhook.origin}/`));
-    faults.allow(/The webhook of the form (answered with status \d+|could not be reached)\./);
+    faults.allow(new RegExp(`foreign request: \\w+ ${webhook.origin}/`));
+    const { behaviour } = webhook;
     await use(webhook);
+    if (webhook.behaviour !== behaviour) faults.allowFailuresAt(webhook.origin);
     await webhook.close();
   },
 });
