@@ -55,10 +55,9 @@ const failedAudits = ({ categories: results, audits }: Result) =>
     .filter((audit) => audit?.score !== null && (audit?.score ?? 0) < 0.9)
     .map((audit) => `${audit?.id ?? ""} ${audit?.displayValue ?? ""}`.trim());
 
-/** Loads a page slowly, on a phone's screen; gives the time of its largest contentful paint, in ms. */
+/** Loads a page slowly; gives the time of its largest contentful paint, in ms. */
 async function largestPaint(browser: Browser, address: string): Promise<number> {
-  const phone = { deviceScaleFactor: 1.75, hasTouch: true, isMobile: true };
-  const { page } = await openSlowly(browser, address, { ...phone, network: slow4G });
+  const { page } = await openSlowly(browser, address, { network: slow4G });
   const time = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

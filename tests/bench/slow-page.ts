@@ -16,6 +16,14 @@ export const slow4G = {
   uploadThroughput: (675 * 1024) / 8,
 };
 
+/** The phone that Lighthouse emulates. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  hasTouch: true,
+  isMobile: true,
+};
+
 /** How a page is opened slowly. */
 interface SlowPageOptions extends BrowserContextOptions {
   /** Runs in it before its own scripts. */
@@ -25,7 +33,7 @@ interface SlowPageOptions extends BrowserContextOptions {
 }
 
 /**
- * Opens a page with an empty cache on a slowed processor, as wide as a phone, and lets it come to rest.
+ * Opens a page with an empty cache as on a phone, on a slowed processor, and lets it come to rest.
  *
  * @param browser - A Chromium.
  * @param address - The absolute address of the page.
@@ -37,7 +45,7 @@ export async function openSlowly(
   address: string,
   { initScript, network, ...options }: SlowPageOptions = {},
 ) {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, ...options });
+  const page = await browser.newPage({ ...phone, ...options });
   if (initScript) await page.addInitScript(initScript);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });

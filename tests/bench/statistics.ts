@@ -17,7 +17,7 @@ export const median = (values: readonly number[]) => percentile(values, 0.5);
  * @param subjects - What is measured.
  * @param runs - How often each of them is.
  * @param measure - Measures one of them once.
- * @returns Each of them, with the median of each of its values.
+ * @returns Each of them, with the median of each of its values, and with the values of each run.
  */
 export async function measureInTurn<const Subjects extends readonly unknown[], Key extends string>(
   subjects: Subjects,
@@ -33,7 +33,17 @@ export async function measureInTurn<const Subjects extends readonly unknown[], K
     const keys = Object.keys(values[0] ?? {}) as Key[];
     return Object.fromEntries(keys.map((key) => [key, median(values.map((one) => one[key]))]));
   };
-  return samples.map(({ subject, values }) => [subject, mediansOf(values)]) as {
-    [Index in keyof Subjects]: [Subjects[Index], Values];
+  return samples.map(({ subject, values }) => [subject, mediansOf(values), values]) as {
+    [Index in keyof Subjects]: [Subjects[Index], Values, Values[]];
   };
 }
+
+/**
+ * How many times a value is that of the reference that was measured right before or after it: the median, so that a machine
+ * that gets slower or faster meanwhile changes both.
+ *
+ * @param values - The value in each run.
+ * @param references - That of the reference in each run.
+ */
+export const medianRatio = (values: readonly number[], references: readonly number[]) =>
+  median(values.map((value, run) => value / (references[run] ?? Number.NaN)));

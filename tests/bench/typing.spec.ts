@@ -1,16 +1,19 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, test } from "@playwright/test";
 import { type Control, fieldsOf } from "../../src/forms/definition";
 import { projectIntake } from "../../src/forms/project-intake";
 import { routes } from "../../src/routes";
 import { siteOrigin } from "../support/addresses";
-import { budgets, type Check, check } from "./budgets";
+import { budgets, check } from "./budgets";
 import { addReferencePages, plainFormAddress } from "./reference-pages";
-import { formatNumber, formatTable, report, type Row } from "./report";
+import { formatTable, report, type Row } from "./report";
 import { openSlowly, slowdown } from "./slow-page";
-import { measureInTurn, median, percentile } from "./statistics";
+import { measureInTurn, median, medianRatio, percentile } from "./statistics";
 
 /** From one key to the next, in ms: faster than anybody types. */
 const pause = 40;
+
+/** How often each form is filled in. The slowest of its keys is often one beside which the machine did something else. */
+const runs = 5;
 
 /** How often a page is loaded to time its start. */
 const loads = 7;
@@ -70,64 +73,42 @@ function watchKeys() {
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Types into the same field of one page after the other, so that what else the machine does hits both. */
-async function typeInTurn(pages: readonly Page[]): Promise<void> {
-  for (const page of pages) {
-    // Playwright loads a script into a page that it first looks for an element in, which is not to be measured.
-    await page.locator("form").waitFor();
-    await page.evaluate(() => {
-      window.samples.start = performance.now();
-    });
-  }
-  for (const [name, { control }] of fieldsOf(projectIntake)) {
-    for (const page of pages) {
-      await page.locator(`#${name}`).focus();
-      await page.keyboard.type(words[control], { delay: pause });
-    }
-  }
-}
-
 const longest = (values: readonly number[]) => Math.max(0, ...values);
 
-/** Times every keystroke in the project intake, beside those in the plain form. */
-async function timeKeystrokes(browser: Browser, state: "fresh" | "after a failed submit") {
-  const { page } = await openSlowly(browser, formAddress, { initScript: watchKeys });
-  const { page: plainPage } = await openSlowly(browser, plainFormAddress, {
-    initScript: watchKeys,
-  });
-  if (state !== "fresh") {
-    await page.getByRole("button", { name: projectIntake.submitLabel }).click();
+interface Subject {
+  form: string;
+  address: string;
+  /** Whether it is sent empty first. */
+  failed: boolean;
+}
+
+/** Types into every field of a form, and times each key. */
+async function timeKeystrokes(browser: Browser, { address, failed }: Subject) {
+  const { page } = await openSlowly(browser, address, { initScript: watchKeys });
+  // Playwright loads a script into a page that it first looks for an element in, which is not to be measured.
+  await page.locator("form").waitFor();
+  if (failed) {
+    await page.getByRole("button", { name: projectIntake.submitLabel }).tap();
     await page.getByRole("group", { name: /need attention/ }).waitFor();
   }
-  await typeInTurn([page, plainPage]);
-  const ours = await page.evaluate(() => window.samples);
-  const plain = await plainPage.evaluate(() => window.samples);
+  await page.evaluate(() => {
+    window.samples.start = performance.now();
+  });
+  for (const [name, { control }] of fieldsOf(projectIntake)) {
+    await page.locator(`#${name}`).focus();
+    await page.keyboard.type(words[control], { delay: pause });
+  }
+  const { keystrokes, slowKeys, longTasks } = await page.evaluate(() => window.samples);
   await page.close();
-  await plainPage.close();
 
   const typed = fieldsOf(projectIntake).map(([, { control }]) => words[control]);
-  for (const { keystrokes } of [ours, plain]) {
-    expect(keystrokes).toHaveLength(typed.join("").length);
-  }
-
-  const p98 = percentile(ours.keystrokes, 0.98);
-  const plainP98 = percentile(plain.keystrokes, 0.98);
-  const { keystroke, keystrokeRatio, task } = budgets.typing;
-  const checks: Check[] = [
-    ...(p98 <= keystroke.limit ? [] : [check(state, keystrokeRatio, p98 / plainP98)]),
-    check(state, task, longest(ours.longTasks)),
-  ];
-  const row = (form: string, { keystrokes, slowKeys, longTasks }: Samples): Row => ({
-    Form: form,
+  expect(keystrokes).toHaveLength(typed.join("").length);
+  return {
     Keys: keystrokes.length,
-    "Median, ms": formatNumber(median(keystrokes), 1),
-    "98th percentile, ms": formatNumber(percentile(keystrokes, 0.98), 1),
+    "Median, ms": median(keystrokes),
+    "98th percentile, ms": percentile(keystrokes, 0.98),
     "Slowest by Event Timing, ms": longest(slowKeys),
     "Longest task over 50 ms": longest(longTasks),
-  });
-  return {
-    checks,
-    rows: [row(`Project intake, ${state}`, ours), row("Plain form, in the same minutes", plain)],
   };
 }
 
@@ -149,15 +130,32 @@ async function timeStarts(browser: Browser): Promise<Row[]> {
 test.beforeAll(addReferencePages);
 
 test("typing", async ({ browser }) => {
-  const fresh = await timeKeystrokes(browser, "fresh");
-  const failed = await timeKeystrokes(browser, "after a failed submit");
+  const results = await measureInTurn(
+    [
+      { form: "Plain form", address: plainFormAddress, failed: false },
+      { form: "Project intake, fresh", address: formAddress, failed: false },
+      { form: "Project intake, after a failed submit", address: formAddress, failed: true },
+    ],
+    runs,
+    (subject: Subject) => timeKeystrokes(browser, subject),
+  );
+  const [[, plain, plainRuns], ...ours] = results;
+  const { keystroke, keystrokeRatio, task } = budgets.typing;
+  const p98 = (values: typeof plain) => values["98th percentile, ms"];
+  const checks = ours.flatMap(([{ form }, values, formRuns]) => [
+    ...(p98(values) <= keystroke.limit
+      ? []
+      : [check(form, keystrokeRatio, medianRatio(formRuns.map(p98), plainRuns.map(p98)))]),
+    check(form, task, values["Longest task over 50 ms"]),
+  ]);
+  const rows = results.map(([{ form }, values]) => ({ Form: form, ...values }));
   const starts = await timeStarts(browser);
   await report(
     "typing",
-    [...fresh.checks, ...failed.checks],
+    checks,
     [
-      `From the key to the frame that shows it, processor slowed ${slowdown} times:`,
-      formatTable([...fresh.rows, ...failed.rows]),
+      `From the key to the frame that shows it, median of ${runs} times, processor slowed ${slowdown} times:`,
+      formatTable(rows),
       `Main thread from the request to rest, median of ${loads} loads, processor slowed ${slowdown} times:`,
       formatTable(starts),
     ],
