@@ -72,12 +72,17 @@ for (const { definition, path } of formPages) {
     test("judges every failure as the specification does, keeps the values, and sends them by a second press", async ({
       page,
       webhook,
+      browserName,
     }) => {
       test.slow();
       const lines = listen(page);
       const allAnswers: string[] = [];
       await webhook.open(page, path);
-      for (const [what, behaviour, byStatus, byAnyAnswer] of failures) {
+      // To an engine, one status is like another.
+      const told = failures.filter(
+        ([what]) => browserName === "chromium" || !/status (?!500)/.test(what),
+      );
+      for (const [what, behaviour, byStatus, byAnyAnswer] of told) {
         await test.step(what, async () => {
           const answers = validValues(definition);
           allAnswers.push(...Object.values(answers));
