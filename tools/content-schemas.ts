@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { root } from "./lib/command";
 import { editorFiles, schemaFolder, settingsFile } from "./lib/editor-files";
 
@@ -11,8 +11,9 @@ async function main(): Promise<void> {
   for (const [path, value] of files) {
     const file = join(root, path);
     mkdirSync(dirname(file), { recursive: true });
-    const config = await resolveConfig(file);
-    writeFileSync(file, await format(JSON.stringify(value), { ...config, parser: "json" }));
+    // By its own name, one of them would get trailing commas, which JSON does not have.
+    const { code } = await format("settings.json", JSON.stringify(value));
+    writeFileSync(file, code);
   }
   console.log(`Wrote what editors read about the content: ${files.size} files in .vscode/.`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { expect } from "@playwright/test";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { type Budget, type Check, budgets } from "./budgets";
 
 const documentFile = "docs/performance.md";
@@ -94,8 +94,8 @@ export async function report(
     throw new Error(`${documentFile} lacks the lines ${start} and ${end}.`);
   }
   const changed = [before + start, ...paragraphs, end + after].join("\n\n");
-  const options = await resolveConfig(documentFile);
-  writeFileSync(documentFile, await format(changed, { ...options, parser: "markdown" }));
+  const { code } = await format(documentFile, changed);
+  writeFileSync(documentFile, code);
 
   for (const { what, value, limit } of checks) {
     expect.soft(value, what).toBeLessThanOrEqual(limit);

@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "@playwright/test";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { formatTable, type Row } from "../bench/report";
 
 const documentFile = "docs/reliability.md";
@@ -35,9 +35,9 @@ test.afterAll(async () => {
   const [before = ""] = text.split("## The last run");
   const when = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${process.platform}`;
   const table = formatTable(rows);
-  const config = await resolveConfig(documentFile);
   const written = `${before}## The last run\n\n${when}.\n\n${table}\n`;
-  writeFileSync(documentFile, await format(written, { ...config, parser: "markdown" }));
+  const { code } = await format(documentFile, written);
+  writeFileSync(documentFile, code);
 });
 
 /** Runs a TypeScript program of the project's own; resolves with the first line that it prints. */
