@@ -53,7 +53,7 @@ for (const { definition, path } of formPages) {
     },
   );
 
-  const title = `the form ${definition.type} judges and delivers 30 generated values as the specification does`;
+  const title = `the form ${definition.type} judges and delivers 20 generated values as the specification does`;
   test(title, { tag: oneEngine }, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
@@ -75,7 +75,7 @@ for (const { definition, path } of formPages) {
         });
         if (isDelivered) delivered.push(sent);
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
     // Read once, at the end: the inbox gives everything it has.
     const submissions = await allSubmissions();
