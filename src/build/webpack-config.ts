@@ -35,6 +35,8 @@ interface MdxLoaderOptions {
 /** The chunks of the forms: their entry, and what it loads late. */
 export const formChunks = ["forms", "rules", "toasts"] as const;
 
+const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
+
 /**
  * Gives each page the styles of its own components alone, where Gatsby would put those of all pages into every page. In
  * develop all pages ask for one stylesheet, by the name that Gatsby gives it.
@@ -68,7 +70,7 @@ function bundleForms(config: WebpackConfig): void {
   config.devtool = "hidden-source-map";
   // Gatsby's own scripts are not published, so they need not be small.
   const [minifyScripts] = config.optimization.minimizer;
-  if (minifyScripts) minifyScripts.options.include = new RegExp(`^(${formChunks.join("|")})-`);
+  if (minifyScripts) minifyScripts.options.include = formScripts;
 
   const isOfOtherEntry = ({ name }: { name?: string | null }) =>
     !formChunks.some((chunk) => chunk === name);
@@ -80,8 +82,8 @@ function bundleForms(config: WebpackConfig): void {
 }
 
 /**
- * Has Chrome compile what the forms load late beside the main thread, as it comes, where it would hold up a key to do so when
- * the code is first called. Nearly all of it is called at once.
+ * Has Chrome compile all of the forms' scripts beside the main thread, as they come. It would otherwise compile each function
+ * when it is first called, and most are called at once: while the form hydrates, or while somebody types.
  *
  * @see https://v8.dev/blog/explicit-compile-hints
  */
@@ -89,7 +91,7 @@ function compileAtOnce({ banner }: CreateWebpackConfigArgs["plugins"]): object {
   return (banner as (options: object) => object)({
     banner: "//# allFunctionsCalledOnLoad",
     raw: true,
-    include: /^(rules|toasts)-/,
+    include: formScripts,
     // Between the stages that make scripts small, which removes comments, and that write their maps.
     stage: 450,
   });

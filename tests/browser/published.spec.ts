@@ -51,6 +51,14 @@ test("nothing is published but the pages, the scripts of the forms, the font of 
   expect(named.sort()).toEqual(expected.sort());
 });
 
+// Before anything else in the file (https://v8.dev/blog/explicit-compile-hints).
+test("every script begins with what has Chrome compile it beside the main thread", () => {
+  const scripts = built().filter((file) => file.endsWith(".js"));
+  expect(scripts).toHaveLength(formChunks.length);
+  for (const file of scripts)
+    expect(read(file).toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test("no file names the folder that it was built in", () => {
   const here = process.cwd();
   expect(built().filter((file) => read(file).includes(here))).toEqual([]);
