@@ -122,9 +122,9 @@ test.each([
   ],
 ])(
   "%s is one fault; the example in its place is not called made up",
-  async (_what, change, fault) => {
+  async (_what, change, issue) => {
     change();
 
-    expect((await load(webhooks, "publish")).error).toBe(`The content has 1 fault:\n${fault}`);
+    expect((await load(webhooks, "publish")).error).toBe(`The content has 1 fault:\n${issue}`);
   },
 );

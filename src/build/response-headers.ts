@@ -1,6 +1,6 @@
 import { pagePolicy } from "./page-policy";
 
-/** Headers of an answer, by name. */
+/** Headers of a response, by name. */
 export type Headers = Readonly<Record<string, string>>;
 
 /**
@@ -14,7 +14,7 @@ export type Headers = Readonly<Record<string, string>>;
 const httpsAlsoFor: "" | "; includeSubDomains" | "; includeSubDomains; preload" = "";
 
 /**
- * Headers of every answer, whatever it is.
+ * Headers of every response, whatever it is.
  *
  * @see https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  * @see https://owasp.org/www-project-secure-headers/

@@ -116,11 +116,11 @@ function* valuesOf(
 }
 
 /** Where what is wrong first begins: what stays open is seen by the parser only at its end. */
-function findFault(document: Document, source: string): number | undefined {
+function findError(document: Document, source: string): number | undefined {
   const [error] = document.errors;
   // A line of ... or with a % at its beginning means something between documents, of which there is one.
   const divider = error ? source.search(/^(%|\.\.\.)/m) : -1;
-  let fault = divider < 0 ? error?.pos[0] : divider;
+  let offset = divider < 0 ? error?.pos[0] : divider;
   visit(document, {
     Node(_key, node) {
       const [start, end] = node.range ?? [0, 0];
@@ -128,10 +128,10 @@ function findFault(document: Document, source: string): number | undefined {
       const isOpen = isQuoted
         ? /\n|^'([^']|'')*$/.test(source.slice(start, end))
         : isCollection(node) && node.flow && error && end + 1 >= error.pos[0];
-      if (isOpen && start < (fault ?? Infinity)) fault = start;
+      if (isOpen && start < (offset ?? Infinity)) offset = start;
     },
   });
-  return fault;
+  return offset;
 }
 
 /**
@@ -174,11 +174,11 @@ export function parseYaml(source: string): ParsedYaml {
     return { places, issues: [{ field: "frontmatter", line, message }] };
   }
 
-  const fault = findFault(document, source);
-  if (fault !== undefined) {
+  const offset = findError(document, source);
+  if (offset !== undefined) {
     const firstKey = source.search(/\S/);
     const isIndented = document.errors.length > 0 && /[^\n]/.test(source.charAt(firstKey - 1));
-    return { places, issues: [issueAt(lineAt(isIndented ? firstKey : fault))] };
+    return { places, issues: [issueAt(lineAt(isIndented ? firstKey : offset))] };
   }
 
   for (const { path, start, value } of valuesOf(document.contents, source)) {

@@ -11,11 +11,11 @@ const words = {
   failure: { title: "Not sent", text: "It was not sent." },
 } as const;
 
-/** Compiles, and so proves that each declaration below is refused for its own fault alone. */
+/** Compiles, and so proves that each declaration below is refused for its own mistake alone. */
 export const accepted = defineForm({ ...words, fields: { size: field } });
 
 /**
- * Declarations with a fault. Each stands under a line that expects the compiler to refuse it: should one of them
+ * Declarations with a mistake. Each stands under a line that expects the compiler to refuse it: should one of them
  * compile, `npm run test:types` reports that line as unused. Nothing runs this file.
  */
 export const refused = [

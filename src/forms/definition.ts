@@ -44,7 +44,7 @@ export interface FormDefinition {
   /** The words of the button while it is disabled because a request is under way; without them it does not change. */
   sendingLabel?: string;
   /** Which responses of the webhook count as delivered. */
-  deliveredBy: "ok-status" | "any-answer";
+  deliveredBy: "ok-status" | "any-response";
   /** What is said when the submission was delivered. */
   success: OutcomeText;
   /** What is said when it was not. */

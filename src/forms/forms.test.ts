@@ -67,7 +67,7 @@ const specification = {
     ],
     submitLabel: "Submit Project Details",
     sendingLabel: undefined,
-    deliveredBy: "any-answer",
+    deliveredBy: "any-response",
     success: {
       title: "Project Details Submitted!",
       text: "I'll review everything and get back to you within 24 hours with next steps.",

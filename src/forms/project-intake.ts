@@ -75,7 +75,7 @@ export const projectIntake = defineForm({
     },
   },
   submitLabel: "Submit Project Details",
-  deliveredBy: "any-answer",
+  deliveredBy: "any-response",
   success: {
     title: "Project Details Submitted!",
     text: "I'll review everything and get back to you within 24 hours with next steps.",

@@ -30,8 +30,8 @@ interface RequestFormProps extends RequestFormOptions {
   definition: FormDefinition;
 }
 
-/** What to do after an attempt that failed, and after one that got no answer. */
-const waysOut = {
+/** What to do after an attempt that failed, and after one that got no response. */
+const advice = {
   failed: "Press the button again, or send me the same answers by email, to",
   unanswered:
     "It may have arrived all the same, and nothing you typed is gone. If in doubt, press the button again, twice is fine, or send me the same answers by email, to",
@@ -114,7 +114,7 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
                     values={values}
                     title={reportTitles[state]}
                     // The toast has said how it ended, where it could be loaded.
-                    text={`${toasts ? "" : failure.text} ${waysOut[state]}`}
+                    text={`${toasts ? "" : failure.text} ${advice[state]}`}
                   />
                 )}
               </FormSpy>

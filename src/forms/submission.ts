@@ -9,7 +9,7 @@ import type { FieldMessages } from "./definition";
  * - `sending`: the request is under way;
  * - `delivered`: the webhook has taken it;
  * - `failed`: it has refused it or could not be reached, or something went wrong before;
- * - `unanswered`: no answer came in time, and nobody can tell how it ended;
+ * - `unanswered`: no response came in time, and nobody can tell how it ended;
  * - `interrupted`: the page was left while sending, and nobody can tell either.
  *
  * A press leads from any state but `loading` and `sending` to `loading`, or to `idle` where the rules are there. Both go

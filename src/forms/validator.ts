@@ -9,7 +9,7 @@ import {
 /** Takes a rule and gives a function that tells whether a value, trimmed, obeys it. */
 type CreateCheck = (rule: Rule) => (value: string) => boolean;
 
-/** Of a field that a keystroke leaves as it is, the last answer still holds. */
+/** Of a field that a keystroke leaves as it is, the last result still holds. */
 function rememberLast(check: (value: string) => boolean) {
   let last: { value: string; obeys: boolean } | undefined;
   return (value: string) => {

@@ -41,7 +41,7 @@ async function expectSuccess(page: Page, definition: FormDefinition) {
 }
 
 /**
- * The error notice is shown, the values are kept, and the focus is on the email fallback. What follows is done by the
+ * The error toast is shown, the values are kept, and the focus is on the email fallback. What follows is done by the
  * keyboard: Firefox may not have finished its scrolling to the report, and a click would miss.
  */
 async function expectError(
@@ -51,9 +51,9 @@ async function expectError(
   report = "Nothing you typed is gone",
 ) {
   await expect(page.getByRole("group", { name: report })).toBeFocused();
-  const notice = page.getByRole("alert");
-  await expect(notice).toContainText(definition.failure.title);
-  await expect(notice).toContainText(definition.failure.text);
+  const toast = page.getByRole("alert");
+  await expect(toast).toContainText(definition.failure.title);
+  await expect(toast).toContainText(definition.failure.text);
   expect(await page.evaluate(readControls)).toEqual(answers);
 }
 
@@ -143,7 +143,7 @@ for (const { definition, path } of formPages) {
     );
 
     test("gives up an answer that does not come within 30 seconds", async ({ page, webhook }) => {
-      webhook.behaviour = behaviours.silence;
+      webhook.behaviour = behaviours.noResponse;
       await page.clock.install();
       await webhook.open(page, path);
       const answers = await fillIn(page, validValues(definition));

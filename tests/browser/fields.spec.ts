@@ -126,7 +126,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
   for (const { definition, path } of formPages) {
-    test(`an error notice never covers the focused field of the form ${definition.type}`, async ({
+    test(`an error toast never covers the focused field of the form ${definition.type}`, async ({
       page,
       webhook,
     }) => {
@@ -134,9 +134,9 @@ test.describe("on a phone", () => {
       const covered = () =>
         page.evaluate(() => {
           const focused = document.activeElement?.getBoundingClientRect();
-          const notice = document.querySelector('[role="alert"]')?.getBoundingClientRect();
-          if (!focused || !notice) throw new Error("There is no notice.");
-          return focused.top < notice.bottom ? focused.top - notice.bottom : 0;
+          const toast = document.querySelector('[role="alert"]')?.getBoundingClientRect();
+          if (!focused || !toast) throw new Error("There is no toast.");
+          return focused.top < toast.bottom ? focused.top - toast.bottom : 0;
         });
       const [[first]] = fieldsOf(definition) as [[string, unknown]];
       for (const key of ["Shift+Tab", "Tab"]) {

@@ -8,7 +8,7 @@ import {
   validValues,
   readControls,
 } from "../support/forms";
-import { silence, status } from "../support/misbehaving-webhook";
+import { noResponse, status } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 import { submissionsOf } from "./site-under-test";
 
@@ -17,7 +17,7 @@ for (const { definition, path } of formPages) {
     page,
     webhook,
   }, { project }) => {
-    webhook.behaviour = silence;
+    webhook.behaviour = noResponse;
     await webhook.open(page, path);
     await hydrated(page);
     const answers = await fillIn(page, validValues(definition));

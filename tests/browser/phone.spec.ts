@@ -25,7 +25,7 @@ async function expectHeadingInView(page: Page, name: string | RegExp) {
       const last = document.elementFromPoint(right - 1, bottom - 1);
       return first === heading && last === heading;
     });
-  // A notice that gives way to another takes a moment.
+  // A toast that gives way to another takes a moment.
   await expect.poll(uncovered).toBe(true);
 }
 

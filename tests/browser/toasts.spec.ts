@@ -16,7 +16,7 @@ async function overlap(first: Locator, second: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-const notices = (page: Page) => page.getByRole("button", { name: "Close this notice" });
+const toasts = (page: Page) => page.getByRole("button", { name: "Close this notice" });
 
 const { definition, path } = anyForm;
 
@@ -31,16 +31,16 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await page.clock.install();
     await formStates.failed(page, path, definition, webhook);
-    const notice = page.getByRole("alert");
-    await expect.poll(() => overlap(notice, page.locator(":focus"))).toBe(false);
-    expect(await overlap(notice, submitButton(page, definition))).toBe(false);
+    const toast = page.getByRole("alert");
+    await expect.poll(() => overlap(toast, page.locator(":focus"))).toBe(false);
+    expect(await overlap(toast, submitButton(page, definition))).toBe(false);
     await page.clock.runFor(120_000);
-    await expect(notice).toBeVisible();
-    const close = await boxOf(notices(page));
+    await expect(toast).toBeVisible();
+    const close = await boxOf(toasts(page));
     expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
     await page.keyboard.press("Escape");
     await page.clock.runFor(1_000);
-    await expect(notice).toHaveCount(0);
+    await expect(toast).toHaveCount(0);
   });
 }
 
@@ -53,7 +53,7 @@ test("an error goes when the next submit begins, and there are never more than t
     await submitButton(page, definition).click();
     await expect.poll(() => webhook.bodies.length).toBe(tries + 2);
     await expect(page.getByRole("alert")).toHaveCount(1);
-    expect(await notices(page).count()).toBeLessThanOrEqual(2);
+    expect(await toasts(page).count()).toBeLessThanOrEqual(2);
   }
 });
 
@@ -63,20 +63,20 @@ test("a success stays for 8 seconds, and longer under the pointer or the focus",
 }) => {
   await page.clock.install();
   await formStates.delivered(page, path, definition, webhook);
-  const notice = page.getByRole("status", { name: definition.success.title });
-  await expect.poll(() => overlap(notice, page.locator(":focus"))).toBe(false);
+  const toast = page.getByRole("status", { name: definition.success.title });
+  await expect.poll(() => overlap(toast, page.locator(":focus"))).toBe(false);
   await page.clock.runFor(8_000);
-  await expect(notice).toBeVisible();
-  await notice.hover();
+  await expect(toast).toBeVisible();
+  await toast.hover();
   await page.clock.runFor(60_000);
-  await expect(notice).toBeVisible();
+  await expect(toast).toBeVisible();
   await page.mouse.move(0, 700);
-  await notices(page).focus();
+  await toasts(page).focus();
   await page.clock.runFor(60_000);
-  await expect(notice).toBeVisible();
-  await notices(page).blur();
+  await expect(toast).toBeVisible();
+  await toasts(page).blur();
   await page.clock.runFor(5_000);
-  await expect(notice).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
   await expect(page.getByRole("group", { name: definition.success.title })).toBeVisible();
 });
 

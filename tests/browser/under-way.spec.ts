@@ -114,7 +114,7 @@ for (const { definition, path } of formPages) {
     expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject(answers);
   });
 
-  test(`the form ${definition.type} says in the page itself that it failed where its notices could not be loaded`, async ({
+  test(`the form ${definition.type} says in the page itself that it failed where its toasts could not be loaded`, async ({
     page,
     webhook,
     faults,

@@ -22,7 +22,7 @@ export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "del
     await expect(page.getByRole("group", { name: /need/ })).toBeFocused();
   },
   async sending(page, path, definition, webhook) {
-    webhook.behaviour = behaviours.silence;
+    webhook.behaviour = behaviours.noResponse;
     await webhook.open(page, path);
     await fillIn(page, validValues(definition));
     await submitButton(page, definition).click();

@@ -119,5 +119,5 @@ export async function goBack(page: Page, path: string) {
   await page.waitForFunction((path) => location.pathname === path, path);
 }
 
-/** Waits until the scripts of the form have taken over from the inline one. */
+/** Waits until the form is hydrated and the inline script handles it no longer. */
 export const hydrated = (page: Page) => page.waitForFunction(() => window.onsubmit === null);

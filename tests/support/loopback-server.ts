@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 
 /** A server of the tests on this machine. */
 export abstract class LoopbackServer {
-  readonly #server = createServer((request, response) => void this.answer(request, response));
+  readonly #server = createServer((request, response) => void this.handle(request, response));
 
-  /** Answers a request; what it throws fails the test that runs. */
-  protected abstract answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Handles a request; what it throws fails the test that runs. */
+  protected abstract handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 
   /**
    * Starts to listen, also once more after it was closed.

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { inboxOrigin } from "./addresses";
 import { LoopbackServer } from "./loopback-server";
 
-/** How the webhook answers a request; the body of a POST has been read by then. */
+/** How the webhook responds to a request; the body of a POST has been read by then. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 const isPreflight = (request: IncomingMessage) => request.method === "OPTIONS";
@@ -16,12 +16,12 @@ function allowOrigin(response: ServerResponse) {
 function answerPreflight(response: ServerResponse) {
   allowOrigin(response);
   response.setHeader("Access-Control-Allow-Headers", "content-type");
-  // Browsers keep the answer for 5 s otherwise, and a preflight that goes wrong would not be asked for.
+  // Browsers keep the response for 5 s otherwise, and a preflight that goes wrong would not be sent.
   response.setHeader("Access-Control-Max-Age", "0");
   response.writeHead(204).end();
 }
 
-/** As `behaviour` for everything but the preflight, which is answered as it should be. */
+/** As `behaviour` for everything but the preflight, which gets the right response. */
 const afterPreflight =
   (behaviour: Behaviour): Behaviour =>
   (request, response) => {
@@ -29,7 +29,7 @@ const afterPreflight =
     else behaviour(request, response);
   };
 
-/** Answers with a status and, perhaps, a body. */
+/** Responds with a status and, perhaps, a body. */
 export const status = (code: number, body?: string): Behaviour =>
   afterPreflight((_request, response) => {
     allowOrigin(response);
@@ -39,17 +39,17 @@ export const status = (code: number, body?: string): Behaviour =>
 /** Closes the connection instead of answering. */
 export const reset: Behaviour = afterPreflight((request) => request.socket.resetAndDestroy());
 
-/** Closes the connection in the middle of the answer's body. */
+/** Closes the connection in the middle of the response's body. */
 export const cut: Behaviour = afterPreflight((request, response) => {
   allowOrigin(response);
   response.writeHead(200, { "Content-Length": "1000" });
   response.write("the first half", () => request.socket.destroy());
 });
 
-/** Says nothing. */
-export const silence: Behaviour = afterPreflight(() => undefined);
+/** Never responds. */
+export const noResponse: Behaviour = afterPreflight(() => undefined);
 
-/** Takes the request, but does not let the page read the answer. */
+/** Takes the request, but does not let the page read the response. */
 export const noCorsOnAnswer: Behaviour = afterPreflight((_request, response) => {
   response.writeHead(200).end();
 });
@@ -84,7 +84,7 @@ export class MisbehavingWebhook extends LoopbackServer {
   readonly bodies: string[] = [];
   behaviour: Behaviour = status(200);
 
-  protected override async answer(request: IncomingMessage, response: ServerResponse) {
+  protected override async handle(request: IncomingMessage, response: ServerResponse) {
     // A connection that the test breaks off is no fault of the server.
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;

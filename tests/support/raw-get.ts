@@ -4,7 +4,7 @@ import { get, type IncomingMessage, type RequestOptions } from "node:http";
 /**
  * Sends a GET whose path or `Host` is as it is told, where `fetch` would tidy the one and choose the other.
  *
- * @returns The answer, whose body is thrown away.
+ * @returns The response, whose body is thrown away.
  */
 export async function rawGet(address: string, options: RequestOptions): Promise<IncomingMessage> {
   const [response] = (await once(get(address, options), "response")) as [IncomingMessage];

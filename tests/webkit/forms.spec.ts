@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { timeout } from "../../src/forms/send";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { anyForm, formPages, readControls, typeIn, validValues } from "../support/forms";
-import { noCorsOnAnswer, silence, status } from "../support/misbehaving-webhook";
+import { noCorsOnAnswer, noResponse, status } from "../support/misbehaving-webhook";
 import type { WebKit } from "./browser";
 import { test } from "./fixtures";
 
@@ -20,7 +20,7 @@ async function typeKeys(
   }
 }
 
-/** Opens the page of a form and waits until its scripts have taken over from the inline one. */
+/** Opens the page of a form and waits until it is hydrated. */
 async function openForm(webkit: WebKit, url: string): Promise<void> {
   await webkit.open(url);
   await expect.poll(() => webkit.run(() => window.onsubmit === null)).toBe(true);
@@ -112,7 +112,7 @@ for (const { definition, path } of formPages) {
       webhook,
       front,
     }) => {
-      webhook.behaviour = silence;
+      webhook.behaviour = noResponse;
       const answers = validValues(definition);
       const url = `${front.origin}${path}`;
       await openForm(webkit, url);
@@ -148,7 +148,7 @@ test("a form that got no answer says that it may have arrived, and sends even a 
 }) => {
   const { definition, path } = anyForm;
   const { submitLabel, success } = definition;
-  webhook.behaviour = silence;
+  webhook.behaviour = noResponse;
   const answers = validValues(definition);
   await openForm(webkit, `${front.origin}${path}`);
   await webkit.run(typeIn, answers);

@@ -30,7 +30,7 @@ export class SiteFront extends LoopbackServer {
     return release;
   }
 
-  protected override async answer({ url: path = "/" }: IncomingMessage, response: ServerResponse) {
+  protected override async handle({ url: path = "/" }: IncomingMessage, response: ServerResponse) {
     const answer = await fetch(`${siteOrigin}${path}`, {
       headers: { "Accept-Encoding": "identity" },
       redirect: "manual",

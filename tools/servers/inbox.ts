@@ -126,17 +126,22 @@ function createInbox(submissionFile: SubmissionFile): Hono {
   });
   inbox.get("/submissions.json", privateReading, (context) => {
     context.header("content-type", "application/json");
-    return stream(context, async (answer) => {
-      for await (const part of toJson(submissionFile)) await answer.write(part);
+    return stream(context, async (output) => {
+      for await (const part of toJson(submissionFile)) await output.write(part);
     });
   });
 
   for (const form of formTypes) {
     const path = inboxPath(form);
-    const origin = (asking: string) => (isOwnOrigin(asking) ? asking : null);
+    const allowedOrigin = (origin: string) => (isOwnOrigin(origin) ? origin : null);
     inbox.use(
       path,
-      cors({ origin, allowMethods: ["POST"], allowHeaders: ["content-type"], maxAge: 600 }),
+      cors({
+        origin: allowedOrigin,
+        allowMethods: ["POST"],
+        allowHeaders: ["content-type"],
+        maxAge: 600,
+      }),
     );
     inbox.post(path, ownOriginOnly, jsonOnly, limitedBody, async (context) => {
       const parsed = parseBody(await context.req.arrayBuffer());

@@ -28,7 +28,7 @@ export interface RunningServer {
 /**
  * Starts a server on 127.0.0.1 alone, so that no other machine reaches it.
  *
- * @param app - Answers its requests.
+ * @param app - Handles the requests.
  * @param variable - The variable in which the reader asks for a port.
  * @param port - The port that was asked for, and no other; 0 takes any free one. Undefined takes the variable's default
  * or the next free one.
@@ -39,8 +39,8 @@ export async function listenOnLoopback(
   variable: keyof typeof defaultPorts,
   port: number | undefined,
 ): Promise<RunningServer> {
-  const answer = getRequestListener(app.fetch);
-  const server = createServer((request, response) => void answer(request, response));
+  const listener = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void listener(request, response));
   for (let next = port ?? defaultPorts[variable]; ; next += 1) {
     try {
       await once(server.listen(next, host), "listening");

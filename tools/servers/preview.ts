@@ -50,8 +50,8 @@ function createPreview(directory: string): Hono {
     }
   }
 
-  /** A file, as small as the asker takes it, with its headers. */
-  async function readAnswer(path: string, acceptEncoding: string) {
+  /** A file, as small as the client accepts it, with its headers. */
+  async function readRepresentation(path: string, acceptEncoding: string) {
     const content = await readSiteFile(path);
     if (!content) return undefined;
     const accepted = parseAccept(acceptEncoding).filter(({ q }) => q > 0);
@@ -86,11 +86,11 @@ function createPreview(directory: string): Hono {
         const location = encodeURI(page) + new URL(req.url).search;
         return body(null, 308, { ...commonHeaders, ...fileHeaders(page), Location: location });
       }
-      const answer = await readAnswer(isPage ? fileOfPage(page) : path, acceptEncoding);
-      if (answer) return body(answer.body, 200, answer.headers);
+      const found = await readRepresentation(isPage ? fileOfPage(page) : path, acceptEncoding);
+      if (found) return body(found.body, 200, found.headers);
     }
-    const answer = await readAnswer("/404.html", acceptEncoding);
-    return answer ? body(answer.body, 404, answer.headers) : body("", 404);
+    const found = await readRepresentation("/404.html", acceptEncoding);
+    return found ? body(found.body, 404, found.headers) : body("", 404);
   });
 
   preview.onError((error, context) => {

@@ -134,8 +134,8 @@ describe("the advice on a test submission", () => {
     ["is taken has nothing to fix", respond(200, open), "ok-status", []],
     ["has arrived, but without a CORS header", noCors, "ok-status", [delivered]],
     ["fails at a form that looks at the status", respond(500, open), "ok-status", [failed]],
-    ["fails at a form that does not", respond(500, open), "any-answer", [unnoticed]],
-    ["fails without a CORS header at any form", respond(502), "any-answer", [refused, lost]],
+    ["fails at a form that does not", respond(500, open), "any-response", [unnoticed]],
+    ["fails without a CORS header at any form", respond(502), "any-response", [refused, lost]],
     [
       "is redirected",
       respond(302, open),

@@ -41,7 +41,7 @@ export interface Webhook {
   url: URL;
   /** Every origin that the form is seen at, the site's first. */
   origins: readonly [string, ...string[]];
-  /** How long the form waits for an answer, in ms. */
+  /** How long the form waits for a response, in ms. */
   timeLimit: number;
 }
 

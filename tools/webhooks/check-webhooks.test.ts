@@ -5,7 +5,7 @@ import {
   noCorsOnPreflight,
   preflightRefused,
   MisbehavingWebhook,
-  silence,
+  noResponse,
   status,
   type Behaviour,
 } from "../../tests/support/misbehaving-webhook";
@@ -172,7 +172,7 @@ test.each<[string, Parameters<typeof check>[0], Behaviour, string]>([
   [
     "nothing listens there",
     { address: "http://127.0.0.1:1/secret" },
-    silence,
+    noResponse,
     "Nothing takes connections at 127.0.0.1:1.",
   ],
   ["it says nothing", { timeLimit: 1000 }, () => undefined, "did not answer within 1 s."],
@@ -263,7 +263,7 @@ describe("a test submission", () => {
 
   test.each([
     ["whose answer has no CORS header", noCorsOnAnswer, "The submission was delivered, yet the"],
-    ["whose answer never comes", silence, "None within 1 s."],
+    ["whose answer never comes", noResponse, "None within 1 s."],
   ])("%s is something to fix", async (_name, behaviour, words) => {
     failing.behaviour = behaviour;
     const { exitCode, text } = await check({ send: true, timeLimit: 1000 });

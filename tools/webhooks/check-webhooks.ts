@@ -31,7 +31,7 @@ export interface CheckOptions {
   send: boolean;
   /** Takes each line as soon as it is known. */
   print: (line: string) => void;
-  /** How long the forms wait for an answer, in ms. */
+  /** How long the forms wait for a response, in ms. */
   timeLimit: number;
   /** Ends the check when aborted. */
   stop: AbortSignal;
