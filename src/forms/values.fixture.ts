@@ -49,7 +49,7 @@ const badEmail = fc
 
 const schemes = ["http", "https", "HTTPS", "Https"];
 
-// Not fc.webUrl and not the unit "binary", which take a second to make their alphabets, in every process.
+// fc.webUrl and the unit "binary" would do, but setting up their alphabets takes a second in every process.
 
 /** Any text as a part of an address. */
 const part = fc.string({ unit: "grapheme", maxLength: 6 }).map(encodeURIComponent);
