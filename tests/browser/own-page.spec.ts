@@ -1,4 +1,5 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
+import sharp from "sharp";
 import { pages } from "../support/addresses";
 import { fillIn, formPages, hydrated, readControls, validValues } from "../support/forms";
 import { test } from "./fixtures";
@@ -32,13 +33,30 @@ test("it has its title as heading, and its words as headings, lists and a table 
   await expect(main.getByRole("cell", { name: "A | sign" })).toBeVisible();
 });
 
-test("a table that is wider than the window scrolls by the keyboard", async ({ page }) => {
+/** Whether the left and the right edge of a table are perforated: no color is on one of them for longer than a hole. */
+async function perforatedEdges(table: Locator) {
+  const picture = sharp(await table.screenshot());
+  const { width, height } = await picture.metadata();
+  const isPerforated = async (left: number) => {
+    const edge = picture.clone().extract({ left, top: 0, width: 1, height }).removeAlpha().raw();
+    const runs = (await edge.toBuffer()).toString("hex").match(/(.{6})\1*/g) ?? [];
+    return Math.max(...runs.map((run) => run.length / 6)) < 10;
+  };
+  return { left: await isPerforated(1), right: await isPerforated(width - 2) };
+}
+
+test("a table that is wider than the window scrolls by the keyboard, and shows at which edge it goes on", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(samplePage);
   const region = page.getByRole("region", { name: "What is sent Where it goes For how long" });
+  expect(await perforatedEdges(region)).toEqual({ left: false, right: true });
   await region.focus();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expect.poll(() => perforatedEdges(region)).toEqual({ left: true, right: true });
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowRight");
+  await expect.poll(() => perforatedEdges(region)).toEqual({ left: true, right: false });
 });
 
 for (const [width, file] of [
