@@ -73,7 +73,7 @@ export function PageHead({ pageContext, children }: PageHeadProps) {
             rel="preload"
             as="font"
             type="font/woff2"
-            media="(prefers-reduced-transparency: no-preference)"
+            media="not all and (display-mode: window-controls-overlay)"
             href={source}
             crossOrigin="anonymous"
           />

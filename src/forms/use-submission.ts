@@ -9,8 +9,6 @@ import { send } from "./send";
 import { markPending, wasInterrupted, type Submission } from "./submission";
 import { createBasicValidator } from "./validator";
 
-const pageLeft = new Error("the page was left");
-
 /**
  * What a submit does from the press of the button to the last word.
  *
@@ -31,6 +29,8 @@ export function useSubmission(
   const busy = useRef(false);
   const pressedIn = useRef<Element>(null);
   const wait = useRef<AbortController>(null);
+  // What was aborted because the page had been left. An abort has no reason in Safari before version 15.4.
+  const interrupted = useRef<AbortController>(null);
 
   /** Rejects where the submission has not been delivered. */
   const attempt = async (controls: HTMLFormElement): Promise<Submission> => {
@@ -50,11 +50,11 @@ export function useSubmission(
     const payload = createPayload(definition, values, new Date(), window.location.origin);
     markPending(true);
     setSubmission({ state: "sending" });
-    const { signal } = (wait.current = new AbortController());
-    const error = await send(definition, endpoint, payload, wait.current);
+    const controller = (wait.current = new AbortController());
+    const error = await send(definition, endpoint, payload, controller);
     markPending(false);
-    if (error && signal.reason === pageLeft) return { state: "interrupted" };
-    if (error && signal.aborted) {
+    if (error && interrupted.current === controller) return { state: "interrupted" };
+    if (error && controller.signal.aborted) {
       console.error(error);
       return { state: "unanswered" };
     }
@@ -102,7 +102,9 @@ export function useSubmission(
   useEffect(() => {
     // The page comes back as it was left, from the browser's back/forward cache.
     const interrupt = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) wait.current?.abort(pageLeft);
+      if (!persisted) return;
+      interrupted.current = wait.current;
+      wait.current?.abort();
     };
     window.addEventListener("pageshow", interrupt);
     return () => {

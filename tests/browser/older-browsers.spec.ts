@@ -49,23 +49,22 @@ async function readAs(page: Page, browser: Browser) {
 
 const schemes = ["light", "dark"] as const;
 
-/** Everything with words, and every field and button, with its colours, its border and its size, by day and by night. */
-async function looks(page: Page) {
+const wordsAndControls = "h1, h2, h3, p, li, label, a, summary, input, textarea, button";
+const drawing = "[role=img] *";
+
+/** The colours, the border and the size of everything that a selector names, by day and by night. */
+async function looks(page: Page, selector = wordsAndControls) {
   const found = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    const elements = await page.evaluate(async () => {
+    const elements = await page.evaluate(async (selector) => {
       await document.fonts.ready;
       const background = (of: Element) => getComputedStyle(of).backgroundColor;
       const probe = document.body.appendChild(document.createElement("div"));
       probe.style.backgroundColor = "Canvas";
       const canvas = background(probe);
       probe.remove();
-      return [
-        ...document.querySelectorAll(
-          "h1, h2, h3, p, li, label, a, summary, input, textarea, button",
-        ),
-      ]
+      return [...document.querySelectorAll(selector)]
         .filter((element) => element.checkVisibility() && !element.matches("p:empty"))
         .map((element) => {
           const { width, height } = element.getBoundingClientRect();
@@ -82,7 +81,7 @@ async function looks(page: Page) {
             size: `${Math.round(width)} × ${Math.round(height)}`,
           };
         });
-    });
+    }, selector);
     found.push(...elements.map((element) => ({ colorScheme, ...element })));
   }
   return found;
@@ -91,15 +90,17 @@ async function looks(page: Page) {
 const nameOf = ({ name, version }: Browser) => `${name} ${version}`;
 
 for (const path of pages) {
-  test(`text, fields and buttons of ${path} have the colours, borders and sizes of today in ${oldest.map(nameOf).join(", ")}, and can be seen and read in ${olderYet.map(nameOf).join(", ")}`, async ({
+  test(`text, fields, buttons and the drawing of ${path} have the colours, borders and sizes of today in ${oldest.map(nameOf).join(", ")}, and can be seen and read in ${olderYet.map(nameOf).join(", ")}`, async ({
     page,
   }) => {
     await page.goto(path);
     const today = await looks(page);
+    const drawingToday = await looks(page, drawing);
     for (const browser of oldest) {
       await readAs(page, browser);
       await page.goto(path);
       expect(await looks(page), nameOf(browser)).toEqual(today);
+      expect(await looks(page, drawing), nameOf(browser)).toEqual(drawingToday);
     }
 
     const wordsToday = new Set(today.map(({ words }) => words));
