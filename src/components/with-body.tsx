@@ -1,13 +1,13 @@
 import { MDXProvider } from "@mdx-js/react";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
+import { inNewTab } from "./new-tab";
 
 const bodies = require.context("../../content", true, /\.mdx$/);
 
 /** A link in the owner's prose. One that leaves the site opens in a new tab, like those of the footer. */
 function ProseLink({ href = "", children, ...rest }: ComponentProps<"a">) {
-  const outside = /^https?:/.test(href) ? { target: "_blank", rel: "noopener noreferrer" } : {};
   return (
-    <a {...rest} href={href} {...outside}>
+    <a {...rest} href={href} {...(/^https?:/.test(href) && inNewTab)}>
       {children}
     </a>
   );

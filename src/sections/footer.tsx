@@ -1,6 +1,7 @@
 import type { Content } from "../content/tree";
 import { mailtoOf } from "../mailto";
 import { addressOfOwnPage } from "../routes";
+import { inNewTab } from "../components/new-tab";
 import type { WithBody } from "../components/with-body";
 import * as styles from "./footer.module.css";
 
@@ -25,7 +26,7 @@ export function Footer({ site, footer, pages }: FooterProps) {
           .filter((link) => link !== undefined)
           .map(({ label, url }) => (
             <li key={url}>
-              <a href={url} target="_blank" rel="noopener noreferrer" className="standalone-link">
+              <a href={url} {...inNewTab} className="standalone-link">
                 {label}
               </a>
             </li>

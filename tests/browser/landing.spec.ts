@@ -355,6 +355,7 @@ test("the footer has a mail link and its outside links, which open in a new tab"
     await expect(link).toHaveAttribute("href", url);
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(link).toHaveAccessibleDescription("Opens in a new tab");
   }
 });
 
