@@ -59,6 +59,12 @@ for (const { definition, path } of formPages) {
       await pressAt("lower", page, definition);
       await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
       await expectHeadingInView(page, definition.success.title);
+
+      await page.evaluate(() => {
+        history.replaceState({ sending: true }, "");
+      });
+      await page.reload();
+      await expectHeadingInView(page, "You left while this was being sent");
     });
   }
 }
