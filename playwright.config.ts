@@ -4,8 +4,8 @@ import { webhookVariables } from "./src/environment";
 import { formTypes } from "./src/routes";
 import { inboxPort, siteOrigin, sitePort, siteRoot } from "./tests/support/addresses";
 import { findBrowser, findOtherBrowser } from "./tests/support/find-browser";
+import { missingPrograms } from "./tests/support/find-program";
 import { oneEngine } from "./tests/browser/fixtures";
-import { missingPrograms } from "./tests/webkit/browser";
 
 /** The pages and the forms in the engine of Safari. It is not Playwright that drives it. */
 const inWebKit: Project = {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
+import { parse as parseScript } from "acorn";
 import { HtmlValidate } from "html-validate";
 import { parse, type HTMLElement } from "node-html-parser";
 import { formChunks } from "../../src/build/webpack-config";
@@ -49,6 +50,16 @@ test("nothing is published but the pages, the scripts of the forms, the font of 
   );
   const named = built().filter((file) => !hashed.test(file) && !picture.test(file));
   expect(named.sort()).toEqual(expected.sort());
+});
+
+test("every script can be read by browsers that know the JavaScript of 2021", () => {
+  const inline = parsedPages().flatMap(([, page]) =>
+    page.querySelectorAll("script:not([type]):not([src])").map((script) => script.rawText),
+  );
+  const scripts = built().filter((file) => file.endsWith(".js"));
+  expect([inline.length, scripts.length]).not.toContain(0);
+  for (const script of [...inline, ...scripts.map((file) => read(file).toString())])
+    parseScript(script, { ecmaVersion: 2021 });
 });
 
 // Before anything else in the file (https://v8.dev/blog/explicit-compile-hints).

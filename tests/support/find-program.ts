@@ -27,3 +27,7 @@ export function findProgram(
     .flatMap((name) => folders.map((folder) => resolve(folder, name)))
     .find((file) => isProgram(file));
 }
+
+/** The programs that the tests in WebKit need and that are not installed. Debian: `webkit2gtk-driver` and `xvfb`. */
+export const missingPrograms = () =>
+  ["WebKitWebDriver", "Xvfb"].filter((program) => !findProgram([program]));

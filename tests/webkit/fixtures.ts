@@ -7,27 +7,18 @@ import { SiteFront } from "./site-front";
 interface Fixtures {
   /** Keeps a picture of the window when a test fails. */
   picture: undefined;
-  /** A webhook that misbehaves as it is told. */
   webhook: MisbehavingWebhook;
   /** The site, with forms that post to that webhook. */
   front: SiteFront;
 }
 
-interface WorkerFixtures {
-  /** Whether the visitor prefers dark pages. */
-  dark: boolean;
-  /** The browser, one for all tests of a worker. */
-  webkit: WebKit;
-}
-
 /** Playwright's runner, without its browsers: none of them is started where no test asks for `page`. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  dark: [false, { scope: "worker", option: true }],
+export const test = base.extend<Fixtures, { webkit: WebKit }>({
   webkit: [
-    async ({ dark }, use) => {
-      const webkit = await WebKit.start({ dark });
+    async ({}, use) => {
+      const webkit = await WebKit.start();
       await use(webkit);
-      webkit.close();
+      await webkit.close();
     },
     { scope: "worker", timeout: 60_000 },
   ],
