@@ -6,10 +6,7 @@ export class Faults {
   readonly #allowedFaults: RegExp[] = [];
   readonly #found: string[] = [];
 
-  /**
-   * @param context the pages to watch, those that it opens later included
-   * @param allowedOrigins the only origins that the pages may send requests to
-   */
+  /** Watches a context's pages, which may send requests to no other origins. */
   constructor(context: BrowserContext, allowedOrigins: readonly string[]) {
     this.#allowedOrigins = allowedOrigins;
 
@@ -33,11 +30,7 @@ export class Faults {
     });
   }
 
-  /**
-   * Lets faults pass that a test brings about on purpose.
-   *
-   * @param fault matched against the line that the failing test prints for the fault
-   */
+  /** Lets faults pass that a test brings about on purpose, by the line that it would print. */
   allow(fault: RegExp): void {
     this.#allowedFaults.push(fault);
   }

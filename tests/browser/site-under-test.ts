@@ -31,11 +31,7 @@ export function wantedHeaders(): [address: string, Headers][] {
   ].map(([address, headers]) => [address, { ...commonHeaders, ...headers }]);
 }
 
-/**
- * Reads what arrived in the inbox, newest first.
- *
- * @throws Error when the inbox does not answer 200
- */
+/** Reads what arrived in the inbox, newest first. */
 export async function allSubmissions(): Promise<Submission[]> {
   const response = await fetch(`${inboxOrigin}/submissions.json`);
   if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
@@ -43,11 +39,8 @@ export async function allSubmissions(): Promise<Submission[]> {
 }
 
 /**
- * Reads what arrived in the inbox, newest first, of one sender only: the tests share the inbox and
- * run side by side, so each of them sends with an e-mail address of its own.
- *
- * @param values what was sent, with that address
- * @throws Error when the inbox does not answer 200
+ * Reads what arrived in the inbox of one sender: the tests share it and run side by side, so each of them sends with an e-mail
+ * address of its own.
  */
 export async function submissionsOf({ email }: Record<string, string>): Promise<Submission[]> {
   return (await allSubmissions()).filter(({ body }) => body.email === email);

@@ -13,11 +13,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/**
- * @param names - Names of programs in PATH, or absolute paths; the first that is there is taken.
- * @param path - The folders to look into, as in the variable PATH.
- * @returns The absolute path of a program that may be run; undefined where there is none.
- */
+/** The first of some programs, by absolute paths or by their names in a PATH, that is there and may be run. */
 export function findProgram(
   names: readonly string[],
   path = process.env.PATH ?? "",

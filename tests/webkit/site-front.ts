@@ -11,19 +11,13 @@ export class SiteFront extends LoopbackServer {
   readonly #webhook: string;
   #scripts: Promise<void> = Promise.resolve();
 
-  /**
-   * @param webhook - The origin that the forms post to instead of the inbox's.
-   */
+  /** Takes the origin that the forms post to instead of the inbox's. */
   constructor(webhook: string) {
     super();
     this.#webhook = webhook;
   }
 
-  /**
-   * Holds every script back.
-   *
-   * @returns What lets them go.
-   */
+  /** Holds every script back; returns what lets them go. */
   holdScripts(): () => void {
     const { released, release } = hold();
     this.#scripts = released;
