@@ -4,12 +4,9 @@ import { pages } from "../support/addresses";
 import { hold } from "../support/hold";
 import { test } from "./fixtures";
 
-/**
- * On which pages and at which widths a font meets which fate. Where it never comes, the page stays as it was before one that
- * comes late; and only the landing page has a font in a file.
- */
+/** On which pages and at which widths a font meets which fate. Only the landing page has a font in a file. */
 const fates = {
-  "comes late": { paths: pages, widths: [320, 344, 360, 390, 440, 768, 1024, 1280, 1920] },
+  "comes late": { paths: pages, widths: [320, 344, 390, 768, 1280, 1920] },
   "never comes": { paths: [routes.home], widths: [360, 1280] },
 };
 

@@ -30,7 +30,6 @@ async function expectHeadingInView(page: Page, name: string | RegExp) {
 }
 
 const sizes = [
-  { width: 390, height: 664 },
   { width: 375, height: 553 },
   { width: 360, height: 640 },
 ];

@@ -11,30 +11,24 @@ const widths = [320, 360, 768, 1280, 1920];
 const colorSchemes = ["light", "dark"] as const;
 
 /** Brings a page into the state that is to be seen. */
-type Reach = (page: Page, webhook: MisbehavingWebhook) => Promise<void>;
+type Reach = (page: Page, webhook: MisbehavingWebhook) => Promise<unknown>;
 
-const open =
-  (path: string): Reach =>
-  async (page) => {
-    await page.goto(path);
-  };
+const states = new Map<string, Reach>();
 
-/** A state, once it is reached in the colors that the visitor has chosen for everything. */
-const inForcedColors =
-  (reach: Reach): Reach =>
-  async (page, webhook) => {
-    await page.emulateMedia({ forcedColors: "active" });
-    await reach(page, webhook);
-  };
-
-const inPrint =
-  (reach: Reach): Reach =>
-  async (page, webhook) => {
+/** Adds a state, also as it is printed and in the colors that the visitor has chosen for everything. */
+function addAll(name: string, reach: Reach) {
+  states.set(name, reach);
+  states.set(`${name}-print`, async (page, webhook) => {
     await reach(page, webhook);
     await page.emulateMedia({ media: "print" });
-  };
+  });
+  states.set(`${name}-forced-colors`, async (page, webhook) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await reach(page, webhook);
+  });
+}
 
-const beforeTheWipe: Reach = async (page) => {
+states.set("home-before-the-wipe", async (page) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(routes.home);
   await page.evaluate(() => {
@@ -43,40 +37,27 @@ const beforeTheWipe: Reach = async (page) => {
       animation.currentTime = 0;
     }
   });
-};
-
-const withQuestionsOpen: Reach = async (page) => {
+});
+states.set("home-questions-open", async (page) => {
   await page.goto(routes.home);
   for (const summary of await page.locator("summary").all()) await summary.click();
-};
-
-const states = new Map<string, Reach>([
-  ["home-before-the-wipe", beforeTheWipe],
-  ["home-questions-open", withQuestionsOpen],
-]);
+});
 const namedPages = Object.entries({
   ...routes,
   ...Object.fromEntries(ownPages.map((path) => [path.slice(1), path])),
   "not-found": notFoundFile,
 });
-for (const [name, path] of namedPages.filter(([, path]) => pagesWithoutForm.includes(path))) {
-  states.set(name, open(path));
-  states.set(`${name}-print`, inPrint(open(path)));
-  states.set(`${name}-forced-colors`, inForcedColors(open(path)));
-}
+for (const [name, path] of namedPages.filter(([, path]) => pagesWithoutForm.includes(path)))
+  addAll(name, (page) => page.goto(path));
 for (const { definition, path } of formPages) {
-  for (const [state, reachForm] of Object.entries(formStates)) {
-    const name = `${definition.type}-${state}`;
-    const reach: Reach = (page, webhook) => reachForm(page, path, definition, webhook);
-    states.set(name, reach);
-    if (state === "fresh") states.set(`${name}-print`, inPrint(reach));
-    if (state === "errors") states.set(`${name}-forced-colors`, inForcedColors(reach));
-  }
+  for (const [state, reach] of Object.entries(formStates))
+    addAll(`${definition.type}-${state}`, (page, webhook) =>
+      reach(page, path, definition, webhook),
+    );
 }
 for (const [state, reach] of Object.entries(rareFormStates)) {
-  states.set(`form-${state}`, (page, webhook) =>
-    reach(page, anyForm.path, anyForm.definition, webhook),
-  );
+  const { path, definition } = anyForm;
+  states.set(`form-${state}`, (page, webhook) => reach(page, path, definition, webhook));
 }
 
 for (const width of widths) {
@@ -99,13 +80,9 @@ for (const width of widths) {
   }
 }
 
-test.describe("for the README", () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
-  test("docs/landing.png", async ({ page }) => {
-    await page.goto(routes.home);
-    await sharp(await page.screenshot())
-      .png({ palette: true })
-      .toFile("docs/landing.png");
-  });
+test("docs/landing.png, for the README", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(routes.home);
+  const picture = sharp(await page.screenshot());
+  await picture.png({ palette: true }).toFile("docs/landing.png");
 });
