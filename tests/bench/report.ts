@@ -17,7 +17,6 @@ const packages = [
   "lighthouse",
 ];
 
-/** A number with commas, and with so many digits after the point. */
 export const formatNumber = (value: number, digits = 0) =>
   value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 

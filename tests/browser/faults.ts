@@ -2,14 +2,11 @@ import type { BrowserContext } from "@playwright/test";
 
 /** Gathers whatever goes wrong in a browser while a test runs. */
 export class Faults {
-  readonly #allowedOrigins: readonly string[];
   readonly #allowedFaults: RegExp[] = [];
   readonly #found: string[] = [];
 
   /** Watches a context's pages, which may send requests to no other origins. */
   constructor(context: BrowserContext, allowedOrigins: readonly string[]) {
-    this.#allowedOrigins = allowedOrigins;
-
     context.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -18,9 +15,9 @@ export class Faults {
       this.#found.push(`page error: ${webError.error().message}`);
     });
     context.on("request", (request) => {
-      if (this.#isForeign(request.url())) {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith("http") && !allowedOrigins.includes(origin))
         this.#found.push(`foreign request: ${request.method()} ${request.url()}`);
-      }
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "unknown reason";
@@ -44,10 +41,5 @@ export class Faults {
   /** Lists the faults that no test allowed, in the order in which they came. */
   unexpected(): string[] {
     return this.#found.filter((line) => !this.#allowedFaults.some((fault) => fault.test(line)));
-  }
-
-  #isForeign(address: string): boolean {
-    const { origin, protocol } = new URL(address);
-    return protocol.startsWith("http") && !this.#allowedOrigins.includes(origin);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fieldsOf } from "../../src/forms/definition";
 import { formStates } from "../support/form-states";
-import { anyForm, fillIn, formPages, submitButton, validValues } from "../support/forms";
+import { anyForm, formPages, submitButton } from "../support/forms";
 import { test } from "./fixtures";
 
 async function boxOf(locator: Locator) {
@@ -106,24 +106,4 @@ test("a success stays for 8 seconds, and longer under the pointer or the focus",
 test("the focus is in a form while it is being sent", async ({ page, webhook }) => {
   await formStates.sending(page, path, definition, webhook);
   await expect(page.locator("form:focus, form :focus")).toHaveCount(1);
-});
-
-test("a corrected field loses its message without moving the focus, and a second submit moves it again", async ({
-  page,
-}) => {
-  const answers = validValues(definition);
-  await page.goto(path);
-  await fillIn(page, { ...answers, email: "nobody", phone: "" });
-  await submitButton(page, definition).click();
-  await expect(page.getByRole("group", { name: "2 fields need attention" })).toBeFocused();
-  const email = page.getByLabel("Email");
-  await email.fill(answers.email ?? "");
-  await expect(email).toBeFocused();
-  await expect(email).not.toHaveAttribute("aria-invalid");
-  await expect(email).toHaveAccessibleDescription("");
-  await submitButton(page, definition).click();
-  const summary = page.getByRole("group", { name: "1 field needs attention" });
-  await expect(summary).toBeFocused();
-  await summary.getByRole("link", { name: "Please enter a valid phone number" }).click();
-  await expect(page.getByLabel("Phone Number")).toBeFocused();
 });

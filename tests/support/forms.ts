@@ -12,10 +12,12 @@ export const formPages: { definition: FormDefinition; path: string }[] = formTyp
 /** One of them, for what is the same code in all. */
 export const [anyForm] = formPages as [(typeof formPages)[number]];
 
+let count = 0;
+
 /** Values that every rule of a form accepts, by the names of its fields. No other test uses their e-mail address. */
 export function validValues(
   definition: FormDefinition,
-  email = uniqueEmail(),
+  email = `test-${process.pid}-${Date.now()}-${(count += 1)}@example.com`,
 ): Record<string, string> {
   const byControl = {
     text: "Ada Lovelace",
@@ -39,14 +41,6 @@ export function nameField(definition: FormDefinition) {
     }
   }
   throw new Error(`The form ${definition.type} asks for no name.`);
-}
-
-let count = 0;
-
-/** An e-mail address that no other test uses. */
-export function uniqueEmail(): string {
-  count += 1;
-  return `test-${process.pid}-${Date.now()}-${count}@example.com`;
 }
 
 /**

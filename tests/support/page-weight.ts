@@ -4,31 +4,24 @@ import type { Page, Response } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { formChunks } from "../../src/build/webpack-config";
 
-/** One file that a page loads. */
+/** A file that a page loads, and how many bytes it has, compressed as a good host sends it. */
 export interface LoadedFile {
   name: string;
-  /** How many bytes it has, compressed as a good host sends it. */
   bytes: number;
 }
 
-/** What a page makes a visitor download. All sizes are in bytes. */
+/** What a page makes a visitor download, in bytes of brotli. */
 export interface PageWeight {
-  /** The document with its inlined styles, in brotli. */
+  /** The document with its inlined styles. */
   html: number;
-  /**
-   * How much of the document has to have come, in brotli, to show its first section up to the last link: its head, its
-   * styles, the font in it, and the words.
-   */
+  /** How much of the document has to have come to show its first section up to the last link. */
   firstScreen: number;
-  /** The scripts within the document as they stand there. */
+  /** The scripts within the document, as they stand there. */
   inlineScript: number;
-  /** The scripts that it loads by itself, in brotli. */
   scripts: LoadedFile[];
-  /** The scripts that it loads once somebody begins to fill in its form, in brotli. */
+  /** The scripts that it loads once somebody begins to fill in its form. */
   lazyScripts: LoadedFile[];
-  /** Fonts in files of their own; they are compressed as they are. */
   fonts: LoadedFile[];
-  /** Whatever else it loads, in brotli. */
   others: LoadedFile[];
   /** How many requests it makes before anything is touched, its own included. */
   requests: number;
@@ -50,10 +43,6 @@ function brotliSizeUpTo(content: Buffer, end: number): number {
   return enough;
 }
 
-/** Where the last link of a page's first section ends, in bytes. */
-const endOfFirstScreen = (html: Buffer) => html.lastIndexOf("</a>", html.indexOf("</section>"));
-
-/** The sum of the sizes of files, in bytes. */
 export const sumOf = (files: readonly LoadedFile[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -87,7 +76,7 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   }
   return {
     html: brotliCompressSync(html).length,
-    firstScreen: brotliSizeUpTo(html, endOfFirstScreen(html)),
+    firstScreen: brotliSizeUpTo(html, html.lastIndexOf("</a>", html.indexOf("</section>"))),
     inlineScript: Buffer.byteLength(inlineScripts.map(({ text }) => text).join("")),
     scripts: ofType((type) => type === "script"),
     lazyScripts,

@@ -8,13 +8,11 @@ import { LoopbackServer } from "../support/loopback-server";
  * they had been built for another webhook, and can hold their scripts back.
  */
 export class SiteFront extends LoopbackServer {
-  readonly #webhook: string;
   #scripts: Promise<void> = Promise.resolve();
 
-  /** Takes the origin that the forms post to instead of the inbox's. */
-  constructor(webhook: string) {
+  /** @param webhook - The origin that the forms post to instead of the inbox's. */
+  constructor(private readonly webhook: string) {
     super();
-    this.#webhook = webhook;
   }
 
   /** Holds every script back; returns what lets them go. */
@@ -41,6 +39,6 @@ export class SiteFront extends LoopbackServer {
   }
 
   #redirected(text: string): string {
-    return text.replaceAll(inboxOrigin, this.#webhook);
+    return text.replaceAll(inboxOrigin, this.webhook);
   }
 }
