@@ -6,17 +6,6 @@ import { type Budget, type Check, budgets } from "./budgets";
 
 const documentFile = "docs/performance.md";
 
-/** The packages whose versions the measurements depend on. */
-const packages = [
-  "gatsby",
-  "react",
-  "final-form",
-  "react-final-form",
-  "yup",
-  "notistack",
-  "lighthouse",
-];
-
 export const formatNumber = (value: number, digits = 0) =>
   value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
@@ -30,17 +19,11 @@ export function formatTable(rows: readonly Readonly<Record<string, string | numb
   return [heads, rule, ...texts].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-function versionOf(name: string): string {
-  const file = `node_modules/${name}/package.json`;
-  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
-}
-
 const describeRun = (browserVersion: string) =>
   [
     new Date().toISOString().slice(0, 10),
     `Node ${process.versions.node}`,
     `Chromium ${browserVersion}`,
-    ...packages.map((name) => `${name} ${versionOf(name)}`),
     // More than one program for each processor, and the times say little.
     `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`,
   ].join(", ");

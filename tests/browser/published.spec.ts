@@ -92,16 +92,6 @@ test("_headers keeps within what Cloudflare Pages reads, and the headers of ever
   }
 });
 
-test("no page holds anything that only Gatsby's browser runtime uses", () => {
-  for (const [file, page] of parsedPages()) {
-    const left = page.querySelectorAll(
-      "#gatsby-announcer, #gatsby-focus-wrapper, #gatsby-script-loader, meta[name=generator], " +
-        "link[as=script], link[as=fetch], [data-gatsby-head], [data-href], [data-identity]",
-    );
-    expect([file, left.map(String)]).toEqual([file, []]);
-  }
-});
-
 test("every page is valid HTML", () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:document", "html-validate:recommended"],
@@ -157,16 +147,4 @@ test("the pages of the forms that a page links to are made ready on intent, and 
     const prerender = [{ where: { href_matches: linked }, eagerness: "moderate" }];
     expect([file, JSON.parse(rules)]).toEqual([file, linked.length > 0 ? { prerender } : {}]);
   }
-});
-
-test("each page carries the styles of its own components alone", () => {
-  const pages = new Map(parsedPages());
-  const styles = [routes.home, routes.consultation, notFoundFile].map((path) =>
-    pages
-      .get(fileOfPage(path))
-      ?.querySelectorAll("style")
-      .map((style) => style.rawText)
-      .join(""),
-  );
-  expect(new Set(styles).size).toBe(styles.length);
 });
