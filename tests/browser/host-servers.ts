@@ -48,7 +48,8 @@ function writeNginxConfig(folder: string, site: string, port: number): string[] 
 export const hostServers: HostServer[] = [
   {
     name: "nginx",
-    program: findProgram(["nginx"]),
+    // Its file names a certificate, which openssl makes.
+    program: findProgram(["openssl"]) && findProgram(["nginx"]),
     judge(folder, port) {
       const pem = ["privkey", "fullchain"].map((name) => join(folder, `${name}.pem`));
       const [key = "", certificate = ""] = pem;

@@ -36,7 +36,7 @@ for (const [index, host] of hostServers.entries()) {
     // Whoever runs the tests by hand may do without; where every push is tested it has to be there.
     test.skip(
       !host.program && !process.env.CI,
-      `${host.name} is not installed: the site is not tested behind it.`,
+      `${host.name}, or openssl for nginx, is not installed: the site is not tested behind it.`,
     );
 
     const port = sitePort + 10 + index;

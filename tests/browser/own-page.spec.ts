@@ -52,9 +52,12 @@ test("a table that is wider than the window scrolls by the keyboard, and shows a
   await page.goto(samplePage);
   const region = page.getByRole("region", { name: "What is sent Where it goes For how long" });
   expect(await perforatedEdges(region)).toEqual({ left: false, right: true });
-  await region.focus();
-  await page.keyboard.press("ArrowRight");
+  // Not by the keyboard: how far an arrow goes in the table depends on the fonts that are installed.
+  await region.evaluate((element) => {
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+  });
   await expect.poll(() => perforatedEdges(region)).toEqual({ left: true, right: true });
+  await region.focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowRight");
   await expect.poll(() => perforatedEdges(region)).toEqual({ left: true, right: false });
 });
