@@ -52,6 +52,10 @@ const allowing =
   };
 
 test("a webhook that takes what browsers send has nothing to fix, and gets nothing submitted unasked", async () => {
+  webhook.behaviour = (request, response) => {
+    const { origin = "", "access-control-request-headers": names = "" } = request.headers;
+    allowing(origin, names)(request, response);
+  };
   const { exitCode, text } = await check();
   expect(text).toContain(`consultation: ${webhook.origin}/…\n`);
   expect(text).toContain("Preflight from https://example.com: allowed");
@@ -73,7 +77,7 @@ test.each<[string, Behaviour, string, number]>([
   ["a preflight without CORS headers", noCorsOnPreflight, "no Access-Control-Allow-Origin.", 0],
   ["another allowed origin", allowing("https://a.example"), 'is "https://a.example".', 0],
   ["content-type not allowed", allowing("*", "X-Key"), "does not name content-type.", 0],
-  ["the www variant left out", allowing("https://www.example.com"), "//example.com: failed", 2],
+  ["no www variant", allowing("https://www.example.com", "*"), "//example.com: failed", 2],
   ["a refused submission", status(500), "status 500. See docs/webhooks.md#submission-refused.", 2],
   ["a redirected submission", redirect, "redirects (302) to http://127.0.0.1:", 2],
   ["an answer without CORS headers", noCorsOnAnswer, "no Access-Control-Allow-Origin.", 2],
@@ -102,12 +106,9 @@ test("a test submission obeys the rules of its form, and is printed with a mark 
 test("a webhook that is not reached ends with 2, but with 1 beside something to fix or where TLS fails", async () => {
   const dead = "http://127.0.0.1:9/secret";
   const { exitCode, text } = await check({}, dead);
-  expect(text).toMatch(/To fix: No answer: .+ See docs\/webhooks\.md#not-reached\./);
+  expect(text).toMatch(/No answer: .+\.md#not-reached\.\n[^]*To fix: 1\./);
   expect(exitCode).toBe(2);
-  expect(await check({}, webhook.origin.replace("http", "https"))).toMatchObject({
-    text: expect.stringContaining("See docs/webhooks.md#certificate-refused."),
-    exitCode: 1,
-  });
+  expect((await check({}, webhook.origin.replace("http", "https"))).exitCode).toBe(1);
   webhook.behaviour = noCorsOnPreflight;
   expect((await check({}, dead)).exitCode).toBe(1);
 });
