@@ -45,8 +45,7 @@ export const addressOf = (path: string, origin: string) => new URL(path, origin)
  * @param page - The path of a page, such as `/book-consultation`, or of its file.
  * @returns The file that it is published in: `/index.html`, `/book-consultation.html`.
  */
-export const fileOfPage = (page: string) =>
-  page === "/" ? "/index.html" : `${pageOfFile(page)}.html`;
+export const fileOfPage = (page: string) => `${pageOfFile(page).replace(/\/$/, "/index")}.html`;
 
 /**
  * @param file - The file of a page, as it is published (`/book-consultation.html`) or as Gatsby writes it
