@@ -4,11 +4,11 @@ import { formTypes, routes } from "../routes";
 import { metaOfPolicy, pagePolicy } from "./page-policy";
 
 /** Takes out Gatsby's browser runtime, which only `develop` needs, and what only that uses. */
-function removeGatsbys(page: HTMLElement): void {
+function removeRuntime(page: HTMLElement): void {
   const body = page.querySelector("body");
   body?.set_content(body.querySelectorAll("#___gatsby"));
-  const own = "meta[name=generator], link[as=script], link[as=fetch], #gatsby-announcer";
-  for (const element of page.querySelectorAll(own)) element.remove();
+  const unused = "meta[name=generator], link[as=script], link[as=fetch], #gatsby-announcer";
+  for (const element of page.querySelectorAll(unused)) element.remove();
   const wrapper = page.querySelector("#gatsby-focus-wrapper");
   wrapper?.replaceWith(...wrapper.childNodes);
   for (const name of ["data-gatsby-head", "data-href", "data-identity"]) {
@@ -17,9 +17,8 @@ function removeGatsbys(page: HTMLElement): void {
 }
 
 /**
- * Asks the browser to make a form's page ready as soon as somebody points at a link to it or presses one; such pages
- * alone wait for scripts. No page of this site acts before it is shown: a form sends nothing unasked, and nothing takes
- * the focus by itself. Browsers without the feature ignore the rules.
+ * Has the browser prepare a form's page as soon as somebody points at a link to it; such pages alone wait for scripts. No
+ * page of this site acts before it is shown.
  *
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
@@ -43,18 +42,12 @@ function headOfForm(page: HTMLElement, formScripts: readonly string[]): string {
 }
 
 /**
- * Turns a page as Gatsby rendered it into one that stands by itself, and adds to its head what is known only now: what
- * the build has made for all pages, what follows from the links and the form of the page, and its policy for hosts that
- * set no headers. All else that is in a head is in `src/html.tsx` and `src/components/page-head.tsx`.
- *
- * @param html - The rendered page.
- * @param formScripts - The addresses of the scripts of a form.
- * @param headTags - Elements that every page has at the end of its head.
- * @returns The page to publish.
+ * Turns a page as Gatsby rendered it into one that stands by itself, and adds to its head what is known only now. All else
+ * that is in a head is in `src/html.tsx` and `src/components/page-head.tsx`.
  */
 export function finishPage(html: string, formScripts: readonly string[], headTags: string): string {
   const page = parse(html, { comment: true });
-  removeGatsbys(page);
+  removeRuntime(page);
   page
     .querySelector("head")
     ?.insertAdjacentHTML(

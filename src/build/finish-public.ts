@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { fileOfPage, pageOfFile } from "../routes";
 import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
@@ -23,10 +23,6 @@ import { writeIcons } from "./icons";
 import type { Site } from "./load-site";
 import { writeSharePicture } from "./share-picture";
 import { formChunks } from "./webpack-config";
-
-interface WebpackStats {
-  assetsByChunkName: Record<string, string[]>;
-}
 
 /** What Gatsby writes for its own browser runtime or for tools, none of which a visitor needs. */
 const unpublished = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
@@ -46,12 +42,7 @@ const filesIn = (directory: string): string[] =>
 
 const pagesIn = (directory: string) => filesIn(directory).filter((file) => file.endsWith(".html"));
 
-/**
- * Reads what was built.
- *
- * @param directory - The absolute path of the finished site.
- * @returns Its pages and its other files.
- */
+/** Reads a finished site; the path of its folder is absolute. */
 export function readPublished(directory: string): PublishedSite {
   const pages = pagesIn(directory).map((file): [string, string] => [
     pageOfFile(file),
@@ -63,18 +54,14 @@ export function readPublished(directory: string): PublishedSite {
   };
 }
 
-/**
- * @returns The addresses of the scripts of the forms: of the entry alone, and with all that it may load.
- * @throws Error where the build lacks one of them.
- */
+/** The addresses of the scripts of the forms: of the entry alone, and with all that it may load. */
 function readFormScripts(directory: string) {
-  const stats = JSON.parse(
+  const { assetsByChunkName } = JSON.parse(
     readFileSync(path.join(directory, "webpack.stats.json"), "utf8"),
-  ) as WebpackStats;
+  ) as { assetsByChunkName: Record<string, string[]> };
   const scriptsOf = (chunk: string) => {
-    const scripts = stats.assetsByChunkName[chunk]?.filter((name) => name.endsWith(".js")) ?? [];
-    if (scripts.length === 0)
-      throw new Error(`webpack.stats.json names no scripts for "${chunk}".`);
+    const scripts = assetsByChunkName[chunk]?.filter((name) => name.endsWith(".js")) ?? [];
+    if (scripts.length === 0) throw new Error(`The build has no scripts for "${chunk}".`);
     return scripts.map((name) => `/${name}`);
   };
   return { entry: scriptsOf("forms"), all: formChunks.flatMap(scriptsOf) };
@@ -99,10 +86,7 @@ function removeUnused(directory: string, kept: ReadonlySet<string>): void {
   }
 }
 
-/**
- * Finishes every page, and moves it to where hosts answer with it at once: many make of `a/b/index.html` a redirect from
- * `/a/b` to `/a/b/`.
- */
+/** Finishes every page, and moves it from `a/index.html`, to which many hosts redirect, to `a.html`. */
 function finishPages(directory: string, formScripts: readonly string[], headTags: string): void {
   for (const file of pagesIn(directory)) {
     const written = path.join(directory, file);
@@ -127,27 +111,18 @@ function writeHostFiles(root: string, directory: string, address: string): void 
   writeFileSync(path.join(hosting, "Caddyfile"), caddyConfig(site, address));
 }
 
-/** Writes every text a second and a third time, as small as it gets, for hosts that would have to do it each time. */
+/** Writes every text twice more, as small as it gets, for hosts that would have to do it each time. */
 function compress(directory: string): void {
-  for (const file of filesIn(directory).filter((name) => text.test(name))) {
-    const content = readFileSync(path.join(directory, file));
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    writeFileSync(
-      path.join(directory, `${file}.br`),
-      brotliCompressSync(content, { params: quality }),
-    );
-    writeFileSync(path.join(directory, `${file}.gz`), gzipSync(content, { level: 9 }));
+  for (const name of filesIn(directory).filter((file) => text.test(file))) {
+    const file = path.join(directory, name);
+    const content = readFileSync(file);
+    // Brotli takes its best quality unless told otherwise.
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }
 
-/**
- * Makes what Gatsby built in `public/` ready for a static host: with what browsers, crawlers and services ask for, pages
- * at their addresses, nothing beside what they use, and the headers in `public/_headers`, in `hosting/` and in
- * `.vercel/output/`.
- *
- * @param root - The absolute path of the project.
- * @param site - What it was built from.
- */
+/** Makes what Gatsby built in `public/` ready for a static host; the path of the project is absolute. */
 export async function finishPublic(
   root: string,
   { content: { site }, sharePicture }: Site,
@@ -160,7 +135,7 @@ export async function finishPublic(
   moveMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
   removeUnused(directory, new Set([...scripts.all, ...filesIn(path.join(root, "static"))]));
   finishPages(directory, scripts.entry, headTags);
-  await writeCrawlerFiles(directory, site.address, readPublished(directory).pages.values());
+  writeCrawlerFiles(directory, site.address, readPublished(directory).pages.values());
   writeHostFiles(root, directory, site.address);
   compress(directory);
 }
