@@ -155,15 +155,14 @@ server {
 /** A Caddyfile. @see https://caddyserver.com/docs/caddyfile */
 export function caddyConfig(site: PublishedSite, address: string): string {
   const [host = "", variant] = hostsOf(address);
-  const rules = rulesOf(site).map(([path, headers]) =>
-    writeHeaders(headers, (name, value) => `\theader ${path} ${name} "${value}"`),
-  );
+  const write = (path: string, headers: Headers) =>
+    writeHeaders(headers, (name, value) => `\theader ${path} ${name} "${value}"`);
+  const rules = rulesOf(site).map(([path, headers]) => write(path, headers));
   // Rewriting the path leaves the query as it is.
   const redirects = slashedPages(site).map(
     (page) => `\troute ${page}/ {\n\t\trewrite * ${page}\n\t\tredir {uri} 308\n\t}\n`,
   );
   const files = "file_server {\n\t\tprecompressed br gzip\n\t}";
-  const missing = pageHeaders(site.pages.get("/404") ?? "");
   return `${host} {
 \troot * ${root}
 
@@ -177,7 +176,7 @@ ${redirects.join("")}
 \t${files}
 
 \thandle_errors {
-\t\theader Content-Security-Policy "${missing["Content-Security-Policy"]}"
+${write("*", pageHeaders(site.pages.get("/404") ?? "")).replace(/^/gm, "\t")}
 \t\trewrite * /404.html
 \t\t${files}
 \t}
