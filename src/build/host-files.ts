@@ -163,6 +163,9 @@ export function caddyConfig(site: PublishedSite, address: string): string {
     (page) => `\troute ${page}/ {\n\t\trewrite * ${page}\n\t\tredir {uri} 308\n\t}\n`,
   );
   const files = "file_server {\n\t\tprecompressed br gzip\n\t}";
+  const missing = `${write("*", pageHeaders(site.pages.get("/404") ?? ""))}
+\trewrite * /404.html
+\t${files}`;
   return `${host} {
 \troot * ${root}
 
@@ -176,9 +179,7 @@ ${redirects.join("")}
 \t${files}
 
 \thandle_errors {
-${write("*", pageHeaders(site.pages.get("/404") ?? "")).replace(/^/gm, "\t")}
-\t\trewrite * /404.html
-\t\t${files}
+${missing.replace(/^/gm, "\t")}
 \t}
 }
 ${variant ? `\n${variant} {\n\tredir ${address}{uri} permanent\n}\n` : ""}`;
