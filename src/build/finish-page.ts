@@ -1,6 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { earlyScript } from "../forms/before-hydration";
 import { formTypes, routes } from "../routes";
+import { addFonts } from "./fonts";
 import { metaOfPolicy, pagePolicy } from "./page-policy";
 
 /** Takes out Gatsby's browser runtime, which only `develop` needs, and what only that uses. */
@@ -41,18 +42,26 @@ function headOfForm(page: HTMLElement, formScripts: readonly string[]): string {
   return `${withoutScripts}<script>${earlyScript}</script>${scripts.join("")}`;
 }
 
+/** The icons beside the SVG one, and the colours of the browser's own parts around the page, by day and by night. */
+const iconsAndColors =
+  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+  '<link rel="manifest" href="/manifest.webmanifest">' +
+  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7">' +
+  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130f">';
+
 /**
  * Turns a page as Gatsby rendered it into one that stands by itself, and adds to its head what is known only now. All else
  * that is in a head is in `src/html.tsx` and `src/components/page-head.tsx`.
  */
-export function finishPage(html: string, formScripts: readonly string[], headTags: string): string {
+export async function finishPage(html: string, formScripts: readonly string[]): Promise<string> {
   const page = parse(html, { comment: true });
   removeRuntime(page);
+  await addFonts(page);
   page
     .querySelector("head")
     ?.insertAdjacentHTML(
       "beforeend",
-      headTags + speculationRules(page) + headOfForm(page, formScripts),
+      iconsAndColors + speculationRules(page) + headOfForm(page, formScripts),
     );
   const policy = metaOfPolicy(pagePolicy(page.toString()));
   // As early as may be, because it holds for what follows; behind the character set, which has to come first.

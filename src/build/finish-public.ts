@@ -19,7 +19,6 @@ import {
   vercelConfig,
   type PublishedSite,
 } from "./host-files";
-import { writeIcons } from "./icons";
 import type { Site } from "./load-site";
 import { writeSharePicture } from "./share-picture";
 import { formChunks } from "./webpack-config";
@@ -87,15 +86,22 @@ function removeUnused(directory: string, kept: ReadonlySet<string>): void {
 }
 
 /** Finishes every page, and moves it from `a/index.html`, to which many hosts redirect, to `a.html`. */
-function finishPages(directory: string, formScripts: readonly string[], headTags: string): void {
+async function finishPages(directory: string, formScripts: readonly string[]): Promise<void> {
   for (const file of pagesIn(directory)) {
     const written = path.join(directory, file);
-    const html = finishPage(readFileSync(written, "utf8"), formScripts, headTags);
+    const html = await finishPage(readFileSync(written, "utf8"), formScripts);
     rmSync(written);
     const folder = path.dirname(written);
     if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
     writeFileSync(path.join(directory, fileOfPage(pageOfFile(file))), html);
   }
+}
+
+/** Writes the name of the site into the web manifest. */
+function writeManifest(directory: string, name: string): void {
+  const file = path.join(directory, "manifest.webmanifest");
+  const manifest = JSON.parse(readFileSync(file, "utf8")) as object;
+  writeFileSync(file, JSON.stringify({ name, ...manifest }));
 }
 
 /** Writes the headers in the way that each host wants them, those that are not published beside the site. */
@@ -128,13 +134,13 @@ export async function finishPublic(
   { content: { site }, sharePicture }: Site,
 ): Promise<void> {
   const directory = path.join(root, "public");
-  const headTags = await writeIcons(directory, site.name);
+  writeManifest(directory, site.name);
   await writeSharePicture(directory, sharePicture);
 
   const scripts = readFormScripts(directory);
   moveMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
   removeUnused(directory, new Set([...scripts.all, ...filesIn(path.join(root, "static"))]));
-  finishPages(directory, scripts.entry, headTags);
+  await finishPages(directory, scripts.entry);
   writeCrawlerFiles(directory, site.address, readPublished(directory).pages.values());
   writeHostFiles(root, directory, site.address);
   compress(directory);

@@ -1,6 +1,6 @@
 /**
- * Outlines that are drawn both on the pages and in the picture for shared links, as the `d` of a `<path>`. Each stands in
- * a box of its own: the mark in 24 by 24, the burst in 100 by 64 around its middle, the bread in 100 by 40.
+ * Outlines as the `d` of a `<path>`, which the picture for shared links has as well (`src/build/share-scene.svg`). Each
+ * stands in a box of its own: the mark in 24 by 24, the burst in 100 by 64 around its middle, the bread in 100 by 40.
  */
 
 /** The sign of the site: the part of the window before the seam; the window's frame with the seam. */
