@@ -8,53 +8,48 @@ import { describeSharePicture, layOutSharePicture } from "./share-picture";
 jest.setTimeout(60_000);
 
 let content: Content;
-let svg: string;
 
 beforeAll(async () => {
   content = await readExampleContent();
-  ({ svg } = await layOutSharePicture(content));
 });
 
-const withHero = (hero: Partial<Content["home"]["hero"]>) =>
-  withHome(content, { hero: { ...content.home.hero, ...hero } });
+const changed = (hero: object, offer: object = {}, site: object = {}): Content => ({
+  ...withHome(content, {
+    hero: { ...content.home.hero, ...hero },
+    plans: content.home.plans.map((plan) => ({ ...plan, ...offer })),
+  }),
+  site: { ...content.site, ...site },
+});
 
-const withOffer = (offer: Partial<Content["home"]["plans"][number]>) =>
-  withHome(content, { plans: content.home.plans.map((plan) => ({ ...plan, ...offer })) });
-
-test.each<[string, () => Content]>([
-  ["price", () => withOffer({ price: 1250 })],
-  ["period", () => withOffer({ period: "once" })],
-  ["headline", () => withHero({ headline: "Your website is slow." })],
-  ["promise", () => withHero({ promise: "Give me two." })],
-  ["hour", () => withHero({ hour: "06:00" })],
-  ["name", () => ({ ...content, site: { ...content.site, name: "Another Build" } })],
-])("another %s is another picture", async (_key, change) => {
-  const changed = await layOutSharePicture(change());
-  expect(changed.svg).not.toBe(svg);
-  expect(changed.issues).toEqual([]);
+test("another price, period, headline, promise, hour or name is another picture", async () => {
+  const contents = [
+    ...[{}, { headline: "It is slow." }, { promise: "Go." }, { hour: "06:00" }].map((hero) =>
+      changed(hero),
+    ),
+    ...[{ price: 1250 }, { period: "once" }].map((offer) => changed({}, offer)),
+    changed({}, {}, { name: "Another Build" }),
+  ];
+  const pictures = await Promise.all(contents.map(layOutSharePicture));
+  expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(contents.length);
 });
 
 test("it is described with its words and the description of the hero's drawing", () => {
-  const { hero } = content.home;
-  expect(describeSharePicture(withOffer({ price: 1250 }))).toEqual({
-    address: `${content.site.address}/share.png`,
-    width: 1200,
-    height: 630,
-    alt: `${hero.headline} ${hero.promise} $1,250 one time. ${hero.illustration}`,
-  });
+  const { headline, promise, illustration } = content.home.hero;
+  const { alt } = describeSharePicture(changed({}, { price: 1250 }));
+  expect(alt).toBe(`${headline} ${promise} $1,250 one time. ${illustration}`);
 });
 
 test("the longest words that the content may have end before the window", async () => {
-  const long = withHero({ headline: "W".repeat(30), promise: "Webseitenerneuerungsversprechen" });
-  const { svg: drawn } = await layOutSharePicture(long);
-  const points = [...drawn.matchAll(/[MLQ ](\d+(?:\.\d+)?)[ ,]\d/g)].map(([, x]) => Number(x));
-  expect(points.length).toBeGreaterThan(1000);
+  const hero = { headline: "W".repeat(30), promise: "Webseitenerneuerungsversprechen" };
+  const { svg } = await layOutSharePicture(changed(hero));
+  const points = [...svg.matchAll(/[MLQ ](\d+(?:\.\d+)?)[ ,]\d/g)].map(([, x]) => Number(x));
+  expect(points).not.toEqual([]);
   expect(points.filter((x) => x > 722 && x < 752)).toEqual([]);
 });
 
 test("signs that the fonts lack are named with their file and key, and Latin letters of any language are none", async () => {
   const hero = { headline: "Ваш Őrült", promise: "Give me a day ☕ Cafe\u0301." };
-  const { issues } = await layOutSharePicture(withHero(hero));
+  const { issues } = await layOutSharePicture(changed(hero));
   const cannot = "which the picture for shared links cannot show; write it without";
   expect(issues.map(describeIssue)).toEqual([
     `content/home/hero.mdx: headline: has В а ш, ${cannot}`,
