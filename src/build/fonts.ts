@@ -42,7 +42,7 @@ export async function cutFont(
   const file = await readFile(createRequire(path.resolve("package.json")).resolve(files[font]));
   const variationAxes = font === "comic" ? {} : displayAxes;
   // In an order of their own, so that the same characters are the same font.
-  const characters = [...new Set(text.normalize("NFC"))].sort().join("");
+  const characters = [...new Set(text)].sort().join("");
   const options = { targetFormat, variationAxes, keepFeatures, dropTables: ["STAT"] };
   return subsetFont(file, characters, options);
 }
@@ -101,7 +101,9 @@ export async function addFonts(page: HTMLElement): Promise<void> {
     wordsWith("var(--display)", page),
     wordsWith("uppercase", page).toUpperCase(),
     laterWords(page),
-  ].join("");
+  ]
+    .join("")
+    .normalize("NFC");
   // A browser looks into the last one first.
   const parts = extendedLatin.test(words) ? (["latinExt", "latin"] as const) : ["latin" as const];
   const sources = await Promise.all(parts.map((part) => cutToData(part, words)));
@@ -122,5 +124,6 @@ export async function addFonts(page: HTMLElement): Promise<void> {
       `<link rel="preload" as="font" type="font/woff2" media="not all and (display-mode: window-controls-overlay)" href="${source}" crossorigin="anonymous">`,
   );
   page.querySelector("title")?.insertAdjacentHTML("afterend", preloads.join(""));
-  page.querySelector("head")?.insertAdjacentHTML("beforeend", `<style>${faces.join("")}</style>`);
+  const [lastStyle] = page.querySelectorAll("head style").slice(-1);
+  lastStyle?.insertAdjacentHTML("afterend", `<style>${faces.join("")}</style>`);
 }
