@@ -22,12 +22,6 @@ test("a page holds the letters of what its styles set in the display font, as th
   expect(await fontsIn(styles, body)).toEqual([await cut("latin", "nowNOWCafé& ", "woff2")]);
 });
 
-test("a page with a form holds the letters of what it may say later", async () => {
-  const form = '<div data-form="consultation"></div>';
-  const [font = ""] = await fontsIn(styles, form);
-  expect(font.length).toBeGreaterThan((await cut("latin", "0123456789", "woff2")).length);
-});
-
 test("the second part of the display font comes where a word needs it, to be looked into last", async () => {
   const fonts = await fontsIn(styles, '<p class="a">O\u030b</p>');
   expect(fonts).toEqual([await cut("latinExt", "Ő", "woff2"), await cut("latin", "Ő", "woff2")]);
