@@ -15,7 +15,8 @@ const files = {
     "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2",
   latinExt:
     "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2",
-  comic: "@fontsource/comic-neue/files/comic-neue-latin-700-normal.woff2",
+  // Its woff2 has hints, which double it.
+  comic: "@fontsource/comic-neue/files/comic-neue-latin-700-normal.woff",
 };
 
 /** What the extended part of the display font is for. */
