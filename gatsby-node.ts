@@ -10,9 +10,9 @@ import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
 import { loadDotEnv, readWebhooks } from "./src/environment";
 import { addressOfOwnPage, formTypes, notFoundFile, routes } from "./src/routes";
+import type { PageContext } from "./src/components/page-head";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
-import type { NotFoundContext } from "./src/templates/not-found";
 import type { OwnPageContext } from "./src/templates/own-page";
 
 const root = path.resolve(".");
@@ -21,7 +21,7 @@ const root = path.resolve(".");
 interface Contexts {
   landing: LandingContext;
   "form-page": FormPageContext;
-  "not-found": NotFoundContext;
+  "not-found": PageContext;
   "own-page": OwnPageContext;
 }
 
@@ -81,10 +81,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await readInputs(reporter);
   const { content, webhooks } = inputs.site;
-  const { site, home, forms, notFound, pages } = content;
+  const { home, forms, notFound, pages } = content;
   const picture = describeSharePicture(content);
   const fontFaces = isDevelop() ? await wholeFontFaces() : undefined;
-  const shared = { site, pricing: home.pricing, footer: home.footer, pages, picture, fontFaces };
+  const shared = { content, picture, fontFaces };
   const createPage = <Name extends keyof Contexts>(
     address: string,
     name: Name,
@@ -98,12 +98,11 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 
   createPage(routes.home, "landing", {
     page: home.page,
-    home,
     structuredData: jsonInScript(structuredData(content, picture)),
   });
   for (const form of formTypes) {
     createPage(routes[form], "form-page", {
-      ...forms[form],
+      page: forms[form].page,
       form,
       endpoint: webhooks[form],
     });

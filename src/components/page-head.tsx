@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Content } from "../content/tree";
 import { addressOf, notFoundFile } from "../routes";
 
 /** The picture that is shown where a page is shared. */
@@ -12,23 +13,22 @@ export interface SharePicture {
   alt: string;
 }
 
-/** What gatsby-node gives the head of every page. */
-export interface HeadContext {
+/** What gatsby-node gives every page. */
+export interface PageContext {
+  content: Content;
   /** The page's own title and description. */
   page: { title: string; description: string };
   /** The page's address on the site, such as `/project-intake`, without a slash at its end. */
   address: string;
   /** Whether search engines are not to list the page. Their sitemap leaves it out then (`src/build/crawler-files.ts`). */
   isUnlisted?: boolean;
-  /** The site's name, which follows the title, and the origin it is published at. */
-  site: { name: string; address: string };
   picture: SharePicture;
   /** The styles that name the fonts in develop; a built page is given its own by `src/build/fonts.ts`. */
   fontFaces?: string | undefined;
 }
 
 interface PageHeadProps {
-  pageContext: HeadContext;
+  pageContext: PageContext;
   children?: ReactNode;
 }
 
@@ -41,7 +41,8 @@ interface PageHeadProps {
  * @see https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
 export function PageHead({ pageContext, children }: PageHeadProps) {
-  const { page, address, isUnlisted, site, picture, fontFaces } = pageContext;
+  const { content, page, address, isUnlisted, picture, fontFaces } = pageContext;
+  const { site } = content;
   // Any unknown address may show the not-found page, which has none of its own.
   const canonical = address === notFoundFile ? undefined : addressOf(address, site.address);
   return (

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ButtonLink } from "../components/button-link";
+import { ButtonLink } from "../components/links";
 import { mailtoOf } from "../mailto";
 import { routes } from "../routes";
 import { allValues, removeEarlyHandlers } from "./before-hydration";

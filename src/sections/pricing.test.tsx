@@ -32,7 +32,7 @@ const plans = [
 
 test("a plan without a button, a label, an audience or a stub has none, and a button leads to the booking page unless told otherwise", () => {
   const pricing = { file: "home/pricing.mdx", hour: "12:00", heading: "Pricing", body: null };
-  render(<Pricing pricing={pricing} plans={plans} until="18:00" />);
+  render(<Pricing pricing={pricing} plans={plans} />);
   const tickets = screen.getAllByRole("article");
   expect(tickets.map(({ textContent }) => textContent)).toEqual([
     "Build$1,250 one timeEverythingBook Your BuildAdmit one",
