@@ -2,10 +2,10 @@ import { createContext, useContext, type CSSProperties } from "react";
 import * as styles from "./hour.module.css";
 
 /** Sets a custom property, which React's type of styles does not know. */
-const withMinutes = (minutes: number) => ({ "--minutes": minutes }) as CSSProperties;
+export const withMinutes = (minutes: number) => ({ "--minutes": minutes }) as CSSProperties;
 
 /** The minutes from midnight to a time of the day, `HH:MM`, up to `24:00`. */
-function minutesOf(time: string): number {
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
@@ -57,9 +57,4 @@ export function Hour({ hour }: { hour: string }) {
       ))}
     </div>
   );
-}
-
-/** The day as a ruler of 24 hours, filled up to an hour. */
-export function Ruler({ hour }: { hour: string }) {
-  return <div className={styles.ruler} style={withMinutes(minutesOf(hour))} />;
 }

@@ -26,23 +26,3 @@ export function Section({ name, hour, id, surface, children }: SectionProps) {
     </section>
   );
 }
-
-interface SectionHeadProps {
-  /** The section's name. */
-  name: string;
-  heading: string;
-  /** The introduction under the heading, which may be empty. */
-  body: ReactNode;
-}
-
-/** A section's heading with its introduction. */
-export function SectionHead({ name, heading, body }: SectionHeadProps) {
-  return (
-    <div className={styles.head}>
-      <h2 id={`${name}-heading`} className={styles.heading}>
-        {heading}
-      </h2>
-      {body}
-    </div>
-  );
-}

@@ -1,12 +1,12 @@
-import { Section, SectionHead } from "../components/section";
-import type { Home } from "./home";
+import { Section } from "../components/section";
+import { SectionHead, type Home } from "./home";
 import * as styles from "./about.module.css";
 
 /** The owner, and what he runs on. */
 export function About({ about }: Pick<Home, "about">) {
   return (
     <Section name="about" hour={about.hour}>
-      <SectionHead name="about" {...about} />
+      <SectionHead name="about" section={about} />
       <ul className={styles.chips}>
         {about.chips.map((chip) => (
           <li key={chip} className={styles.chip}>

@@ -1,9 +1,8 @@
 import { Fragment } from "react";
-import { Ruler } from "../components/hour";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { routes } from "../routes";
-import type { Home } from "./home";
+import { Ruler, type Home } from "./home";
 import * as styles from "./closing.module.css";
 
 /** The last call to action, at hour 24. */

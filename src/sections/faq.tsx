@@ -1,12 +1,12 @@
-import { Section, SectionHead } from "../components/section";
-import type { Home } from "./home";
+import { Section } from "../components/section";
+import { SectionHead, type Home } from "./home";
 import * as styles from "./faq.module.css";
 
 /** Questions that open by themselves, without a script. */
 export function Faq({ faq, questions }: Pick<Home, "faq" | "questions">) {
   return (
     <Section name="faq" hour={faq.hour}>
-      <SectionHead name="faq" {...faq} />
+      <SectionHead name="faq" section={faq} />
       <div className={styles.questions}>
         {questions.map(({ file, question, body }) => (
           <details key={file} className={styles.item}>

@@ -1,14 +1,13 @@
-import { Ruler } from "../components/hour";
-import { Section, SectionHead } from "../components/section";
+import { Section } from "../components/section";
 import { anchors } from "../routes";
-import type { Home } from "./home";
+import { Ruler, SectionHead, type Home } from "./home";
 import * as styles from "./how-it-works.module.css";
 
 /** What happens, step by step, from the first hour to the last. */
 export function HowItWorks({ howItWorks, steps }: Pick<Home, "howItWorks" | "steps">) {
   return (
     <Section name="how-it-works" hour={howItWorks.hour} id={anchors.howItWorks}>
-      <SectionHead name="how-it-works" {...howItWorks} />
+      <SectionHead name="how-it-works" section={howItWorks} />
       <ol>
         {steps.map((step) => (
           <li key={step.file} className={styles.step}>

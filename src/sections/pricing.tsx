@@ -1,8 +1,8 @@
 import { ButtonLink } from "../components/links";
-import { Section, SectionHead } from "../components/section";
+import { Section } from "../components/section";
 import { formatPrice } from "../content/format-price";
 import { anchors, routes } from "../routes";
-import type { Home } from "./home";
+import { SectionHead, type Home } from "./home";
 import * as styles from "./pricing.module.css";
 
 /** A plan as a ticket, with its stub where it has one. */
@@ -41,7 +41,7 @@ function Plan({ plan }: { plan: Home["plans"][number] }) {
 export function Pricing({ pricing, plans }: Pick<Home, "pricing" | "plans">) {
   return (
     <Section name="pricing" hour={pricing.hour} id={anchors.pricing} surface="amber">
-      <SectionHead name="pricing" {...pricing} />
+      <SectionHead name="pricing" section={pricing} />
       <div className={styles.plans}>
         {plans.map((plan) => (
           <Plan key={plan.file} plan={plan} />

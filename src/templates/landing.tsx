@@ -1,11 +1,12 @@
 import type { PageProps } from "gatsby";
 import { Hours } from "../components/hour";
 import type { PageContext } from "../components/page-head";
+import { withBody } from "../components/with-body";
 import { About } from "../sections/about";
 import { Closing } from "../sections/closing";
 import { Faq } from "../sections/faq";
 import { Hero } from "../sections/hero";
-import { renderProse } from "../sections/home";
+import type { Home } from "../sections/home";
 import { HowItWorks } from "../sections/how-it-works";
 import { Pricing } from "../sections/pricing";
 import { WhyPossible } from "../sections/why-possible";
@@ -22,7 +23,11 @@ export interface LandingContext extends PageContext {
 /** The landing page, its sections in order. A default export, because Gatsby takes pages from those. */
 export default function Landing({ pageContext }: PageProps<object, LandingContext>) {
   const { content, structuredData } = pageContext;
-  const home = renderProse(content.home);
+  const parts = Object.entries(content.home).map(([name, part]) => [
+    name,
+    Array.isArray(part) ? part.map(withBody) : withBody(part),
+  ]);
+  const home = Object.fromEntries(parts) as Home;
   const { hero, howItWorks, whyPossible, about, pricing, faq, closing } = home;
   const sections = [hero, howItWorks, whyPossible, about, pricing, faq, closing];
   return (
