@@ -7,7 +7,7 @@ export function About({ about }: Pick<Home, "about">) {
   return (
     <Section name="about" hour={about.hour}>
       <SectionHead name="about" section={about} />
-      <ul className={styles.chips}>
+      <ul className={`${styles.chips} cluster`}>
         {about.chips.map((chip) => (
           <li key={chip} className={styles.chip}>
             {chip}

@@ -18,7 +18,7 @@ export function Closing({ closing }: Pick<Home, "closing">) {
           </Fragment>
         ))}
       </h2>
-      <div className={styles.body}>{closing.body}</div>
+      <div className={`${styles.body} measure`}>{closing.body}</div>
       <ButtonLink href={routes.consultation} kind="primary">
         {closing.book}
       </ButtonLink>

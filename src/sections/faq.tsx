@@ -11,7 +11,7 @@ export function Faq({ faq, questions }: Pick<Home, "faq" | "questions">) {
         {questions.map(({ file, question, body }) => (
           <details key={file} className={styles.item}>
             <summary className={styles.question}>{question}</summary>
-            <div className={styles.answer}>{body}</div>
+            <div className={`${styles.answer} measure`}>{body}</div>
           </details>
         ))}
       </div>

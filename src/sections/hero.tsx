@@ -23,7 +23,7 @@ export function Hero({ hero, plans }: Pick<Home, "hero" | "plans">) {
             {hero.headline} <span className={styles.promise}>{hero.promise}</span>
           </h1>
           <div className={styles.lead}>{hero.body}</div>
-          <div className={styles.offer}>
+          <div className={`${styles.offer} cluster`}>
             {offer && (
               <p className={styles.price}>
                 <span className={styles.amount}>{formatPrice(offer.price, offer.currency)}</span>{" "}

@@ -17,7 +17,7 @@ interface SectionHeadProps {
 /** A section's heading with its introduction, which may be empty. */
 export function SectionHead({ name, section }: SectionHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={`${styles.head} measure`}>
       <h2 id={`${name}-heading`} className={styles.heading}>
         {section.heading}
       </h2>

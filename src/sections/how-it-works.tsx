@@ -13,7 +13,7 @@ export function HowItWorks({ howItWorks, steps }: Pick<Home, "howItWorks" | "ste
           <li key={step.file} className={styles.step}>
             <Ruler hour={step.hour} />
             <p className={styles.hour}>{step.hour}</p>
-            <div className={styles.body}>
+            <div className="measure">
               <h3 className={styles.title}>{step.title}</h3>
               {step.body}
             </div>

@@ -11,7 +11,7 @@ function Plan({ plan }: { plan: Home["plans"][number] }) {
   return (
     <article className={`${plan.main ? styles.main : styles.plan} palette-page`}>
       <div className={styles.body}>
-        <div className={styles.head}>
+        <div className={`${styles.head} cluster`}>
           <h3>{plan.name}</h3>
           {plan.label && <p className={styles.label}>{plan.label}</p>}
         </div>

@@ -33,7 +33,7 @@ export default function OwnPage({ pageContext }: PageProps<object, OwnPageContex
       <Hours value={["24:00"]}>
         <Section name="page" hour="00:00">
           <h1 id="page-heading">{title}</h1>
-          <div className={styles.body}>
+          <div className={`${styles.body} measure`}>
             <MDXProvider components={{ ...tableParts, img }}>{body}</MDXProvider>
           </div>
         </Section>

@@ -39,9 +39,9 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>
-        <div className={styles.body}>{body}</div>
-        <ul className={styles.links}>
+      <footer className={`${styles.footer} cluster`}>
+        <div className={`${styles.body} measure`}>{body}</div>
+        <ul className={`${styles.links} cluster`}>
           <li>
             <a href={mailtoOf(site.email)} className="standalone-link">
               {email}
