@@ -1,5 +1,8 @@
-import { burst, loaf, loafScores, sun } from "../components/shapes";
 import * as styles from "./before-and-after.module.css";
+
+/** The star behind NEW!!, in a box of 100 by 64 around its middle. */
+const burst =
+  "M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z";
 
 /** The title once, for itself or for its shadow. */
 const title = (
@@ -148,16 +151,16 @@ function After() {
       </div>
       <svg className={styles.picture} viewBox="0 0 100 40">
         <path fill="var(--good-sand)" d="M0 0h100v40H0z" />
-        <circle {...sun} fill="var(--good-sun)" />
+        <circle cx="80" cy="20" r="13" fill="var(--good-sun)" />
         <path fill="var(--good-green)" d="M0 31h100v9H0z" />
-        <path fill="var(--good-crust)" d={loaf} />
+        <path fill="var(--good-crust)" d="M46 31c0-17 12-21 22-21s21 4 21 21z" />
         <path fill="var(--good-rye)" d="M8 31c0-8 5-11 16-11s16 3 16 11z" />
         <path
           fill="none"
           stroke="var(--good-sand)"
           strokeWidth="1.3"
           strokeLinecap="round"
-          d={`${loafScores}M17 28l4-4M24 28l4-4M31 28l4-4`}
+          d="M58 26c0-7 3-10 6-11M67 27c0-7 2-10 4-12M76 27c0-6 0-8 1-10M17 28l4-4M24 28l4-4M31 28l4-4"
         />
       </svg>
       <span className={styles.hour24}>Hour 24</span>

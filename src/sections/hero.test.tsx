@@ -32,10 +32,10 @@ test("the price is that of the offer", () => {
 });
 
 test.each([
-  ["", "large", "Your website is bad.", "Give me a day."],
-  [" whose headline is long", "smaller", "Your website is a bad one.", "Give me a day."],
-  [" whose promise is long", "smaller", "Your website is bad.", "Give me a day or two."],
-])("a hero%s is set %s", (_which, size, headline, promise) => {
+  ["large", "Your website is bad.", "Give me a day."],
+  ["smaller", "Your website is a bad one.", "Give me a day."],
+  ["smaller", "Your website is bad.", "Give me a day or two."],
+])("it is set %s: %s %s", (size, headline, promise) => {
   render(<Hero hero={{ ...hero, headline, promise }} plans={[offer]} />);
 
   const heading = screen.getByRole("heading", { level: 1 });

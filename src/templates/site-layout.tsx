@@ -4,7 +4,6 @@ import { withBody } from "../components/with-body";
 import type { Content } from "../content/tree";
 import { mailtoOf } from "../mailto";
 import { addressOfOwnPage, anchors, routes } from "../routes";
-import { markBefore, markFrame } from "../components/shapes";
 import * as styles from "./site-layout.module.css";
 
 interface SiteLayoutProps {
@@ -26,9 +25,10 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
       </a>
       <header className={`${styles.header} no-print`}>
         <a href={routes.home} className={styles.name}>
+          {/* The sign of the site: a window, cut by the seam between before and after. */}
           <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
-            <path fill="var(--signal)" d={markBefore} />
-            <path fill="none" stroke="var(--ink)" strokeWidth="2" d={markFrame} />
+            <path fill="var(--signal)" d="M1 1h14L9 23H1z" />
+            <path fill="none" stroke="var(--ink)" strokeWidth="2" d="M1 1h22v22H1zM15 1 9 23" />
           </svg>
           {site.name}
         </a>{" "}
