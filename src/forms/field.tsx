@@ -4,7 +4,6 @@ import type { FieldDefinition } from "./definition";
 import { completeWebAddress } from "./controls";
 import * as styles from "./field.module.css";
 
-/** The attributes of the control itself, by kind of field. */
 const attributes = {
   text: { type: "text" },
   email: { type: "email", spellCheck: false, autoCapitalize: "none" },
@@ -13,7 +12,6 @@ const attributes = {
 } as const;
 
 const subscription = { error: true };
-const asTyped = (value: string) => value;
 
 interface FieldProps {
   name: string;
@@ -21,13 +19,12 @@ interface FieldProps {
 }
 
 /**
- * One field: label, hint, control and message, in that order. The control is uncontrolled: what stands in it is the
- * browser's, so that hydrating, restoring and autofill do not erase it, and a keystroke renders nothing. Nor does a change
- * of the form around it.
+ * The control is uncontrolled: what stands in it is the browser's, so that hydrating, restoring and autofill do not erase
+ * it, and a keystroke renders nothing. Nor does a change of the form around it.
  */
 export const Field = memo(function Field({ name, definition }: FieldProps) {
   const { label, control, autoComplete, hint } = definition;
-  const { input, meta } = useField<string>(name, { subscription, parse: asTyped });
+  const { input, meta } = useField<string>(name, { subscription });
   const message = meta.error as string | undefined;
   const hintId = hint && `${name}-hint`;
   const messageId = message && `${name}-error`;

@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { rememberValues } from "./before-hydration";
-import { consultation } from "./consultation";
+import { consultation } from "./forms";
 import { FormBoundary } from "./form-boundary";
 
 const logged = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -49,6 +49,15 @@ test("what was entered before an unhandled error can still be mailed", () => {
   expect(
     screen.getByRole("heading", { level: 2, name: "Your answers are still here" }),
   ).toBeVisible();
+});
+
+test("what stands in a control when its form crashes is mailed, not what stood there before", () => {
+  const before = document.createElement("div");
+  before.innerHTML = '<form><input name="name" value="Ada" /></form>';
+  rememberValues(before);
+  showAndBreak("Ada Lovelace");
+  const href = screen.getByRole("link", { name: "Email my answers" }).getAttribute("href");
+  expect(decodeURIComponent(href ?? "")).toMatch(/Your Name\r\nAda Lovelace$/);
 });
 
 test("what was entered before the scripts arrived can be mailed when the form fails at once", () => {
