@@ -32,8 +32,7 @@ let remembered: Values = {};
 
 /** What has been entered, by the name of its control. */
 function valuesIn(root: ParentNode): Values {
-  const controls = [...root.querySelectorAll("form")].flatMap(textControls);
-  const filled = controls.filter(({ value }) => value !== "");
+  const filled = textControls(root).filter(({ value }) => value !== "");
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
 }
 

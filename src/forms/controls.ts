@@ -9,10 +9,9 @@ export function completeWebAddress(text: string): string {
   return bareDomain.test(trimmed) ? `https://${trimmed}` : text;
 }
 
-const isTextControl = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
-  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-
-export const textControls = (form: HTMLFormElement) => [...form.elements].filter(isTextControl);
+export const textControls = (root: ParentNode) => [
+  ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form :is(input, textarea)"),
+];
 
 /**
  * Reads the controls, because the browser may have filled one in without an event. Completes web addresses on the way:

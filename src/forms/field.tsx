@@ -4,13 +4,7 @@ import type { FieldDefinition } from "./definition";
 import { completeWebAddress } from "./controls";
 import * as styles from "./field.module.css";
 
-const attributes = {
-  text: { type: "text" },
-  email: { type: "email", spellCheck: false, autoCapitalize: "none" },
-  tel: { type: "tel" },
-  url: { type: "url", spellCheck: false, autoCapitalize: "none" },
-} as const;
-
+const asTyped = { spellCheck: false, autoCapitalize: "none" } as const;
 const subscription = { error: true };
 
 interface FieldProps {
@@ -33,11 +27,9 @@ export const Field = memo(function Field({ name, definition }: FieldProps) {
     name,
     autoComplete,
     className: styles.control,
+    onChange: input.onChange,
     "aria-invalid": message ? true : undefined,
     "aria-describedby": [hintId, messageId].filter(Boolean).join(" ") || undefined,
-  };
-  const onChange = (event: { target: { value: string } }) => {
-    input.onChange(event.target.value);
   };
   const completeOnBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
     const completed = completeWebAddress(target.value);
@@ -56,12 +48,12 @@ export const Field = memo(function Field({ name, definition }: FieldProps) {
         </p>
       )}
       {control === "textarea" ? (
-        <textarea {...shared} rows={4} onChange={onChange} />
+        <textarea {...shared} rows={4} />
       ) : (
         <input
           {...shared}
-          {...attributes[control]}
-          onChange={onChange}
+          type={control}
+          {...((control === "email" || control === "url") && asTyped)}
           onBlur={control === "url" ? completeOnBlur : undefined}
         />
       )}

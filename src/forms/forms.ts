@@ -1,5 +1,11 @@
 import type { FormType } from "../routes";
-import type { FieldDefinition, FormDefinition } from "./definition";
+import type { FieldDefinition, FormDefinition, Rule } from "./definition";
+
+const atLeast = (length: number, message: string): Rule => ({
+  kind: "min-length",
+  length,
+  message,
+});
 
 const email: FieldDefinition = {
   label: "Email",
@@ -13,7 +19,7 @@ const phone: FieldDefinition = {
   control: "tel",
   autoComplete: "tel",
   hint: "With the area code, at least 10 characters.",
-  rule: { kind: "min-length", length: 10, message: "Please enter a valid phone number" },
+  rule: atLeast(10, "Please enter a valid phone number"),
 };
 
 const currentWebsite: FieldDefinition = {
@@ -32,7 +38,7 @@ export const consultation: FormDefinition = {
       label: "Your Name",
       control: "text",
       autoComplete: "name",
-      rule: { kind: "min-length", length: 2, message: "Name must be at least 2 characters" },
+      rule: atLeast(2, "Name must be at least 2 characters"),
     },
     email,
     phone,
@@ -40,11 +46,7 @@ export const consultation: FormDefinition = {
     issues: {
       label: "What's Wrong With Your Site?",
       control: "textarea",
-      rule: {
-        kind: "min-length",
-        length: 10,
-        message: "Please describe your website issues (at least 10 characters)",
-      },
+      rule: atLeast(10, "Please describe your website issues (at least 10 characters)"),
     },
   },
   submitLabel: "Book My Consultation Call",
@@ -68,13 +70,13 @@ export const projectIntake: FormDefinition = {
       label: "Business/Project Name",
       control: "text",
       autoComplete: "organization",
-      rule: { kind: "min-length", length: 2, message: "Business name is required" },
+      rule: atLeast(2, "Business name is required"),
     },
     contactName: {
       label: "Your Name",
       control: "text",
       autoComplete: "name",
-      rule: { kind: "min-length", length: 2, message: "Contact name is required" },
+      rule: atLeast(2, "Contact name is required"),
     },
     email,
     phone,
@@ -82,49 +84,37 @@ export const projectIntake: FormDefinition = {
     businessDescription: {
       label: "What Does Your Business Do?",
       control: "textarea",
-      rule: {
-        kind: "min-length",
-        length: 20,
-        message: "Please describe your business (at least 20 characters)",
-      },
+      rule: atLeast(20, "Please describe your business (at least 20 characters)"),
     },
     websiteGoals: {
       label: "What Should Your Website Do?",
       control: "textarea",
       hint: "Sell, take bookings, answer questions, look alive.",
-      rule: {
-        kind: "min-length",
-        length: 20,
-        message: "Please describe your website goals (at least 20 characters)",
-      },
+      rule: atLeast(20, "Please describe your website goals (at least 20 characters)"),
     },
     targetAudience: {
       label: "Who's Your Target Audience?",
       control: "textarea",
       hint: "Who should find you, and what are they after? At least 10 characters.",
-      rule: {
-        kind: "min-length",
-        length: 10,
-        message: "Please describe your target audience",
-      },
+      rule: atLeast(10, "Please describe your target audience"),
     },
     designPreferences: {
       label: "Design Style Preferences",
       control: "textarea",
       hint: "Colors, sites you like, things you never want to see again. At least 10 characters.",
-      rule: { kind: "min-length", length: 10, message: "Please share your design preferences" },
+      rule: atLeast(10, "Please share your design preferences"),
     },
     contentStatus: {
       label: "Content Situation",
       control: "textarea",
       hint: "Words, photos, a logo: what is ready, and what is not? At least 10 characters.",
-      rule: { kind: "min-length", length: 10, message: "Please describe your content situation" },
+      rule: atLeast(10, "Please describe your content situation"),
     },
     timeline: {
       label: "Timeline Needs",
       control: "text",
       hint: "For example: as soon as possible, or by June 1.",
-      rule: { kind: "min-length", length: 5, message: "Please specify your timeline needs" },
+      rule: atLeast(5, "Please specify your timeline needs"),
     },
     specialRequirements: {
       label: "Special Requirements (Optional)",

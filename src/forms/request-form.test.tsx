@@ -65,8 +65,7 @@ function show(
   return { user, button, form };
 }
 
-const summary = () => screen.findByRole("group", { name: /need|All fixed/ });
-const report = (name: string) => screen.findByRole("group", { name });
+const report = (name: string | RegExp) => screen.findByRole("group", { name });
 
 /** The console's errors, which this test expects. */
 const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -81,13 +80,13 @@ afterEach(() => {
 });
 
 describe.each<FormDefinition>(Object.values(forms))("the form $type", (definition) => {
-  const firstLabel = fieldsOf(definition)[0]?.[1].label ?? "";
+  const { label, message } = nameField(definition);
   const values = validValues(definition, email);
 
   test("says nothing of mistakes before it is submitted, nor again after a success", async () => {
     const { respond } = fakeWebhook();
     const { user, button } = show(definition);
-    const control = screen.getByLabelText(firstLabel);
+    const control = screen.getByLabelText(label);
     const leaveTooShort = async () => {
       await user.clear(control);
       await user.type(control, "x");
@@ -102,10 +101,9 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
   });
 
   test("a field that becomes wrong after the submit is counted and listed in its place", async () => {
-    const { label, message } = nameField(definition);
     const { user, button } = show(definition, { ...values, email: "" });
     await user.click(button);
-    const group = await summary();
+    const group = await report(/need/);
     expect(group).toHaveAccessibleName("1 field needs attention");
     await user.click(screen.getByLabelText("Email"));
     await user.paste(email);
@@ -187,6 +185,8 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
       "Press the button again, or send me the same answers by email, to me@example.com.",
     );
     expect(logged).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole("button", { name: "Close this notice" }));
+    expect(await report("Nothing you typed is gone")).toHaveFocus();
 
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
     await user.click(screen.getByRole("button", { name: "Copy my answers" }));

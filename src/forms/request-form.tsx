@@ -22,9 +22,7 @@ export interface RequestFormOptions {
   afterwards?: { label: string; url: string } | undefined;
 }
 
-interface RequestFormProps extends RequestFormOptions {
-  definition: FormDefinition;
-}
+type RequestFormProps = RequestFormOptions & { definition: FormDefinition };
 
 /** What to do after an attempt that failed, and after one that got no response. */
 const advice = {
@@ -46,7 +44,7 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
   const { form, submission, submit } = useSubmission(definition, endpoint, element);
   const { state } = submission;
   const inProgress = sendingLabel !== undefined && state === "sending";
-  const returnFocus = useFormFocus({ submission, inProgress, form: element, report });
+  const returnFocus = useFormFocus(submission, inProgress, element, report);
 
   /** Kept out of the first download. Without the toasts, the page itself says how a submission ended. */
   const loadLazyParts = () => {

@@ -13,6 +13,8 @@ export const keepaliveLimit = 64 * 1024;
  */
 export type Outcome = "delivered" | "failed" | "unanswered" | "interrupted";
 
+const unreachable = "The webhook of the form could not be reached.";
+
 /** Whether a request was given up. In WebKit its body takes up the limit for as long as its page is there. */
 let gaveUp = false;
 
@@ -50,13 +52,13 @@ export async function send(
     if (typeof response === "string") {
       gaveUp = true;
       request.abort();
-      if (response === "unanswered") console.error("The webhook of the form has not answered.");
+      if (response === "unanswered") console.error(unreachable, response);
       return response;
     }
     if (response.ok || deliveredBy === "any-response") return "delivered";
     console.error(`The webhook of the form answered with status ${response.status}.`);
   } catch (error) {
-    console.error("The webhook of the form could not be reached.", error);
+    console.error(unreachable, error);
   }
   return "failed";
 }

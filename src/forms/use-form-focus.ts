@@ -1,14 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { Submission } from "./use-submission";
 
-interface FormFocusOptions {
-  submission: Submission;
-  /** Whether the button is disabled. */
-  inProgress: boolean;
-  form: RefObject<HTMLFormElement | null>;
-  report: RefObject<HTMLDivElement | null>;
-}
-
 /** By itself, a browser centers what takes the focus, so that the start of a tall report may be under the toast. */
 function focusFromItsStart(target: HTMLElement | null) {
   target?.focus({ preventScroll: true });
@@ -20,7 +12,12 @@ function focusFromItsStart(target: HTMLElement | null) {
  *
  * @returns A function that takes the focus from something that goes away.
  */
-export function useFormFocus({ submission, inProgress, form, report }: FormFocusOptions) {
+export function useFormFocus(
+  submission: Submission,
+  buttonDisabled: boolean,
+  form: RefObject<HTMLFormElement | null>,
+  report: RefObject<HTMLDivElement | null>,
+) {
   const pressedIn = useRef<Element>(null);
 
   useEffect(() => {
@@ -29,13 +26,13 @@ export function useFormFocus({ submission, inProgress, form, report }: FormFocus
       pressedIn.current = activeElement;
       // A disabled button drops the focus.
       const dropped = activeElement === document.body || activeElement?.matches(":disabled");
-      if (inProgress && dropped) form.current?.focus({ preventScroll: true });
+      if (buttonDisabled && dropped) form.current?.focus({ preventScroll: true });
       return;
     }
     // Somebody who has gone on typing elsewhere learns of a delivery or a failure from the toast.
     const typing = activeElement !== pressedIn.current && activeElement?.matches("input, textarea");
     if (submission.state === "invalid" || !typing) focusFromItsStart(report.current);
-  }, [submission, inProgress, form, report]);
+  }, [submission, buttonDisabled, form, report]);
 
   return () => {
     focusFromItsStart(report.current ?? form.current);

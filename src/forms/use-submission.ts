@@ -17,20 +17,14 @@ export type Submission =
   | { state: "idle" | "sending" | Outcome }
   | { state: "invalid"; messages: FieldMessages };
 
-interface HistoryState {
-  /** Whether a submission was under way when the page was left. */
-  sending?: boolean;
-}
-
-const historyState = () => window.history.state as HistoryState | null;
-
 /**
  * Notes in the browser's history, and nowhere else, that a submission is under way, so that somebody who leaves and comes
  * back to a form that the browser has filled in again does not send it twice. None of the values is noted.
  */
-function markPending(sending: boolean): void {
-  window.history.replaceState({ ...historyState(), sending }, "");
-}
+const markPending = (sending: boolean) => window.history.replaceState({ sending }, "");
+
+/** Whether the page was left meanwhile. */
+const wasPending = () => (window.history.state as { sending?: boolean } | null)?.sending;
 
 /** Without the rules, a lead is better sent than lost, but not an empty one. */
 const requireValues =
@@ -101,7 +95,7 @@ export function useSubmission(
     const { current } = element;
     if (!current) return;
     restoreValues(current);
-    if (historyState()?.sending) {
+    if (wasPending()) {
       // Known to the browser alone, so it cannot be in the first render, which is the server's.
       // oxlint-disable-next-line react/set-state-in-effect
       setSubmission({ state: "interrupted" });
