@@ -85,7 +85,7 @@ function Toast({ id, title, message, variant, ref }: ToastProps) {
 
 interface ToastsProps {
   definition: FormDefinition;
-  /** Each new object that was delivered, or not, is a new toast; any other closes the one that is open. */
+  /** Each new object closes the toast that is open; one that was delivered, or not, opens one. */
   submission: Submission;
   /** Called when a toast goes while it has the focus. */
   returnFocus: () => void;
@@ -98,34 +98,25 @@ export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
   const failed = submission.state === "failed" || submission.state === "unanswered";
 
   useEffect(() => {
-    if (!delivered && !failed) {
-      closeSnackbar();
-      return undefined;
-    }
+    if (!delivered && !failed) return undefined;
     const { title, text } = failed ? definition.failure : definition.success;
     enqueueSnackbar(text, { variant: failed ? "error" : "success", title, persist: true });
-    if (failed) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") closeSnackbar();
+    };
+    document.addEventListener("keydown", closeOnEscape);
     const leave = () => {
       // Not from under a pointer or the focus.
       if (region.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, heldDuration);
       else closeSnackbar();
     };
-    timer = setTimeout(leave, successDuration);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [definition, submission, delivered, failed]);
-
-  useEffect(() => {
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") closeSnackbar();
-    };
-    document.addEventListener("keydown", closeOnEscape);
+    let timer = failed ? undefined : setTimeout(leave, successDuration);
     return () => {
       document.removeEventListener("keydown", closeOnEscape);
+      clearTimeout(timer);
+      closeSnackbar();
     };
-  }, []);
+  }, [definition, submission, delivered, failed]);
 
   return (
     // Firefox announces no alert that comes together with what is around it, so a live region is there before. Of a success
