@@ -21,7 +21,7 @@ let gaveUp = false;
 /** Settles without the request, which WebKit never settles once it was suspended with its page, not even by an abort. */
 const giveUp = () =>
   new Promise<Outcome>((resolve) => {
-    setTimeout(resolve, timeout, "unanswered");
+    setTimeout(() => resolve("unanswered"), timeout);
     window.addEventListener("pageshow", ({ persisted }) => {
       // The page comes back as it was left, from the browser's back/forward cache.
       if (persisted) resolve("interrupted");
