@@ -1,14 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { finishPublic } from "./src/build/finish-public";
-import {
-  comicFace,
-  displayFaces,
-  formWords,
-  landingWords,
-  ownPageWords,
-  wordsIn,
-} from "./src/build/fonts";
+import { wholeFontFaces } from "./src/build/fonts";
 import { loadSite, readHandedOn, type Site, type Warning } from "./src/build/load-site";
 import { answerOwnMachineOnly, type DevelopServer } from "./src/build/own-machine-only";
 import { publishPictures } from "./src/build/pictures";
@@ -17,9 +10,9 @@ import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
 import { loadDotEnv, readWebhooks } from "./src/environment";
 import { addressOfOwnPage, formTypes, notFoundFile, routes } from "./src/routes";
+import type { PageContext } from "./src/components/page-head";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
-import type { NotFoundContext } from "./src/templates/not-found";
 import type { OwnPageContext } from "./src/templates/own-page";
 
 const root = path.resolve(".");
@@ -28,7 +21,7 @@ const root = path.resolve(".");
 interface Contexts {
   landing: LandingContext;
   "form-page": FormPageContext;
-  "not-found": NotFoundContext;
+  "not-found": PageContext;
   "own-page": OwnPageContext;
 }
 
@@ -88,10 +81,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await readInputs(reporter);
   const { content, webhooks } = inputs.site;
-  const { site, home, forms, notFound, pages } = content;
+  const { home, forms, notFound, pages } = content;
   const picture = describeSharePicture(content);
-  const shared = { site, pricing: home.pricing, footer: home.footer, pages, picture };
-  const facesOf = (place: string, words = "") => displayFaces(wordsIn(content, place) + words);
+  const fontFaces = isDevelop() ? await wholeFontFaces() : undefined;
+  const shared = { content, picture, fontFaces };
   const createPage = <Name extends keyof Contexts>(
     address: string,
     name: Name,
@@ -105,14 +98,11 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 
   createPage(routes.home, "landing", {
     page: home.page,
-    home,
-    faces: [...(await facesOf("home/", landingWords)), await comicFace()],
     structuredData: jsonInScript(structuredData(content, picture)),
   });
   for (const form of formTypes) {
     createPage(routes[form], "form-page", {
-      ...forms[form],
-      faces: await facesOf(`${routes[form].slice(1)}/`, formWords(form)),
+      page: forms[form].page,
       form,
       endpoint: webhooks[form],
     });
@@ -120,13 +110,11 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   createPage(notFoundFile, "not-found", {
     page: notFound,
     isUnlisted: true,
-    faces: await facesOf(notFound.file),
   });
   for (const page of pages) {
     createPage(addressOfOwnPage(page.file), "own-page", {
       page,
       isUnlisted: page.search === false,
-      faces: await facesOf(page.file, ownPageWords),
       pictures: await publishPictures(root, page.prose?.pictures ?? []),
     });
   }

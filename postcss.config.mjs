@@ -19,7 +19,7 @@ const layerOfComponents = {
  */
 export const plugins = [
   layerOfComponents,
-  globalData({ files: ["src/styles/media.css"] }),
+  globalData({ files: ["src/styles/tokens.css"] }),
   nesting(),
   customMedia(),
   contentAltText(),

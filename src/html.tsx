@@ -8,7 +8,6 @@ interface HtmlProps {
   headComponents: ReactNode;
   bodyAttributes: HTMLAttributes<HTMLBodyElement>;
   preBodyComponents: ReactNode;
-  /** The page's markup, rendered. */
   body: string;
   postBodyComponents: ReactNode;
 }

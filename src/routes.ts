@@ -11,10 +11,7 @@ export const notFoundFile = "/404.html";
 /** The folder below `content/` with the owner's own pages. The name of each file is the page's address. */
 export const ownPagesFolder = "pages";
 
-/**
- * @param file - The path of an own page's file below `content/`, such as `pages/privacy.mdx`.
- * @returns The address of the page: `/privacy`.
- */
+/** `pages/privacy.mdx` becomes `/privacy`. */
 export const addressOfOwnPage = (file: string) =>
   file.slice(ownPagesFolder.length).replace(/\.mdx$/, "");
 
@@ -27,32 +24,18 @@ export const takenAddresses: readonly string[] = [
 /** The forms of the site, by the `formType` they send. */
 export const formTypes = ["consultation", "project-intake"] as const;
 
-/** The `formType` that a form sends, also its key everywhere else. */
 export type FormType = (typeof formTypes)[number];
 
 /** The ids on the landing page that links may point to. */
 export const anchors = { howItWorks: "how-it-works", pricing: "pricing" } as const;
 
-/**
- * @param path - A place on the site, such as `/project-intake` or `/#pricing`.
- * @param origin - Where the site is published, such as `https://www.example.com`.
- * @returns The one address by which others know it. No page's ends with a slash but the landing page's, whose path is
- * nothing else.
- */
+/** The one absolute address of a place on the site, such as `/project-intake` or `/#pricing`. */
 export const addressOf = (path: string, origin: string) => new URL(path, origin).href;
 
-/**
- * @param page - The path of a page, such as `/book-consultation`, or of its file.
- * @returns The file that it is published in: `/index.html`, `/book-consultation.html`.
- */
-export const fileOfPage = (page: string) =>
-  page === "/" ? "/index.html" : `${pageOfFile(page)}.html`;
+/** `/book-consultation` is published in `/book-consultation.html`, and `/` in `/index.html`. */
+export const fileOfPage = (page: string) => `${pageOfFile(page).replace(/\/$/, "/index")}.html`;
 
-/**
- * @param file - The file of a page, as it is published (`/book-consultation.html`) or as Gatsby writes it
- * (`/book-consultation/index.html`).
- * @returns The path that the page has on a host: `/`, `/book-consultation`; `/404` for {@link notFoundFile}.
- */
+/** The path of the page that Gatsby writes into `/book-consultation/index.html`, or that is published in such a file. */
 export const pageOfFile = (file: string) => file.replace(/(\/index)?\.html$/, "") || "/";
 
 /** Every place inside the site that a link in the content may lead to, from any page, beside the owner's own pages. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { isMadeUp } from "../src/content/check-identity";
 import { describeErrors } from "../src/content/issue";
 import { loadContent } from "../src/content/load-content";
@@ -9,34 +10,31 @@ import { root, runCommand } from "./lib/command";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 import { readPublishedWebhooks } from "./webhooks/published-webhooks";
 
-const options = {
-  /** Posts a test submission for each form. */
-  send: "--send",
-  /** Takes the webhooks from the published pages instead of the environment. */
-  published: "--published",
-} as const;
+/** What the command line asks for. An option that does not exist must not pass for a check that was made. */
+function readOptions() {
+  const option = { type: "boolean", default: false } as const;
+  try {
+    return parseArgs({ options: { send: option, published: option } }).values;
+  } catch (error) {
+    const { message } = error as Error;
+    throw new UserError(`${message}. There are --send and --published.`);
+  }
+}
 
 void runCommand(async (stop) => {
-  const args = process.argv.slice(2);
-  const known: string[] = Object.values(options);
-  const unknown = args.filter((arg) => !known.includes(arg));
-  if (unknown.length > 0) {
-    console.log(`There is no option "${unknown.join('", "')}"; there are ${known.join(" and ")}.`);
-    return 1;
-  }
+  const { send, published } = readOptions();
   loadDotEnv(root);
   const { content, issues } = await loadContent(join(root, "content"));
   const { address } = content.site;
-  const isPublished = args.includes(options.published);
   const contentError = describeErrors([], issues);
-  if (isPublished && contentError) throw new UserError(contentError);
-  if (isPublished && isMadeUp(address)) {
+  if (published && contentError) throw new UserError(contentError);
+  if (published && isMadeUp(address)) {
     console.log(
       `Nothing to check: ${address} in content/site.mdx is made up, so nothing is published.`,
     );
     return 0;
   }
-  const variables = isPublished
+  const variables = published
     ? await readPublishedWebhooks(address, AbortSignal.any([stop, AbortSignal.timeout(timeout)]))
     : process.env;
   const webhooks = readWebhooks(variables);
@@ -47,9 +45,9 @@ void runCommand(async (stop) => {
     webhooks: webhooks.value,
     site: address,
     port: servers.value.port ?? defaultPorts.PORT,
-    send: args.includes(options.send),
+    send,
     print: (line) => console.log(line),
-    stop,
     timeLimit: timeout,
+    stop,
   });
 });

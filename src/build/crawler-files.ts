@@ -1,14 +1,9 @@
-import { writeFile } from "node:fs/promises";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import { addressOf } from "../routes";
 
-/**
- * @param pages - Every page's finished HTML.
- * @returns `sitemap.xml`: every page that search engines are to know, by its canonical address. It says nothing of when
- * a page has changed, which nothing here knows.
- * @see https://www.sitemaps.org/protocol.html
- */
+/** The canonical address of every page that search engines are to know. @see https://www.sitemaps.org/protocol.html */
 function sitemap(pages: Iterable<string>): string {
   const entries = [...pages]
     .map((html) => parse(html))
@@ -24,20 +19,14 @@ function sitemap(pages: Iterable<string>): string {
   ].join("\n");
 }
 
-/**
- * Writes what crawlers ask a site for.
- *
- * @param directory - The absolute path of the built site.
- * @param origin - Where the site is published, such as `https://www.example.com`.
- * @param pages - Every page's finished HTML.
- */
-export async function writeCrawlerFiles(
+/** Writes what crawlers ask a site for, from the HTML of its pages. */
+export function writeCrawlerFiles(
   directory: string,
   origin: string,
   pages: Iterable<string>,
-): Promise<void> {
-  await writeFile(path.join(directory, "sitemap.xml"), sitemap(pages));
-  // Everybody may read everything (RFC 9309). What is not to be found says so itself: a page that may not be read cannot.
+): void {
+  writeFileSync(path.join(directory, "sitemap.xml"), sitemap(pages));
+  // A page that is not to be found says so itself; one that may not be read could not (RFC 9309).
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${addressOf("/sitemap.xml", origin)}\n`;
-  await writeFile(path.join(directory, "robots.txt"), robots);
+  writeFileSync(path.join(directory, "robots.txt"), robots);
 }

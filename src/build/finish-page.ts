@@ -1,14 +1,15 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { earlyScript } from "../forms/before-hydration";
 import { formTypes, routes } from "../routes";
+import { addFonts } from "./fonts";
 import { metaOfPolicy, pagePolicy } from "./page-policy";
 
 /** Takes out Gatsby's browser runtime, which only `develop` needs, and what only that uses. */
-function removeGatsbys(page: HTMLElement): void {
+function removeRuntime(page: HTMLElement): void {
   const body = page.querySelector("body");
   body?.set_content(body.querySelectorAll("#___gatsby"));
-  const own = "meta[name=generator], link[as=script], link[as=fetch], #gatsby-announcer";
-  for (const element of page.querySelectorAll(own)) element.remove();
+  const unused = "meta[name=generator], link[as=script], link[as=fetch], #gatsby-announcer";
+  for (const element of page.querySelectorAll(unused)) element.remove();
   const wrapper = page.querySelector("#gatsby-focus-wrapper");
   wrapper?.replaceWith(...wrapper.childNodes);
   for (const name of ["data-gatsby-head", "data-href", "data-identity"]) {
@@ -17,9 +18,8 @@ function removeGatsbys(page: HTMLElement): void {
 }
 
 /**
- * Asks the browser to make a form's page ready as soon as somebody points at a link to it or presses one; such pages
- * alone wait for scripts. No page of this site acts before it is shown: a form sends nothing unasked, and nothing takes
- * the focus by itself. Browsers without the feature ignore the rules.
+ * Has the browser prepare a form's page as soon as somebody points at a link to it; such pages alone wait for scripts. No
+ * page of this site acts before it is shown.
  *
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
@@ -42,24 +42,26 @@ function headOfForm(page: HTMLElement, formScripts: readonly string[]): string {
   return `${withoutScripts}<script>${earlyScript}</script>${scripts.join("")}`;
 }
 
+/** The icons beside the SVG one, and the colours of the browser's own parts around the page, by day and by night. */
+const iconsAndColors =
+  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+  '<link rel="manifest" href="/manifest.webmanifest">' +
+  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7">' +
+  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130f">';
+
 /**
- * Turns a page as Gatsby rendered it into one that stands by itself, and adds to its head what is known only now: what
- * the build has made for all pages, what follows from the links and the form of the page, and its policy for hosts that
- * set no headers. All else that is in a head is in `src/html.tsx` and `src/components/page-head.tsx`.
- *
- * @param html - The rendered page.
- * @param formScripts - The addresses of the scripts of a form.
- * @param headTags - Elements that every page has at the end of its head.
- * @returns The page to publish.
+ * Turns a page as Gatsby rendered it into one that stands by itself, and adds to its head what is known only now. All else
+ * that is in a head is in `src/html.tsx` and `src/components/page-head.tsx`.
  */
-export function finishPage(html: string, formScripts: readonly string[], headTags: string): string {
+export async function finishPage(html: string, formScripts: readonly string[]): Promise<string> {
   const page = parse(html, { comment: true });
-  removeGatsbys(page);
+  removeRuntime(page);
+  await addFonts(page);
   page
     .querySelector("head")
     ?.insertAdjacentHTML(
       "beforeend",
-      headTags + speculationRules(page) + headOfForm(page, formScripts),
+      iconsAndColors + speculationRules(page) + headOfForm(page, formScripts),
     );
   const policy = metaOfPolicy(pagePolicy(page.toString()));
   // As early as may be, because it holds for what follows; behind the character set, which has to come first.

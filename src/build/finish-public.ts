@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { fileOfPage, pageOfFile } from "../routes";
 import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
@@ -19,14 +19,9 @@ import {
   vercelConfig,
   type PublishedSite,
 } from "./host-files";
-import { writeIcons } from "./icons";
 import type { Site } from "./load-site";
 import { writeSharePicture } from "./share-picture";
 import { formChunks } from "./webpack-config";
-
-interface WebpackStats {
-  assetsByChunkName: Record<string, string[]>;
-}
 
 /** What Gatsby writes for its own browser runtime or for tools, none of which a visitor needs. */
 const unpublished = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
@@ -46,12 +41,7 @@ const filesIn = (directory: string): string[] =>
 
 const pagesIn = (directory: string) => filesIn(directory).filter((file) => file.endsWith(".html"));
 
-/**
- * Reads what was built.
- *
- * @param directory - The absolute path of the finished site.
- * @returns Its pages and its other files.
- */
+/** Reads a finished site; the path of its folder is absolute. */
 export function readPublished(directory: string): PublishedSite {
   const pages = pagesIn(directory).map((file): [string, string] => [
     pageOfFile(file),
@@ -63,18 +53,14 @@ export function readPublished(directory: string): PublishedSite {
   };
 }
 
-/**
- * @returns The addresses of the scripts of the forms: of the entry alone, and with all that it may load.
- * @throws Error where the build lacks one of them.
- */
+/** The addresses of the scripts of the forms: of the entry alone, and with all that it may load. */
 function readFormScripts(directory: string) {
-  const stats = JSON.parse(
+  const { assetsByChunkName } = JSON.parse(
     readFileSync(path.join(directory, "webpack.stats.json"), "utf8"),
-  ) as WebpackStats;
+  ) as { assetsByChunkName: Record<string, string[]> };
   const scriptsOf = (chunk: string) => {
-    const scripts = stats.assetsByChunkName[chunk]?.filter((name) => name.endsWith(".js")) ?? [];
-    if (scripts.length === 0)
-      throw new Error(`webpack.stats.json names no scripts for "${chunk}".`);
+    const scripts = assetsByChunkName[chunk]?.filter((name) => name.endsWith(".js")) ?? [];
+    if (scripts.length === 0) throw new Error(`The build has no scripts for "${chunk}".`);
     return scripts.map((name) => `/${name}`);
   };
   return { entry: scriptsOf("forms"), all: formChunks.flatMap(scriptsOf) };
@@ -99,19 +85,23 @@ function removeUnused(directory: string, kept: ReadonlySet<string>): void {
   }
 }
 
-/**
- * Finishes every page, and moves it to where hosts answer with it at once: many make of `a/b/index.html` a redirect from
- * `/a/b` to `/a/b/`.
- */
-function finishPages(directory: string, formScripts: readonly string[], headTags: string): void {
+/** Finishes every page, and moves it from `a/index.html`, to which many hosts redirect, to `a.html`. */
+async function finishPages(directory: string, formScripts: readonly string[]): Promise<void> {
   for (const file of pagesIn(directory)) {
     const written = path.join(directory, file);
-    const html = finishPage(readFileSync(written, "utf8"), formScripts, headTags);
+    const html = await finishPage(readFileSync(written, "utf8"), formScripts);
     rmSync(written);
     const folder = path.dirname(written);
     if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
     writeFileSync(path.join(directory, fileOfPage(pageOfFile(file))), html);
   }
+}
+
+/** Writes the name of the site into the web manifest. */
+function writeManifest(directory: string, name: string): void {
+  const file = path.join(directory, "manifest.webmanifest");
+  const manifest = JSON.parse(readFileSync(file, "utf8")) as object;
+  writeFileSync(file, JSON.stringify({ name, ...manifest }));
 }
 
 /** Writes the headers in the way that each host wants them, those that are not published beside the site. */
@@ -127,40 +117,31 @@ function writeHostFiles(root: string, directory: string, address: string): void 
   writeFileSync(path.join(hosting, "Caddyfile"), caddyConfig(site, address));
 }
 
-/** Writes every text a second and a third time, as small as it gets, for hosts that would have to do it each time. */
+/** Writes every text twice more, as small as it gets, for hosts that would have to do it each time. */
 function compress(directory: string): void {
-  for (const file of filesIn(directory).filter((name) => text.test(name))) {
-    const content = readFileSync(path.join(directory, file));
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    writeFileSync(
-      path.join(directory, `${file}.br`),
-      brotliCompressSync(content, { params: quality }),
-    );
-    writeFileSync(path.join(directory, `${file}.gz`), gzipSync(content, { level: 9 }));
+  for (const name of filesIn(directory).filter((file) => text.test(file))) {
+    const file = path.join(directory, name);
+    const content = readFileSync(file);
+    // Brotli takes its best quality unless told otherwise.
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }
 
-/**
- * Makes what Gatsby built in `public/` ready for a static host: with what browsers, crawlers and services ask for, pages
- * at their addresses, nothing beside what they use, and the headers in `public/_headers`, in `hosting/` and in
- * `.vercel/output/`.
- *
- * @param root - The absolute path of the project.
- * @param site - What it was built from.
- */
+/** Makes what Gatsby built in `public/` ready for a static host; the path of the project is absolute. */
 export async function finishPublic(
   root: string,
   { content: { site }, sharePicture }: Site,
 ): Promise<void> {
   const directory = path.join(root, "public");
-  const headTags = await writeIcons(directory, site.name);
+  writeManifest(directory, site.name);
   await writeSharePicture(directory, sharePicture);
 
   const scripts = readFormScripts(directory);
   moveMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
   removeUnused(directory, new Set([...scripts.all, ...filesIn(path.join(root, "static"))]));
-  finishPages(directory, scripts.entry, headTags);
-  await writeCrawlerFiles(directory, site.address, readPublished(directory).pages.values());
+  await finishPages(directory, scripts.entry);
+  writeCrawlerFiles(directory, site.address, readPublished(directory).pages.values());
   writeHostFiles(root, directory, site.address);
   compress(directory);
 }

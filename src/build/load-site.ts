@@ -6,7 +6,6 @@ import { loadContent, type LoadedContent } from "../content/load-content";
 import type { Content } from "../content/tree";
 import type { Reading, Variables, Webhooks } from "../environment";
 import { addressWarnings } from "../webhook-address";
-import { missingGlyphs } from "./fonts";
 import { checkPictures } from "./pictures";
 import { layOutSharePicture } from "./share-picture";
 
@@ -14,7 +13,7 @@ import { layOutSharePicture } from "./share-picture";
 export interface Site {
   webhooks: Webhooks;
   content: Content;
-  /** The picture for shared links, as SVG. */
+  /** The words of the picture for shared links, as SVG. */
   sharePicture: string;
 }
 
@@ -58,7 +57,6 @@ export async function checkContent(
     ...checkIdentity(content.site, purpose, (field) =>
       isRead(`content/${content.site.file}`, field),
     ),
-    ...(await missingGlyphs(content)),
     ...(await checkPictures(root, pictures)),
   ].filter(({ file, field }) => isRead(file, field));
   return { content, sharePicture: picture.svg, issues: [...issues, ...more] };

@@ -1,11 +1,9 @@
 import type { Headers } from "./response-headers";
 
 /**
- * The score by the table that Mozilla publishes for its HTTP Observatory: 100, and what it adds or takes away for each
- * header that can matter to a site without cookies or foreign scripts. What it adds counts from 90 on.
+ * The score of a response's headers in Mozilla's HTTP Observatory, by the part of its table that can matter to a site
+ * without cookies or foreign scripts; 100 and more is an A+.
  *
- * @param headers - Those of a response, by the names that `response-headers.ts` gives them.
- * @returns Points; 100 and more is an A+.
  * @see https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 export function observatoryScore(headers: Headers): number {

@@ -2,11 +2,8 @@ import { createHash } from "node:crypto";
 import { parse, type HTMLElement } from "node-html-parser";
 
 /**
- * Tells scripts from data: any other type makes of a `<script>` a block of data, which nothing runs.
+ * Whether a browser runs a `<script>`. Any other type makes it a block of data.
  *
- * @param script - A `<script>`.
- * @returns Whether a browser runs it as JavaScript.
- * @see https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type
  * @see https://mimesniff.spec.whatwg.org/#javascript-mime-type
  */
 export const isExecutable = (script: HTMLElement) =>
@@ -14,25 +11,21 @@ export const isExecutable = (script: HTMLElement) =>
     script.getAttribute("type")?.trim() ?? "",
   );
 
-/** Whether a browser runs the element or acts on it, so that its text has to be allowed; data is not run. */
-function isInlineScript(script: HTMLElement): boolean {
-  const acts = isExecutable(script) || script.getAttribute("type") === "speculationrules";
-  return acts && !script.hasAttribute("src");
-}
+/** Whether a browser runs the text of the element or acts on it, so that it has to be allowed. */
+const isInlineScript = (script: HTMLElement) =>
+  !script.hasAttribute("src") &&
+  (isExecutable(script) || script.getAttribute("type") === "speculationrules");
 
 /** The hash by which a policy allows one inline script. @see https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 const hashOf = (script: HTMLElement) =>
   `'sha256-${createHash("sha256").update(script.rawText).digest("base64")}'`;
 
 /**
- * Derives from a page what it needs, and forbids it everything else.
+ * The content security policy of a finished page, which allows what the page needs. Styles may be inline, because toasts
+ * write theirs at run time; so do Trusted Types stay off (goober, within notistack, sets the `innerHTML` of its style
+ * element).
  *
- * Styles may stand inline, because toasts write theirs at run time; a style can neither run nor send anything where
- * pictures and connections are restricted. Trusted Types are not required, because the same library (goober, within
- * notistack) sets the `innerHTML` of its style element by a string.
- *
- * @param html - The finished page.
- * @returns Its content security policy, as the value of a header. @see https://www.w3.org/TR/CSP3/
+ * @see https://www.w3.org/TR/CSP3/
  */
 export function pagePolicy(html: string): string {
   const page = parse(html);
@@ -61,9 +54,5 @@ export function pagePolicy(html: string): string {
   ].join("; ");
 }
 
-/**
- * @param policy - The policy of a page.
- * @returns It as the content of a `<meta>`, for hosts that set no headers. There, `frame-ancestors` has no effect but a
- * warning in the console. @see https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-content-security-policy
- */
+/** A policy for a `<meta>`, where `frame-ancestors` has no effect but a warning in the console (HTML, http-equiv). */
 export const metaOfPolicy = (policy: string) => policy.replace(/; frame-ancestors [^;]*/, "");

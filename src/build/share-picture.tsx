@@ -1,13 +1,12 @@
 import path from "node:path";
 import type { CSSProperties, ReactNode } from "react";
-import satori, { type Font } from "satori";
+import satori from "satori";
 import sharp from "sharp";
 import type { SharePicture } from "../components/page-head";
 import { formatPrice } from "../content/format-price";
 import { errorIn, type Issue } from "../content/issue";
 import type { Content } from "../content/tree";
-import { displayFonts, lackedBy, listLacked, readFont } from "./fonts";
-import { Box, dayColor, drawnLetters, ShareDrawing, type Hours } from "./share-drawing";
+import { cutFont, everyCharacter } from "./fonts";
 
 /** The file of the picture in the built site. */
 export const sharePictureFile = "share.png";
@@ -15,206 +14,200 @@ export const sharePictureFile = "share.png";
 /** The size that Facebook asks for, in px. @see https://developers.facebook.com/docs/sharing/webmasters/images */
 const size = { width: 1200, height: 630 };
 
-type Field = "name" | "headline" | "promise" | "price" | "period";
+const [ink, paper, signal] = ["#16130f", "#fdfaf3", "#b3260f"];
 
-/** One of the owner's texts in the picture, and where it stands in the content. */
-interface ShareText {
-  file: string;
-  text: string;
-}
-
-/** How far each text may reach, in px from the picture's upper left corner. */
-const limits: Record<Field, { right: number; bottom: number }> = {
-  name: { right: 700, bottom: 96 },
-  headline: { right: 722, bottom: 460 },
-  promise: { right: 722, bottom: 460 },
-  price: { right: 700, bottom: size.height },
-  period: { right: 700, bottom: size.height },
-};
-
-const fields = Object.keys(limits) as Field[];
-
-/** The size of the headline's letters and the width of its lines, in px. */
-interface HeadlineShape {
-  fontSize: number;
-  width: number;
-}
-
-const smallestHeadline: HeadlineShape = { fontSize: 64, width: 590 };
-
-/**
- * From the largest to the smallest. The first in which the headline fits is taken, so that it is as large as it can be,
- * and its lines about as long as each other.
- */
-const headlineShapes = [124, 112, 100, 88, 76, 64].flatMap((fontSize) =>
-  [470, 530, 590].map((width): HeadlineShape => ({ fontSize, width })),
-);
-
-/** The words of the picture by the key of their file. The content always has plans, since its own check asks for one. */
-function shareTexts({ site, home }: Content): Record<Field, ShareText> {
-  const { hero, plans } = home;
+/** The owner's texts in the picture, each with the file that it is from. */
+function ownersTexts({ site, home: { hero, plans } }: Content) {
   const offer = plans.find(({ main }) => main) ?? plans[0];
   if (!offer) throw new Error("There are no plans.");
+  // Fonts have an accented letter as one character.
+  const text = (file: string, words: string) => ({ file, words: words.normalize("NFC") });
   return {
-    name: { file: site.file, text: site.name },
-    headline: { file: hero.file, text: hero.headline },
-    promise: { file: hero.file, text: hero.promise },
-    price: { file: offer.file, text: formatPrice(offer.price, offer.currency) },
-    period: { file: offer.file, text: offer.period },
+    name: text(site.file, site.name),
+    headline: text(hero.file, hero.headline),
+    promise: text(hero.file, hero.promise),
+    price: text(offer.file, formatPrice(offer.price, offer.currency)),
+    period: text(offer.file, offer.period),
   };
 }
 
-/**
- * @param content - The parsed content.
- * @returns What a page says of the picture to the services that show it.
- */
+type Texts = ReturnType<typeof ownersTexts>;
+
+/** What a page says of the picture to the services that show it. */
 export function describeSharePicture(content: Content): SharePicture {
-  const { headline, promise, price, period } = shareTexts(content);
+  const { headline, promise, price, period } = ownersTexts(content);
   return {
     ...size,
     address: `${content.site.address}/${sharePictureFile}`,
-    alt: `${headline.text} ${promise.text} ${price.text} ${period.text}. ${content.home.hero.illustration}`,
+    alt: `${headline.words} ${promise.words} ${price.words} ${period.words}. ${content.home.hero.illustration}`,
   };
 }
 
-/** A text with each of its accents in one sign with its letter, as fonts have them. */
-const lettersOf = ({ text }: ShareText) => text.normalize("NFC");
-
-/** The words of a text, which wrap but never break; the layout knows each by the key of its text. */
-const words = (field: Field, text: ShareText, gap: number) =>
-  lettersOf(text)
-    .split(/\s+/)
-    .map((word, index) => (
-      <div key={`${field} ${index}`} style={{ marginRight: gap, flexShrink: 0 }}>
-        {word}
-      </div>
-    ));
-
-interface PictureProps {
-  texts: Record<Field, ShareText>;
-  headline: HeadlineShape;
-  /** What the words stand on. */
-  drawing?: ReactNode;
+interface BoxProps extends CSSProperties {
+  children: ReactNode;
 }
 
-/** The words of the picture at their places. */
-function Picture({ texts, headline: { fontSize, width }, drawing }: PictureProps) {
-  const lines: CSSProperties = { display: "flex", flexWrap: "wrap" };
-  const gap = fontSize * 0.2;
+/** A part of the picture at a place of its own within what holds it. Its props are its style, with numbers in px. */
+const Box = ({ children, ...style }: BoxProps) => (
+  <div style={{ display: "flex", position: "absolute", whiteSpace: "nowrap", ...style }}>
+    {children}
+  </div>
+);
+
+const title: CSSProperties = { left: 12, fontSize: 38, color: "#0f0", textShadow: "3px 3px #f0f" };
+
+/** The words on the bakery's first site, at their places on it. */
+const before: Record<string, CSSProperties> = {
+  "*** WELCOME TO THE BREAD ZONE": { left: 10, top: 4 },
+  "~ Welcome ~": { ...title, top: 48 },
+  "2 my BREAD": { ...title, top: 88 },
+  "NEW!!": { left: 34, top: 162 },
+  "open @ 5": { left: 124, top: 164 },
+  "UNDER CONSTRUCTION": { left: 22, top: 232, fontSize: 19 },
+  "Click here!!": { left: 32, top: 294, fontSize: 22, color: "#00f" },
+  "visitor 000024": { left: 14, top: 342, color: "#0ff" },
+};
+
+const heading: CSSProperties = { left: 250, fontSize: 42, color: ink };
+
+/** The words on its second site, and the hours of both. */
+const after: Record<string, CSSProperties> = {
+  "Bread, by": { ...heading, top: 34 },
+  "five in the": { ...heading, top: 74 },
+  "morning.": { ...heading, top: 114 },
+  "Order bread": { left: 264, top: 182 },
+  "Hour 0": { left: 24, top: 384 },
+  "Hour 24": { left: 314, top: 384 },
+};
+
+/** Where the two sites are. */
+const stage = { left: 756, top: 108, width: 400, height: 426 };
+
+/** The words of one of the two sites. */
+const Site = ({ words, ...style }: CSSProperties & { words: typeof before }) => (
+  <Box {...stage} {...style}>
+    {Object.entries(words).map(([text, place]) => (
+      <Box key={text} {...place}>
+        {text}
+      </Box>
+    ))}
+  </Box>
+);
+
+/** The lines that shrink until they fit: how far they may reach, in px from the picture's upper left corner. */
+const limits = {
+  name: { right: 700, bottom: 96 },
+  headline: { right: 722, bottom: 460 },
+  price: { right: 700, bottom: size.height },
+};
+
+type Line = keyof typeof limits;
+
+const lines = Object.keys(limits) as Line[];
+
+interface WordsProps {
+  texts: Texts;
+  hours: { from: string; until: string };
+  /** The sizes of the letters, in px. */
+  sizes: Record<Line, number>;
+}
+
+/** All words of the picture, at their places. */
+function Words({ texts, hours, sizes: { name, headline, price } }: WordsProps) {
+  // Each word is an element, which wraps but never breaks, and is measured by its key.
+  const words = (line: Line, text: keyof Texts, fontSize: number, color = ink) => (
+    <div style={{ display: "flex", flexWrap: "wrap", columnGap: fontSize * 0.2, fontSize, color }}>
+      {texts[text].words.split(/\s+/).map((word, index) => (
+        <div key={`${line} ${index}`} style={{ flexShrink: 0 }}>
+          {word}
+        </div>
+      ))}
+    </div>
+  );
+  const hour: CSSProperties = { left: 0, width: 88, justifyContent: "center", fontSize: 28 };
+  const column: CSSProperties = { flexDirection: "column", justifyContent: "center" };
   return (
-    <Box
-      {...size}
-      background={dayColor("paper")}
-      color={dayColor("ink")}
-      fontFamily="Display, Display Extended"
-      lineHeight={1}
-    >
-      {drawing}
-      <Box left={184} top={42} fontSize={40}>
-        {words("name", texts.name, 8)}
+    <Box {...size} color={ink} fontFamily="Display, Display Extended" lineHeight={1}>
+      <Box {...hour} top={22}>
+        {hours.from}
       </Box>
-      <Box
-        left={132}
-        top={100}
-        flexDirection="column"
-        justifyContent="center"
-        width={width}
-        height={360}
-        fontSize={fontSize}
-        lineHeight={0.95}
-      >
-        <div style={lines}>{words("headline", texts.headline, gap)}</div>
-        <div style={{ ...lines, color: dayColor("signal") }}>
-          {words("promise", texts.promise, gap)}
-        </div>
+      <Box {...hour} top={568}>
+        {hours.until}
       </Box>
-      <Box left={132} top={486} height={144} alignItems="center" fontSize={44}>
-        <div style={{ display: "flex", fontSize: 124, marginRight: 20 }}>
-          {words("price", texts.price, 0)}
-        </div>
-        {words("period", texts.period, 9)}
+      <Box left={184} top={42}>
+        {words("name", "name", name)}
       </Box>
+      <Box {...column} left={132} top={100} width={590} height={360} lineHeight={0.95}>
+        {words("headline", "headline", headline)}
+        {words("headline", "promise", headline, signal)}
+      </Box>
+      <Box left={132} top={486} height={144} alignItems="center" columnGap={20}>
+        {words("price", "price", price)}
+        {words("price", "period", price * 0.355)}
+      </Box>
+      <Site
+        words={before}
+        clipPath="polygon(0px 0px, 232px 0px, 168px 426px, 0px 426px)"
+        color="#ff0"
+        fontFamily="Comic"
+        fontSize={20}
+      />
+      <Site words={after} color={paper} fontSize={22} />
     </Box>
   );
 }
 
-/** A picture that is laid out, and what is wrong with it. */
+/** The words of a picture, and what is wrong with them. */
 interface SharePictureLayout {
-  /** The picture as SVG. Its letters are outlines. Where there are issues it is not to be shown. */
+  /** The words at their places, as SVG with outlines for letters. */
   svg: string;
-  /** One for each text that does not fit, or has a character that the fonts lack. */
+  /** One for each text with characters that the fonts lack. */
   issues: Issue[];
 }
 
-/** Lays the picture out; tells which texts reach too far. */
-async function layOut(props: PictureProps, fonts: Font[]) {
-  const tooLong = new Set<Field>();
-  const svg = await satori(<Picture {...props} />, {
-    ...size,
-    fonts,
-    onNodeDetected({ key, left, top, width, height }) {
-      const field = fields.find((name) => key?.toString().startsWith(`${name} `));
-      if (!field) return;
-      const { right, bottom } = limits[field];
-      if (left + width > right || top + height > bottom) tooLong.add(field);
-    },
-  });
-  return { svg, tooLong };
-}
-
-/** The first shape in which the headline fits. Where it fits in none, it is shown as small as it gets. */
-async function fitHeadline(texts: PictureProps["texts"], fonts: Font[]): Promise<HeadlineShape> {
-  for (const headline of headlineShapes) {
-    // The drawing makes each attempt twice as long, and moves no word.
-    const { tooLong } = await layOut({ texts, headline }, fonts);
-    if (!tooLong.has("headline") && !tooLong.has("promise")) return headline;
-  }
-  return smallestHeadline;
-}
-
-/** The last picture, and what it was made of: most edits leave it as it is. */
-let last: { of: string; layout: SharePictureLayout } | undefined;
-
-/**
- * Draws the picture that is shown where the site is shared: the headline, the promise, the price and the name of the
- * site as they are now, beside the window of the hero.
- *
- * @param content - The parsed content.
- * @returns The picture, and what is wrong with it.
- */
+/** Lays out the words of the picture that is shown where the site is shared, each line as large as it can be. */
 export async function layOutSharePicture(content: Content): Promise<SharePictureLayout> {
-  const { hero, closing } = content.home;
-  const texts = shareTexts(content);
-  const hours: Hours = { from: hero.hour, until: closing.hour };
-  const of = JSON.stringify([texts, hours]);
-  if (last?.of === of) return last.layout;
-
-  const letters = Object.values(texts).map(lettersOf).join("");
-  const display = await displayFonts(letters + drawnLetters + hours.from + hours.until);
-  const fonts = [...display, { name: "Comic", data: await readFont("comic") }];
-  const headline = await fitHeadline(texts, fonts);
-  const drawing = <ShareDrawing {...size} hours={hours} />;
-  const { svg, tooLong } = await layOut({ texts, headline, drawing }, fonts);
-  const lacked = await lackedBy(display, letters);
-  const issues: Issue[] = [];
-  for (const field of fields) {
-    const report = (message: string) => issues.push(errorIn(texts[field].file, field, message));
-    const list = listLacked(lettersOf(texts[field]), lacked);
-    if (list)
-      report(`has ${list}, which the picture for shared links cannot show; write it without`);
-    if (tooLong.has(field)) report("is too long for the picture for shared links; shorten it");
+  const texts = ownersTexts(content);
+  const hours = { from: content.home.hero.hour, until: content.home.closing.hour };
+  const sizes = { name: 40, headline: 124, price: 124 };
+  const fonts = [
+    { name: "Display", data: await cutFont("latin", everyCharacter, "sfnt") },
+    { name: "Display Extended", data: await cutFont("latinExt", everyCharacter, "sfnt") },
+    { name: "Comic", data: await cutFont("comic", everyCharacter, "sfnt") },
+  ];
+  const missing = new Set<string>();
+  for (;;) {
+    const tooLarge = new Set<Line>();
+    const svg = await satori(<Words {...{ texts, hours, sizes }} />, {
+      ...size,
+      fonts,
+      onNodeDetected({ key, left, top, width, height }) {
+        const line = lines.find((name) => key?.toString().startsWith(name));
+        if (!line) return;
+        const { right, bottom } = limits[line];
+        if (left + width > right || top + height > bottom) tooLarge.add(line);
+      },
+      loadAdditionalAsset(_language, segment) {
+        for (const character of segment) missing.add(character);
+        return Promise.resolve([]);
+      },
+    });
+    if (tooLarge.size === 0) return { svg, issues: issuesOf(texts, missing) };
+    for (const line of tooLarge) sizes[line] *= 0.9;
   }
-  last = { of, layout: { svg, issues } };
-  return last.layout;
 }
 
-/**
- * Writes the picture as PNG, 1200 px wide and 630 px high.
- *
- * @param directory - The absolute path of the built site.
- * @param svg - The picture as {@link layOutSharePicture} gives it.
- */
+const issuesOf = (texts: Texts, missing: ReadonlySet<string>) =>
+  Object.entries(texts).flatMap(([field, { file, words }]) => {
+    const list = [...missing].filter((character) => words.includes(character)).join(" ");
+    const message = `has ${list}, which the picture for shared links cannot show; write it without`;
+    return list ? [errorIn(file, field, message)] : [];
+  });
+
+/** Sets the words, as {@link layOutSharePicture} gives them, over the scene, and writes both as PNG into the built site. */
 export async function writeSharePicture(directory: string, svg: string): Promise<void> {
-  const png = sharp(Buffer.from(svg)).png({ palette: true, quality: 95 });
-  await png.toFile(path.join(directory, sharePictureFile));
+  await sharp("src/build/share-scene.svg")
+    .composite([{ input: Buffer.from(svg) }])
+    .png({ palette: true, quality: 95 })
+    .toFile(path.join(directory, sharePictureFile));
 }

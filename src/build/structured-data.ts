@@ -5,13 +5,8 @@ import type { Content } from "../content/tree";
 import { addressOf, anchors, routes } from "../routes";
 
 /**
- * Says in the vocabulary of schema.org what the landing page says to people: who offers what at which price, and the
- * questions with their answers. It may say nothing that they cannot see.
+ * Says in the vocabulary of schema.org what the landing page says to people. It may say nothing that they cannot see.
  *
- * @param content - The parsed content.
- * @param picture - The picture for shared links.
- * @returns The data, with one offer for each plan.
- * @see https://schema.org/ProfessionalService and https://schema.org/FAQPage
  * @see https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 export function structuredData({ site, home }: Content, picture: SharePicture): Graph {
@@ -53,9 +48,5 @@ export function structuredData({ site, home }: Content, picture: SharePicture): 
   };
 }
 
-/**
- * @param data - Anything that JSON can say.
- * @returns It as JSON in which nothing ends the script element that it stands in, or begins a comment there.
- * @see https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
- */
+/** JSON in which nothing ends the script element that it is in, or begins a comment there (HTML, 4.12.1.3). */
 export const jsonInScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");

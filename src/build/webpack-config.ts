@@ -5,6 +5,7 @@ import { createBodyParser, loadTables, type ParseBody } from "../content/parse-b
 /** What is changed of Gatsby's webpack configuration. */
 interface WebpackConfig {
   entry: Record<string, unknown>;
+  output: { chunkLoadTimeout?: number };
   target: string | string[];
   cache?: unknown;
   devtool?: string | false;
@@ -64,6 +65,8 @@ function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolea
 function bundleForms(config: WebpackConfig): void {
   const file = path.resolve("src/forms/hydrate.tsx");
   config.entry = { ...config.entry, forms: { import: file, runtime: false } };
+  // In ms. Nobody waits for a late chunk as long as webpack does, which is two minutes.
+  config.output.chunkLoadTimeout = 10_000;
   // What webpack adds is to be as modern as what Babel leaves; it would be ES5.
   config.target = ["web", "es2022"];
   // The maps are not published, so the scripts do not name them.

@@ -1,13 +1,17 @@
-import type { CSSProperties } from "react";
+import { createContext, useContext, type CSSProperties } from "react";
 import * as styles from "./hour.module.css";
-import { formatMinutes, minutesOf } from "./time-of-day";
 
-interface HourProps {
-  /** The hour at which the section begins, as `HH:MM`. */
-  hour: string;
-  /** The hour at which the next section begins; the last one has none. */
-  until?: string | undefined;
+/** Sets a custom property, which React's type of styles does not know. */
+export const withMinutes = (minutes: number) => ({ "--minutes": minutes }) as CSSProperties;
+
+/** The minutes from midnight to a time of the day, `HH:MM`, up to `24:00`. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
 }
+
+const timeOf = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 /** The distances that times on the rail may have, in minutes. */
 const distances = [5, 15, 30, 60, 120, 240, 480];
@@ -25,23 +29,30 @@ function timesBetween(from: number, until: number): number[] {
   return [from, ...(roundTimes.find(({ length }) => length <= mostBetween) ?? [])];
 }
 
+/** The hours at which the sections of a page begin. */
+export const Hours = createContext<readonly string[]>([]);
+
 /**
  * The rail beside a section, with its hour. Where there is room, round times follow down to the next section's hour. Each
  * stays in view until the next has come: by its place alone, so that scrolling costs no work.
  */
-export function Hour({ hour, until = hour }: HourProps) {
-  const end = minutesOf(until);
-  const times = timesBetween(minutesOf(hour), end);
+export function Hour({ hour }: { hour: string }) {
+  const start = minutesOf(hour);
+  const end =
+    useContext(Hours)
+      .map(minutesOf)
+      .find((next) => next > start) ?? start;
+  const times = timesBetween(start, end);
   return (
     <div className={styles.rail}>
       {times.map((time, index) => (
         <div
           key={time}
           className={index === 0 ? undefined : styles.between}
-          style={{ "--minutes": (times[index + 1] ?? end) - time || 1 } as CSSProperties}
+          style={withMinutes((times[index + 1] ?? end) - time || 1)}
           aria-hidden={index === 0 ? undefined : true}
         >
-          <p className={styles.hour}>{formatMinutes(time)}</p>
+          <p className={styles.hour}>{timeOf(time)}</p>
         </div>
       ))}
     </div>

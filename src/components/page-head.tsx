@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Content } from "../content/tree";
 import { addressOf, notFoundFile } from "../routes";
 
 /** The picture that is shown where a page is shared. */
@@ -12,32 +13,22 @@ export interface SharePicture {
   alt: string;
 }
 
-/** A font that a page uses. */
-export interface Face {
-  family: string;
-  /** Its weight. Of a face that does not say it, Firefox and WebKit would make a bolder one. */
-  weight: number;
-  /** Its address. One that begins with `data:` is the font itself. */
-  source: string;
-}
-
-/** What gatsby-node gives the head of every page. */
-export interface HeadContext {
+/** What gatsby-node gives every page. */
+export interface PageContext {
+  content: Content;
   /** The page's own title and description. */
   page: { title: string; description: string };
   /** The page's address on the site, such as `/project-intake`, without a slash at its end. */
   address: string;
   /** Whether search engines are not to list the page. Their sitemap leaves it out then (`src/build/crawler-files.ts`). */
   isUnlisted?: boolean;
-  /** The site's name, which follows the title, and the origin it is published at. */
-  site: { name: string; address: string };
   picture: SharePicture;
-  /** The fonts that the page uses; where two have the same family, the one to look into first comes last. */
-  faces: readonly Face[];
+  /** The styles that name the fonts in develop; a built page is given its own by `src/build/fonts.ts`. */
+  fontFaces?: string | undefined;
 }
 
 interface PageHeadProps {
-  pageContext: HeadContext;
+  pageContext: PageContext;
   children?: ReactNode;
 }
 
@@ -50,35 +41,14 @@ interface PageHeadProps {
  * @see https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
  */
 export function PageHead({ pageContext, children }: PageHeadProps) {
-  const { page, address, isUnlisted, site, picture, faces } = pageContext;
+  const { content, page, address, isUnlisted, picture, fontFaces } = pageContext;
+  const { site } = content;
   // Any unknown address may show the not-found page, which has none of its own.
   const canonical = address === notFoundFile ? undefined : addressOf(address, site.address);
-  const sources = faces.map(({ source }) => source);
-  const rules = faces.map(
-    ({ family, weight, source }) =>
-      `@font-face{font-family:${family};font-weight:${weight};src:url(${source})}`,
-  );
   return (
     <>
       <title>{`${page.title} · ${site.name}`}</title>
-      {/*
-       * Of a font in the page itself, too, Chromium would think only once it has painted without it. WebKit, which knows
-       * no such media query, would find a font faulty that is preloaded so, and show none.
-       */}
-      {sources
-        .filter((source) => source.startsWith("data:"))
-        .map((source) => (
-          <link
-            key={source}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            media="not all and (display-mode: window-controls-overlay)"
-            href={source}
-            crossOrigin="anonymous"
-          />
-        ))}
-      <style dangerouslySetInnerHTML={{ __html: rules.join("") }} />
+      {fontFaces && <style dangerouslySetInnerHTML={{ __html: fontFaces }} />}
       <meta name="description" content={page.description} />
       {canonical && <link rel="canonical" href={canonical} />}
       {isUnlisted && <meta name="robots" content="noindex" />}

@@ -1,11 +1,10 @@
 /** A picture of the owner's, as a page shows it. */
 export interface ShownPicture {
-  /** Its size in px, which keeps its place free until it has come. */
+  /** In px. */
   width: number;
   height: number;
-  /** Whether it waits until somebody scrolls near to it. */
   isLazy: boolean;
-  /** Its files, as `srcset` names them: each with its width. */
+  /** The files, as a `srcset`. */
   avif: string;
   webp: string;
 }
@@ -13,14 +12,8 @@ export interface ShownPicture {
 /** How wide a picture is: as the text (`--measure`), and on a phone all but the margins. */
 const sizes = "(min-width: 48rem) 43rem, 91vw";
 
-interface PictureProps {
-  picture: ShownPicture;
-  /** What it shows, for people who cannot see it. */
-  alt: string;
-}
-
 /** A picture in the text of a page, in the smallest file that the screen and the browser can do with. */
-export function Picture({ picture, alt }: PictureProps) {
+export function Picture({ picture, alt }: { picture: ShownPicture; alt: string }) {
   const { width, height, isLazy, avif, webp } = picture;
   const [widest = ""] = webp.split(", ").at(-1)?.split(" ") ?? [];
   return (

@@ -6,25 +6,22 @@ import * as styles from "./section.module.css";
 const surfaces = { amber: `${styles.amber} palette-day`, reverse: "palette-reverse" };
 
 interface SectionProps {
-  /** The id of the section's heading, by which the section is named. */
-  heading: string;
-  /** The hour at which the section begins, as `HH:MM`. */
+  /** The section is named by the heading whose id is this and `-heading`. */
+  name: string;
+  /** The hour at which it begins, as `HH:MM`. */
   hour: string;
-  /** The hour at which the next section begins; the last one has none. */
-  until?: string | undefined;
   /** The id that links may point to. */
   id?: string;
-  /** The surface it stands on; the page's paper, where there is none. */
   surface?: keyof typeof surfaces;
   children: ReactNode;
 }
 
 /** A part of a page, with its hour on the rail. */
-export function Section({ heading, hour, until, id, surface, children }: SectionProps) {
+export function Section({ name, hour, id, surface, children }: SectionProps) {
   const className = surface ? `${styles.section} ${surfaces[surface]}` : styles.section;
   return (
-    <section id={id} aria-labelledby={heading} className={className}>
-      <Hour hour={hour} until={until} />
+    <section id={id} aria-labelledby={`${name}-heading`} className={className}>
+      <Hour hour={hour} />
       <div className={styles.content}>{children}</div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { MDXProvider } from "@mdx-js/react";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
-import { inNewTab } from "./new-tab";
+import { inNewTab } from "./links";
 
 const bodies = require.context("../../content", true, /\.mdx$/);
 

@@ -1,4 +1,5 @@
 import { textControls } from "./controls";
+import type { Values } from "./definition";
 
 declare global {
   interface Window {
@@ -12,17 +13,13 @@ const waiting = "submitted-early";
 const failed = "scripts-failed";
 
 /**
- * Inline script for pages with a form, run before anything can be pressed. Until the form's own scripts arrive it keeps
- * a submit from leaving the page and notes it; where one of them cannot be loaded, it shows that. Both end with
+ * Inline script for pages with a form, run before anything can be pressed. Until the form's own script arrives it keeps
+ * a submit from leaving the page and notes it; where that script cannot be loaded, it shows that. Both end with
  * `onsubmit`: what the form loads later, it can do without.
  */
-export const earlyScript = `(function(d){onsubmit=function(e){e.preventDefault();earlySubmit=true;d.classList.add("${waiting}")};addEventListener("error",function(e){if(onsubmit&&e.target.src)d.classList.add("${failed}")},true)})(document.documentElement)`;
+export const earlyScript = `(function(d){onsubmit=function(e){e.preventDefault();earlySubmit=true;d.classList.add("${waiting}")};addEventListener("error",function(e){if(onsubmit&&String(e.target.src).startsWith(origin+"/forms-"))d.classList.add("${failed}")},true)})(document.documentElement)`;
 
-/**
- * Removes the handlers of the inline script and what they show.
- *
- * @returns Whether the form was submitted while they were there.
- */
+/** Removes what the inline script has set up and shown. Returns whether the form was submitted meanwhile. */
 export function removeEarlyHandlers(): boolean {
   const submitted = window.earlySubmit === true;
   window.onsubmit = null;
@@ -31,28 +28,23 @@ export function removeEarlyHandlers(): boolean {
   return submitted;
 }
 
-let remembered: Record<string, string> = {};
+let remembered: Values = {};
 
-function valuesIn(root: ParentNode): Record<string, string> {
-  const controls = [...root.querySelectorAll("form")].flatMap(textControls);
-  return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
+/** What has been entered, by the name of its control. */
+function valuesIn(root: ParentNode): Values {
+  const filled = textControls(root).filter(({ value }) => value !== "");
+  return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
 }
 
 /**
  * Remembers what has been entered. Where somebody else, such as a password manager, has put elements into the form,
  * React renders it anew instead of hydrating it, and the controls that were filled in are gone.
- *
- * @param island - What is about to be hydrated.
  */
 export function rememberValues(island: HTMLElement): void {
   remembered = valuesIn(island);
 }
 
-/**
- * Puts what was remembered back where it is gone.
- *
- * @param form - The form.
- */
+/** Puts what was remembered back where it is gone. */
 export function restoreValues(form: HTMLFormElement): void {
   for (const control of textControls(form)) {
     if (control.value === "") control.value = remembered[control.name] ?? "";
@@ -60,7 +52,5 @@ export function restoreValues(form: HTMLFormElement): void {
   remembered = {};
 }
 
-/**
- * @returns What has been entered on the page, by the name of its control, also where it could not be restored yet.
- */
-export const allValues = () => ({ ...valuesIn(document), ...remembered });
+/** What has been entered on the page, also where it could not be restored yet. What stands in a control counts. */
+export const allValues = (): Values => ({ ...remembered, ...valuesIn(document) });

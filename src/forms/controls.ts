@@ -3,31 +3,19 @@ import type { FormDefinition, Values } from "./definition";
 /** A host with a dot in it, then perhaps a port and a path; no scheme, no space, no @. */
 const bareDomain = /^[^\s/:@.]+(\.[^\s/:@.]+)+(:\d+)?([/?#]\S*)?$/;
 
-/**
- * @param text - What was entered as a web address.
- * @returns The same with `https://` before it where only that was missing; anything else as it was.
- */
+/** Puts `https://` before a web address where only that is missing. */
 export function completeWebAddress(text: string): string {
   const trimmed = text.trim();
   return bareDomain.test(trimmed) ? `https://${trimmed}` : text;
 }
 
-const isTextControl = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
-  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-
-/**
- * @param form - A form in the page.
- * @returns Its text controls.
- */
-export const textControls = (form: HTMLFormElement) => [...form.elements].filter(isTextControl);
+export const textControls = (root: ParentNode) => [
+  ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form :is(input, textarea)"),
+];
 
 /**
  * Reads the controls, because the browser may have filled one in without an event. Completes web addresses on the way:
  * Enter submits before a field is left.
- *
- * @param form - The form in the page.
- * @param definition - What it was made from. Controls that it does not have are left out.
- * @returns What stands in the controls, by their names.
  */
 export function readValues(form: HTMLFormElement, { fields }: FormDefinition): Values {
   const controls = textControls(form).filter(({ name }) => name in fields);
@@ -37,12 +25,7 @@ export function readValues(form: HTMLFormElement, { fields }: FormDefinition): V
   return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
 }
 
-/**
- * Empties the controls, except where somebody has changed a value since it was sent.
- *
- * @param form - The form in the page.
- * @param sent - The values that were sent.
- */
+/** Empties the controls, except where somebody has changed a value since it was sent. */
 export function clearValues(form: HTMLFormElement, sent: Values): void {
   for (const control of textControls(form)) {
     if (control.value === sent[control.name]) control.value = "";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { valuesAsText, longestMailto, mailtoWithText } from "./email-fallback";
-import { consultation } from "./consultation";
+import { consultation } from "./forms";
 
 test("values are written under their labels, in order, and empty ones are left out", () => {
   const values = { issues: " It blinks.\nA lot. ", name: "Ada", currentWebsite: "  " };

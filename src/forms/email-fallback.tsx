@@ -8,11 +8,7 @@ import * as styles from "./report.module.css";
 /** The longest mailto address, in characters, that mail programs are known to take. */
 export const longestMailto = 2000;
 
-/**
- * @param definition - The form.
- * @param values - The values of its fields.
- * @returns The values for a person to read, each under its label; fields left empty are left out.
- */
+/** The values for a person to read, each under its label; fields left empty are left out. */
 export function valuesAsText(definition: FormDefinition, values: Values): string {
   return fieldsOf(definition)
     .map(([name, { label }]) => ({ label, value: values[name]?.trim() ?? "" }))
@@ -21,13 +17,7 @@ export function valuesAsText(definition: FormDefinition, values: Values): string
     .join("\n\n");
 }
 
-/**
- * @param email - The owner's address.
- * @param subject - The subject of the mail.
- * @param text - Its text.
- * @returns A mailto address that carries the text or, where it does not fit into one, asks to paste it, and whether it
- * fits. RFC 6068 wants line breaks as CRLF.
- */
+/** A link that carries the text or, where it does not fit, asks to paste it. RFC 6068 wants line breaks as CRLF. */
 export function mailtoWithText(email: string, subject: string, text: string) {
   const write = (body: string) =>
     `${mailtoOf(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, "\r\n"))}`;
@@ -49,9 +39,7 @@ interface EmailFallbackProps {
   definition: FormDefinition;
   ownerEmail: string;
   values: Values;
-  /** What is said above it. */
   title: string;
-  /** Which heading the title is, 3 where it is not said. */
   level?: 2 | 3;
   /** What to do, up to the owner's address. */
   text: string;

@@ -7,7 +7,7 @@ import * as styles from "./report.module.css";
 
 interface ErrorSummaryProps {
   definition: FormDefinition;
-  /** The message of each field that was wrong when the form was submitted. */
+  /** Those of the submit. */
   messages: FieldMessages;
   ref: Ref<HTMLDivElement>;
 }
@@ -15,13 +15,13 @@ interface ErrorSummaryProps {
 const subscription = { errors: true };
 
 function titleOf(count: number): string {
-  if (count === 0) return reportTitles.mended;
+  if (count === 0) return reportTitles.fixed;
   return count === 1 ? reportTitles.oneMistake : `${count}${reportTitles.mistakes}`;
 }
 
 /**
  * How many fields need attention, with a link to each in the words that stand under it, in the order of the fields. A
- * line stays when its field is mended, struck through, so that nothing moves under the fingers of whoever is typing below.
+ * line stays when its field is right, struck through, so that nothing moves under the fingers of whoever is typing below.
  */
 export function ErrorSummary({ definition, messages, ref }: ErrorSummaryProps) {
   const { errors = {} }: { errors?: FieldMessages } = useFormState({ subscription });

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { fieldsOf, type FormDefinition } from "./definition";
-import { projectIntake } from "./project-intake";
+import { projectIntake } from "./forms";
 import { RequestForm } from "./request-form";
 
 /** Shows the longest form, and notes the name of each field whenever it renders. */

@@ -4,16 +4,8 @@ import type { FieldDefinition } from "./definition";
 import { completeWebAddress } from "./controls";
 import * as styles from "./field.module.css";
 
-/** The attributes of the control itself, by kind of field. */
-const attributes = {
-  text: { type: "text" },
-  email: { type: "email", spellCheck: false, autoCapitalize: "none" },
-  tel: { type: "tel" },
-  url: { type: "url", spellCheck: false, autoCapitalize: "none" },
-} as const;
-
+const asTyped = { spellCheck: false, autoCapitalize: "none" } as const;
 const subscription = { error: true };
-const asTyped = (value: string) => value;
 
 interface FieldProps {
   name: string;
@@ -21,13 +13,12 @@ interface FieldProps {
 }
 
 /**
- * One field: label, hint, control and message, in that order. The control is uncontrolled: what stands in it is the
- * browser's, so that hydrating, restoring and autofill do not erase it, and a keystroke renders nothing. Nor does a change
- * of the form around it.
+ * The control is uncontrolled: what stands in it is the browser's, so that hydrating, restoring and autofill do not erase
+ * it, and a keystroke renders nothing. Nor does a change of the form around it.
  */
 export const Field = memo(function Field({ name, definition }: FieldProps) {
   const { label, control, autoComplete, hint } = definition;
-  const { input, meta } = useField<string>(name, { subscription, parse: asTyped });
+  const { input, meta } = useField<string>(name, { subscription });
   const message = meta.error as string | undefined;
   const hintId = hint && `${name}-hint`;
   const messageId = message && `${name}-error`;
@@ -36,11 +27,9 @@ export const Field = memo(function Field({ name, definition }: FieldProps) {
     name,
     autoComplete,
     className: styles.control,
+    onChange: input.onChange,
     "aria-invalid": message ? true : undefined,
     "aria-describedby": [hintId, messageId].filter(Boolean).join(" ") || undefined,
-  };
-  const onChange = (event: { target: { value: string } }) => {
-    input.onChange(event.target.value);
   };
   const completeOnBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
     const completed = completeWebAddress(target.value);
@@ -59,12 +48,12 @@ export const Field = memo(function Field({ name, definition }: FieldProps) {
         </p>
       )}
       {control === "textarea" ? (
-        <textarea {...shared} rows={4} onChange={onChange} />
+        <textarea {...shared} rows={4} />
       ) : (
         <input
           {...shared}
-          {...attributes[control]}
-          onChange={onChange}
+          type={control}
+          {...((control === "email" || control === "url") && asTyped)}
           onBlur={control === "url" ? completeOnBlur : undefined}
         />
       )}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ButtonLink } from "../components/button-link";
+import { ButtonLink } from "../components/links";
 import { mailtoOf } from "../mailto";
 import { routes } from "../routes";
 import { allValues, removeEarlyHandlers } from "./before-hydration";
@@ -15,17 +15,16 @@ interface FormBoundaryProps {
 }
 
 interface FormBoundaryState {
-  /** What had been entered when the form failed. */
   rescued?: Values;
 }
 
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
-/** Shows an error screen in place of a form that has failed, and with it what had been entered. */
+/** Shows an error screen in place of a form that has crashed, and with it what had been entered. */
 export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState> {
   override state: FormBoundaryState = {};
 
-  /** Runs while the controls of the failed form are still in the page. */
+  /** Runs while the controls of the crashed form are still in the page. */
   static getDerivedStateFromError(): FormBoundaryState {
     return { rescued: allValues() };
   }

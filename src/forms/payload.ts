@@ -9,13 +9,7 @@ export type Payload = Values & {
   source: string;
 };
 
-/**
- * @param definition - The form.
- * @param values - The values of its fields; one that was never touched may be missing.
- * @param now - The moment of sending.
- * @param source - The origin of the page.
- * @returns The values, trimmed, with an empty text for each that is missing, and the three facts added to them.
- */
+/** Trims the values, with an empty text for each that is missing. */
 export function createPayload(
   definition: FormDefinition,
   values: Values,

@@ -3,13 +3,10 @@ import * as styles from "./report.module.css";
 
 interface ReportProps {
   title: string;
-  /** Which heading the title is, 3 where it is not said. */
   level?: 2 | 3 | undefined;
   /** Paragraphs that are read out with the title when the report takes the focus. */
   text?: ReactNode;
-  /** Whether it is about something that went wrong. */
   error?: boolean;
-  /** What follows the text. */
   children?: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Form, FormSpy } from "react-final-form";
 import * as buttons from "../components/button.module.css";
 import { mailtoOf } from "../mailto";
@@ -6,29 +6,23 @@ import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { EmailFallback } from "./email-fallback";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
-import { useLazyModules } from "./lazy-modules";
 import { Report } from "./report";
 import { reportTitles } from "./report-titles";
 import * as styles from "./request-form.module.css";
+import type * as Toasts from "./toasts";
 import { useFormFocus } from "./use-form-focus";
-import { useSubmission } from "./use-submission";
+import { loadRules, useSubmission } from "./use-submission";
 
 /** What a form is told by its page. */
 export interface RequestFormOptions {
   /** The address of the webhook. */
   endpoint: string;
-  /** The owner's e-mail address, for when the webhook fails. */
   ownerEmail: string;
-  /**
-   * A link below the message of success. It opens in the same tab: nothing is left to lose in this one, the way back is the
-   * browser's own, and a new tab would have to be announced (WCAG 3.2.5, G201).
-   */
+  /** A link below the message of success. In the same tab, because nothing is left to lose (WCAG 3.2.5, G201). */
   afterwards?: { label: string; url: string } | undefined;
 }
 
-interface RequestFormProps extends RequestFormOptions {
-  definition: FormDefinition;
-}
+type RequestFormProps = RequestFormOptions & { definition: FormDefinition };
 
 /** What to do after an attempt that failed, and after one that got no response. */
 const advice = {
@@ -37,6 +31,7 @@ const advice = {
     "It may have arrived all the same, and nothing you typed is gone. If in doubt, press the button again, twice is fine, or send me the same answers by email, to",
 };
 
+const ignore = () => undefined;
 const nothing = {};
 const valuesOnly = { values: true };
 
@@ -45,16 +40,23 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
   const { title, submitLabel, sendingLabel, success, failure, note } = definition;
   const element = useRef<HTMLFormElement>(null);
   const report = useRef<HTMLDivElement>(null);
-  const { toasts, loadToasts } = useLazyModules(element);
-  const { form, submission, pressedIn, submit } = useSubmission(definition, endpoint, element);
+  const [toasts, setToasts] = useState<typeof Toasts>();
+  const { form, submission, submit } = useSubmission(definition, endpoint, element);
   const { state } = submission;
-  const inProgress = sendingLabel !== undefined && (state === "loading" || state === "sending");
-  const returnFocus = useFormFocus({ submission, inProgress, pressedIn, element, report });
+  const inProgress = sendingLabel !== undefined && state === "sending";
+  const returnFocus = useFormFocus(submission, inProgress, element, report);
+
+  /** Kept out of the first download. Without the toasts, the page itself says how a submission ended. */
+  const loadLazyParts = () => {
+    loadRules().catch(ignore);
+    import(/* webpackChunkName: "toasts" */ "./toasts").then(setToasts, ignore);
+  };
 
   return (
     <Form<Values> form={form} onSubmit={submit} subscription={nothing}>
       {() => (
         <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focus is in its fields. */}
           <form
             ref={element}
             // Keeps the browser from sending the form anywhere by itself, scripts or none.
@@ -63,9 +65,10 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
             aria-labelledby="form-title"
             tabIndex={-1}
             className={styles.form}
+            onFocus={loadLazyParts}
             onSubmit={(event) => {
               event.preventDefault();
-              void loadToasts();
+              loadLazyParts();
               void submit();
             }}
           >

@@ -1,6 +1,5 @@
 import { string } from "yup";
-import type { Rule } from "./definition";
-import { validatorsWith } from "./validator";
+import { fieldsOf, type FormDefinition, type Rule, type Validate } from "./definition";
 
 /** An absolute http or https URL. `new URL` alone would also take `https:example.com` and `https://.com`. */
 function isHttpUrl(text: string): boolean {
@@ -13,24 +12,37 @@ function isHttpUrl(text: string): boolean {
   }
 }
 
+/**
+ * A domain such as `münchen.de`, which yup refuses, as one that it takes. Firefox and WebKit hand it over as it was
+ * typed, Chromium in Punycode.
+ */
+const withAsciiDomain = (address: string) =>
+  address.replace(/@.*/, (domain) => domain.replace(/[\p{L}\p{M}\p{N}]/gu, "x"));
+
 function schemaOf(rule: Rule) {
+  const text = string().trim().default("");
   switch (rule.kind) {
     case "min-length":
-      return string().min(rule.length);
+      return text.min(rule.length);
     case "email":
       // Like browsers, yup takes an address whose domain has no dot, which no mail from outside reaches.
-      return string()
+      return text
+        .transform(withAsciiDomain)
         .email()
         .matches(/\.[^.@]+$/);
     case "optional-url":
-      return string().test((value = "") => value === "" || isHttpUrl(value));
+      return text.test((value) => value === "" || isHttpUrl(value));
     case "optional":
-      return string();
+      return text;
   }
 }
 
-/** Validates all that the rules of a form say. */
-export const createValidator = validatorsWith((rule) => {
-  const schema = schemaOf(rule);
-  return (value) => schema.isValidSync(value);
-});
+export function createValidator(definition: FormDefinition): Validate {
+  const rules = fieldsOf(definition).flatMap(([name, { rule }]) =>
+    "message" in rule ? [{ name, message: rule.message, schema: schemaOf(rule) }] : [],
+  );
+  return (values) => {
+    const broken = rules.filter(({ name, schema }) => !schema.isValidSync(values[name]));
+    return Object.fromEntries(broken.map(({ name, message }) => [name, message]));
+  };
+}

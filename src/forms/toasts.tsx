@@ -6,22 +6,14 @@ import {
   SnackbarProvider,
   type CustomContentProps,
 } from "notistack";
-import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, type Ref } from "react";
-import type { FormDefinition, OutcomeText } from "./definition";
-import type { Submission } from "./submission";
-
-// Not an interface, which notistack's types do not take for a record.
-// oxlint-disable-next-line typescript/consistent-type-definitions
-type ToastOptions = {
-  title: string;
-  /** Called when the toast goes while it has the focus. */
-  returnFocus: () => void;
-};
+import { useEffect, useId, useRef, type Ref } from "react";
+import type { FormDefinition } from "./definition";
+import type { Submission } from "./use-submission";
 
 declare module "notistack" {
   interface VariantOverrides {
-    success: ToastOptions;
-    error: ToastOptions;
+    success: { title: string };
+    error: { title: string };
   }
 }
 
@@ -65,51 +57,13 @@ const closeButton = css({
   "&:hover": { background: "var(--ink)", color: "var(--paper)" },
 });
 
-type ToastProps = CustomContentProps & ToastOptions & { ref?: Ref<HTMLDivElement | null> };
+type ToastProps = CustomContentProps & { title: string; ref?: Ref<HTMLDivElement> };
 
-/** A success leaves by itself, but not from under a pointer or the focus; an error stays. Escape closes both. */
-function Toast({ id, title, message, variant, returnFocus, ref }: ToastProps) {
+function Toast({ id, title, message, variant, ref }: ToastProps) {
   const failed = variant === "error";
   const titleId = useId();
-  const element = useRef<HTMLDivElement>(null);
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => element.current);
-
-  const close = () => {
-    if (element.current?.contains(document.activeElement)) returnFocus();
-    closeSnackbar(id);
-  };
-
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === "Escape") close();
-    };
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("keydown", closeOnEscape);
-    };
-  });
-
-  useEffect(() => {
-    if (failed) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    const leave = () => {
-      if (element.current?.matches(":hover, :focus-within"))
-        timer = setTimeout(leave, heldDuration);
-      else closeSnackbar(id);
-    };
-    timer = setTimeout(leave, successDuration);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [id, failed]);
-
   return (
-    <div
-      ref={element}
-      role={failed ? "alert" : "status"}
-      aria-labelledby={titleId}
-      css={box(failed)}
-    >
+    <div ref={ref} role={failed ? "alert" : "status"} aria-labelledby={titleId} css={box(failed)}>
       <Global styles={roomAbove} />
       <div>
         <p id={titleId}>
@@ -117,7 +71,12 @@ function Toast({ id, title, message, variant, returnFocus, ref }: ToastProps) {
         </p>
         <p>{message}</p>
       </div>
-      <button type="button" css={closeButton} aria-label="Close this notice" onClick={close}>
+      <button
+        type="button"
+        css={closeButton}
+        aria-label="Close this notice"
+        onClick={() => closeSnackbar(id)}
+      >
         <span aria-hidden="true">✕</span>
       </button>
     </div>
@@ -126,35 +85,50 @@ function Toast({ id, title, message, variant, returnFocus, ref }: ToastProps) {
 
 interface ToastsProps {
   definition: FormDefinition;
-  /** Each new object that was delivered, or not, is a new toast; any other closes the one that is open. */
+  /** Each new object closes the toast that is open; one that was delivered, or not, opens one. */
   submission: Submission;
   /** Called when a toast goes while it has the focus. */
   returnFocus: () => void;
 }
 
-/** Where the toast appears. */
+/** Where the toast appears. A success leaves by itself, an error stays. Escape closes both. */
 export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
-  const giveBack = useEffectEvent(returnFocus);
-
+  const region = useRef<HTMLDivElement>(null);
+  const delivered = submission.state === "delivered";
   const failed = submission.state === "failed" || submission.state === "unanswered";
 
   useEffect(() => {
-    const show = (variant: "success" | "error", { title, text }: OutcomeText) => {
-      enqueueSnackbar(text, { variant, title, persist: true, returnFocus: giveBack });
+    if (!delivered && !failed) return undefined;
+    const { title, text } = failed ? definition.failure : definition.success;
+    enqueueSnackbar(text, { variant: failed ? "error" : "success", title, persist: true });
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") closeSnackbar();
     };
-    if (submission.state === "delivered") show("success", definition.success);
-    else if (failed) show("error", definition.failure);
-    else closeSnackbar();
-  }, [definition, submission, failed]);
+    document.addEventListener("keydown", closeOnEscape);
+    const leave = () => {
+      // Not from under a pointer or the focus.
+      if (region.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, heldDuration);
+      else closeSnackbar();
+    };
+    let timer = failed ? undefined : setTimeout(leave, successDuration);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape);
+      clearTimeout(timer);
+      closeSnackbar();
+    };
+  }, [definition, submission, delivered, failed]);
 
   return (
     // Firefox announces no alert that comes together with what is around it, so a live region is there before. Of a success
     // the report says the same words; and it would be read once more when it goes.
-    <div aria-live={failed ? "polite" : "off"}>
+    <div ref={region} aria-live={failed ? "polite" : "off"}>
       <SnackbarProvider
         Components={{ success: Toast, error: Toast }}
         anchorOrigin={{ vertical: "top", horizontal: "center" }}
         transitionDuration={0}
+        onClose={() => {
+          if (region.current?.contains(document.activeElement)) returnFocus();
+        }}
       />
     </div>
   );

@@ -1,17 +1,5 @@
-import { useEffect, type RefObject } from "react";
-import type { Submission } from "./submission";
-
-interface FormFocusOptions {
-  submission: Submission;
-  /** Whether the button is disabled meanwhile. */
-  inProgress: boolean;
-  /** What had the focus when the submission began. */
-  pressedIn: RefObject<Element | null>;
-  /** The form in the page. */
-  element: RefObject<HTMLFormElement | null>;
-  /** What is said of the submission, where anything is. */
-  report: RefObject<HTMLDivElement | null>;
-}
+import { useEffect, useRef, type RefObject } from "react";
+import type { Submission } from "./use-submission";
 
 /** By itself, a browser centers what takes the focus, so that the start of a tall report may be under the toast. */
 function focusFromItsStart(target: HTMLElement | null) {
@@ -24,23 +12,29 @@ function focusFromItsStart(target: HTMLElement | null) {
  *
  * @returns A function that takes the focus from something that goes away.
  */
-export function useFormFocus(options: FormFocusOptions) {
-  const { submission, inProgress, pressedIn, element, report } = options;
+export function useFormFocus(
+  submission: Submission,
+  buttonDisabled: boolean,
+  form: RefObject<HTMLFormElement | null>,
+  report: RefObject<HTMLDivElement | null>,
+) {
+  const pressedIn = useRef<Element>(null);
 
   useEffect(() => {
     const { activeElement } = document;
-    if (inProgress) {
+    if (submission.state === "sending") {
+      pressedIn.current = activeElement;
       // A disabled button drops the focus.
       const dropped = activeElement === document.body || activeElement?.matches(":disabled");
-      if (dropped) element.current?.focus({ preventScroll: true });
+      if (buttonDisabled && dropped) form.current?.focus({ preventScroll: true });
       return;
     }
     // Somebody who has gone on typing elsewhere learns of a delivery or a failure from the toast.
     const typing = activeElement !== pressedIn.current && activeElement?.matches("input, textarea");
     if (submission.state === "invalid" || !typing) focusFromItsStart(report.current);
-  }, [submission, inProgress, pressedIn, element, report]);
+  }, [submission, buttonDisabled, form, report]);
 
   return () => {
-    focusFromItsStart(report.current ?? element.current);
+    focusFromItsStart(report.current ?? form.current);
   };
 }

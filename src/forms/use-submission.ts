@@ -2,22 +2,46 @@ import { createForm } from "final-form";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { removeEarlyHandlers, restoreValues } from "./before-hydration";
 import { clearValues, readValues } from "./controls";
-import type { FormDefinition, Values } from "./definition";
-import { loadedRules, loadRules } from "./lazy-modules";
+import {
+  fieldsOf,
+  type FieldMessages,
+  type FormDefinition,
+  type Validate,
+  type Values,
+} from "./definition";
 import { createPayload } from "./payload";
-import { send } from "./send";
-import { markPending, wasInterrupted, type Submission } from "./submission";
-import { createBasicValidator } from "./validator";
+import { send, type Outcome } from "./send";
+
+/** Where a submission stands: nothing to report, under way from the press of the button on, not sent, or ended. */
+export type Submission =
+  | { state: "idle" | "sending" | Outcome }
+  | { state: "invalid"; messages: FieldMessages };
 
 /**
- * What a submit does from the press of the button to the last word.
- *
- * @param definition - The form.
- * @param endpoint - The address of the webhook.
- * @param element - The form in the page.
- * @returns The values and messages of the fields, for final-form; where the submission stands, a new object for each
- * change; what had the focus when it began; and a function that begins one unless one is under way.
+ * Notes in the browser's history, and nowhere else, that a submission is under way, so that somebody who leaves and comes
+ * back to a form that the browser has filled in again does not send it twice. None of the values is noted.
  */
+const markPending = (sending: boolean) => window.history.replaceState({ sending }, "");
+
+/** Whether the page was left meanwhile. */
+const wasPending = () => (window.history.state as { sending?: boolean } | null)?.sending;
+
+/** Without the rules, a lead is better sent than lost, but not an empty one. */
+const requireValues =
+  (definition: FormDefinition): Validate =>
+  (values) =>
+    Object.fromEntries(
+      fieldsOf(definition).flatMap(([name, { rule }]) =>
+        (rule.kind === "min-length" || rule.kind === "email") && !values[name]?.trim()
+          ? [[name, rule.message]]
+          : [],
+      ),
+    );
+
+/** Only a submit needs them. A load that failed is tried again by the next call. */
+export const loadRules = () => import(/* webpackChunkName: "rules" */ "./rules");
+
+/** What a submit does from the press of the button to the last word. `submission` is a new object for each change. */
 export function useSubmission(
   definition: FormDefinition,
   endpoint: string,
@@ -27,54 +51,37 @@ export function useSubmission(
   const [form] = useState(() => createForm<Values>({ onSubmit: () => undefined }));
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
   const busy = useRef(false);
-  const pressedIn = useRef<Element>(null);
-  const wait = useRef<AbortController>(null);
-  // What was aborted because the page had been left. An abort has no reason in Safari before version 15.4.
-  const interrupted = useRef<AbortController>(null);
 
-  /** Rejects where the submission has not been delivered. */
   const attempt = async (controls: HTMLFormElement): Promise<Submission> => {
     const createValidator = await loadRules().then(
       (rules) => rules.createValidator,
-      () => createBasicValidator,
+      () => requireValues,
     );
+    const validate = createValidator(definition);
     // Not earlier: what is entered while the rules load is sent as well.
     const values = readValues(controls, definition);
     for (const [name, value] of Object.entries(values)) form.change(name, value);
-    const validate = createValidator(definition);
-    const messages = validate(values);
     // From now on watched with every keystroke.
     form.setConfig("validate", validate);
+    const messages = validate(values);
     if (Object.keys(messages).length > 0) return { state: "invalid", messages };
 
     const payload = createPayload(definition, values, new Date(), window.location.origin);
     markPending(true);
-    setSubmission({ state: "sending" });
-    const controller = (wait.current = new AbortController());
-    const error = await send(definition, endpoint, payload, controller);
+    const state = await send(definition, endpoint, payload);
     markPending(false);
-    if (error && interrupted.current === controller) return { state: "interrupted" };
-    if (error && controller.signal.aborted) {
-      console.error(error);
-      return { state: "unanswered" };
-    }
-    if (error) throw error;
-    try {
+    if (state === "delivered") {
       clearValues(controls, values);
       form.setConfig("validate", undefined);
       form.reset();
-    } catch (error) {
-      // What the webhook has said stays true.
-      console.error(error);
     }
-    return { state: "delivered" };
+    return { state };
   };
 
   const submit = async () => {
     if (busy.current || !element.current) return;
     busy.current = true;
-    pressedIn.current = document.activeElement;
-    setSubmission({ state: loadedRules() ? "idle" : "loading" });
+    setSubmission({ state: "sending" });
     try {
       setSubmission(await attempt(element.current));
     } catch (error) {
@@ -88,7 +95,7 @@ export function useSubmission(
     const { current } = element;
     if (!current) return;
     restoreValues(current);
-    if (wasInterrupted()) {
+    if (wasPending()) {
       // Known to the browser alone, so it cannot be in the first render, which is the server's.
       // oxlint-disable-next-line react/set-state-in-effect
       setSubmission({ state: "interrupted" });
@@ -99,18 +106,5 @@ export function useSubmission(
       current.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
   }, [element]);
 
-  useEffect(() => {
-    // The page comes back as it was left, from the browser's back/forward cache.
-    const interrupt = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      interrupted.current = wait.current;
-      wait.current?.abort();
-    };
-    window.addEventListener("pageshow", interrupt);
-    return () => {
-      window.removeEventListener("pageshow", interrupt);
-    };
-  }, []);
-
-  return { form, submission, pressedIn, submit };
+  return { form, submission, submit };
 }

@@ -1,21 +1,13 @@
 import { Section } from "../components/section";
-import { SectionHead } from "../components/section-head";
-import type { Content } from "../content/tree";
-import type { WithBody } from "../components/with-body";
+import { SectionHead, type Home } from "./home";
 import * as styles from "./about.module.css";
 
-interface AboutProps {
-  about: WithBody<Content["home"]["about"]>;
-  /** The hour of the next section. */
-  until: string;
-}
-
 /** The owner, and what he runs on. */
-export function About({ about, until }: AboutProps) {
+export function About({ about }: Pick<Home, "about">) {
   return (
-    <Section heading="about-heading" hour={about.hour} until={until}>
-      <SectionHead id="about-heading" heading={about.heading} body={about.body} />
-      <ul className={styles.chips}>
+    <Section name="about" hour={about.hour}>
+      <SectionHead name="about" section={about} />
+      <ul className={`${styles.chips} cluster`}>
         {about.chips.map((chip) => (
           <li key={chip} className={styles.chip}>
             {chip}

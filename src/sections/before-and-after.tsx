@@ -1,10 +1,171 @@
-import { After } from "./after";
-import { Before } from "./before";
 import * as styles from "./before-and-after.module.css";
 
-interface BeforeAndAfterProps {
-  /** What the drawing shows, for people who cannot see it. */
-  description: string;
+/** The star behind NEW!!, in a box of 100 by 64 around its middle. */
+const burst =
+  "M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z";
+
+/** The title once, for itself or for its shadow. */
+const title = (
+  <>
+    <text y="16.6">~ Welcome ~</text>
+    <text y="25.2">2 my BREAD</text>
+    <text y="33.8">homepage!!!</text>
+  </>
+);
+
+/** The words on the band, in a width that does not depend on the font. */
+const construction = { y: 57.5, textLength: 42, lengthAdjust: "spacingAndGlyphs" };
+
+/**
+ * The drawing of a bakery's site at hour 0, with every sin of its kind. Each text has a place of its own, so that nothing
+ * moves when their font comes, which is after the first paint.
+ */
+function Before() {
+  return (
+    <div className={styles.badSite}>
+      <div className={styles.marquee}>
+        <span>
+          *** WELCOME TO THE BREAD ZONE *** NOW WITH BREAD *** TELL YOUR FRIENDS *** ASK 4 PRICES
+          ***
+        </span>
+      </div>
+      <svg className={styles.badDrawing} viewBox="0 0 100 104">
+        <g fontSize="8.6">
+          <g fill="var(--bad-pink)" transform="translate(3.5 .5)">
+            {title}
+          </g>
+          <g fill="var(--bad-green)" transform="translate(3)">
+            {title}
+          </g>
+        </g>
+        <g transform="translate(12.5 43) rotate(-8)">
+          <g className={styles.burst} textAnchor="middle">
+            <path fill="var(--bad-red)" d={burst} transform="scale(.2)" />
+            <text y="1.4">NEW!!</text>
+          </g>
+        </g>
+        <text x="25" y="42">
+          open @ 5 AM
+        </text>
+        <text x="25" y="46.6">
+          (a.m.)
+        </text>
+
+        <path
+          fill="var(--bad-crust)"
+          stroke="var(--bad-white)"
+          strokeWidth=".7"
+          strokeDasharray="2.1 1.4"
+          d="M57.3 22.5c-6.3-8.2 6.3-12.8 18.9-11.7s27.3 3.5 18.9 11.7z"
+        />
+        <g textAnchor="middle" transform="translate(76)">
+          <text y="29.6">my bread (actual size)</text>
+          <g fill="var(--bad-visited)" textDecoration="underline">
+            <text y="37.4">Sign my guestbook</text>
+            <text y="45.2">menu_FINAL_v2(1).doc</text>
+          </g>
+        </g>
+
+        <path fill="var(--bad-black)" d="M0 51.5h100v9.6H0z" />
+        <path
+          stroke="var(--bad-yellow)"
+          strokeWidth="9.6"
+          strokeDasharray="5.6"
+          transform="translate(0 56.3) skewX(-45)"
+          d="M-5 0h115"
+        />
+        <path fill="var(--bad-black)" d="M3 53.5h46v5.6H3zM57 53.5h46v5.6H57z" />
+        <g className={styles.construction}>
+          <text x="5" {...construction}>
+            UNDER CONSTRUCTION
+          </text>
+          <text x="59" {...construction}>
+            UNDER CONSTRUCTION
+          </text>
+        </g>
+
+        <path fill="var(--bad-grey)" d="M3 64.6h36v11H3z" />
+        <path fill="var(--bad-white)" d="M3 64.6h36l-1 1H4v9l-1 1z" />
+        <path fill="var(--bad-black)" opacity=".35" d="M39 64.6v11H3l1-1h34v-9z" />
+        <text x="9" y="71.7" fill="var(--bad-blue)" fontSize="5">
+          Click here!!
+        </text>
+        <text x="3" y="83.2">
+          U are
+        </text>
+        <text x="3" y="87.8">
+          visitor
+        </text>
+        <path
+          fill="var(--bad-black)"
+          stroke="var(--bad-grey)"
+          strokeWidth=".8"
+          d="M17.4 79.6h24V88h-24z"
+        />
+        <text x="19" y="85.4" textLength="21" className={styles.counter}>
+          000024
+        </text>
+
+        <path
+          fill="var(--bad-plum)"
+          stroke="var(--bad-yellow)"
+          strokeWidth=".9"
+          strokeDasharray="2.4 1.5"
+          d="M60 65h32v18H60z"
+        />
+        <g textAnchor="middle" transform="translate(76)">
+          <text y="70.6">* Cool Site</text>
+          <text y="75.3">of the Day *</text>
+          <text y="80">(my own award)</text>
+          <g className={styles.small}>
+            <text y="89">Best viewed at 800×600 on</text>
+            <text y="93.1">somebody else’s computer</text>
+          </g>
+        </g>
+      </svg>
+      <span className={styles.hour0}>Hour 0</span>
+    </div>
+  );
+}
+
+/** The drawing of the same bakery's site at hour 24. */
+function After() {
+  return (
+    <div className={styles.goodSite}>
+      <div className={styles.menu}>
+        <b>The menu</b>
+        <span>Sourdough</span>
+        <span>Rye</span>
+        <span>That is all</span>
+      </div>
+      <div className={styles.words}>
+        <div className={styles.title}>
+          Bread, by
+          <br />
+          five in the
+          <br />
+          morning.
+        </div>
+        <div>Sourdough, rye and a very short menu.</div>
+        <div className={styles.button}>Order for tomorrow</div>
+      </div>
+      <svg className={styles.picture} viewBox="0 0 100 40">
+        <path fill="var(--good-sand)" d="M0 0h100v40H0z" />
+        <circle cx="80" cy="20" r="13" fill="var(--good-sun)" />
+        <path fill="var(--good-green)" d="M0 31h100v9H0z" />
+        <path fill="var(--good-crust)" d="M46 31c0-17 12-21 22-21s21 4 21 21z" />
+        <path fill="var(--good-rye)" d="M8 31c0-8 5-11 16-11s16 3 16 11z" />
+        <path
+          fill="none"
+          stroke="var(--good-sand)"
+          strokeWidth="1.3"
+          strokeLinecap="round"
+          d="M58 26c0-7 3-10 6-11M67 27c0-7 2-10 4-12M76 27c0-6 0-8 1-10M17 28l4-4M24 28l4-4M31 28l4-4"
+        />
+      </svg>
+      <span className={styles.hour24}>Hour 24</span>
+    </div>
+  );
 }
 
 /** How many strips of the window feel the pointer; the stylesheet has a place of the seam for each. */
@@ -15,7 +176,7 @@ const strips = Array.from({ length: 12 }, (_, index) => index);
  * are part of the drawing and not of the page's content: without its styles, or the unit that they size it in, the
  * drawing is not shown.
  */
-export function BeforeAndAfter({ description }: BeforeAndAfterProps) {
+export function BeforeAndAfter({ description }: { description: string }) {
   return (
     <div hidden role="img" aria-label={description} className={`${styles.window} no-print`}>
       <div aria-hidden="true" className={styles.bar}>
@@ -29,13 +190,9 @@ export function BeforeAndAfter({ description }: BeforeAndAfterProps) {
           <i key={strip} />
         ))}
         <div className={`${styles.drawing} next-frame`}>
-          <Before>
-            <span className={styles.hour0}>Hour 0</span>
-          </Before>
+          <Before />
           <div className={styles.after}>
-            <After>
-              <span className={styles.hour24}>Hour 24</span>
-            </After>
+            <After />
           </div>
           <span className={styles.clock}>
             <span className={styles.times} />

@@ -1,29 +1,24 @@
 import { Fragment } from "react";
-import { ButtonLink } from "../components/button-link";
-import { Ruler } from "../components/ruler";
+import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
-import type { Content } from "../content/tree";
-import type { WithBody } from "../components/with-body";
 import { routes } from "../routes";
+import { Ruler, type Home } from "./home";
 import * as styles from "./closing.module.css";
 
-interface ClosingProps {
-  closing: WithBody<Content["home"]["closing"]>;
-}
-
 /** The last call to action, at hour 24. */
-export function Closing({ closing }: ClosingProps) {
+export function Closing({ closing }: Pick<Home, "closing">) {
+  const sentences = closing.heading.split(/(?<=[.?!]) /);
   return (
-    <Section heading="closing-heading" hour={closing.hour} surface="reverse">
+    <Section name="closing" hour={closing.hour} surface="reverse">
       <Ruler hour={closing.hour} />
       <h2 id="closing-heading" className={styles.heading}>
-        {closing.heading.split(/(?<=[.?!]) /).map((sentence, index) => (
+        {sentences.map((sentence, index) => (
           <Fragment key={index}>
             <span className={styles.sentence}>{sentence}</span>{" "}
           </Fragment>
         ))}
       </h2>
-      <div className={styles.body}>{closing.body}</div>
+      <div className={`${styles.body} measure`}>{closing.body}</div>
       <ButtonLink href={routes.consultation} kind="primary">
         {closing.book}
       </ButtonLink>

@@ -22,27 +22,28 @@ const offer = {
   currency: "USD",
   period: "one time",
   main: true,
+  body: null,
 };
 
 test("the price is that of the offer", () => {
-  render(<Hero hero={hero} offer={offer} until="00:15" />);
+  render(<Hero hero={hero} plans={[offer]} />);
 
   expect(screen.getByText("$997").parentElement).toHaveTextContent("$997 one time");
 });
 
 test.each([
-  ["", "large", "Your website is bad.", "Give me a day."],
-  [" whose headline is long", "smaller", "Your website is a bad one.", "Give me a day."],
-  [" whose promise is long", "smaller", "Your website is bad.", "Give me a day or two."],
-])("a hero%s is set %s", (_which, size, headline, promise) => {
-  render(<Hero hero={{ ...hero, headline, promise }} offer={offer} until="00:15" />);
+  ["large", "Your website is bad.", "Give me a day."],
+  ["smaller", "Your website is a bad one.", "Give me a day."],
+  ["smaller", "Your website is bad.", "Give me a day or two."],
+])("it is set %s: %s %s", (size, headline, promise) => {
+  render(<Hero hero={{ ...hero, headline, promise }} plans={[offer]} />);
 
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.hasAttribute("data-long")).toBe(size === "smaller");
 });
 
 test("the drawing is one image with a description, and its words are no part of the page", () => {
-  render(<Hero hero={hero} offer={offer} until="00:15" />);
+  render(<Hero hero={hero} plans={[offer]} />);
 
   // It is hidden until its styles show it, and they are not here.
   const [drawing] = screen.getAllByRole("img", { hidden: true }) as [HTMLElement];

@@ -1,29 +1,21 @@
-import { ButtonLink } from "../components/button-link";
+import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { formatPrice } from "../content/format-price";
-import type { Content } from "../content/tree";
-import type { WithBody } from "../components/with-body";
 import { anchors, routes } from "../routes";
 import { BeforeAndAfter } from "./before-and-after";
+import type { Home } from "./home";
 import * as styles from "./hero.module.css";
 
 /** The most characters in each part of the headline with which it can be as large as the design wants it. */
 const longestLarge = 20;
 
-interface HeroProps {
-  hero: WithBody<Content["home"]["hero"]>;
-  /** The plan whose price stands in the hero. */
-  offer: Content["home"]["plans"][number] | undefined;
-  /** The hour of the next section. */
-  until: string;
-}
-
 /** The first screen: the promise, the price and the way to book. */
-export function Hero({ hero, offer, until }: HeroProps) {
+export function Hero({ hero, plans }: Pick<Home, "hero" | "plans">) {
+  const offer = plans.find(({ main }) => main);
   const steps = `#${anchors.howItWorks}`;
   const isLong = [hero.headline, hero.promise].some(({ length }) => length > longestLarge);
   return (
-    <Section heading="hero-heading" hour={hero.hour} until={until}>
+    <Section name="hero" hour={hero.hour}>
       <div className={styles.hero}>
         <div>
           <p className={styles.badge}>{hero.badge}</p>
@@ -31,7 +23,7 @@ export function Hero({ hero, offer, until }: HeroProps) {
             {hero.headline} <span className={styles.promise}>{hero.promise}</span>
           </h1>
           <div className={styles.lead}>{hero.body}</div>
-          <div className={styles.offer}>
+          <div className={`${styles.offer} cluster`}>
             {offer && (
               <p className={styles.price}>
                 <span className={styles.amount}>{formatPrice(offer.price, offer.currency)}</span>{" "}

@@ -1,30 +1,19 @@
-import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
-import { SectionHead } from "../components/section-head";
-import type { Content } from "../content/tree";
-import type { WithBody } from "../components/with-body";
 import { anchors } from "../routes";
+import { Ruler, SectionHead, type Home } from "./home";
 import * as styles from "./how-it-works.module.css";
 
-interface HowItWorksProps {
-  howItWorks: WithBody<Content["home"]["howItWorks"]>;
-  steps: WithBody<Content["home"]["steps"][number]>[];
-  /** The hour of the next section. */
-  until: string;
-}
-
 /** What happens, step by step, from the first hour to the last. */
-export function HowItWorks({ howItWorks, steps, until }: HowItWorksProps) {
-  const { hour, heading, body } = howItWorks;
+export function HowItWorks({ howItWorks, steps }: Pick<Home, "howItWorks" | "steps">) {
   return (
-    <Section id={anchors.howItWorks} heading="how-it-works-heading" hour={hour} until={until}>
-      <SectionHead id="how-it-works-heading" heading={heading} body={body} />
+    <Section name="how-it-works" hour={howItWorks.hour} id={anchors.howItWorks}>
+      <SectionHead name="how-it-works" section={howItWorks} />
       <ol>
         {steps.map((step) => (
           <li key={step.file} className={styles.step}>
             <Ruler hour={step.hour} />
             <p className={styles.hour}>{step.hour}</p>
-            <div className={styles.body}>
+            <div className="measure">
               <h3 className={styles.title}>{step.title}</h3>
               {step.body}
             </div>

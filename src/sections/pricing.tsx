@@ -1,30 +1,47 @@
+import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
-import { SectionHead } from "../components/section-head";
-import type { Content } from "../content/tree";
-import type { WithBody } from "../components/with-body";
-import { anchors } from "../routes";
-import { Plan } from "./plan";
+import { formatPrice } from "../content/format-price";
+import { anchors, routes } from "../routes";
+import { SectionHead, type Home } from "./home";
 import * as styles from "./pricing.module.css";
 
-interface PricingProps {
-  pricing: WithBody<Content["home"]["pricing"]>;
-  plans: WithBody<Content["home"]["plans"][number]>[];
-  /** The hour of the next section. */
-  until: string;
+/** A plan as a ticket, with its stub where it has one. */
+function Plan({ plan }: { plan: Home["plans"][number] }) {
+  // On the amber section, a ticket keeps the page's colours.
+  return (
+    <article className={`${plan.main ? styles.main : styles.plan} palette-page`}>
+      <div className={styles.body}>
+        <div className={`${styles.head} cluster`}>
+          <h3>{plan.name}</h3>
+          {plan.label && <p className={styles.label}>{plan.label}</p>}
+        </div>
+        <p className={styles.price}>
+          <span className={styles.amount}>{formatPrice(plan.price, plan.currency)}</span>{" "}
+          <span>{plan.period}</span>
+        </p>
+        {plan.audience && <p>{plan.audience}</p>}
+        <div className={styles.includes}>{plan.body}</div>
+        {plan.book && (
+          <ButtonLink href={plan.to ?? routes.consultation} kind="primary">
+            {plan.book}
+          </ButtonLink>
+        )}
+      </div>
+      {plan.stub && (
+        <>
+          <div className={styles.tear} />
+          <p className={styles.stub}>{plan.stub}</p>
+        </>
+      )}
+    </article>
+  );
 }
 
 /** The plans and their prices. */
-export function Pricing({ pricing, plans, until }: PricingProps) {
-  const { hour, heading, body } = pricing;
+export function Pricing({ pricing, plans }: Pick<Home, "pricing" | "plans">) {
   return (
-    <Section
-      id={anchors.pricing}
-      heading="pricing-heading"
-      hour={hour}
-      until={until}
-      surface="amber"
-    >
-      <SectionHead id="pricing-heading" heading={heading} body={body} />
+    <Section name="pricing" hour={pricing.hour} id={anchors.pricing} surface="amber">
+      <SectionHead name="pricing" section={pricing} />
       <div className={styles.plans}>
         {plans.map((plan) => (
           <Plan key={plan.file} plan={plan} />

@@ -1,11 +1,23 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { parse } from "postcss";
-import { readColor, type Color } from "../build/read-colors";
+import { parse, type AtRule, type Rule } from "postcss";
+import { finishPage } from "../build/finish-page";
 
-type Scheme = keyof Color;
+type Scheme = "day" | "night";
 
-const colour = (token: string, scheme: Scheme) => readColor(token)[scheme];
+const tokens = parse(readFileSync("src/styles/tokens.css", "utf8"));
+
+/** The colour of a token; by night it is that of the day, where the stylesheet says no other. */
+function colour(token: string, scheme: Scheme): string {
+  const colours = new Map<string, string>();
+  tokens.walkDecls(`--${token}`, ({ parent, value }) => {
+    const rule = parent as Rule;
+    const { name, params } = rule.parent as AtRule;
+    if (rule.selectors.includes(":root")) colours.set(name === "media" ? params : "", value);
+  });
+  const night = colours.get("screen and (prefers-color-scheme: dark)");
+  return (scheme === "night" && night) || colours.get("") || `no colour --${token}`;
+}
 
 /** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(hex: string): number {
@@ -62,9 +74,27 @@ test("the edge of a ticket on the amber band is seen by night, when the ticket i
 
 test("the palettes of the day and of the night are the same wherever they are said", () => {
   const palettes: Record<string, Set<string>> = { light: new Set(), dark: new Set() };
-  parse(readFileSync("src/styles/tokens.css", "utf8")).walkDecls("color-scheme", (scheme) => {
+  tokens.walkDecls("color-scheme", (scheme) => {
     const colors = scheme.parent?.nodes.slice(1).join("; ") ?? "";
     palettes[scheme.value]?.add(colors);
   });
   expect([palettes.light?.size, palettes.dark?.size]).toEqual([1, 1]);
+});
+
+test("the icons, the manifest and the browser's own parts around a page have its colours", async () => {
+  const [day, night] = (["day", "night"] as const).map((scheme) => colour("paper", scheme));
+  const icon = readFileSync("static/icon.svg", "utf8");
+  expect([...icon.matchAll(/\.paper \{ fill: (#\w+) \}/g)].map(([, fill]) => fill)).toEqual([
+    day,
+    night,
+  ]);
+  const manifest = JSON.parse(readFileSync("static/manifest.webmanifest", "utf8")) as object;
+  expect(manifest).toMatchObject({ background_color: day, theme_color: day });
+  const page = await finishPage("<head><title></title></head>", []);
+  for (const [scheme, paper] of [
+    ["light", day],
+    ["dark", night],
+  ]) {
+    expect(page).toContain(`media="(prefers-color-scheme: ${scheme})" content="${paper}"`);
+  }
 });

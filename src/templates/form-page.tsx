@@ -1,31 +1,31 @@
 import type { PageProps } from "gatsby";
+import type { PageContext } from "../components/page-head";
 import { Section } from "../components/section";
-import { SiteLayout, type PageContext } from "./site-layout";
-import type { Content } from "../content/tree";
 import { withBody } from "../components/with-body";
 import { FormIsland } from "../forms/form-island";
 import { addressOfOwnPage, routes, type FormType } from "../routes";
-import { NextSteps } from "../sections/next-steps";
-import { SideCards } from "../sections/side-cards";
+import { NextSteps, SideCards } from "../sections/beside-form";
+import { SiteLayout } from "./site-layout";
 import * as styles from "./form-page.module.css";
 
 export { PageHead as Head } from "../components/page-head";
 
 /** What gatsby-node gives a page with a form. */
-export type FormPageContext = PageContext &
-  Content["forms"][FormType] & {
-    form: FormType;
-    /** The address of the webhook that receives the form. */
-    endpoint: string;
-  };
+export interface FormPageContext extends PageContext {
+  form: FormType;
+  /** The address of the webhook that receives the form. */
+  endpoint: string;
+}
 
 /** A page with a form and, where it has some, side cards. A default export, because Gatsby takes pages from those. */
 export default function FormPage({ pageContext }: PageProps<object, FormPageContext>) {
-  const { site, pages, form, endpoint, page, cards, next } = pageContext;
+  const { content, form, endpoint } = pageContext;
+  const { site, pages } = content;
+  const { page, cards, next } = content.forms[form];
   const privacy = pages.find(({ file }) => addressOfOwnPage(file) === site.privacy);
   return (
-    <SiteLayout layout={pageContext}>
-      <Section heading="page-heading" hour={page.hour}>
+    <SiteLayout content={content}>
+      <Section name="page" hour={page.hour}>
         <div className={cards.length > 0 ? styles.withCards : styles.withoutCards}>
           <div className={styles.intro}>
             <a href={routes.home} className={`${styles.back} standalone-link no-print`}>

@@ -1,24 +1,18 @@
 import type { HeadProps, PageProps } from "gatsby";
-import { ButtonLink } from "../components/button-link";
-import { PageHead, type HeadContext } from "../components/page-head";
+import { ButtonLink } from "../components/links";
+import { PageHead, type PageContext } from "../components/page-head";
 import { Section } from "../components/section";
-import type { Content } from "../content/tree";
-import { SiteLayout, type PageContext } from "./site-layout";
 import { withBody } from "../components/with-body";
 import { routes } from "../routes";
+import { SiteLayout } from "./site-layout";
 import * as styles from "./not-found.module.css";
 
-/** What gatsby-node gives the not-found page. */
-export interface NotFoundContext extends PageContext {
-  page: Content["notFound"];
-}
-
 /** The page for addresses that do not exist. A default export, because Gatsby takes pages from those. */
-export default function NotFound({ pageContext }: PageProps<object, NotFoundContext>) {
-  const { hour, code, heading, home, body } = withBody(pageContext.page);
+export default function NotFound({ pageContext: { content } }: PageProps<object, PageContext>) {
+  const { hour, code, heading, home, body } = withBody(content.notFound);
   return (
-    <SiteLayout layout={pageContext}>
-      <Section heading="page-heading" hour={hour}>
+    <SiteLayout content={content}>
+      <Section name="page" hour={hour}>
         <p className={styles.code}>{code}</p>
         <h1 id="page-heading" className={styles.heading}>
           {heading}
@@ -36,7 +30,7 @@ export default function NotFound({ pageContext }: PageProps<object, NotFoundCont
 const logPath = `console.log("No page at " + location.pathname)`;
 
 /** The head of the not-found page, taken by Gatsby under this name. */
-export function Head({ pageContext }: HeadProps<object, HeadContext>) {
+export function Head({ pageContext }: HeadProps<object, PageContext>) {
   return (
     <PageHead pageContext={pageContext}>
       <script dangerouslySetInnerHTML={{ __html: logPath }} />

@@ -1,12 +1,14 @@
 import { MDXProvider } from "@mdx-js/react";
 import type { PageProps } from "gatsby";
 import type { ComponentProps } from "react";
+import { Hours } from "../components/hour";
+import type { PageContext } from "../components/page-head";
 import { Picture, type ShownPicture } from "../components/picture";
 import { tableParts } from "../components/scrollable-table";
 import { Section } from "../components/section";
-import { SiteLayout, type PageContext } from "./site-layout";
-import type { Content } from "../content/tree";
 import { withBody } from "../components/with-body";
+import type { Content } from "../content/tree";
+import { SiteLayout } from "./site-layout";
 import * as styles from "./own-page.module.css";
 
 export { PageHead as Head } from "../components/page-head";
@@ -20,20 +22,22 @@ export interface OwnPageContext extends PageContext {
 
 /** A page of the owner's own, which holds all day. A default export, because Gatsby takes pages from those. */
 export default function OwnPage({ pageContext }: PageProps<object, OwnPageContext>) {
-  const { page, pictures } = pageContext;
+  const { content, page, pictures } = pageContext;
   const { title, body } = withBody(page);
   const img = ({ src = "", alt = "" }: ComponentProps<"img">) => {
     const picture = pictures[src.replace(/^\.\//, "")];
     return picture && <Picture picture={picture} alt={alt} />;
   };
   return (
-    <SiteLayout layout={pageContext}>
-      <Section heading="page-heading" hour="00:00" until="24:00">
-        <h1 id="page-heading">{title}</h1>
-        <div className={styles.body}>
-          <MDXProvider components={{ ...tableParts, img }}>{body}</MDXProvider>
-        </div>
-      </Section>
+    <SiteLayout content={content}>
+      <Hours value={["24:00"]}>
+        <Section name="page" hour="00:00">
+          <h1 id="page-heading">{title}</h1>
+          <div className={`${styles.body} measure`}>
+            <MDXProvider components={{ ...tableParts, img }}>{body}</MDXProvider>
+          </div>
+        </Section>
+      </Hours>
     </SiteLayout>
   );
 }

@@ -1,31 +1,23 @@
 import type { ReactNode } from "react";
-import type { Content } from "../content/tree";
+import { inNewTab } from "../components/links";
 import { withBody } from "../components/with-body";
-import { anchors, routes } from "../routes";
-import { Footer } from "../sections/footer";
-import { Mark } from "../components/mark";
-import type { HeadContext } from "../components/page-head";
+import type { Content } from "../content/tree";
+import { mailtoOf } from "../mailto";
+import { addressOfOwnPage, anchors, routes } from "../routes";
 import * as styles from "./site-layout.module.css";
 
-/** What gatsby-node gives every page: what is in its head, and what it shows around its own content. */
-export interface PageContext extends HeadContext {
-  site: Content["site"];
-  pricing: Content["home"]["pricing"];
-  footer: Content["home"]["footer"];
-  /** The owner's own pages, some of which are linked at the foot. */
-  pages: Content["pages"];
-}
-
 interface SiteLayoutProps {
-  layout: PageContext;
+  content: Content;
   children: ReactNode;
 }
 
 const mainId = "main";
 
 /** The header and the footer that every page has, around its own content. */
-export function SiteLayout({ layout, children }: SiteLayoutProps) {
-  const { site, pricing, footer, pages } = layout;
+export function SiteLayout({ content, children }: SiteLayoutProps) {
+  const { site, home, pages } = content;
+  const { email, body } = withBody(home.footer);
+  const links = [site.social, site.professional].filter((link) => link !== undefined);
   return (
     <>
       <a href={`#${mainId}`} className={`${styles.skip} no-print`}>
@@ -33,17 +25,46 @@ export function SiteLayout({ layout, children }: SiteLayoutProps) {
       </a>
       <header className={`${styles.header} no-print`}>
         <a href={routes.home} className={styles.name}>
-          <Mark />
+          {/* The sign of the site: a window, cut by the seam between before and after. */}
+          <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
+            <path fill="var(--signal)" d="M1 1h14L9 23H1z" />
+            <path fill="none" stroke="var(--ink)" strokeWidth="2" d="M1 1h22v22H1zM15 1 9 23" />
+          </svg>
           {site.name}
         </a>{" "}
         <a href={`${routes.home}#${anchors.pricing}`} className={styles.link}>
-          {pricing.heading}
+          {home.pricing.heading}
         </a>
       </header>
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} footer={withBody(footer)} pages={pages} />
+      <footer className={`${styles.footer} cluster`}>
+        <div className={`${styles.body} measure`}>{body}</div>
+        <ul className={`${styles.links} cluster`}>
+          <li>
+            <a href={mailtoOf(site.email)} className="standalone-link">
+              {email}
+            </a>
+          </li>
+          {links.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url} {...inNewTab} className="standalone-link">
+                {label}
+              </a>
+            </li>
+          ))}
+          {pages
+            .filter((page) => page.footer)
+            .map(({ file, title }) => (
+              <li key={file}>
+                <a href={addressOfOwnPage(file)} className="standalone-link">
+                  {title}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </footer>
     </>
   );
 }

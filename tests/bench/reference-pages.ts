@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { parse } from "node-html-parser";
 import { fileOfPage } from "../../src/routes";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
-import { projectIntake } from "../../src/forms/project-intake";
+import { projectIntake } from "../../src/forms/forms";
 import { pages, siteOrigin, siteRoot } from "../support/addresses";
 
 /** The folder of the pages that the site's own are compared with, in the site under test. */

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type Control, fieldsOf } from "../../src/forms/definition";
-import { projectIntake } from "../../src/forms/project-intake";
+import { projectIntake } from "../../src/forms/forms";
 import { routes } from "../../src/routes";
 import { siteOrigin } from "../support/addresses";
 import { budgets, check } from "./budgets";

@@ -39,9 +39,7 @@ test("nothing is published but the pages, the scripts of the forms, the font of 
   const expected = [
     ...pages,
     ...filesIn(resolve("static")),
-    ...["/apple-touch-icon.png", "/favicon.ico", "/manifest.webmanifest"],
-    ...["/icon-192.png", "/icon-512.png", "/icon-maskable.png", `/${sharePictureFile}`],
-    ...["/robots.txt", "/sitemap.xml", "/_headers"],
+    ...[`/${sharePictureFile}`, "/robots.txt", "/sitemap.xml", "/_headers"],
   ];
   // Those of the pictures on pages of the owner's own begin with the name of the picture.
   const picture = /^\/static\/[\w.-]+-\d+-[0-9a-f]{20}\.(avif|webp)$/;

@@ -6,6 +6,10 @@ import { findProgram } from "./find-program";
 
 const bundledPackage = "@sparticuz/chromium";
 
+/** Whether a program is the Chromium of the npm package, which fetches no page ahead. */
+export const isBundled = ({ executablePath = "" }: LaunchOptions) =>
+  executablePath.includes(join(bundledPackage, "unpacked"));
+
 // Programs in PATH, applications of macOS, and programs of Windows, the best first. Not chromium-browser, which on Ubuntu is
 // a script that asks to install a snap.
 const wholeChromium = [

@@ -13,7 +13,7 @@ const [major, minor] = process.versions.node.split(".").map(Number);
 
 if (major >= below || major < leastMajor || (major === leastMajor && minor < leastMinor)) {
   console.error(
-    `This is Node.js ${process.versions.node}, and this project runs on ${leastMajor}.${leastMinor} or newer and below ${below}: install Node.js ${read(".node-version").trim()} from https://nodejs.org/en/download and try again.`,
+    `This is Node.js ${process.versions.node}, and this project runs on ${leastMajor}.${leastMinor} or newer and below ${below}: install Node.js ${read(".nvmrc").trim()} from https://nodejs.org/en/download and try again.`,
   );
   process.exit(1);
 }

@@ -2,166 +2,62 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
-import { createMiddleware } from "hono/factory";
-import { methodNotAllowed } from "hono/method-not-allowed";
-import { stream } from "hono/streaming";
+import { secureHeaders } from "hono/secure-headers";
 import { isLoopbackHost } from "../../src/is-loopback-host";
 import { type FormType, formTypes } from "../../src/routes";
 import { inboxPath } from "../../src/webhook-address";
-import { inboxPagePolicy, renderInboxPage } from "./inbox-page";
+import { renderInboxPage } from "./inbox-page";
 import { listenOnLoopback, type RunningServer } from "./listen";
-import { takeLock } from "./lock";
-import {
-  isJsonObject,
-  isWithinDepth,
-  type Line,
-  maximumDepth,
-  openSubmissionFile,
-  type SubmissionBody,
-  type SubmissionFile,
-} from "./submission-file";
+import { appendSubmission, readLines } from "./submission-file";
 
 /** The most that one submission may weigh, in bytes. */
 export const maximumBodySize = 1_048_576;
 
-// A foreign page can give its own host name the address 127.0.0.1 and would then be of one origin
-// with the inbox (DNS rebinding); its requests still name the foreign host.
-const loopbackHostOnly = createMiddleware(async (context, next) => {
-  if (isLoopbackHost(new URL(context.req.url).hostname)) return next();
-  return context.json({ error: "The inbox answers to localhost and 127.0.0.1 only." }, 403);
-});
-
-/** Whether an `Origin` is of a page on this machine. Programs that are no browser send none. */
-const isOwnOrigin = (origin: string | undefined) =>
-  origin === undefined || (URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname));
-
-// A page of another site that its owner visits must not fill the inbox.
-const ownOriginOnly = createMiddleware(async (context, next) => {
-  if (isOwnOrigin(context.req.header("origin"))) return next();
-  return context.json({ error: "The inbox takes posts of pages on this machine only." }, 403);
-});
-
-// What arrived is for the owner's eyes: no CORS header here, no copy kept, no frame around it.
-const privateReading = createMiddleware(async (context, next) => {
-  await next();
-  context.header("cache-control", "no-store");
-  context.header("content-security-policy", inboxPagePolicy);
-  context.header("cross-origin-resource-policy", "same-origin");
-  context.header("referrer-policy", "no-referrer");
-  context.header("x-content-type-options", "nosniff");
-});
-
-const jsonOnly = createMiddleware(async (context, next) => {
-  const mediaType = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (mediaType === "application/json") return next();
-  return context.json({ error: "Send the content type application/json." }, 415);
-});
-
-const limitedBody = bodyLimit({
-  maxSize: maximumBodySize,
-  onError: (context) => context.json({ error: `The body is over ${maximumBodySize} bytes.` }, 413),
-});
-
-/** Parses what was posted; where it is no submission, says why. */
-function parseBody(bytes: ArrayBuffer): { body: SubmissionBody } | { error: string } {
-  try {
-    // JSON between systems is UTF-8 (RFC 8259, section 8.1); anything else would be stored changed.
-    const body: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    if (isJsonObject(body) && isWithinDepth(body, maximumDepth)) return { body };
-    if (isJsonObject(body)) return { error: `The body is nested more than ${maximumDepth} deep.` };
-  } catch {
-    return { error: "The body is not JSON in UTF-8." };
-  }
-  return { error: "The body is JSON but no object; send the fields of a form as one object." };
-}
-
-/** The most lines that the page shows at once, and how many characters it takes before it shows no more. */
-const pageSize = { lines: 100, characters: 4_000_000 };
+const isOfThisMachine = (address: string) =>
+  URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
 /**
- * Reads what the page shows.
- *
- * @param before - As {@link SubmissionFile} takes it.
- * @returns The newest lines, and where to read on if there are older ones.
+ * Takes submissions as an automation webhook does, at `POST /webhook/<form type>`, and shows them newest first, at `/`
+ * and whole at `/submissions.json`.
  */
-async function readPage(submissionFile: SubmissionFile, before: number | undefined) {
-  const lines: Line[] = [];
-  let characters = 0;
-  for await (const line of submissionFile.newestFirst(before)) {
-    if (lines.length === pageSize.lines || characters > pageSize.characters) {
-      return { lines, older: lines.at(-1)?.start };
-    }
-    lines.push(line);
-    characters += line.text.length;
-  }
-  return { lines };
-}
-
-/** All submissions as one JSON text, newest first, in pieces. */
-async function* toJson(submissionFile: SubmissionFile) {
-  let separator = "[";
-  for await (const { text, submission } of submissionFile.newestFirst()) {
-    if (!submission) continue;
-    yield separator + text;
-    separator = ",";
-  }
-  yield separator === "[" ? "[]" : "]";
-}
-
-/**
- * Makes an inbox: it takes submissions as an automation webhook does, at `POST /webhook/<form type>` from pages on this
- * machine and from programs, and shows them to its owner at `/` and as JSON at `/submissions.json`, newest first.
- */
-function createInbox(submissionFile: SubmissionFile): Hono {
+function createInbox(file: string): Hono {
   const inbox = new Hono();
 
-  inbox.use(loopbackHostOnly);
-  inbox.use(methodNotAllowed({ app: inbox }));
-
-  inbox.get("/", privateReading, async ({ html, req }) => {
-    const { origin, searchParams } = new URL(req.url);
-    const before = searchParams.get("before");
-    const page = await readPage(submissionFile, before === null ? undefined : Number(before) || 0);
-    return html(renderInboxPage({ ...page, isNewest: before === null }, origin));
+  // No page of another site may read or fill the inbox; by DNS rebinding, it would come with its own host and no origin.
+  inbox.use(async ({ req, text }, next) => {
+    const { url } = req;
+    if ([url, req.header("origin") ?? url].every(isOfThisMachine)) return next();
+    return text("The inbox answers to pages and programs on this machine only.", 403);
   });
-  inbox.get("/submissions.json", privateReading, (context) => {
-    context.header("content-type", "application/json");
-    return stream(context, async (output) => {
-      for await (const part of toJson(submissionFile)) await output.write(part);
-    });
-  });
+  // The style and the empty icon of the page, and nothing else.
+  const contentSecurityPolicy = {
+    defaultSrc: ["'none'"],
+    imgSrc: ["data:"],
+    styleSrc: ["'unsafe-inline'"],
+  };
+  inbox.use(secureHeaders({ contentSecurityPolicy }));
 
+  inbox.get("/", ({ html }) => html(renderInboxPage(readLines(file))));
+  inbox.get("/submissions.json", ({ json }) =>
+    json(readLines(file).filter((line) => typeof line !== "string")),
+  );
+
+  inbox.use("/webhook/*", cors({ origin: (origin) => origin, allowMethods: ["POST"] }));
+  inbox.use(bodyLimit({ maxSize: maximumBodySize }));
   for (const form of formTypes) {
-    const path = inboxPath(form);
-    const allowedOrigin = (origin: string) => (isOwnOrigin(origin) ? origin : null);
-    inbox.use(
-      path,
-      cors({
-        origin: allowedOrigin,
-        allowMethods: ["POST"],
-        allowHeaders: ["content-type"],
-        maxAge: 600,
-      }),
-    );
-    inbox.post(path, ownOriginOnly, jsonOnly, limitedBody, async (context) => {
-      const parsed = parseBody(await context.req.arrayBuffer());
-      if ("error" in parsed) return context.json(parsed, 400);
+    inbox.post(inboxPath(form), async ({ req, json }) => {
+      const body: unknown = await req.json().catch(() => undefined);
+      if (typeof body !== "object" || body === null || Array.isArray(body)) {
+        return json({ error: "Send the fields of a form as one JSON object." }, 400);
+      }
       const id = randomUUID();
-      await submissionFile.append({ id, receivedAt: new Date().toISOString(), form, ...parsed });
-      return context.json({ id });
+      appendSubmission(file, { id, receivedAt: new Date().toISOString(), form, body: { ...body } });
+      return json({ id });
     });
   }
-
-  inbox.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
-  inbox.onError((error, context) => {
-    console.error(`Inbox: ${context.req.method} ${context.req.path} failed: ${error.message}`);
-    return context.json({ error: "The inbox could not do this; its console says why." }, 500);
-  });
-
   return inbox;
 }
 
-/** An inbox that listens. */
 export interface RunningInbox extends RunningServer {
   /** The address that each form posts to. */
   webhooks: Record<FormType, string>;
@@ -169,49 +65,14 @@ export interface RunningInbox extends RunningServer {
   count: number;
 }
 
-/**
- * Starts an inbox on 127.0.0.1. Lines of its file that are damaged are counted on the console and
- * left as they are.
- *
- * @param options - `file` is the path of the file that keeps the submissions; `port` as {@link listenOnLoopback} takes it.
- * @throws {@link UserError} when the port that was asked for is in use, or another inbox has the file.
- */
+/** Starts an inbox whose submissions are kept in a file; `port` as {@link listenOnLoopback} takes it. */
 export async function startInbox(options: {
   port: number | undefined;
   file: string;
 }): Promise<RunningInbox> {
   const { port, file } = options;
-  // Two that write would cut each other's lines, and each would show leads as its own that the other's site has sent.
-  const lock = await takeLock(`${file}.lock`);
-  const submissionFile = openSubmissionFile(file);
-  let count = 0;
-  let damaged = 0;
-  try {
-    for await (const { submission } of submissionFile.newestFirst()) {
-      if (submission) count += 1;
-      else damaged += 1;
-    }
-    const server = await listenOnLoopback(createInbox(submissionFile), "INBOX_PORT", port);
-    await lock.refuseOthers(
-      `The inbox at ${server.origin} keeps what arrives in ${file}. End it first (Ctrl-C where it runs), or set INBOX_FILE to another file.`,
-    );
-    if (damaged > 0) {
-      console.warn(
-        `Inbox: ${file} has damaged lines (${damaged}), perhaps cut off by a crash. They are left as they are, and shown as they are; the other ${count} are in order.`,
-      );
-    }
-    const webhooks = formTypes.map((form) => [form, server.origin + inboxPath(form)]);
-    return {
-      ...server,
-      webhooks: Object.fromEntries(webhooks) as RunningInbox["webhooks"],
-      count,
-      async close() {
-        await server.close();
-        await lock.release();
-      },
-    };
-  } catch (error) {
-    await lock.release();
-    throw error;
-  }
+  const count = readLines(file).length;
+  const server = await listenOnLoopback(createInbox(file), "INBOX_PORT", port);
+  const webhooks = formTypes.map((form) => [form, server.origin + inboxPath(form)]);
+  return { ...server, webhooks: Object.fromEntries(webhooks) as RunningInbox["webhooks"], count };
 }

@@ -23,9 +23,3 @@ test("the next free port is taken when none was asked for", async () => {
   expect(port).toBeGreaterThanOrEqual(8000);
   expect(await findFreePort("PORT", undefined)).toBeGreaterThan(port);
 });
-
-test("a server that was closed has given its port back", async () => {
-  const port = await takePort(0);
-  await taken.close();
-  await expect(findFreePort("PORT", port)).resolves.toBe(port);
-});

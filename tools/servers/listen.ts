@@ -1,74 +1,50 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { defaultPorts } from "../../src/environment";
 import { errorCode } from "../../src/error-code";
 import { UserError } from "../../src/user-error";
 
-const host = "127.0.0.1";
-const highestPort = 65_535;
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
-
-/** A server that listens. */
 export interface RunningServer {
-  /** Where it is, such as `http://127.0.0.1:8000`. */
+  /** Such as `http://127.0.0.1:8000`. */
   origin: string;
-  /** Ends it at once, with the connections that browsers keep open; resolves once the port is free. */
+  /** Also drops the connections that browsers keep open; resolves once the port is free. */
   close: () => Promise<void>;
 }
 
 /**
- * Starts a server on 127.0.0.1 alone, so that no other machine reaches it.
- *
- * @param app - Handles the requests.
- * @param variable - The variable in which the reader asks for a port.
- * @param port - The port that was asked for, and no other; 0 takes any free one. Undefined takes the variable's default
- * or the next free one.
- * @throws {@link UserError} when the port that was asked for is in use or not allowed.
+ * Starts a server that no other machine can reach. A port that was asked for is taken or refused with a
+ * {@link UserError} that names its variable, 0 is any free one, and undefined is the first free one from the
+ * variable's default on.
  */
 export async function listenOnLoopback(
   app: Hono,
   variable: keyof typeof defaultPorts,
   port: number | undefined,
 ): Promise<RunningServer> {
-  const listener = getRequestListener(app.fetch);
-  const server = createServer((request, response) => void listener(request, response));
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
   for (let next = port ?? defaultPorts[variable]; ; next += 1) {
     try {
-      await once(server.listen(next, host), "listening");
-      const { port: taken } = server.address() as AddressInfo;
-      return { origin: `http://${host}:${taken}`, close: () => closeServer(server) };
+      await once(server.listen(next, "127.0.0.1"), "listening");
+      return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
     } catch (error) {
-      const code = errorCode(error);
-      if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
-      if (port === undefined && next < highestPort) continue;
-      const reason =
-        code === "EADDRINUSE"
-          ? "is in use by another program"
-          : "may not be used without more rights";
+      if (errorCode(error) !== "EADDRINUSE") throw error;
+      if (port === undefined) continue;
       throw new UserError(
-        `Port ${next} on ${host} ${reason}. Set ${variable} to another port, or leave it unset to take a free one.`,
-        { cause: error },
+        `Port ${port} on 127.0.0.1 is in use by another program. Set ${variable} to another port, or leave it unset to take a free one.`,
       );
     }
   }
 }
 
-/**
- * Finds out now whether a program that is started later will get its port; the parameters are those of
- * {@link listenOnLoopback}.
- *
- * @returns The port that was asked for, or the first free one.
- * @throws {@link UserError} when the port that was asked for is in use or not allowed.
- */
+/** The port that {@link listenOnLoopback} would get, for a program that is started later. */
 export async function findFreePort(
   variable: keyof typeof defaultPorts,
   port: number | undefined,

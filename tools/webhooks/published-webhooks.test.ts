@@ -1,42 +1,26 @@
-import { beforeEach, expect, jest, test } from "@jest/globals";
-import { webhookVariables } from "../../src/environment";
-import { formTypes, routes } from "../../src/routes";
+import { expect, jest, test } from "@jest/globals";
 import { readPublishedWebhooks } from "./published-webhooks";
 
-const site = "https://www.example.com";
+const read = () => readPublishedWebhooks("https://www.example.com", AbortSignal.timeout(5000));
 
-const pageOf = (type: string) =>
-  `<!DOCTYPE html><div data-form="${type}" data-endpoint="https://hooks.example.com/${type}?a=1&amp;b=2"></div>`;
-
-/** What is published, by address. */
-let pages: Map<string, string>;
-
-beforeEach(() => {
-  pages = new Map(formTypes.map((type) => [site + routes[type], pageOf(type)]));
-  jest.spyOn(globalThis, "fetch").mockImplementation((address) => {
-    const page = pages.get(address as string);
-    return Promise.resolve(new Response(page, { status: page === undefined ? 404 : 200 }));
+test("the webhooks of the published pages are those that their forms post to", async () => {
+  jest.spyOn(globalThis, "fetch").mockImplementation((page) => {
+    const type =
+      page === "https://www.example.com/project-intake" ? page.slice(24) : "consultation";
+    const html = `<!DOCTYPE html><p data-form="${type}" data-endpoint="https://x.example/${type}?a&amp;b">`;
+    return Promise.resolve(new Response(html));
+  });
+  expect(await read()).toEqual({
+    GATSBY_CONSULTATION_WEBHOOK_URL: "https://x.example/consultation?a&b",
+    GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "https://x.example/project-intake?a&b",
   });
 });
 
-const read = () => readPublishedWebhooks(site, AbortSignal.timeout(5000));
-
-test("the webhooks of the published pages are those that their forms post to", async () => {
-  const endpoints = formTypes.map((type) => [
-    webhookVariables[type],
-    `https://hooks.example.com/${type}?a=1&b=2`,
-  ]);
-  expect(await read()).toEqual(Object.fromEntries(endpoints));
-});
-
-test("a page that is not there, and one without its form, are told by their addresses", async () => {
-  pages.set(site + routes.consultation, pageOf("other"));
-  await expect(read()).rejects.toThrow(`${site}/book-consultation holds no form that posts`);
-  pages.clear();
-  await expect(read()).rejects.toThrow(`${site}/book-consultation answered with 404.`);
-});
-
-test("a site that does not answer is told", async () => {
-  jest.mocked(fetch).mockRejectedValue(new TypeError("fetch failed"));
-  await expect(read()).rejects.toThrow(`${site}/book-consultation could not be reached`);
+test.each([
+  ["without its form", () => new Response("<p>"), "holds no form that posts a consultation."],
+  ["that is missing", () => new Response("", { status: 404 }), "answered with 404."],
+  ["of a host that is down", () => Promise.reject(new TypeError()), "could not be reached: "],
+])("a published page %s is told", async (_name, answer, words) => {
+  jest.spyOn(globalThis, "fetch").mockImplementation(async () => answer());
+  await expect(read()).rejects.toThrow(`https://www.example.com/book-consultation ${words}`);
 });

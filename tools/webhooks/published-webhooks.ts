@@ -4,11 +4,8 @@ import { addressOf, formTypes, routes } from "../../src/routes";
 import { UserError } from "../../src/user-error";
 
 /**
- * Reads from the published pages where their forms post to, as a visitor's browser does.
+ * Reads from the published pages where their forms post to, by the names of the variables.
  *
- * @param site - The origin that the site is published at.
- * @param signal - Ends it when aborted.
- * @returns The addresses by their variables.
  * @throws {@link UserError} when a page does not answer, or holds no such form: then no lead arrives either.
  */
 export async function readPublishedWebhooks(site: string, signal: AbortSignal): Promise<Variables> {

@@ -3,7 +3,7 @@ import * as styles from "./button.module.css";
 
 interface ButtonLinkProps {
   href: string;
-  /** The primary one is the page's call to action; a plain one is any other. */
+  /** The primary one is the page's call to action. */
   kind: "primary" | "plain";
   children: ReactNode;
 }
@@ -16,3 +16,10 @@ export function ButtonLink({ href, kind, children }: ButtonLinkProps) {
     </a>
   );
 }
+
+/** What makes a link open in a new tab, and say so to those who cannot see it (WCAG 3.2.5, G201). */
+export const inNewTab = {
+  target: "_blank",
+  rel: "noopener noreferrer",
+  title: "Opens in a new tab",
+} as const;

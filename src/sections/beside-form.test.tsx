@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
-import { SideCards } from "./side-cards";
+import { SideCards } from "./beside-form";
 
 const button = { label: "Skip to Project Details", to: "/project-intake" };
 const cards = [

@@ -1,0 +1,91 @@
+import { expect, jest, test } from "@jest/globals";
+import { consultation, projectIntake } from "./forms";
+import { createPayload } from "./payload";
+import { keepaliveLimit, send, timeout } from "./send";
+
+const endpoint = "https://hooks.example.com/secret-path";
+const payloadWith = (email: string) =>
+  createPayload(consultation, { email }, new Date(), "https://a.example");
+
+const sendValue = (definition = consultation, value = "a private value") =>
+  send(definition, endpoint, payloadWith(value));
+
+const answerWith = (answer: () => Promise<Response>) =>
+  jest.spyOn(globalThis, "fetch").mockImplementation(answer);
+
+const answerWithStatus = (status: number) =>
+  answerWith(() => Promise.resolve(new Response(null, { status })));
+
+const neverAnswer = () => answerWith(() => new Promise(() => undefined));
+
+/** The console's errors, which this test expects. */
+const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
+
+test.each([200, 201, 202, 204, 299, 302, 400, 404, 410, 429, 500, 503])(
+  "status %d delivers a project intake, and a consultation where it is OK",
+  async (status) => {
+    const logged = loggedErrors();
+    answerWithStatus(status);
+    expect(await sendValue(projectIntake)).toBe("delivered");
+    expect(await sendValue(consultation)).toBe(status < 300 ? "delivered" : "failed");
+    const message = `The webhook of the form answered with status ${status}.`;
+    expect(logged.mock.calls).toEqual(status < 300 ? [] : [[message]]);
+  },
+);
+
+test("a form is posted once, as JSON, without cookies", async () => {
+  const fetch = answerWithStatus(200);
+  await sendValue();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  const [address, options] = fetch.mock.calls[0] ?? [];
+  expect(address).toBe(endpoint);
+  expect(options).toMatchObject({
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    credentials: "omit",
+    keepalive: true,
+  });
+  expect(JSON.parse(options?.body as string)).toMatchObject({ formType: "consultation" });
+});
+
+test("is not tried again when the network fails, and the error says nothing of the values", async () => {
+  const logged = loggedErrors();
+  const fetch = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await sendValue()).toBe("failed");
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged.mock.calls.join()).toMatch(/^The webhook of the form could not be reached\./);
+  expect(logged.mock.calls.join()).not.toMatch(/private|secret/);
+});
+
+test("the answer's body is not read", async () => {
+  const response = new Response("<h1>Thanks!</h1>");
+  answerWith(() => Promise.resolve(response));
+  expect(await sendValue()).toBe("delivered");
+  expect(response.bodyUsed).toBe(false);
+});
+
+test("a body larger than a request may be that outlives its page is sent by one that does not", async () => {
+  const fetch = answerWithStatus(200);
+  const fitting = "x".repeat(keepaliveLimit - JSON.stringify(payloadWith("")).length);
+  await sendValue(consultation, fitting);
+  await sendValue(consultation, `${fitting}x`);
+  expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
+});
+
+// The last one: for the module, the page has now given a request up.
+test("a request that never settles is given up in time and when its page comes back, and the next goes without keepalive", async () => {
+  jest.useFakeTimers();
+  const logged = loggedErrors();
+  const fetch = neverAnswer();
+  const unanswered = sendValue();
+  jest.advanceTimersByTime(timeout);
+  expect(await unanswered).toBe("unanswered");
+  expect(logged).toHaveBeenCalledTimes(1);
+
+  const interrupted = sendValue();
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(await interrupted).toBe("interrupted");
+  expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
+  expect(fetch.mock.calls.map(([, options]) => options?.signal?.aborted)).toEqual([true, true]);
+});

@@ -1,0 +1,32 @@
+import { minutesOf, withMinutes } from "../components/hour";
+import type { WithBody } from "../components/with-body";
+import type { Content } from "../content/tree";
+import * as styles from "./home.module.css";
+
+type Rendered<T> = T extends (infer Item)[] ? WithBody<Item>[] : WithBody<T>;
+
+/** The content of the landing page with its prose, of which each section takes what it shows. */
+export type Home = { [Name in keyof Content["home"]]: Rendered<Content["home"][Name]> };
+
+interface SectionHeadProps {
+  /** The section's name. */
+  name: string;
+  section: WithBody<{ heading: string }>;
+}
+
+/** A section's heading with its introduction, which may be empty. */
+export function SectionHead({ name, section }: SectionHeadProps) {
+  return (
+    <div className={`${styles.head} measure`}>
+      <h2 id={`${name}-heading`} className={styles.heading}>
+        {section.heading}
+      </h2>
+      {section.body}
+    </div>
+  );
+}
+
+/** The day as a ruler of 24 hours, filled up to an hour. */
+export function Ruler({ hour }: { hour: string }) {
+  return <div className={styles.ruler} style={withMinutes(minutesOf(hour))} />;
+}
