@@ -8,22 +8,16 @@ import {
   routes,
 } from "../../src/routes";
 
-/**
- * The port of the site under test. `TEST_PORT` chooses another, so that two copies of the project can be tested side by side.
- */
+/** The port of the site under test. With `TEST_PORT`, two copies of the project can be tested side by side. */
 // Below the range from which systems take ports at random.
 export const sitePort = Number(process.env.TEST_PORT ?? 24_097);
 
-/** The port of the inbox that takes the submissions of the tests. */
 export const inboxPort = sitePort + 900;
 
 /** The port at which the bench's browser takes commands of the DevTools protocol. */
 export const debuggingPort = sitePort + 20;
 
-/** The origin of the site under test. */
 export const siteOrigin = `http://127.0.0.1:${sitePort}`;
-
-/** The origin of the inbox that takes the submissions of the tests. */
 export const inboxOrigin = `http://127.0.0.1:${inboxPort}`;
 
 /** The folder of the site under test: a copy of the project, with {@link sampleContent} beside the owner's. */

@@ -8,6 +8,7 @@ import { LoopbackServer } from "./loopback-server";
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 const allowOrigin = { "Access-Control-Allow-Origin": "*" };
+
 const elsewhere = { Location: "/elsewhere" };
 
 const isPreflight = (request: IncomingMessage) => request.method === "OPTIONS";

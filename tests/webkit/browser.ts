@@ -160,10 +160,10 @@ export class WebKit {
   /** The accessible name of what has the focus. */
   focused = (): Promise<string> => this.#driver.switchTo().activeElement().getAccessibleName();
 
-  /** Takes a picture, as PNG, of an element or of the window. */
-  async screenshot(element?: WebElement): Promise<Buffer> {
-    if (element) await this.#scrollTo(element);
-    return Buffer.from(await (element ?? this.#driver).takeScreenshot(), "base64");
+  /** Takes a picture of an element, as PNG. */
+  async screenshot(element: WebElement): Promise<Buffer> {
+    await this.#scrollTo(element);
+    return Buffer.from(await element.takeScreenshot(), "base64");
   }
 
   /** The driver should do so by itself, but fails where something is fixed over the page. */

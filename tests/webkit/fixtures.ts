@@ -1,12 +1,9 @@
-import { writeFileSync } from "node:fs";
 import { test as base } from "@playwright/test";
 import { MisbehavingWebhook } from "../support/misbehaving-webhook";
 import { WebKit } from "./browser";
 import { SiteFront } from "./site-front";
 
 interface Fixtures {
-  /** Keeps a picture of the window when a test fails. */
-  picture: undefined;
   webhook: MisbehavingWebhook;
   /** The site, with forms that post to that webhook. */
   front: SiteFront;
@@ -21,14 +18,6 @@ export const test = base.extend<Fixtures, { webkit: WebKit }>({
       await webkit.close();
     },
     { scope: "worker", timeout: 60_000 },
-  ],
-  picture: [
-    async ({ webkit }, use, testInfo) => {
-      await use(undefined);
-      if (testInfo.status === testInfo.expectedStatus) return;
-      writeFileSync(testInfo.outputPath("screenshot.png"), await webkit.screenshot());
-    },
-    { auto: true },
   ],
   webhook: async ({}, use) => {
     const webhook = new MisbehavingWebhook();
