@@ -9,13 +9,6 @@ export interface Budget {
   unit?: "bytes" | "ms";
 }
 
-/** A measured value, and the most that it may be in the same unit. */
-export interface Check {
-  what: string;
-  value: number;
-  limit: number;
-}
-
 /** Those of bytes, in brotli, are the same on every machine; those of time have room, or are a ratio to a reference. */
 export const budgets = {
   bytes: {
@@ -65,7 +58,7 @@ export const budgets = {
 } as const satisfies Record<string, Record<string, Budget>>;
 
 /** Compares a value with its budget; `where` names the page or the state that was measured. */
-export const check = (where: string, { what, limit }: Budget, value = Number.NaN): Check => ({
+export const check = (where: string, { what, limit }: Budget, value = Number.NaN) => ({
   what: `${where}: ${what}`,
   value,
   limit,
@@ -76,7 +69,7 @@ export const sizeBeforeTouch = ({ html, scripts, fonts, others }: PageWeight) =>
   html + sumOf([...scripts, ...fonts, ...others]);
 
 /** What a page of this path and weight has that is compared with the budgets of bytes. */
-export function byteChecks(path: string, weight: PageWeight): Check[] {
+export function byteChecks(path: string, weight: PageWeight) {
   const { html, firstScreen, inlineScript, scripts, lazyScripts, requests } = weight;
   const { bytes } = budgets;
   const script = inlineScript + sumOf([...scripts, ...lazyScripts]);

@@ -30,8 +30,8 @@ interface SlowPageOptions extends BrowserContextOptions {
 }
 
 /**
- * Opens a page with an empty cache as on a phone, on a slowed processor, and lets it come to rest. `readMetrics` gives the time
- * that its main thread has worked, in ms without what else the machine does, and how often it computed layouts and styles.
+ * Opens a page with an empty cache as on a phone, on a slowed processor, and lets it come to rest. `readMetrics` gives how long
+ * its main thread has worked, in ms, and how often it computed layouts and styles.
  */
 export async function openSlowly(
   browser: Browser,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { expect } from "@playwright/test";
 import { format } from "oxfmt";
-import { type Budget, type Check, budgets } from "./budgets";
+import { type Budget, budgets, type check } from "./budgets";
 
 const documentFile = "docs/performance.md";
 
@@ -27,6 +27,8 @@ const describeRun = (browserVersion: string) =>
     // More than one program for each processor, and the times say little.
     `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`,
   ].join(", ");
+
+type Check = ReturnType<typeof check>;
 
 function describeChecks(checks: readonly Check[]): string {
   const exceeded = checks.filter(({ value, limit }) => !(value <= limit));

@@ -173,14 +173,6 @@ for (const { definition, path } of formPages) {
         expect(copied).toContain(`${label}\n${answers[name] ?? ""}`);
         expect(href).toContain(`${label}\r\n${answers[name] ?? ""}`);
       }
-
-      const [last = ""] = fieldsOf(definition).at(-1) ?? [];
-      await page.evaluate(() => navigator.clipboard.writeText("It blinks. ".repeat(400)));
-      await page.locator(`#${last}`).press("ControlOrMeta+V");
-      await expect(page.getByRole("link", { name: "Open an email" })).toHaveAttribute(
-        "href",
-        /body=Paste%20your%20answers%20here\.$/,
-      );
     });
   });
 }

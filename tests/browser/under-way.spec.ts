@@ -67,7 +67,7 @@ for (const { definition, path } of formPages) {
       await route.continue();
     });
     await fillIn(page, validValues(definition));
-    await submitButton(page, definition).click();
+    await submitButton(page, definition).dblclick();
     const { name, label } = nameField(definition);
     const field = page.getByLabel(label);
     await field.fill("Ada Byron");
@@ -80,6 +80,7 @@ for (const { definition, path } of formPages) {
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveValue("Augusta Ada King");
+    expect(webhook.bodies).toHaveLength(1);
     await expect(page.getByLabel("Email")).toHaveValue("");
   });
 
