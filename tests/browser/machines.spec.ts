@@ -5,7 +5,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
 import { readPublished } from "../../src/build/finish-public";
 import { describeSharePicture, sharePictureFile } from "../../src/build/share-picture";
-import { formatPrice } from "../../src/content/format-price";
+import { formatPrice, roundPrice } from "../../src/content/format-price";
 import { addressOfOwnPage } from "../../src/routes";
 import { siteOrigin, siteRoot } from "../support/addresses";
 import { test } from "./fixtures";
@@ -132,13 +132,15 @@ test("machines are told the questions, the answers, the plans, the prices, the n
         image: inHead(page, 'meta[property="og:image"]', "content"),
         email: site.email,
         sameAs: links.filter((link) => link?.startsWith("https:")),
-        makesOffer: home.plans.map(({ price, currency, period }, index) => ({
-          name: wordsOf(plans[index]?.querySelector("h3")),
-          url: `${canonicalOf(page)}#pricing`,
-          price,
-          priceCurrency: currency,
-          priceSpecification: { price, priceCurrency: currency, unitText: period },
-        })),
+        makesOffer: home.plans.map(({ price, currency, period }, index) => {
+          const amount = { price: roundPrice(price, currency), priceCurrency: currency };
+          return {
+            name: wordsOf(plans[index]?.querySelector("h3")),
+            url: `${canonicalOf(page)}#pricing`,
+            ...amount,
+            priceSpecification: { ...amount, unitText: period },
+          };
+        }),
       },
       {
         "@type": "FAQPage",
