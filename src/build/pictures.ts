@@ -3,9 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Metadata } from "sharp";
 import type { ShownPicture } from "../components/picture";
-import { isPictureFile } from "../content/content-paths";
 import { errorIn, type Issue } from "../content/issue";
-import type { PictureUse } from "../content/parse-body";
+import type { PictureUse } from "../content/prose";
 import { ownPagesFolder } from "../routes";
 import { cached, sha256 } from "./cached";
 
@@ -80,7 +79,7 @@ async function readPicture(
 ): Promise<EncodedPicture | string | undefined> {
   const place = path.posix.join(ownPagesFolder, name);
   const file = path.join(root, "content", place);
-  if (!isPictureFile(place) || !existsSync(file)) return undefined;
+  if (!existsSync(file)) return undefined;
   const bytes = await readFile(file);
   if (bytes.length > limits.bytes) {
     return `has ${megabytes(bytes.length)}; make it smaller, to ${megabytes(limits.bytes)} or less`;

@@ -11,7 +11,7 @@ let content: Content;
 let drawn: string;
 
 beforeAll(async () => {
-  content = await readExampleContent();
+  content = readExampleContent();
   drawn = (await layOutSharePicture(content)).svg;
 });
 
@@ -82,7 +82,7 @@ test.each<[string, () => Content, ...issues: string[]]>([
   [
     "a period that does not fit beside the price",
     () => withOffer({ price: 99_999, period: "for everything, paid once" }),
-    `home/pricing/1-first.mdx: period: ${tooLong}`,
+    `home/pricing/first.mdx: period: ${tooLong}`,
   ],
 ])(
   "with %s, each text that cannot be shown is named with its file and key",

@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { createBodyParser, loadTables, type ParseBody } from "../content/parse-body";
 
 /** What is changed of Gatsby's webpack configuration. */
 interface WebpackConfig {
@@ -17,19 +16,6 @@ interface WebpackConfig {
       cacheGroups: Record<string, { chunks?: unknown } | false>;
     };
   };
-}
-
-/** What the loader of gatsby-plugin-mdx compiles: the prose of a content file. */
-interface MdxNode {
-  body: string;
-}
-
-interface MdxLoaderOptions {
-  getNode: (id: string) => MdxNode | undefined;
-  /** What it knows of each file, among it the id of its prose. */
-  cache: { get: (key: string) => Promise<string | undefined> };
-  /** What it hands to MDX. */
-  options: { remarkPlugins: unknown[] };
 }
 
 /** The chunks of the forms: their entry, and what it loads late. */
@@ -98,70 +84,20 @@ function compileAtOnce({ banner }: CreateWebpackConfigArgs["plugins"]): object {
 }
 
 /**
- * Remembers the prose of every file as it was when it last could be shown.
- *
- * @param parseBody - Tells what is wrong with prose.
- * @returns Makes of a function that gives the prose as it is one that gives the remembered where it cannot be shown, or
- * none where it never could.
- */
-export function rememberProse(parseBody: ParseBody) {
-  const lastGood = new Map<string, MdxNode>();
-  return (getNode: MdxLoaderOptions["getNode"]) =>
-    (id: string): MdxNode => {
-      const node = getNode(id);
-      if (node && !parseBody(node.body, { targets: [] }).isCode) lastGood.set(id, node);
-      return lastGood.get(id) ?? { body: "" };
-    };
-}
-
-/**
- * Makes gatsby-plugin-mdx read tables, which its options could not, because they cannot wait for an ES module. In develop it
- * compiles the last good prose of each file: otherwise a broken edit would cover the page with an error of webpack or
- * React about the code that the prose was turned into.
- *
- * @throws Error where the plugin has no rule for MDX files, as after an update that changes how it works.
- */
-async function changeProseLoader({ module }: WebpackConfig, isDevelop: boolean): Promise<void> {
-  const rule = module.rules.find(({ test }) => String(test) === String(/\.mdx?$/));
-  if (typeof rule?.use !== "function") throw new Error("gatsby-plugin-mdx has no rule to change.");
-  const loadersFor = rule.use as (info: unknown) => { options?: MdxLoaderOptions | object }[];
-  const tables = await loadTables();
-  const orLastGood = isDevelop ? rememberProse(await createBodyParser()) : undefined;
-  rule.use = (info: unknown) =>
-    loadersFor(info).map((loader) => {
-      const { options } = loader;
-      if (!options || !("getNode" in options)) return loader;
-      const { getNode, cache, options: mdx } = options;
-      // Without an id, the plugin would take the whole file for code.
-      const orNone = async (key: string) => (await cache.get(key)) ?? "of a file that is broken";
-      return {
-        ...loader,
-        options: {
-          ...options,
-          ...(orLastGood && { getNode: orLastGood(getNode), cache: { get: orNone } }),
-          options: { ...mdx, remarkPlugins: [...mdx.remarkPlugins, tables] },
-        },
-      };
-    });
-}
-
-/**
  * Fits webpack to pages that run without Gatsby's browser runtime, and to forms that bring their own scripts.
  *
  * @param args - What Gatsby gives `onCreateWebpackConfig`.
  */
-export async function changeWebpackConfig({
+export function changeWebpackConfig({
   stage,
   actions,
   getConfig,
   plugins,
-}: CreateWebpackConfigArgs): Promise<void> {
+}: CreateWebpackConfigArgs): void {
   const config = (getConfig as () => WebpackConfig)();
   // In CI the folder is thrown away, and to write a cache takes a quarter of the build.
   if (process.env.CI) config.cache = false;
   splitStyles(config, stage === "develop");
-  // Gatsby bundles the pages once more, for the HTML that develop begins with.
-  await changeProseLoader(config, stage === "develop" || stage === "develop-html");
   if (stage === "build-javascript") {
     bundleForms(config);
     // The bodies are needed as HTML alone. Compiled for the browser too, they would be thrown away.

@@ -10,15 +10,12 @@ export interface Issue {
   field: string;
   /** The line of the file, counted from 1, where there is one to look at. */
   line?: number | undefined;
-  /** What is wrong and what to write instead; it goes on where `line 3` begins a sentence. */
+  /** What is wrong and what it is to be like; it goes on where `line 3` begins a sentence. */
   message: string;
 }
 
 /** An error in a file whose name the parser does not know. */
 export type FileIssue = Pick<Issue, "field" | "line" | "message">;
-
-/** @returns The key at the left of the file that a field such as `social.url` or `chips[1]` is in. */
-export const topKey = (field: string) => field.replace(/[.[].*$/, "");
 
 /** @param path - The file's path below `content/`. */
 export const errorIn = (path: string, field: string, message: string, line?: number): Issue => ({
@@ -29,10 +26,7 @@ export const errorIn = (path: string, field: string, message: string, line?: num
   message,
 });
 
-/**
- * @returns The issue in one line, as the terminal and the browser show it:
- * `content/home/hero.mdx: badge: line 3 is empty; write some text`.
- */
+/** In one line, as the terminal and the browser show it: `content/home/hero.mdx: badge: line 3 is missing or empty`. */
 export function describeIssue({ file, field, line, message }: Issue): string {
   return `${file}: ${field}: ${line ? `line ${line} ` : ""}${message}`;
 }
