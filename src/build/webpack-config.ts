@@ -7,7 +7,7 @@ interface WebpackConfig {
   target: string | string[];
   cache?: unknown;
   devtool?: string | false;
-  module: { rules: { test?: unknown; use?: unknown }[] };
+  module: { rules: object[] };
   plugins: { options?: { ignoreOrder?: boolean; filename?: string; chunkFilename?: string } }[];
   optimization: {
     minimizer: { options: { include?: RegExp } }[];
@@ -26,17 +26,14 @@ const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
 /**
  * Gives each page the styles of its own components alone, where Gatsby would put those of all pages into every page. In
  * develop all pages ask for one stylesheet, by the name that Gatsby gives it.
- *
- * The pages import shared stylesheets in different orders, about which webpack would warn: the order of the cascade
- * layers is said in `src/html.tsx`, and within a layer one module class sets each property of an element.
  */
 function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolean): void {
   for (const { constructor, options } of plugins) {
     if (constructor.name !== "MiniCssExtractPlugin" || !options) continue;
+    // webpack would warn of the orders in which pages import styles, which cascade layers make irrelevant.
     options.ignoreOrder = true;
     if (isDevelop) continue;
-    // The files end inside the pages, so that nobody needs a hash in their names; in the cached scripts of the forms,
-    // which name them, it would be an old one after a change of a style, and webpack would refuse to go on.
+    // They end inside the pages. A hash in their names would be an old one in the cached scripts of the forms.
     options.filename = options.chunkFilename = "[name].inlined.css";
   }
   if (!isDevelop) delete optimization.splitChunks.cacheGroups.styles;
@@ -44,8 +41,7 @@ function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolea
 
 /**
  * Makes the forms, the only part of the site that needs scripts, an entry beside Gatsby's that shares nothing with it:
- * one file with a runtime of its own, and its late chunks. Left to Gatsby's splitting, the forms would also load what
- * only its own runtime and the other pages use.
+ * one file with a runtime of its own, and its late chunks.
  */
 function bundleForms(config: WebpackConfig): void {
   const file = path.resolve("src/forms/hydrate.tsx");
@@ -67,12 +63,7 @@ function bundleForms(config: WebpackConfig): void {
   }
 }
 
-/**
- * Has Chrome compile all of the forms' scripts beside the main thread, as they come. It would otherwise compile each function
- * when it is first called, and most are called at once: while the form hydrates, or while somebody types.
- *
- * @see https://v8.dev/blog/explicit-compile-hints
- */
+/** Has Chrome compile the forms' scripts beside the main thread. @see https://v8.dev/blog/explicit-compile-hints */
 function compileAtOnce({ banner }: CreateWebpackConfigArgs["plugins"]): object {
   return (banner as (options: object) => object)({
     banner: "//# allFunctionsCalledOnLoad",
@@ -83,11 +74,7 @@ function compileAtOnce({ banner }: CreateWebpackConfigArgs["plugins"]): object {
   });
 }
 
-/**
- * Fits webpack to pages that run without Gatsby's browser runtime, and to forms that bring their own scripts.
- *
- * @param args - What Gatsby gives `onCreateWebpackConfig`.
- */
+/** Fits webpack to pages that run without Gatsby's browser runtime, and to forms that bring their own scripts. */
 export function changeWebpackConfig({
   stage,
   actions,
@@ -98,6 +85,8 @@ export function changeWebpackConfig({
   // In CI the folder is thrown away, and to write a cache takes a quarter of the build.
   if (process.env.CI) config.cache = false;
   splitStyles(config, stage === "develop");
+  const loader = path.resolve("src/build/no-prose-loader.cjs");
+  config.module.rules.push({ test: /\.mdx$/, enforce: "pre", loader });
   if (stage === "build-javascript") {
     bundleForms(config);
     // The bodies are needed as HTML alone. Compiled for the browser too, they would be thrown away.

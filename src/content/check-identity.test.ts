@@ -48,11 +48,9 @@ test.each<[what: string, Purpose, Partial<Site>, ...issues: string[]]>([
   expect(issues.map((issue) => `${issue.severity}: ${describeIssue(issue)}`)).toEqual(expected);
 });
 
-test.each([
-  "hello@example.com",
-  "me@shop.test",
-  "https://www.instagram.com/your-name",
-  "https://social.invalid/ada",
-])("%s is made up", (value) => {
-  expect(isMadeUp(value)).toBe(true);
-});
+test.each(["me@shop.test", "https://www.instagram.com/your-name", "https://social.invalid/ada"])(
+  "%s is made up",
+  (value) => {
+    expect(isMadeUp(value)).toBe(true);
+  },
+);

@@ -13,18 +13,12 @@ export type Purpose =
 /** Domains that never belong to anybody (RFC 2606, section 2 and 3; RFC 6761, section 6.3). */
 const reservedHost = /(^|\.)(example(\.(com|net|org))?|invalid|localhost|test)$/i;
 
-/** What the shipped links have in the place of the owner's own name. */
-const shippedName = "your-name";
-
-/**
- * @param address - A well-formed e-mail or web address.
- * @returns Whether it is one that nobody has.
- */
+/** Whether a well-formed e-mail or web address is one that nobody has, or has the shipped links' place for a name. */
 export function isMadeUp(address: string): boolean {
   const host = address.startsWith("https://")
     ? new URL(address).hostname
     : address.slice(address.lastIndexOf("@") + 1);
-  return reservedHost.test(host) || address.includes(shippedName);
+  return reservedHost.test(host) || address.includes("your-name");
 }
 
 /**

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { AnyObjectSchema, SchemaObjectDescription } from "yup";
-import { UserError } from "../user-error";
 import { describeErrors } from "./issue";
 import { loadContent } from "./load";
 import { specsOf, type Content } from "./tree";
@@ -23,13 +22,9 @@ const exampleFiles = specsOf().map((spec, index) => {
   const { kind, path, body } = spec;
   const schema: AnyObjectSchema = spec.schema;
   const file = kind === "file" ? path : `${path}/${exampleNames[kind]}`;
-  const lines = exampleLines(schema.describe()).map((line) =>
-    line
-      // The pages share the examples of these keys, and no two pages may have the same.
-      .replace(/^(title|description): .*/, `$1: The $1 of ${file}`)
-      // Hours ascend.
-      .replace(/^hour: .*/, `hour: ${String(index).padStart(2, "0")}:00`),
-  );
+  // Hours ascend.
+  const hour = `hour: ${String(index).padStart(2, "0")}:00`;
+  const lines = exampleLines(schema.describe()).map((line) => line.replace(/^hour: .*/, hour));
   return {
     file,
     text: ["---", ...lines, "---", body === "required" ? "\nSome words.\n" : ""].join("\n"),
@@ -49,12 +44,7 @@ export function withKeys(text: string, written: string): string {
   return rest.replace(entryOf(first), () => `${written}\n`);
 }
 
-/**
- * Makes a folder with a content that is made of the examples of the schemas, so that no test depends on the owner's words:
- * each single file, one file in each list, called `first.mdx`, and a page of its own, `pages/privacy.mdx`.
- *
- * @returns The absolute path of the folder above `content/`, which whoever asked for it removes.
- */
+/** Makes a folder above a `content/` that is made of the examples of the schemas, for whoever asked for it to remove. */
 export function makeExampleProject(): string {
   const root = mkdtempSync(join(tmpdir(), "example-"));
   for (const { file, text } of exampleFiles) {
@@ -65,17 +55,14 @@ export function makeExampleProject(): string {
   return root;
 }
 
-/**
- * @param root - The absolute path of a content folder in which a test looks for no issues.
- * @throws {@link UserError} with every issue of every file.
- */
+/** Reads a content folder in which a test looks for no issues. */
 export function readContent(root: string): Content {
   const { content, issues } = loadContent(root);
-  if (!content) throw new UserError(describeErrors([], issues));
+  if (!content) throw new Error(describeErrors([], issues));
   return content;
 }
 
-/** @returns The content of an example project, for tests that change it in memory. */
+/** The content of an example project, for tests that change it in memory. */
 export function readExampleContent(): Content {
   const root = makeExampleProject();
   try {

@@ -36,11 +36,7 @@ function findUnread(document: Document, source: string): number | undefined {
   return found;
 }
 
-/**
- * Takes a content file apart. All values of YAML stay the text that was typed: `12:00`, `404`, `yes` and `2026-11-20`.
- *
- * @returns Its data and its prose, or what keeps them from being read.
- */
+/** Takes a content file apart. All values of YAML stay the text that was typed: `12:00`, `404`, `yes` and `2026-11-20`. */
 export function parseFile(bytes: Uint8Array): ParsedFile | FileIssue {
   let text: string;
   try {

@@ -17,7 +17,7 @@ export interface Issue {
 /** An error in a file whose name the parser does not know. */
 export type FileIssue = Pick<Issue, "field" | "line" | "message">;
 
-/** @param path - The file's path below `content/`. */
+/** The path is that below `content/`. */
 export const errorIn = (path: string, field: string, message: string, line?: number): Issue => ({
   severity: "error",
   file: `content/${path}`,
@@ -31,16 +31,13 @@ export function describeIssue({ file, field, line, message }: Issue): string {
   return `${file}: ${field}: ${line ? `line ${line} ` : ""}${message}`;
 }
 
-/**
- * @param variableIssues - What is wrong with variables of the environment.
- * @param issues - Those of the content; only the errors among them are told.
- * @returns One message of all that stops a build; empty where nothing does.
- */
+/** One message of all that stops a build, in the environment and in the content; empty where nothing does. */
 export function describeErrors(
   variableIssues: readonly string[],
   issues: readonly Issue[],
 ): string {
-  const errors = issues.filter(({ severity }) => severity === "error").map(describeIssue);
+  const all = issues.filter(({ severity }) => severity === "error").map(describeIssue);
+  const errors = [...new Set(all)];
   const count = errors.length === 1 ? "1 fault" : `${errors.length} faults`;
   return [
     ...(variableIssues.length > 0 ? [describeVariableIssues(variableIssues)] : []),

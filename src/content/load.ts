@@ -16,8 +16,8 @@ import { contentTree, isSpec, specsOf, type Content, type Spec, type Tree } from
 /** What systems and editors leave in folders unasked. */
 const dropping = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$|~$/i;
 
-/** What the names of files have to be like, by the kind of place. */
-const nameOf = { list: /\.mdx$/, pages: /^[a-z0-9]+(-[a-z0-9]+)*\.mdx$/ };
+/** What the names of files have to be like, by the kind of place; webpack cannot load one with ? or !. */
+const nameOf = { list: /^[^?!]+\.mdx$/, pages: /^[a-z0-9]+(-[a-z0-9]+)*\.mdx$/ };
 const nameOfPicture = /^[\w.-]+\.(jpe?g|png|webp)$/i;
 
 /** What is known of the rest of the content while a file is read. */
@@ -48,12 +48,11 @@ const isPicture = (path: string) =>
 /** Looks for files that are missing, that nothing reads, and that would have the address of another page. */
 function checkPaths(paths: readonly string[]): Issue[] {
   const specs = specsOf();
-  const missing = specs.flatMap(({ kind, path, min, schema }) => {
-    const count = paths.filter((other) => isReadBy({ kind, path } as Spec, other)).length;
-    if (count >= min) return [];
-    const keys = Object.keys(schema.fields).join(", ");
-    const what = kind === "file" ? "is missing" : `is to have ${min} .mdx file or more`;
-    return [errorIn(path, kind === "file" ? "file" : "folder", `${what}, with the keys ${keys}`)];
+  const missing = specs.flatMap((spec) => {
+    if (paths.filter((path) => isReadBy(spec, path)).length >= spec.min) return [];
+    const keys = Object.keys(spec.schema.fields).join(", ");
+    const what = spec.kind === "file" ? "is missing" : `lacks .mdx files, ${spec.min} or more`;
+    return [errorIn(spec.path, "file", `${what}, with the keys ${keys}`)];
   });
   const others = paths.flatMap((path) => {
     if (isIn(ownPagesFolder, path) && takenAddresses.includes(addressOfOwnPage(path))) {
@@ -62,7 +61,7 @@ function checkPaths(paths: readonly string[]): Issue[] {
     if (isPicture(path) || specs.some((spec) => isReadBy(spec, path))) return [];
     const message = path.startsWith(`${ownPagesFolder}/`)
       ? "is neither a page, with a name like privacy-policy.mdx, nor a picture, with one like my_office.jpg, .png or .webp"
-      : "is read by no page; rename it, move it or take it out";
+      : "is read by no page, for its name or its place; rename it, move it or take it out";
     return [errorIn(path, "file", message)];
   });
   return [...missing, ...others];
@@ -139,16 +138,8 @@ function assemble(tree: Tree, entriesOf: (spec: Spec) => object[]): unknown {
 }
 
 /** What has to fit together between the files of the landing page: one main plan, and hours that ascend. */
-function checkHome({
-  hero,
-  howItWorks,
-  whyPossible,
-  about,
-  pricing,
-  plans,
-  faq,
-  closing,
-}: Content["home"]): Issue[] {
+function checkHome(home: Content["home"]): Issue[] {
+  const { hero, howItWorks, whyPossible, about, pricing, plans, faq, closing } = home;
   const issues: Issue[] = [];
   const mains = plans.filter(({ main }) => main).length;
   if (mains !== 1) {
@@ -165,12 +156,7 @@ function checkHome({
   return issues;
 }
 
-/**
- * Reads and checks everything in the owner's content folder.
- *
- * @param root - The absolute path of the folder.
- * @returns The content, unless there are errors, and every issue of every file.
- */
+/** Reads and checks everything in the owner's content folder: the content, or every issue of every file. */
 export function loadContent(root: string): { content?: Content; issues: Issue[] } {
   const paths = listFiles(root);
   const ownPages = paths.filter((path) => isReadBy(contentTree.pages, path)).map(addressOfOwnPage);
@@ -186,7 +172,7 @@ export function loadContent(root: string): { content?: Content; issues: Issue[] 
       spec,
       own.map((path) => readFile(root, path, spec, known)),
     );
-    // The first of all, by which the links of the others are judged.
+    // It is read first, for the links of the others.
     if (spec === contentTree.site) known.address = files.get(spec)?.[0]?.entry?.address;
   }
   const issues = [

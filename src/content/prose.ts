@@ -14,13 +14,8 @@ interface Node {
   checked?: boolean | null;
   depth?: number;
   value?: string;
-  position?: { start: Point; end: Point };
+  position?: { start: { line: number; offset?: number }; end: { offset?: number } };
   children?: Node[];
-}
-
-interface Point {
-  line: number;
-  offset?: number | undefined;
 }
 
 /** What a body is judged by beside its words. */
@@ -96,16 +91,15 @@ function wordsOf({ type, value, alt, children = [] }: Node): string {
   );
 }
 
-const isPicture = ({ type }: Node) => type === "image";
-
 const picturesIn = (node: Node): Node[] =>
-  isPicture(node) ? [node] : (node.children ?? []).flatMap(picturesIn);
+  node.type === "image" ? [node] : (node.children ?? []).flatMap(picturesIn);
 
 /** The name of the file of a picture. */
 const pictureName = ({ url = "" }: Node) => url.replace(/^\.\//, "");
 
 const isPictureAlone = ({ type, children = [] }: Node) =>
-  type === "paragraph" && children.every((child) => isPicture(child) || child.value?.trim() === "");
+  type === "paragraph" &&
+  children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
 
 /** What is wrong with a node in its place, or nothing. */
 function checkNode(node: Node, parent: Node, rules: BodyRules): string | undefined {
@@ -152,12 +146,14 @@ function issuesIn(node: Node, parent: Node, rules: BodyRules): FileIssue[] {
   return (node.children ?? []).flatMap((child) => issuesIn(child, node, rules));
 }
 
-/** The body with a NUL for all that is not shown as it was typed: links, code, and the signs of what is stressed or escaped. */
+/** The body with a NUL for all that is not shown as it was typed: code, and the signs of what is stressed, linked or escaped. */
 function shownAsTyped(body: string, root: Node): string {
   const hide = (text: string) => text.replace(/\S/g, "\0");
   let shown = hide(body);
-  const show = ({ type, position, children = [] }: Node) => {
-    if (type === "link") return;
+  const show = (node: Node) => {
+    const { type, url = "", position, children = [] } = node;
+    // An address that is written out is a link, whatever signs are in it.
+    if (type === "link" && url.endsWith(wordsOf(node))) return;
     children.forEach(show);
     if (type !== "text" || !position) return;
     const [from = 0, to = 0] = [position.start.offset, position.end.offset];
@@ -171,11 +167,7 @@ function shownAsTyped(body: string, root: Node): string {
 /** What gatsby-plugin-mdx reads bodies with, by its options in `gatsby-config.ts`. */
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/**
- * @param body - Markdown.
- * @returns What is known of it, and what in it is not plain prose with a design of its own. The lines are counted from its
- * top.
- */
+/** Parses Markdown, and looks for what in it is not plain prose with a design of its own; lines are counted from its top. */
 export function parseBody(body: string, rules: BodyRules): { prose: Prose; issues: FileIssue[] } {
   const root: Node = processor.parse(body);
   const blocks = root.children ?? [];

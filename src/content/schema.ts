@@ -50,10 +50,7 @@ export function leadsSomewhere(url: string, { targets, address }: Places): boole
 /** Counted as a reader does: a letter with its marks is one character. */
 const lengthOf = (text: string) => [...new Intl.Segmenter("en").segment(text)].length;
 
-/**
- * A required line of text. `example` is YAML as the owner would write it; `max` is how many characters the design has
- * room for.
- */
+/** A required line of text. `example` is YAML as the owner would write it; for more characters than `max` there is no room. */
 const text = (description: string, example: string, max: number) =>
   string()
     .typeError("is not a text; put it in quotes")
@@ -76,7 +73,6 @@ const text = (description: string, example: string, max: number) =>
 
 const notOnInternet = "is not an https address on the internet";
 
-/** A required absolute https address of a host on the internet. */
 const webAddress = (description: string, example: string) =>
   text(description, example, 300)
     .matches(/^https:/, notOnInternet)
@@ -85,7 +81,6 @@ const webAddress = (description: string, example: string) =>
 
 const notAPlace = "is neither a page of this site nor an https address of another";
 
-/** A required place that a button leads to: a page of this site, or an https address. */
 const destination = (description: string, example: string) =>
   text(description, example, 300)
     .matches(/^(\/|https:)/, notAPlace)
@@ -130,46 +125,25 @@ const link = (description: string, example: string) =>
   })
     .default(undefined)
     .optional()
-    .meta({ description: `${description}; leave it out for none.` });
+    .meta({ description });
 
 /** How a page appears in tabs and search results. */
 const page = {
-  title: text(
-    "The title in the browser's tab and in search results (60 characters at most).",
-    "Your website, rebuilt in 24 hours",
-    60,
-  ),
-  description: text(
-    "The sentence under the title in search results (160 characters at most).",
-    "One person rebuilds your bad website in 24 hours. You pay once.",
-    160,
-  ),
+  title: text("The title in the browser's tab and in search results.", "Your website, rebuilt", 60),
+  description: text("The sentence under the title in search results.", "You pay once.", 160),
 };
-
-const sectionHour = hour("The hour beside the section on the rail.", "12:00");
 
 /** What stands above a section. */
 const section = {
-  hour: sectionHour,
+  hour: hour("The hour beside the section on the rail.", "12:00"),
   heading: text("The section's heading.", "How It Works", 80),
 };
 
 /** `content/site.mdx`: who the owner is. */
 export const siteSchema = keys({
-  name: text(
-    "The name of the site, in the header, the footer and search results.",
-    "24-Hour Build",
-    40,
-  ),
-  skip: text(
-    "The first link of every page, shown only to people who use the keyboard: it skips the header.",
-    "Skip to content",
-    40,
-  ),
-  address: webAddress(
-    "The address the site is published at, with https:// and without a slash at the end.",
-    "https://www.example.com",
-  ).test(
+  name: text("The site's name in header, footer and search results.", "24-Hour Build", 40),
+  skip: text("The link for keyboards that skips the header.", "Skip to content", 40),
+  address: webAddress("Where the site is published.", "https://www.example.com").test(
     "origin",
     "is more than https:// and a host; a path or a slash at the end does not belong to it",
     (value) => !URL.canParse(value) || new URL(value).origin === value,
@@ -178,13 +152,9 @@ export const siteSchema = keys({
     .email("is not an e-mail address")
     .matches(/\.[^.]+$/, "is not an e-mail address")
     .meta({ format: "email" }),
-  social: link("The link to the owner's page in a social network", "Instagram"),
-  professional: link("The link to the owner's page in a professional network", "LinkedIn"),
-  privacy: text(
-    "The page of your own that says what becomes of what is entered in a form, linked beside the buttons that send it; leave the line out for none.",
-    "/privacy",
-    100,
-  )
+  social: link("The link to the owner's page in a social network.", "Instagram"),
+  professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
+  privacy: text("The own page on privacy, linked beside the buttons of forms.", "/privacy", 100)
     .optional()
     .test(
       "own-page",
@@ -201,34 +171,14 @@ export const longestHeadline = 30;
 
 /** `content/home/hero.mdx`: the first screen. The body is the paragraph under the headline. */
 export const heroSchema = keys({
-  hour: sectionHour,
+  hour: section.hour,
   badge: text("The words of the stamped badge.", "24-Hour Guarantee", 40),
-  headline: text(
-    "The first, dark part of the headline (30 characters at most, like the second).",
-    "Your website is bad.",
-    longestHeadline,
-  ),
-  promise: text(
-    "The second, coloured part of the headline (30 characters at most).",
-    "Give me a day.",
-    longestHeadline,
-  ),
-  book: text(
-    "The words of the main button, which leads to the booking page.",
-    "Book Your Consultation",
-    40,
-  ),
-  more: text("The words of the link that scrolls down to the steps.", "See How It Works", 40),
-  arrow: text(
-    "What the bouncing arrow does, for people who cannot see it.",
-    "Scroll to how it works",
-    80,
-  ),
-  illustration: text(
-    "What the before-and-after picture shows, for people who cannot see it.",
-    "The same bakery's website before and after.",
-    300,
-  ),
+  headline: text("The dark part of the headline.", "Your website is bad.", longestHeadline),
+  promise: text("The coloured part of the headline.", "Give me a day.", longestHeadline),
+  book: text("The button that leads to the booking page.", "Book Your Consultation", 40),
+  more: text("The link that scrolls down to the steps.", "See How It Works", 40),
+  arrow: text("What the arrow does, for who cannot see it.", "Scroll to how it works", 80),
+  illustration: text("What the picture shows, for who cannot see it.", "A bakery's website.", 300),
 });
 
 /** `content/home/how-it-works.mdx`: the heading above the steps. The body is an optional introduction. */
@@ -280,47 +230,25 @@ export const planSchema = keys({
         return !isCurrency(currency) || decimals.length <= decimalsOf(currency);
       },
     )
-    .meta({ description: "The price as a number; the sign is added by the site.", example: "997" }),
+    .meta({ description: "The price as a number; the site adds the sign.", example: "997" }),
   currency: text("The currency as its three-letter code (ISO 4217).", "USD", 40).test(
     "currency",
     "is not the code of a currency, in three capital letters",
     isCurrency,
   ),
   period: text("What the price is for, in words.", "one time", 40),
-  label: text(
-    "A small label on the ticket; leave the line out for none.",
-    "Available",
-    20,
-  ).optional(),
-  stub: text(
-    "The words on the stub that is torn off the ticket; leave the line out for none.",
-    "Admit one bad website",
-    40,
-  ).optional(),
-  audience: text(
-    "Whom the plan is for; leave the line out for none.",
-    "For existing clients",
-    80,
-  ).optional(),
-  book: text(
-    "The words of the button; leave the line out for no button.",
-    "Book Your Build",
-    40,
-  ).optional(),
-  to: destination(
-    "Where the button leads: a page of this site, or an https address such as a payment link; leave the line out for the booking page.",
-    "/project-intake",
-  )
+  label: text("A small label on the ticket.", "Available", 20).optional(),
+  stub: text("The stub that is torn off the ticket.", "Admit one bad website", 40).optional(),
+  audience: text("Whom the plan is for.", "For existing clients", 80).optional(),
+  book: text("The words of the button.", "Book Your Build", 40).optional(),
+  to: destination("Where the button leads, if not to the booking page.", "/project-intake")
     .optional()
     .test(
       "book",
       "is where a button leads, whose words are missing (book)",
       (to, { parent }) => to === undefined || (parent as { book?: string }).book !== undefined,
     ),
-  main: truth(
-    "true on the one plan that is the offer: it is drawn large and its price stands in the hero.",
-    "true",
-  ),
+  main: truth("true on the one plan that is drawn large, its price in the hero.", "true"),
 });
 
 /** `content/home/faq.mdx`: the heading above the questions. The body is an optional introduction. */
@@ -335,11 +263,7 @@ export const questionSchema = keys({
 /** `content/home/closing.mdx`: the last call to action. The body is the text above the button. */
 export const closingSchema = keys({
   ...section,
-  book: text(
-    "The words of the button that leads to the booking page.",
-    "Book Your Consultation",
-    40,
-  ),
+  book: text("The button that leads to the booking page.", "Book Your Consultation", 40),
 });
 
 /** `content/home/footer.mdx`: the last lines of every page. The body is the text beside the links. */
@@ -353,15 +277,8 @@ export const formPageSchema = keys({
   hour: hour("The hour beside the heading on the rail.", "00:15"),
   back: text("The words of the link back to the landing page.", "Back to Home", 40),
   heading: text("The page's heading.", "Book Your Consultation", 80),
-  subtitle: text(
-    "The line under the heading.",
-    "Let's talk about fixing your website situation",
-    160,
-  ),
-  afterwards: link(
-    "The link below the message of success, such as to a calendar",
-    "Pick a time for our call",
-  ),
+  subtitle: text("The line under the heading.", "Let's talk about your website", 160),
+  afterwards: link("The link below the message of success.", "Pick a time for our call"),
 });
 
 /** `content/<form page>/cards/name.mdx`: a card beside the form. The body is its text. */
@@ -374,13 +291,10 @@ export const sideCardSchema = keys({
   })
     .default(undefined)
     .optional()
-    .meta({ description: "A button on the card; leave it out for none." }),
+    .meta({ description: "A button on the card." }),
 });
 
-/**
- * `content/<form page>/next/name.mdx`: one thing that happens after a form is sent, shown beside it on a wide screen. The
- * body says what.
- */
+/** `content/<form page>/next/name.mdx`: what happens after a form is sent, shown beside it on a wide screen. The body says what. */
 export const nextStepSchema = keys({
   order,
   when: text("When it happens, in a few words.", "Within 24 hours", 24),
@@ -397,15 +311,8 @@ export const notFoundSchema = keys({
 
 /** `content/pages/name.mdx`: a page of the owner's own, at the address `/name`. The body is all that stands on it. */
 export const ownPageSchema = keys({
-  title: text(
-    "The heading of the page, which is also its title in the browser's tab and its link in the footer (60 characters at most).",
-    "Privacy",
-    60,
-  ),
+  title: text("The page's heading, title and link in the footer.", "Privacy", 60),
   description: page.description,
-  footer: truth("true for a link at the foot of every page; leave the line out for none.", "true"),
-  search: truth(
-    "false where search engines are not to list the page; leave the line out where they may.",
-    "false",
-  ),
+  footer: truth("true for a link at the foot of every page.", "true"),
+  search: truth("false where search engines are not to list the page.", "false"),
 });
