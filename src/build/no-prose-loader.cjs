@@ -1,2 +1,5 @@
-/** In the place of a file whose frontmatter is broken, which gatsby-plugin-mdx would take for code. */
-module.exports = () => "export default function NoProse() { return null; }";
+/**
+ * What gatsby-plugin-mdx is given for a file, which it reads only where the frontmatter is broken. By the name that MDX gives
+ * its own components, React's refresh exchanges one for the other.
+ */
+module.exports = () => "export default function MDXContent() { return null; }";
