@@ -88,32 +88,20 @@ test.each<[file: string, keys: string, issue: string]>([
   [plan, "price: 1.250", "price: line 4 has more decimals than its currency"],
   [plan, "currency: XYZ", `currency: line 5 ${capitals}`],
   [plan, "main: yes", "main: line 12 is neither true nor false"],
-  [plan, "to: https://buy", `to: line 11 ${place}`],
+  [plan, "to: https://localhost/a.b", `to: line 11 ${place}`],
+  [plan, "to: https://x/?a.b", `to: line 11 ${place}`],
   [plan, "# book", "to: line 11 is where a button leads, whose words are missing (book)"],
   [hero, `badge: ${"x".repeat(41)}`, "badge: line 3 has more than 40 characters"],
   [hero, "hour: 9:00", "hour: line 2 is not an hour from 00:00 to 24:00"],
   [hero, "badge: The #1 Guarantee", `frontmatter: line 3 ${yamlSign}`],
   [hero, "badge: #1", `frontmatter: line 3 ${yamlSign}`],
   [hero, "badge: &so it is", `frontmatter: line 3 ${yamlSign}`],
-  [
-    hero,
-    "badge: 24: so",
-    "frontmatter: line 3 cannot be read: Nested mappings are not allowed in compact mappings",
-  ],
   [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 cannot be read: Map keys must be unique"],
   [hero, "badge: 24\nbagde: 12", `bagde: line 4 is no key here; there are ${heroKeys}`],
   [site, "social:\n  label: You", "social.url: line 6 is missing or empty"],
-  [
-    site,
-    "social: https://www.example.com/you",
-    "social: line 6 is to have below it the keys label, url",
-  ],
-  [
-    site,
-    "social:\n  label: You\n  url: https://you.dev\n  to: /",
-    "social.to: line 9 is no key here; there are label, url",
-  ],
+  [site, "social: You", "social: line 6 is to have below it the keys label, url"],
   [site, "email: me@example", "email: line 5 is not an e-mail address"],
+  [site, "address: http://you.dev", "address: line 4 is not an https address on the internet"],
   [site, "address: https://www.example.com/", `address: line 4 ${origin}`],
   [site, "privacy: /data", "privacy: line 12 is not the address of a page in content/pages"],
   [about, "chips: Coffee", `chips: line 4 ${list}`],
@@ -125,17 +113,6 @@ test.each<[file: string, keys: string, issue: string]>([
     `${file}: ${issue}`,
   ]);
 });
-
-test.each(["https://localhost/a.b", "https://x/?a.b", "https://${HOST}", "http://you.dev"])(
-  "%s is not on the internet",
-  (url) => {
-    writeKeys(site, `social:\n  label: You\n  url: ${url}`);
-
-    expect(issuesOf()).toEqual([
-      `${site}: social.url: line 8 is not an https address on the internet; for example: https://www.example.com/you`,
-    ]);
-  },
-);
 
 test("what YAML could take for something else stays the text that was typed", () => {
   writeKeys(hero, "badge: 2026-11-20\npromise: yes\nheadline: 404\nmore: 1e3\nhour: 00:00");
@@ -231,22 +208,14 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
   ["a note on a line of its own", hero, (text) => text.replace("badge:", "# It was 12.\nbadge:")],
   ["three decimals of dinars", plan, (text) => withKeys(text, "price: 1.125\ncurrency: KWD")],
   ["no outside links", site, (text) => withKeys(text, "# social\n# professional")],
-  [
-    "a title of 60 letters with marks",
-    ownPage,
-    (text) => withKeys(text, `title: ${"हि".repeat(60)}`),
-  ],
+  ["60 letters with marks", ownPage, (text) => withKeys(text, `title: ${"हि".repeat(60)}`)],
   ["17,000 characters of Hindi", ownPage, (text) => text + "हिन्दी में लिखा है। ".repeat(850)],
   ["code that is words", hero, (text) => `${text}\nimport duties {are} 2 < 3, I <3 bread.`],
-  [
-    "links",
-    hero,
-    (text) => `${text}[a](#pricing) | [b](tel:+15550100), https://a.example.org/__b__/c`,
-  ],
+  ["links", hero, (text) => `${text}[a](#pricing) | [b](tel:+15550100), https://a.dev/__b__/c`],
   [
     "signs",
     hero,
-    (text) => `${text}\\*\\*, 5 * 3, a_b, \`**\`, #1, [sic] (e. g. this), \\-x,\n-5, R&amp;B`,
+    (text) => `${text}\\*\\*, 5 * 3, a_b, \`**\`, #1, [sic] (e. g. so), \\-x, R&amp;B`,
   ],
   [
     "an own page's parts",
@@ -261,8 +230,7 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
 });
 
 test("what systems leave in folders is no issue, nor is a list that may be empty", () => {
-  for (const name of ["Thumbs.db", ".DS_Store", "~$a.docx", "faq/b.mdx~"])
-    write(`home/${name}`, "");
+  for (const name of ["Thumbs.db", ".DS_Store", "faq/b.mdx~"]) write(`home/${name}`, "");
   remove("project-intake/cards");
 
   expect(issuesOf()).toEqual([]);
