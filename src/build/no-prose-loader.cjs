@@ -1,5 +1,2 @@
-/**
- * What gatsby-plugin-mdx is given for a file, which it reads only where the frontmatter is broken. By the name that MDX gives
- * its own components, React's refresh exchanges one for the other.
- */
+/** gatsby-plugin-mdx takes a file whose frontmatter is broken for code: this. Its name lets React refresh what MDX makes. */
 module.exports = () => "export default function MDXContent() { return null; }";

@@ -11,10 +11,7 @@ interface WebpackConfig {
   plugins: { options?: { ignoreOrder?: boolean; filename?: string; chunkFilename?: string } }[];
   optimization: {
     minimizer: { options: { include?: RegExp } }[];
-    splitChunks: {
-      chunks: unknown;
-      cacheGroups: Record<string, { chunks?: unknown } | false>;
-    };
+    splitChunks: { chunks: unknown; cacheGroups: Record<string, { chunks?: unknown } | false> };
   };
 }
 
