@@ -29,11 +29,8 @@ const isDevelop = () => process.env.NODE_ENV !== "production";
 
 /** What is known of the owner's words and variables. */
 let inputs: {
-  /**
-   * As it was when it last could be built, so that a broken edit in develop leaves the pages standing. Until then, examples
-   * stand in for what cannot be shown.
-   */
-  site: Site;
+  /** As it was when it last could be built, so that a broken edit in develop leaves the pages standing. */
+  site?: Site | undefined;
   /** What is wrong now; empty where all is in order. */
   error: string;
   /** The warnings of the site, which the terminal shows already. */
@@ -45,12 +42,12 @@ async function readInputs(reporter: Reporter): Promise<void> {
   const purpose = isDevelop() ? "develop" : "publish";
   const { site, warnings, error } =
     readHandedOn(process.env) ?? (await loadSite(root, readWebhooks(process.env), purpose));
-  if (!site || (error && !isDevelop())) return reporter.panic(error);
+  if (error && !isDevelop()) return reporter.panic(error);
   const before = inputs as typeof inputs | undefined;
   // Without a level, because Gatsby would call it an unknown error.
   if (error && error !== before?.error) reporter.log(`\n${error}\n`);
   if (!error && before?.error) reporter.info("The content is in order again.");
-  if (error && before) {
+  if (error && before?.site) {
     before.error = error;
     return;
   }
@@ -80,6 +77,16 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
  */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await readInputs(reporter);
+  if (!inputs.site) {
+    const component = path.resolve("src/templates/no-content.tsx");
+    actions.createPage({
+      path: "/",
+      matchPath: "/*",
+      component,
+      context: { issues: inputs.error },
+    });
+    return;
+  }
   const { content, webhooks } = inputs.site;
   const { home, forms, notFound, pages } = content;
   const picture = describeSharePicture(content);
@@ -129,4 +136,5 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = changeWebpackConfig;
 
 /** Adds to `public/` what Gatsby does not write, and makes it ready for a host. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = () => finishPublic(root, inputs.site);
+export const onPostBuild: GatsbyNode["onPostBuild"] = () =>
+  inputs.site && finishPublic(root, inputs.site);

@@ -49,7 +49,7 @@ test.each(documents)("every file that %s names is there", (document) => {
     ),
   ].map(([, file = ""]) => file);
   // The owner may rename or take away what is in a list.
-  const fixed = named.filter((file) => !/^content\/.*\/\d+-/.test(file));
+  const fixed = named.filter((file) => !/^content(\/[\w-]+){3}\./.test(file));
   expect(fixed.filter((file) => !existsSync(file))).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { checkIdentity, isMadeUp, type Purpose } from "../content/check-identity";
-import { describeErrors, describeIssue, topKey, type Issue } from "../content/issue";
-import { loadContent, type LoadedContent } from "../content/load-content";
+import { describeErrors, describeIssue, type Issue } from "../content/issue";
+import { loadContent } from "../content/load";
 import type { Content } from "../content/tree";
 import type { Reading, Variables, Webhooks } from "../environment";
 import { addressWarnings } from "../webhook-address";
@@ -22,7 +22,7 @@ export type Warning = Pick<Issue, "severity" | "message">;
 
 /** The site, and what the owner should know of it. */
 interface LoadedSite {
-  /** What of the content has an error is replaced by an example; without webhooks there is no site. */
+  /** Without webhooks, or without content that can be shown, there is no site. */
   site?: Site;
   warnings: Warning[];
   /** One message of all that is wrong, with which nothing may be built for visitors; empty where all is in order. */
@@ -38,27 +38,16 @@ interface LoadedSite {
 export async function checkContent(
   root: string,
   purpose: Purpose,
-): Promise<LoadedContent & Pick<Site, "sharePicture">> {
-  const { content, issues } = await loadContent(path.join(root, "content"));
+): Promise<{ issues: Issue[] } & Partial<Pick<Site, "content" | "sharePicture">>> {
+  const { content, issues } = loadContent(path.join(root, "content"));
+  if (!content) return { issues };
   const picture = await layOutSharePicture(content);
   const pictures = content.pages.flatMap(({ prose }) => prose?.pictures ?? []);
-  // What has an error was replaced by an example, of which there is nothing more to say.
-  const isRead = (file: string, field: string) =>
-    !issues.some(
-      (issue) =>
-        issue.severity === "error" &&
-        (issue.field === "folder"
-          ? file.startsWith(`${issue.file}/`)
-          : issue.file === file &&
-            [topKey(field), "frontmatter", "file"].includes(topKey(issue.field))),
-    );
   const more = [
     ...picture.issues,
-    ...checkIdentity(content.site, purpose, (field) =>
-      isRead(`content/${content.site.file}`, field),
-    ),
+    ...checkIdentity(content.site, purpose),
     ...(await checkPictures(root, pictures)),
-  ].filter(({ file, field }) => isRead(file, field));
+  ];
   return { content, sharePicture: picture.svg, issues: [...issues, ...more] };
 }
 
@@ -75,12 +64,12 @@ export async function loadSite(
   { value: webhooks, issues: variableIssues }: Reading<Webhooks>,
   purpose: Purpose,
 ): Promise<LoadedSite> {
-  const { issues, ...site } = await checkContent(root, purpose);
+  const { issues, content, sharePicture } = await checkContent(root, purpose);
   const error = describeErrors(variableIssues, issues);
-  if (!webhooks) return { warnings: [], error };
-  const isPublished = purpose === "publish" && !isMadeUp(site.content.site.address);
+  if (!webhooks || !content || !sharePicture) return { warnings: [], error };
+  const isPublished = purpose === "publish" && !isMadeUp(content.site.address);
   return {
-    site: { webhooks, ...site },
+    site: { webhooks, content, sharePicture },
     error,
     warnings: [
       ...issues

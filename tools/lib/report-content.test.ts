@@ -28,7 +28,7 @@ test("content:check lets an identity pass that nobody has touched, with a note",
     exitCode: 0,
     lines: [
       "Checking the content.",
-      "Note: content/site.mdx: address, email, social.url, professional.url: are made up; write your own before you publish the site",
+      "Note: content/site.mdx: address, email, social.url, professional.url: made up, as it was shipped; it is to be your own, or no link",
       "Checked: the content has no faults.",
     ],
   });
@@ -45,7 +45,7 @@ test("content:check refuses an identity that is made up in part, as the build fo
 
   expect(exitCode).toBe(1);
   expect(lines[1]).toContain(
-    "The content has 3 faults:\ncontent/site.mdx: email: is you@example.com, which is made up; write your own\n",
+    "The content has 1 fault:\ncontent/site.mdx: email, social.url, professional.url: made up",
   );
   expect(lines.at(-1)).toBe("Checked: the site cannot be published before this is mended.");
 });
