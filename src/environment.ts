@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "dotenv";
-import { isLoopbackHost } from "./is-loopback-host";
+import { hasHostName, isLoopbackHost, UserError } from "./address";
 import { formTypes, type FormType } from "./routes";
-import { UserError } from "./user-error";
 
 /** A record of environment variables, such as `process.env`. */
 export type Variables = Record<string, string | undefined>;
@@ -52,14 +51,6 @@ export function loadDotEnv(root: string): void {
     throw new Error(`${path} cannot be read: ${error.message}`, { cause: error });
   }
 }
-
-/**
- * @param url - An address; the parser of URLs takes signs in its host that no name has, and they may mean something in a
- * policy.
- * @returns Whether its host is a name of letters, digits, hyphens and dots, or an IP address.
- */
-export const hasHostName = ({ hostname }: URL) =>
-  /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*\.?)$/.test(hostname);
 
 /** What is wrong with an address, as the rest of a sentence. */
 function addressIssue(address: string): string | undefined {

@@ -4,7 +4,7 @@ import { describeErrors } from "../src/content/issue";
 import { loadContent } from "../src/content/load-content";
 import { defaultPorts, loadDotEnv, readServerEnvironment, readWebhooks } from "../src/environment";
 import { timeout } from "../src/forms/send";
-import { UserError } from "../src/user-error";
+import { UserError } from "../src/address";
 import { root, runCommand } from "./lib/command";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 import { readPublishedWebhooks } from "./webhooks/published-webhooks";

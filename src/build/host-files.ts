@@ -1,5 +1,5 @@
 import { fileOfPage } from "../routes";
-import { wwwVariant } from "../www-variant";
+import { wwwVariant } from "../address";
 import { commonHeaders, fileHeaders, pageHeaders, type Headers } from "./response-headers";
 
 /** What was built, as a host sees it. */

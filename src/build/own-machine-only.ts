@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isLoopbackHost } from "../is-loopback-host";
+import { isLoopbackHost } from "../address";
 
 /** What is used of the server that `gatsby develop` runs: it calls this for every request. */
 export interface DevelopServer {

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { basename, extname, join, posix, relative, sep } from "node:path";
-import { errorCode } from "../error-code";
+import { errorCode } from "../address";
 import { addressOfOwnPage, ownPagesFolder, takenAddresses } from "../routes";
 import { errorIn, type Issue } from "./issue";
 import type { Spec } from "./tree";

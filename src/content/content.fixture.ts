@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { exampleLines } from "./example";
-import { UserError } from "../user-error";
+import { UserError } from "../address";
 import { describeErrors } from "./issue";
 import { loadContent } from "./load-content";
 import { specsOf, type Content } from "./tree";

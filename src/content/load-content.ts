@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { errorCode } from "../error-code";
+import { errorCode } from "../address";
 import { linkTargets } from "../routes";
 import {
   checkPaths,

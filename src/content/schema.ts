@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType, type Schema } from "yup";
-import { hasHostName } from "../environment";
+import { hasHostName } from "../address";
 import { decimalsOf, formatPrice, roundPrice } from "./format-price";
 import type { Prose } from "./parse-body";
 import { describeMarkup, findMarkup } from "./yaml";

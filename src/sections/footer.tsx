@@ -1,5 +1,5 @@
 import type { Content } from "../content/tree";
-import { mailtoOf } from "../mailto";
+import { mailtoOf } from "../address";
 import { addressOfOwnPage } from "../routes";
 import { inNewTab } from "../components/new-tab";
 import type { WithBody } from "../components/with-body";

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { readPublished } from "../../src/build/finish-public";
 import { commonHeaders, type Headers } from "../../src/build/response-headers";
 import { fileOfPage, routes } from "../../src/routes";
-import { wwwVariant } from "../../src/www-variant";
+import { wwwVariant } from "../../src/address";
 import { fillIn, formPages, validValues, hydrated, submitButton } from "../support/forms";
 import { ownPages, sitePort, siteRoot } from "../support/addresses";
 import { rawGet } from "../support/raw-get";

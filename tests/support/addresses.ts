@@ -8,7 +8,7 @@ import {
   ownPagesFolder,
   routes,
 } from "../../src/routes";
-import { UserError } from "../../src/user-error";
+import { UserError } from "../../src/address";
 
 /** How far above the port of the site under test that of its inbox is, out of the way of the web servers behind it. */
 const inboxDistance = 900;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { UserError } from "../../src/user-error";
+import { UserError } from "../../src/address";
 
 /** The project's root folder. */
 export const root = resolve(__dirname, "../..");

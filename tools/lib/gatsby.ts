@@ -1,7 +1,7 @@
 import { handOn, loadSite } from "../../src/build/load-site";
 import type { Purpose } from "../../src/content/check-identity";
 import { readWebhooks } from "../../src/environment";
-import { UserError } from "../../src/user-error";
+import { UserError } from "../../src/address";
 import { keepLastGood } from "./keep-last-good";
 import { runChild, type RunOptions } from "./run-child";
 

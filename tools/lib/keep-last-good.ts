@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import gracefulFs from "graceful-fs";
-import { errorCode } from "../../src/error-code";
-import { UserError } from "../../src/user-error";
+import { errorCode, UserError } from "../../src/address";
 import { type Lock, takeLock } from "../servers/lock";
 
 // Git ignores it. It holds `lock`, and while a build is at work `aside` with the folders that it writes.

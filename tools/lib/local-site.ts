@@ -7,7 +7,7 @@ import {
   webhookVariables,
 } from "../../src/environment";
 import { formTypes } from "../../src/routes";
-import { UserError } from "../../src/user-error";
+import { UserError } from "../../src/address";
 import { startInbox } from "../servers/inbox";
 import { root } from "./command";
 

@@ -5,7 +5,7 @@ import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { stream } from "hono/streaming";
-import { isLoopbackHost } from "../../src/is-loopback-host";
+import { isLoopbackHost } from "../../src/address";
 import { type FormType, formTypes } from "../../src/routes";
 import { inboxPath } from "../../src/webhook-address";
 import { inboxPagePolicy, renderInboxPage } from "./inbox-page";

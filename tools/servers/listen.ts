@@ -4,8 +4,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { defaultPorts } from "../../src/environment";
-import { errorCode } from "../../src/error-code";
-import { UserError } from "../../src/user-error";
+import { errorCode, UserError } from "../../src/address";
 
 const host = "127.0.0.1";
 const highestPort = 65_535;

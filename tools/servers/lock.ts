@@ -5,8 +5,7 @@ import { mkdir, open, readFile, realpath, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { errorCode } from "../../src/error-code";
-import { UserError } from "../../src/user-error";
+import { errorCode, UserError } from "../../src/address";
 
 /** A lock that this process holds. The system releases it when the process ends, whatever ends it. */
 export interface Lock {

@@ -7,9 +7,8 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { parseAccept } from "hono/utils/accept";
 import { getMimeType } from "hono/utils/mime";
 import { commonHeaders, fileHeaders, pageHeaders } from "../../src/build/response-headers";
-import { errorCode } from "../../src/error-code";
+import { errorCode, UserError } from "../../src/address";
 import { fileOfPage } from "../../src/routes";
-import { UserError } from "../../src/user-error";
 import { listenOnLoopback, type RunningServer } from "./listen";
 
 /** The path of a file or page of the site: it leads out of no folder, and to nothing whose name begins with a dot. */

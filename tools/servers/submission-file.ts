@@ -1,6 +1,6 @@
 import { mkdir, open, type FileHandle } from "node:fs/promises";
 import { dirname } from "node:path";
-import { errorCode } from "../../src/error-code";
+import { errorCode } from "../../src/address";
 import { type FormType, formTypes } from "../../src/routes";
 
 /** What was sent: whatever JSON object it is. */

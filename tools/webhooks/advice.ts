@@ -1,6 +1,6 @@
 import { isMadeUp } from "../../src/content/check-identity";
 import type { FormDefinition } from "../../src/forms/definition";
-import { isLoopbackHost } from "../../src/is-loopback-host";
+import { isLoopbackHost } from "../../src/address";
 import {
   findAddressProblem,
   maskAddress,

@@ -4,7 +4,7 @@ import { forms } from "../../src/forms/forms";
 import { createPayload } from "../../src/forms/payload";
 import { formTypes, type FormType } from "../../src/routes";
 import { maskAddress, recogniseService, type Service } from "../../src/webhook-address";
-import { wwwVariant } from "../../src/www-variant";
+import { wwwVariant } from "../../src/address";
 import {
   diagnoseAddress,
   diagnoseForeignOrigin,

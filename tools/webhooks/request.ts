@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingHttpHeaders } from "node:http";
 import { request as requestHttps } from "node:https";
-import { errorCode } from "../../src/error-code";
+import { errorCode } from "../../src/address";
 
 /** A webhook's response. Its body is not read, as the forms do not read it. */
 export interface WebhookResponse {
