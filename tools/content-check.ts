@@ -1,4 +1,15 @@
+import { checkContent } from "../src/build/load-site";
+import { describeErrors, describeIssue } from "../src/content/issue";
+import { UserError } from "../src/address";
 import { root, runCommand } from "./lib/command";
-import { reportContent } from "./lib/report-content";
 
-void runCommand(() => reportContent(root, console));
+void runCommand(async () => {
+  const { issues } = await checkContent(root, "publish");
+  for (const issue of issues) {
+    if (issue.severity !== "error") console.log(`Note: ${describeIssue(issue)}`);
+  }
+  const errors = describeErrors(issues);
+  if (errors) throw new UserError(errors);
+  console.log("The content has no faults.");
+  return 0;
+});

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isMadeUp } from "../src/content/check-identity";
 import { describeErrors } from "../src/content/issue";
 import { loadContent } from "../src/content/load-content";
-import { defaultPorts, loadDotEnv, readServerEnvironment, readWebhooks } from "../src/environment";
+import { defaultPorts, loadDotEnv, readEnvironment, readWebhooks } from "../src/environment";
 import { timeout } from "../src/forms/send";
 import { UserError } from "../src/address";
 import { root, runCommand } from "./lib/command";
@@ -28,7 +28,7 @@ void runCommand(async (stop) => {
   const { content, issues } = await loadContent(join(root, "content"));
   const { address } = content.site;
   const isPublished = args.includes(options.published);
-  const contentError = describeErrors([], issues);
+  const contentError = describeErrors(issues);
   if (isPublished && contentError) throw new UserError(contentError);
   if (isPublished && isMadeUp(address)) {
     console.log(
@@ -40,13 +40,12 @@ void runCommand(async (stop) => {
     ? await readPublishedWebhooks(address, AbortSignal.any([stop, AbortSignal.timeout(timeout)]))
     : process.env;
   const webhooks = readWebhooks(variables);
-  const servers = readServerEnvironment(process.env);
-  const error = describeErrors([...webhooks.issues, ...servers.issues], issues);
-  if (!webhooks.value || !servers.value || error) throw new UserError(error);
+  const { PORT } = readEnvironment(process.env);
+  if (contentError) throw new UserError(contentError);
   return checkWebhooks({
-    webhooks: webhooks.value,
+    webhooks,
     site: address,
-    port: servers.value.port ?? defaultPorts.PORT,
+    port: PORT ?? defaultPorts.PORT,
     send: args.includes(options.send),
     print: (line) => console.log(line),
     stop,

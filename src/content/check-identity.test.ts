@@ -56,7 +56,7 @@ test.each<[what: string, Purpose, Partial<Site>, ...issues: string[]]>([
     { ...address, ...email, social: undefined, professional: undefined },
   ],
 ])("an identity %s", (_what, purpose, own, ...expected) => {
-  const issues = checkIdentity({ ...site, ...own }, purpose, () => true);
+  const issues = checkIdentity({ ...site, ...own }, purpose);
 
   expect(issues.map((issue) => `${issue.severity}: ${describeIssue(issue)}`)).toEqual(expected);
 });

@@ -32,15 +32,10 @@ export function isMadeUp(address: string): boolean {
  *
  * @param site - The parsed `content/site.mdx`.
  * @param purpose - What the site is being made for.
- * @param isRead - Whether a key is the owner's: what has an error was replaced by an example, which is made up.
  * @returns Errors in a build for visitors with an address of its own, otherwise warnings; where all is as it was
  * shipped, one issue of all keys, which is no warning in a build.
  */
-export function checkIdentity(
-  site: Content["site"],
-  purpose: Purpose,
-  isRead: (field: string) => boolean,
-): Issue[] {
+export function checkIdentity(site: Content["site"], purpose: Purpose): Issue[] {
   const file = `content/${site.file}`;
   // The name is not among them: an owner may well keep it.
   const identity = Object.entries({
@@ -48,7 +43,7 @@ export function checkIdentity(
     email: site.email,
     "social.url": site.social?.url,
     "professional.url": site.professional?.url,
-  }).filter((entry): entry is [string, string] => entry[1] !== undefined && isRead(entry[0]));
+  }).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const madeUp = identity.filter(([, value]) => isMadeUp(value));
   const fields = madeUp.map(([field]) => field);
   if (madeUp.length > 0 && madeUp.length === identity.length) {

@@ -64,7 +64,7 @@ export function makeExampleProject(): string {
  */
 export async function readContent(root: string): Promise<Content> {
   const { content, issues } = await loadContent(root);
-  if (issues.length > 0) throw new UserError(describeErrors([], issues));
+  if (issues.length > 0) throw new UserError(describeErrors(issues));
   return content;
 }
 

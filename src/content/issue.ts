@@ -1,5 +1,3 @@
-import { describeVariableIssues } from "../environment";
-
 /** Something in the content that the owner should change. */
 export interface Issue {
   /** An error stops a build for visitors. An info is what nobody has to act on yet. */
@@ -37,19 +35,10 @@ export function describeIssue({ file, field, line, message }: Issue): string {
   return `${file}: ${field}: ${line ? `line ${line} ` : ""}${message}`;
 }
 
-/**
- * @param variableIssues - What is wrong with variables of the environment.
- * @param issues - Those of the content; only the errors among them are told.
- * @returns One message of all that stops a build; empty where nothing does.
- */
-export function describeErrors(
-  variableIssues: readonly string[],
-  issues: readonly Issue[],
-): string {
+/** One message of all errors; empty where nothing stops a build. */
+export function describeErrors(issues: readonly Issue[]): string {
   const errors = issues.filter(({ severity }) => severity === "error").map(describeIssue);
+  if (errors.length === 0) return "";
   const count = errors.length === 1 ? "1 fault" : `${errors.length} faults`;
-  return [
-    ...(variableIssues.length > 0 ? [describeVariableIssues(variableIssues)] : []),
-    ...(errors.length > 0 ? [[`The content has ${count}:`, ...errors].join("\n")] : []),
-  ].join("\n\n");
+  return [`The content has ${count}:`, ...errors].join("\n");
 }

@@ -10,7 +10,6 @@ import { type FormType, formTypes } from "../../src/routes";
 import { inboxPath } from "../../src/webhook-address";
 import { inboxPagePolicy, renderInboxPage } from "./inbox-page";
 import { listenOnLoopback, type RunningServer } from "./listen";
-import { takeLock } from "./lock";
 import {
   isJsonObject,
   isWithinDepth,
@@ -174,44 +173,26 @@ export interface RunningInbox extends RunningServer {
  * left as they are.
  *
  * @param options - `file` is the path of the file that keeps the submissions; `port` as {@link listenOnLoopback} takes it.
- * @throws {@link UserError} when the port that was asked for is in use, or another inbox has the file.
+ * @throws {@link UserError} when the port that was asked for is in use.
  */
 export async function startInbox(options: {
   port: number | undefined;
   file: string;
 }): Promise<RunningInbox> {
   const { port, file } = options;
-  // Two that write would cut each other's lines, and each would show leads as its own that the other's site has sent.
-  const lock = await takeLock(`${file}.lock`);
   const submissionFile = openSubmissionFile(file);
   let count = 0;
   let damaged = 0;
-  try {
-    for await (const { submission } of submissionFile.newestFirst()) {
-      if (submission) count += 1;
-      else damaged += 1;
-    }
-    const server = await listenOnLoopback(createInbox(submissionFile), "INBOX_PORT", port);
-    await lock.refuseOthers(
-      `The inbox at ${server.origin} keeps what arrives in ${file}. End it first (Ctrl-C where it runs), or set INBOX_FILE to another file.`,
-    );
-    if (damaged > 0) {
-      console.warn(
-        `Inbox: ${file} has damaged lines (${damaged}), perhaps cut off by a crash. They are left as they are, and shown as they are; the other ${count} are in order.`,
-      );
-    }
-    const webhooks = formTypes.map((form) => [form, server.origin + inboxPath(form)]);
-    return {
-      ...server,
-      webhooks: Object.fromEntries(webhooks) as RunningInbox["webhooks"],
-      count,
-      async close() {
-        await server.close();
-        await lock.release();
-      },
-    };
-  } catch (error) {
-    await lock.release();
-    throw error;
+  for await (const { submission } of submissionFile.newestFirst()) {
+    if (submission) count += 1;
+    else damaged += 1;
   }
+  const server = await listenOnLoopback(createInbox(submissionFile), "INBOX_PORT", port);
+  if (damaged > 0) {
+    console.warn(
+      `Inbox: ${file} has damaged lines (${damaged}), perhaps cut off by a crash. They are left as they are, and shown as they are; the other ${count} are in order.`,
+    );
+  }
+  const webhooks = formTypes.map((form) => [form, server.origin + inboxPath(form)]);
+  return { ...server, webhooks: Object.fromEntries(webhooks) as RunningInbox["webhooks"], count };
 }
