@@ -45,7 +45,11 @@ const shown = new Set<string>();
 /** Reads the content, in develop once more after each edit; says what is new about it. */
 async function readSite(reporter: Reporter): Promise<void> {
   const loaded = await loadSite(root, process.env);
-  if (loaded.error && !isDevelop()) reporter.panic(loaded.error);
+  if (loaded.error && !isDevelop()) {
+    // Gatsby would break its lines.
+    console.error(loaded.error);
+    process.exit(1);
+  }
   // Without a level, because Gatsby would call it an unknown error.
   if (loaded.error && loaded.error !== error) reporter.log(`\n${loaded.error}\n`);
   if (error && !loaded.error) reporter.info("The content is in order again.");

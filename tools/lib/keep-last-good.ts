@@ -40,6 +40,7 @@ export async function keepLastGood(root: string, build: () => Promise<number>): 
   const aside = join(root, ".last-good/aside");
   const putBack = () => {
     for (const name of builtFolders) move(join(aside, name), join(root, name));
+    remove(aside);
   };
   putBack();
   for (const name of builtFolders) move(join(root, name), join(aside, name));
