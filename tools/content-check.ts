@@ -5,9 +5,8 @@ import { root, runCommand } from "./lib/command";
 
 void runCommand(async () => {
   const { issues } = await checkContent(root, "publish");
-  for (const issue of issues) {
-    if (issue.severity !== "error") console.log(`Note: ${describeIssue(issue)}`);
-  }
+  const notes = issues.filter(({ severity }) => severity !== "error");
+  for (const note of notes) console.log(`Note: ${describeIssue(note)}`);
   const errors = describeErrors(issues);
   if (errors) throw new UserError(errors);
   console.log("The content has no faults.");

@@ -27,15 +27,9 @@ test("a build that succeeds replaces everything that the last one wrote", async 
   expect(readdirSync(root(".last-good"))).toEqual([]);
 });
 
-test.each([
-  ["fails", () => build(3)],
-  [
-    "throws",
-    () => keepLastGood(root(), () => Promise.reject(new Error("no memory"))).catch(() => 3),
-  ],
-])("a build that %s leaves what the last one wrote", async (_how, run) => {
+test("a build that fails leaves what the last one wrote", async () => {
   for (const folder of folders) write(folder, "good");
-  expect(await run()).toBe(3);
+  expect(await build(3)).toBe(3);
   expect(built()).toEqual(["good.html", "good.html", "good.html"]);
 });
 

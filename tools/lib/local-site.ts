@@ -10,8 +10,8 @@ import { withSiteLock } from "./keep-last-good";
 interface LocalSite {
   port: number;
   /** For Gatsby, with an address for every form. */
-  env: Record<string, string | undefined>;
-  /** Where the site is, and where each form posts to; of an address that is set, only the host. */
+  env: Record<string, string>;
+  /** Where the site is, and where each form posts to; of that, the host alone. */
   message: string;
 }
 
@@ -30,11 +30,9 @@ export const runLocalSite = (
       const env: LocalSite["env"] = { SITE_PURPOSE: purpose };
       const lines = [`Site:  http://127.0.0.1:${port}`, `Inbox: ${inbox.origin} (${INBOX_FILE})`];
       for (const type of formTypes) {
-        const variable = webhookVariables[type];
-        const address = webhooks[type];
-        env[variable] = address ?? inbox.webhooks[type];
-        const to = address ? new URL(address).host : `the inbox, as ${variable} is unset`;
-        lines.push(`The ${type} form posts to ${to}.`);
+        const address = webhooks[type] ?? inbox.webhooks[type];
+        env[webhookVariables[type]] = address;
+        lines.push(`The ${type} form posts to ${new URL(address).host}.`);
       }
       try {
         return await run({ port, env, message: `\n${lines.join("\n")}\n\nCtrl-C ends it.` }, stop);
