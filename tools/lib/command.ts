@@ -9,9 +9,7 @@ export const root = resolve(__dirname, "../..");
 export async function runCommand(main: (stop: AbortSignal) => Promise<number>): Promise<void> {
   const controller = new AbortController();
   const stop = () => controller.abort();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const) {
-    process.on(signal, stop);
-  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   // npm passes a SIGTERM on to nobody but the shell that it has started this command in.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {

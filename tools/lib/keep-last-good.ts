@@ -32,10 +32,7 @@ function move(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/**
- * Runs a build. Unless its exit code is 0, what the last one wrote comes back; where this process is killed, with the
- * next call.
- */
+/** Runs a build. Unless its exit code is 0, what the last one wrote comes back; after a kill, with the next call. */
 export async function keepLastGood(root: string, build: () => Promise<number>): Promise<number> {
   const aside = join(root, ".last-good/aside");
   const putBack = () => {
