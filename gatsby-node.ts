@@ -46,8 +46,8 @@ const shown = new Set<string>();
 async function readSite(reporter: Reporter): Promise<void> {
   const loaded = await loadSite(root, process.env);
   if (loaded.error && !isDevelop()) {
-    // Gatsby would break its lines.
-    console.error(loaded.error);
+    // Gatsby's reporter, to which the console is connected, would break the lines.
+    process.stderr.write(`\n${loaded.error}\n`);
     process.exit(1);
   }
   // Without a level, because Gatsby would call it an unknown error.
