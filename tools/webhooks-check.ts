@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { isMadeUp } from "../src/content/check-identity";
 import { describeErrors } from "../src/content/issue";
 import { loadContent } from "../src/content/load";
-import { defaultPorts, loadDotEnv, readServerEnvironment, readWebhooks } from "../src/environment";
+import { defaultPorts, loadDotEnv, readEnvironment, readWebhooks } from "../src/environment";
 import { timeout } from "../src/forms/send";
-import { UserError } from "../src/user-error";
+import { UserError } from "../src/address";
 import { root, runCommand } from "./lib/command";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 import { readPublishedWebhooks } from "./webhooks/published-webhooks";
@@ -25,7 +25,7 @@ void runCommand(async (stop) => {
   const { send, published } = readOptions();
   loadDotEnv(root);
   const { content, issues } = loadContent(join(root, "content"));
-  if (!content) throw new UserError(describeErrors([], issues));
+  if (!content) throw new UserError(describeErrors(issues));
   const { address } = content.site;
   if (published && isMadeUp(address)) {
     console.log(
@@ -37,13 +37,11 @@ void runCommand(async (stop) => {
     ? await readPublishedWebhooks(address, AbortSignal.any([stop, AbortSignal.timeout(timeout)]))
     : process.env;
   const webhooks = readWebhooks(variables);
-  const servers = readServerEnvironment(process.env);
-  const error = describeErrors([...webhooks.issues, ...servers.issues], []);
-  if (!webhooks.value || !servers.value || error) throw new UserError(error);
+  const { PORT } = readEnvironment(process.env);
   return checkWebhooks({
-    webhooks: webhooks.value,
+    webhooks,
     site: address,
-    port: servers.value.port ?? defaultPorts.PORT,
+    port: PORT ?? defaultPorts.PORT,
     send,
     print: (line) => console.log(line),
     timeLimit: timeout,

@@ -58,7 +58,7 @@ export function makeExampleProject(): string {
 /** Reads a content folder in which a test looks for no issues. */
 export function readContent(root: string): Content {
   const { content, issues } = loadContent(root);
-  if (!content) throw new Error(describeErrors([], issues));
+  if (!content) throw new Error(describeErrors(issues));
   return content;
 }
 

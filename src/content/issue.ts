@@ -1,5 +1,3 @@
-import { describeVariableIssues } from "../environment";
-
 /** Something in the content that the owner should change. */
 export interface Issue {
   /** An error stops a build for visitors. An info is what nobody has to act on yet. */
@@ -31,16 +29,11 @@ export function describeIssue({ file, field, line, message }: Issue): string {
   return `${file}: ${field}: ${line ? `line ${line} ` : ""}${message}`;
 }
 
-/** One message of all that stops a build, in the environment and in the content; empty where nothing does. */
-export function describeErrors(
-  variableIssues: readonly string[],
-  issues: readonly Issue[],
-): string {
+/** One message of all errors; empty where nothing stops a build. */
+export function describeErrors(issues: readonly Issue[]): string {
   const all = issues.filter(({ severity }) => severity === "error").map(describeIssue);
   const errors = [...new Set(all)];
+  if (errors.length === 0) return "";
   const count = errors.length === 1 ? "1 fault" : `${errors.length} faults`;
-  return [
-    ...(variableIssues.length > 0 ? [describeVariableIssues(variableIssues)] : []),
-    ...(errors.length > 0 ? [[`The content has ${count}:`, ...errors].join("\n")] : []),
-  ].join("\n\n");
+  return [`The content has ${count}:`, ...errors].join("\n");
 }

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type ObjectShape } from "yup";
-import { hasHostName } from "../environment";
+import { hasHostName } from "../address";
 import { decimalsOf } from "./format-price";
 
 declare module "yup" {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { describeVariableIssues, readPort } from "../../src/environment";
+import { readPort } from "../../src/environment";
 import {
   addressOfOwnPage,
   formTypes,
@@ -8,22 +8,17 @@ import {
   ownPagesFolder,
   routes,
 } from "../../src/routes";
-import { UserError } from "../../src/user-error";
 
 /** How far above the port of the site under test that of its inbox is, out of the way of the web servers behind it. */
 const inboxDistance = 900;
-
-const { port, issues } = readPort(process.env, "TEST_PORT", 24_300, 65_535 - inboxDistance);
-if (issues.length > 0) {
-  throw new UserError(describeVariableIssues(issues, "Set it in the environment of the command."));
-}
 
 /**
  * The port of the site under test. `TEST_PORT` chooses another, so that two copies of the project can be tested side by side.
  * A file `.env` is for the site, not for its tests.
  */
 // Below the range from which systems take ports at random.
-export const sitePort = port ?? 24_097;
+export const sitePort =
+  readPort(process.env, "TEST_PORT", 24_300, 65_535 - inboxDistance) ?? 24_097;
 
 /** The port of the inbox that takes the submissions of the tests. */
 export const inboxPort = sitePort + inboxDistance;

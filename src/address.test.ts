@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { mailtoOf } from "./mailto";
+import { mailtoOf } from "./address";
 
 test.each([
   ["you@example.com", "mailto:you@example.com"],
