@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby";
+import remarkGfm from "remark-gfm";
 
 const config: GatsbyConfig = {
   trailingSlash: "never",
@@ -16,7 +17,10 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       options: { name: "content", path: `${__dirname}/content` },
     },
-    "gatsby-plugin-mdx",
+    {
+      resolve: "gatsby-plugin-mdx",
+      options: { mdxOptions: { format: "md", remarkPlugins: [remarkGfm] } },
+    },
   ],
 };
 

@@ -2,13 +2,12 @@ import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { finishPublic } from "./src/build/finish-public";
 import { wholeFontFaces } from "./src/build/fonts";
-import { loadSite, readHandedOn, type Site, type Warning } from "./src/build/load-site";
+import { loadSite, type Site } from "./src/build/load-site";
 import { answerOwnMachineOnly, type DevelopServer } from "./src/build/own-machine-only";
 import { publishPictures } from "./src/build/pictures";
 import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
-import { loadDotEnv, readWebhooks } from "./src/environment";
 import { addressOfOwnPage, formTypes, notFoundFile, routes } from "./src/routes";
 import type { PageContext } from "./src/components/page-head";
 import type { FormPageContext } from "./src/templates/form-page";
@@ -27,45 +26,36 @@ interface Contexts {
 
 const isDevelop = () => process.env.NODE_ENV !== "production";
 
-/** What is known of the owner's words and variables. */
-let inputs: {
-  /**
-   * As it was when it last could be built, so that a broken edit in develop leaves the pages standing. Until then, examples
-   * stand in for what cannot be shown.
-   */
-  site: Site;
-  /** What is wrong now; empty where all is in order. */
-  error: string;
-  /** The warnings of the site, which the terminal shows already. */
-  warnings: readonly Warning[];
-};
+/** The last site that had no errors, so that a broken edit in develop leaves its pages standing. */
+let lastGood: Site | undefined;
 
-/** Reads the inputs, in develop once more after each edit; says what is new about them. */
-async function readInputs(reporter: Reporter): Promise<void> {
-  const purpose = isDevelop() ? "develop" : "publish";
-  const { site, warnings, error } =
-    readHandedOn(process.env) ?? (await loadSite(root, readWebhooks(process.env), purpose));
-  if (!site || (error && !isDevelop())) return reporter.panic(error);
-  const before = inputs as typeof inputs | undefined;
+/** What is wrong now. */
+let error = "";
+
+/** The warnings that the terminal shows already. */
+const shown = new Set<string>();
+
+/** Reads the content, in develop once more after each edit; says what is new about it. */
+async function readSite(reporter: Reporter): Promise<void> {
+  const loaded = await loadSite(root, process.env);
+  if (loaded.error && !isDevelop()) {
+    // Gatsby's reporter, to which the console is connected, would break the lines.
+    process.stderr.write(`\n${loaded.error}\n`);
+    process.exit(1);
+  }
   // Without a level, because Gatsby would call it an unknown error.
-  if (error && error !== before?.error) reporter.log(`\n${error}\n`);
-  if (!error && before?.error) reporter.info("The content is in order again.");
-  if (error && before) {
-    before.error = error;
-    return;
+  if (loaded.error && loaded.error !== error) reporter.log(`\n${loaded.error}\n`);
+  if (error && !loaded.error) reporter.info("The content is in order again.");
+  for (const { severity, message } of loaded.warnings) {
+    if (!shown.has(message)) reporter[severity === "info" ? "info" : "warn"](message);
+    shown.add(message);
   }
-  for (const { severity, message } of warnings) {
-    if (before?.warnings.some((warning) => warning.message === message)) continue;
-    reporter[severity === "info" ? "info" : "warn"](message);
-  }
-  inputs = { site, error, warnings };
+  error = loaded.error;
+  lastGood = loaded.site ?? lastGood;
 }
 
-/** Runs before Gatsby touches `public/`, so that a build refused here leaves the last good one as it was. */
-export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
-  loadDotEnv(root);
-  return readInputs(reporter);
-};
+/** Runs before Gatsby writes anything. */
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => readSite(reporter);
 
 /**
  * Keeps Gatsby from inferring types from the frontmatter, for which no page asks. gatsby-plugin-mdx reads it by YAML 1.1, of
@@ -79,8 +69,13 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
  * content has errors, the pages keep the last that had none, and show the errors over it.
  */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
-  if (isDevelop()) await readInputs(reporter);
-  const { content, webhooks } = inputs.site;
+  if (isDevelop()) await readSite(reporter);
+  if (!lastGood) {
+    const component = path.resolve("src/templates/no-content.tsx");
+    actions.createPage({ path: "/", matchPath: "/*", component, context: { issues: error } });
+    return;
+  }
+  const { content, webhooks } = lastGood;
   const { home, forms, notFound, pages } = content;
   const picture = describeSharePicture(content);
   const fontFaces = isDevelop() ? await wholeFontFaces() : undefined;
@@ -93,7 +88,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     actions.createPage({
       path: address,
       component: path.resolve(`src/templates/${name}.tsx`),
-      context: { ...shared, address, ...own, issues: inputs.error },
+      context: { ...shared, address, ...own, issues: error },
     });
 
   createPage(routes.home, "landing", {
@@ -129,4 +124,5 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = changeWebpackConfig;
 
 /** Adds to `public/` what Gatsby does not write, and makes it ready for a host. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = () => finishPublic(root, inputs.site);
+export const onPostBuild: GatsbyNode["onPostBuild"] = () =>
+  lastGood && finishPublic(root, lastGood);

@@ -7,8 +7,6 @@ const failOnOutput = "<rootDir>/tests/setup/after-env.ts";
 const common: Config = {
   restoreMocks: true,
   moduleNameMapper: {
-    // Kin of MDX whose exports have no condition that Jest's require looks for.
-    "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
     "\\.css$": "<rootDir>/tests/setup/style-sheet.ts",
   },
   roots: ["<rootDir>/tools", "<rootDir>/src", "<rootDir>/tests"],
@@ -23,7 +21,7 @@ const common: Config = {
         },
       },
     ],
-    // Some packages (MDX and all of its kin) are ES modules only, which Jest on Node 20 cannot load.
+    // Some packages (unified and its plugins) are ES modules only, which Jest on Node 20 cannot load.
     "\\.m?js$": ["@swc/jest", { isModule: "unknown", jsc: { target: "es2023" } }],
   },
   transformIgnorePatterns: [],

@@ -1,156 +1,92 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { afterEach, describe, expect, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
+import { writeFileSync } from "node:fs";
 import { temporaryFolder } from "../tests/support/temporary-folder";
 import {
-  describeVariableIssues,
   loadDotEnv,
-  readLocalEnvironment,
+  readEnvironment,
   readPort,
-  readServerEnvironment,
   readWebhooks,
-  valueOf,
   webhookVariables,
 } from "./environment";
-import { formTypes } from "./routes";
 
-const webhooks = Object.fromEntries(
-  formTypes.map((type) => [type, `https://hooks.example.com/${type}`]),
-);
-
-const variables = Object.fromEntries(
-  formTypes.map((type) => [webhookVariables[type], webhooks[type]]),
-);
+const consultation = "https://hooks.example.com/consultation";
+const projectIntake = "https://hooks.example.com/project-intake";
+const { consultation: variable } = webhookVariables;
 
 const readConsultation = (address: string) =>
-  readWebhooks({ ...variables, GATSBY_CONSULTATION_WEBHOOK_URL: address });
+  readEnvironment({ [variable]: address }).webhooks.consultation;
 
-describe("the environment of a build", () => {
-  test("gives the address of each form's webhook, without white space around it", () => {
-    expect(readConsultation(` ${webhooks.consultation}\n`).value).toEqual(webhooks);
-  });
+test.each([
+  [` ${consultation}\n`, consultation],
+  ["http://localhost:8001/webhook/consultation"],
+  ["http://127.255.0.9:1/webhook"],
+  ["http://[::1]:8001/webhook"],
+  ["HTTPS://hooks.example.com/a?b=c"],
+  ["   ", undefined],
+])("the address of a webhook may be %j", (address, read: string | undefined = address) => {
+  expect(readConsultation(address)).toBe(address.trim() ? read : undefined);
+});
 
-  test.each([
-    "http://localhost:8001/webhook/consultation",
-    "http://127.0.0.1/webhook",
-    "http://127.255.0.9:1/webhook",
-    "http://[::1]:8001/webhook",
-    "HTTPS://hooks.example.com/a?b=c",
-  ])("takes %s", (address) => {
-    expect(readConsultation(address).value?.consultation).toBe(address);
-  });
+test.each([
+  ["hooks.example.com/a", "is not an absolute URL"],
+  ["https:hooks.example.com/a", "is not an absolute URL"],
+  ["https://", "is not an absolute URL"],
+  ["ftp://hooks.example.com/a", "starts with ftp:// instead of https://"],
+  ["http://localhost.example.com/a", "is plain http on the public host localhost.example.com"],
+  ["http://192.168.0.1/a", "is plain http on the public host 192.168.0.1"],
+  ["https://user:secret@hooks.example.com/a", "holds a user name or password before the @"],
+  ["https://hooks.example.com/a b", "holds white space or a control character"],
+  ["https://hooks.example.com;img-src/a", "holds a character between :// and the next slash"],
+  ["https://${N8N_HOST}/a", "holds a character between :// and the next slash"],
+])("the address of a webhook may not be %s, which %s", (address, issue) => {
+  expect(() => readConsultation(address)).toThrow(`${variable} ${issue}`);
+  expect(() => readConsultation(address)).not.toThrow("secret");
+});
 
-  test.each([
-    ["hooks.example.com/a", "is not an absolute URL"],
-    ["/webhook", "is not an absolute URL"],
-    ["https:hooks.example.com/a", "is not an absolute URL"],
-    ["https://", "is not an absolute URL"],
-    ["ftp://hooks.example.com/a", "starts with ftp:// instead of https://"],
-    ["http://hooks.example.com/a", "is plain http on the public host hooks.example.com"],
-    ["http://127.0.0.1.example.com/a", "is plain http on the public host 127.0.0.1.example.com"],
-    ["http://localhost.example.com/a", "is plain http on the public host localhost.example.com"],
-    ["http://192.168.0.1/a", "is plain http on the public host 192.168.0.1"],
-    ["https://user:secret@hooks.example.com/a", "holds a user name or password before the @"],
-    ["https://hooks.example.com/a b", "holds white space or a control character"],
-    ["https://${N8N_HOST}/a", "holds a sign between :// and the next slash"],
-    ["https://hooks.example.com;img-src/a", "holds a sign between :// and the next slash"],
-    ["https://a,b.example.com/a", "holds a sign between :// and the next slash"],
-    ['https://"hooks.example.com"/a', "holds a sign between :// and the next slash"],
-    ["https://'hooks.example.com'/a", "holds a sign between :// and the next slash"],
-    ["", "is not set"],
-    ["   ", "is not set"],
-  ])("refuses %j, which %s", (address, issue) => {
-    const { issues } = readConsultation(address);
-    expect(issues).toEqual([expect.stringContaining(`GATSBY_CONSULTATION_WEBHOOK_URL ${issue}`)]);
-    expect(issues[0]).toContain("such as https://automation.example.com/webhook/consultation");
-    expect(issues[0]).not.toContain("secret");
-  });
-
-  test("names every variable that is unset or wrong, what to set, and where", () => {
-    const { issues } = readWebhooks({
-      ...variables,
-      GATSBY_CONSULTATION_WEBHOOK_URL: undefined,
-      GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "http://example.com/",
-    });
-    expect(describeVariableIssues(issues)).toBe(
+test("what is wrong with the environment is told at once: which variable, what, how it is to look, and where", () => {
+  const read = () => readWebhooks({ PORT: "80a", [variable]: "http://example.com/" });
+  expect(read).toThrow(
+    new Error(
       [
-        "2 environment variables are wrong:",
-        "  GATSBY_CONSULTATION_WEBHOOK_URL is not set. Set it to the address of the form's webhook, such as https://automation.example.com/webhook/consultation.",
-        "  GATSBY_PROJECT_INTAKE_WEBHOOK_URL is plain http on the public host example.com, where anybody on the way can read what is sent. Set it to an https address such as https://automation.example.com/webhook/project-intake (http only for localhost, 127.x.x.x or [::1]).",
-        "Set them in the environment or in the file .env; .env.example shows how.",
+        "Environment variables are wrong:",
+        "  PORT is not a port. Set it to a whole number from 1 to 65535, such as 8000, or leave it unset.",
+        `  ${variable} is plain http on the public host example.com, where anybody on the way can read what is sent. Set it to an https address such as https://automation.example.com/webhook/consultation (http only for localhost, 127.x.x.x or [::1]).`,
+        "  GATSBY_PROJECT_INTAKE_WEBHOOK_URL is not set. Set it to the address of the form's webhook, such as https://automation.example.com/webhook/project-intake.",
+        "Set them in the environment or, for the site, in the file .env; .env.example shows how.",
       ].join("\n"),
-    );
-  });
+    ),
+  );
 });
 
-describe("the options of the servers", () => {
-  test.each([
-    [{ PORT: "" }, [undefined, undefined, "inbox-data/submissions.jsonl"]],
-    [
-      { PORT: "9000", INBOX_PORT: "65535", INBOX_FILE: "/tmp/leads.jsonl" },
-      [9000, 65_535, "/tmp/leads.jsonl"],
-    ],
-  ])("are read from %j", (variables, expected) => {
-    const { port, inboxPort, inboxFile } = valueOf(readServerEnvironment(variables));
-    expect([port, inboxPort, inboxFile]).toEqual(expected);
-  });
-
-  test.each(["0", "65536", "-1", "80a", "8e3", "80.5", "0x50"])("refuse %s as a port", (port) => {
-    expect(() => valueOf(readServerEnvironment({ PORT: port }))).toThrow(
-      "An environment variable is wrong:\n  PORT is not a port. Set it to a whole number from 1 to 65535, such as 8000, or leave it unset.\n",
-    );
-  });
-});
-
-test("a port may be limited to those below another", () => {
-  const read = (port: string) => readPort({ TEST_PORT: port }, "TEST_PORT", 24_300, 64_635);
-  expect(read("64635")).toEqual({ port: 64_635, issues: [] });
-  expect(read("64636").issues).toEqual([
-    "TEST_PORT is not a port. Set it to a whole number from 1 to 64635, such as 24300, or leave it unset.",
+test("only a build needs the webhooks; the rest of the environment has defaults", () => {
+  const webhooks = { [variable]: consultation, GATSBY_PROJECT_INTAKE_WEBHOOK_URL: projectIntake };
+  expect(readWebhooks(webhooks)).toEqual({ consultation, "project-intake": projectIntake });
+  const { PORT, INBOX_PORT, INBOX_FILE, SITE_PURPOSE } = readEnvironment({ PORT: " 9000" });
+  expect([PORT, INBOX_PORT, INBOX_FILE, SITE_PURPOSE]).toEqual([
+    9000,
+    undefined,
+    "inbox-data/submissions.jsonl",
+    "publish",
   ]);
 });
 
-describe("the environment of a site on this machine", () => {
-  test("holds only the webhooks that are set", () => {
-    const { value } = readLocalEnvironment({ ...variables, GATSBY_CONSULTATION_WEBHOOK_URL: " " });
-    expect({ ...value?.webhooks, consultation: webhooks.consultation }).toEqual(webhooks);
-    expect(value?.webhooks).not.toHaveProperty("consultation");
-  });
-
-  test("names wrong ports and wrong webhooks at once", () => {
-    const variables = { PORT: "x", GATSBY_CONSULTATION_WEBHOOK_URL: "x" };
-    expect(readLocalEnvironment(variables).issues).toEqual([
-      expect.stringMatching(/^PORT is not a port/),
-      expect.stringMatching(/^GATSBY_CONSULTATION_WEBHOOK_URL is not an absolute URL/),
-    ]);
-  });
+test.each(["0", "64636", "80.5"])("%s is no port up to 64635", (port) => {
+  expect(() => readPort({ TEST_PORT: port }, "TEST_PORT", 24_300, 64_635)).toThrow(
+    "TEST_PORT is not a port. Set it to a whole number from 1 to 64635, such as 24300",
+  );
 });
 
-describe("the file .env", () => {
-  const root = temporaryFolder();
+const root = temporaryFolder();
 
-  afterEach(() => {
-    delete process.env.DOT_ENV_NEW;
-    delete process.env.DOT_ENV_REAL;
-  });
+afterEach(() => {
+  delete process.env.FROM_FILE;
+  delete process.env.FROM_SHELL;
+});
 
-  test("adds its variables, and a real variable wins over it", () => {
-    process.env.DOT_ENV_REAL = "real";
-    writeFileSync(root(".env"), "DOT_ENV_NEW=file\nDOT_ENV_REAL=file\n");
-    loadDotEnv(root());
-    expect(process.env.DOT_ENV_NEW).toBe("file");
-    expect(process.env.DOT_ENV_REAL).toBe("real");
-  });
-
-  test("is refused in the encoding in which PowerShell writes it", () => {
-    writeFileSync(root(".env"), Buffer.from("\uFEFFDOT_ENV_NEW=file\n", "utf16le"));
-    expect(() => loadDotEnv(root())).toThrow(
-      `${root(".env")} is not saved as UTF-8; save it again and choose the encoding UTF-8.`,
-    );
-  });
-
-  test("may be missing, and is named where it cannot be read", () => {
-    expect(() => loadDotEnv(root())).not.toThrow();
-    mkdirSync(root(".env"));
-    expect(() => loadDotEnv(root())).toThrow(`${root(".env")} cannot be read`);
-  });
+test("the file .env, which may be missing, adds its variables to those of the environment", () => {
+  loadDotEnv(root());
+  process.env.FROM_SHELL = "shell";
+  writeFileSync(root(".env"), "FROM_FILE=file\nFROM_SHELL=file\n");
+  loadDotEnv(root());
+  expect([process.env.FROM_FILE, process.env.FROM_SHELL]).toEqual(["file", "shell"]);
 });

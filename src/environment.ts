@@ -1,28 +1,14 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "dotenv";
-import { isLoopbackHost } from "./is-loopback-host";
+import { number, object, string, ValidationError, type ObjectShape } from "yup";
+import { hasHostName, isLoopbackHost, UserError } from "./address";
 import { formTypes, type FormType } from "./routes";
-import { UserError } from "./user-error";
 
-/** A record of environment variables, such as `process.env`. */
+/** Environment variables, such as `process.env`. */
 export type Variables = Record<string, string | undefined>;
 
-/** What was read, or what is wrong: a sentence or two for each such variable, beginning with its name. */
-export type Reading<T> = { value: T; issues: [] } | { value?: undefined; issues: string[] };
-
-/** The address that each form posts to: an absolute URL, without surrounding white space. */
+/** The absolute URL that each form posts to. */
 export type Webhooks = Record<FormType, string>;
-
-/** What the servers on this machine are told. */
-interface ServerEnvironment {
-  /** `PORT`: the port of the site; undefined when the reader did not ask for one. */
-  port: number | undefined;
-  /** `INBOX_PORT`: the port of the inbox; undefined when the reader did not ask for one. */
-  inboxPort: number | undefined;
-  /** `INBOX_FILE`: where the inbox stores submissions, relative to the project's root or absolute. */
-  inboxFile: string;
-}
 
 /** Where the search for a free port begins when none was asked for, by the variable that asks for one. */
 export const defaultPorts = { PORT: 8000, INBOX_PORT: 8001 } as const;
@@ -32,34 +18,10 @@ export const webhookVariables = Object.fromEntries(
   formTypes.map((type) => [type, `GATSBY_${type.toUpperCase().replaceAll("-", "_")}_WEBHOOK_URL`]),
 ) as Record<FormType, string>;
 
-/**
- * Loads the file `.env` into `process.env`. A variable that the environment already has keeps its value.
- *
- * @param root - The folder that holds `.env`, which may be missing.
- * @throws Error when the file is there but cannot be read.
- * @throws {@link UserError} when it is saved as UTF-16, as PowerShell does, in which no variable would be found.
- */
+/** Loads the file `.env`, if there is one, into `process.env`. A variable that is set already keeps its value. */
 export function loadDotEnv(root: string): void {
-  const path = join(root, ".env");
-  if (!existsSync(path)) return;
-  if (statSync(path).isFile() && readFileSync(path).includes(0)) {
-    throw new UserError(
-      `${path} is not saved as UTF-8; save it again and choose the encoding UTF-8.`,
-    );
-  }
-  const { error } = config({ path, quiet: true });
-  if (error) {
-    throw new Error(`${path} cannot be read: ${error.message}`, { cause: error });
-  }
+  config({ path: join(root, ".env"), quiet: true });
 }
-
-/**
- * @param url - An address; the parser of URLs takes signs in its host that no name has, and they may mean something in a
- * policy.
- * @returns Whether its host is a name of letters, digits, hyphens and dots, or an IP address.
- */
-export const hasHostName = ({ hostname }: URL) =>
-  /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*\.?)$/.test(hostname);
 
 /** What is wrong with an address, as the rest of a sentence. */
 function addressIssue(address: string): string | undefined {
@@ -78,7 +40,7 @@ function addressIssue(address: string): string | undefined {
     return "holds a user name or password before the @, which browsers refuse to send";
   }
   if (!hasHostName(url)) {
-    return "holds a sign between :// and the next slash that no host name has, such as $ or a quote; names of variables in it are not filled in";
+    return "holds a character between :// and the next slash that no host name has, such as $ or a quote";
   }
   if (protocol === "http:" && !isLoopbackHost(hostname)) {
     return `is plain http on the public host ${hostname}, where anybody on the way can read what is sent`;
@@ -86,108 +48,64 @@ function addressIssue(address: string): string | undefined {
   return undefined;
 }
 
-const reading = <T>(value: T, issues: string[]): Reading<T> =>
-  issues.length > 0 ? { issues } : { value, issues: [] };
+/** A text without white space around it; undefined where it is blank. */
+const text = () => string().transform((value: string) => value.trim() || undefined);
 
-/** Reads the webhooks that are set; unset ones are an issue where the forms need all of them. */
-function readAddresses(variables: Variables, areRequired: boolean): Reading<Partial<Webhooks>> {
-  const webhooks: Partial<Webhooks> = {};
-  const issues: string[] = [];
-  for (const type of formTypes) {
-    const variable = webhookVariables[type];
-    const example = `https://automation.example.com/webhook/${type}`;
-    const address = variables[variable]?.trim();
-    const issue = address && addressIssue(address);
-    if (issue) {
-      issues.push(
-        `${variable} ${issue}. Set it to an https address such as ${example} (http only for localhost, 127.x.x.x or [::1]).`,
-      );
-    } else if (address) {
-      webhooks[type] = address;
-    } else if (areRequired) {
-      issues.push(
-        `${variable} is not set. Set it to the address of the form's webhook, such as ${example}.`,
-      );
-    }
+function webhook(type: FormType, isRequired: boolean) {
+  const example = `https://automation.example.com/webhook/${type}`;
+  const schema = text()
+    .label(webhookVariables[type])
+    .test((value, { createError }) => {
+      const issue = value && addressIssue(value);
+      const wanted = `Set it to an https address such as ${example} (http only for localhost, 127.x.x.x or [::1]).`;
+      return !issue || createError({ message: `\${path} ${issue}. ${wanted}` });
+    });
+  const missing = `\${path} is not set. Set it to the address of the form's webhook, such as ${example}.`;
+  return isRequired ? schema.required(missing) : schema;
+}
+
+function port(example: number, highest = 65_535) {
+  const message = `\${path} is not a port. Set it to a whole number from 1 to ${highest}, such as ${example}, or leave it unset.`;
+  return number()
+    .transform((value: number, written: string) => (written.trim() ? value : undefined))
+    .typeError(message)
+    .test("port", message, (value = example) => value > 0 && value <= highest && value % 1 === 0);
+}
+
+/** @throws {@link UserError} that names every variable that is wrong. */
+function read<Shape extends ObjectShape>(shape: Shape, variables: object) {
+  try {
+    return object(shape).validateSync(variables, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const help =
+      "Set them in the environment or, for the site, in the file .env; .env.example shows how.";
+    const issues = error.errors.map((issue) => `  ${issue}`);
+    throw new UserError(["Environment variables are wrong:", ...issues, help].join("\n"));
   }
-  return reading(webhooks, issues);
 }
 
-/** Reads what a build of the site needs: all webhooks. */
-export const readWebhooks = (variables: Variables) =>
-  readAddresses(variables, true) as Reading<Webhooks>;
-
-/**
- * Reads a port.
- *
- * @param name - The variable that holds it.
- * @param example - A port for the message.
- * @param highest - The highest that is allowed.
- * @returns The port, undefined where the variable is unset or blank.
- */
-export function readPort(
-  variables: Variables,
-  name: string,
-  example: number,
-  highest = 65_535,
-): { port: number | undefined; issues: string[] } {
-  const text = variables[name]?.trim() ?? "";
-  if (text === "") return { port: undefined, issues: [] };
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= highest) return { port, issues: [] };
-  return {
-    port: undefined,
-    issues: [
-      `${name} is not a port. Set it to a whole number from 1 to ${highest}, such as ${example}, or leave it unset.`,
-    ],
+/** Reads what the environment says of the site and its servers. Only a build needs all webhooks. */
+export function readEnvironment(variables: Variables, needsWebhooks = false) {
+  const addresses = formTypes.map((type) => [type, variables[webhookVariables[type]]]);
+  const webhooks: unknown = Object.fromEntries(addresses);
+  const schemas = formTypes.map((type) => [type, webhook(type, needsWebhooks)] as const);
+  const shape = {
+    PORT: port(defaultPorts.PORT),
+    INBOX_PORT: port(defaultPorts.INBOX_PORT),
+    /** Relative to the project's root, or absolute. */
+    INBOX_FILE: text().default("inbox-data/submissions.jsonl"),
+    /** Told to Gatsby by the commands. */
+    SITE_PURPOSE: text().oneOf(["develop", "trial", "publish"]).default("publish"),
+    webhooks: object(Object.fromEntries(schemas) as Record<FormType, ReturnType<typeof webhook>>),
   };
+  return read(shape, { ...variables, webhooks });
 }
 
-/** Reads what the preview and the inbox need. */
-export function readServerEnvironment(variables: Variables): Reading<ServerEnvironment> {
-  const inbox = readPort(variables, "INBOX_PORT", defaultPorts.INBOX_PORT);
-  const site = readPort(variables, "PORT", defaultPorts.PORT);
-  const inboxFile = variables.INBOX_FILE?.trim() || "inbox-data/submissions.jsonl";
-  return reading({ port: site.port, inboxPort: inbox.port, inboxFile }, [
-    ...inbox.issues,
-    ...site.issues,
-  ]);
-}
+/** Reads the webhooks of all forms. */
+export const readWebhooks = (variables: Variables) =>
+  readEnvironment(variables, true).webhooks as Webhooks;
 
-/** Reads what it takes to run the site on this machine, where webhooks may be unset or blank. */
-export function readLocalEnvironment(
-  variables: Variables,
-): Reading<ServerEnvironment & { webhooks: Partial<Webhooks> }> {
-  const servers = readServerEnvironment(variables);
-  const webhooks = readAddresses(variables, false);
-  return servers.value && webhooks.value
-    ? { value: { ...servers.value, webhooks: webhooks.value }, issues: [] }
-    : { issues: [...servers.issues, ...webhooks.issues] };
-}
-
-/**
- * @returns What was read.
- * @throws {@link UserError} naming every variable that is wrong.
- */
-export function valueOf<T>({ value, issues }: Reading<T>): T {
-  if (value === undefined) throw new UserError(describeVariableIssues(issues));
-  return value;
-}
-
-/**
- * @param issues - What is wrong with the variables, at least one.
- * @param where - What is said of where to set them.
- * @returns One message of all of them.
- */
-export function describeVariableIssues(
-  issues: readonly string[],
-  where = "Set them in the environment or in the file .env; .env.example shows how.",
-): string {
-  return [
-    issues.length === 1
-      ? "An environment variable is wrong:"
-      : `${issues.length} environment variables are wrong:`,
-    ...issues.map((issue) => `  ${issue}`),
-    where,
-  ].join("\n");
-}
+/** Reads a port that the site knows nothing of. */
+export const readPort = (variables: Variables, name: string, example: number, highest: number) =>
+  read({ [name]: port(example, highest) }, variables)[name];

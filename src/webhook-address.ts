@@ -1,5 +1,5 @@
 import { webhookVariables } from "./environment";
-import { isLoopbackHost } from "./is-loopback-host";
+import { isLoopbackHost } from "./address";
 import { formTypes, type FormType } from "./routes";
 
 /** The path at which the inbox of this project takes a form. */

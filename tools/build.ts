@@ -1,11 +1,12 @@
-import { loadDotEnv } from "../src/environment";
+import { loadDotEnv, readWebhooks } from "../src/environment";
 import { root, runCommand } from "./lib/command";
 import { buildSite } from "./lib/gatsby";
 import { withSiteLock } from "./lib/keep-last-good";
 
 void runCommand((stop) =>
-  withSiteLock(root, stop, () => {
+  withSiteLock(root, () => {
     loadDotEnv(root);
-    return buildSite({ root, env: process.env, stop }, "publish");
+    readWebhooks(process.env);
+    return buildSite({}, stop);
   }),
 );

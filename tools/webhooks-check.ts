@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isMadeUp } from "../src/content/check-identity";
 import { describeErrors } from "../src/content/issue";
-import { loadContent } from "../src/content/load-content";
-import { defaultPorts, loadDotEnv, readServerEnvironment, readWebhooks } from "../src/environment";
+import { loadContent } from "../src/content/load";
+import { defaultPorts, loadDotEnv, readEnvironment, readWebhooks } from "../src/environment";
 import { timeout } from "../src/forms/send";
-import { UserError } from "../src/user-error";
+import { UserError } from "../src/address";
 import { root, runCommand } from "./lib/command";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 import { readPublishedWebhooks } from "./webhooks/published-webhooks";
@@ -24,10 +24,9 @@ function readOptions() {
 void runCommand(async (stop) => {
   const { send, published } = readOptions();
   loadDotEnv(root);
-  const { content, issues } = await loadContent(join(root, "content"));
+  const { content, issues } = loadContent(join(root, "content"));
+  if (!content) throw new UserError(describeErrors(issues));
   const { address } = content.site;
-  const contentError = describeErrors([], issues);
-  if (published && contentError) throw new UserError(contentError);
   if (published && isMadeUp(address)) {
     console.log(
       `Nothing to check: ${address} in content/site.mdx is made up, so nothing is published.`,
@@ -38,13 +37,11 @@ void runCommand(async (stop) => {
     ? await readPublishedWebhooks(address, AbortSignal.any([stop, AbortSignal.timeout(timeout)]))
     : process.env;
   const webhooks = readWebhooks(variables);
-  const servers = readServerEnvironment(process.env);
-  const error = describeErrors([...webhooks.issues, ...servers.issues], issues);
-  if (!webhooks.value || !servers.value || error) throw new UserError(error);
+  const { PORT } = readEnvironment(process.env);
   return checkWebhooks({
-    webhooks: webhooks.value,
+    webhooks,
     site: address,
-    port: servers.value.port ?? defaultPorts.PORT,
+    port: PORT ?? defaultPorts.PORT,
     send,
     print: (line) => console.log(line),
     timeLimit: timeout,

@@ -1,5 +1,5 @@
 import { fileOfPage } from "../routes";
-import { wwwVariant } from "../www-variant";
+import { wwwVariant } from "../address";
 import {
   commonHeaders,
   fileHeaders,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isLoopbackHost } from "../is-loopback-host";
+import { isLoopbackHost } from "../address";
 
-/** What is used of the server that `gatsby develop` runs: it calls this for every request. */
+/** The Express app of `gatsby develop`, as far as it is used here. */
 export interface DevelopServer {
   handle: (request: IncomingMessage, response: ServerResponse, ...rest: unknown[]) => void;
 }
@@ -9,20 +9,13 @@ export interface DevelopServer {
 const isOwn = (address: string) =>
   URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
-/**
- * Lets nobody read what develop serves but pages and programs on this machine. Gatsby itself answers to every host name and
- * allows every origin, so that any web page that is open meanwhile could read the site and Gatsby's data.
- *
- * @param server - The Express app of Gatsby, which is changed.
- */
+/** Refuses pages of other sites, which Gatsby itself lets read everything: by a host name of theirs, or by their origin. */
 export function answerOwnMachineOnly(server: DevelopServer): void {
   const handle = server.handle.bind(server);
   server.handle = (request, response, ...rest) => {
     const { host = "", origin } = request.headers;
-    if (isOwn(`http://${host}`) && (origin === undefined || isOwn(origin))) {
-      handle(request, response, ...rest);
-    } else {
-      response.writeHead(403).end("develop answers to pages on this machine only.");
-    }
+    const own = `http://${host}`;
+    if (isOwn(own) && isOwn(origin ?? own)) handle(request, response, ...rest);
+    else response.writeHead(403).end("develop answers to pages on this machine only.");
   };
 }

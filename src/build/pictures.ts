@@ -5,7 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { ShownPicture } from "../components/picture";
 import { errorIn, type Issue } from "../content/issue";
-import type { PictureUse } from "../content/parse-body";
+import type { PictureUse } from "../content/prose";
 import { ownPagesFolder } from "../routes";
 
 /** The widths in which a picture is offered, in px: a phone's, a phone's with a dense screen, twice the width of the text. */

@@ -9,8 +9,8 @@ jest.setTimeout(60_000);
 
 let content: Content;
 
-beforeAll(async () => {
-  content = await readExampleContent();
+beforeAll(() => {
+  content = readExampleContent();
 });
 
 const changed = (hero: object, offer: object = {}, site: object = {}): Content => ({

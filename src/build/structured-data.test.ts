@@ -2,9 +2,9 @@ import { expect, test } from "@jest/globals";
 import { readExampleContent } from "../content/content.fixture";
 import { jsonInScript, structuredData } from "./structured-data";
 
-test("an offer has the amount that visitors see, a question the whole of its answer", async () => {
-  const content = await readExampleContent();
-  for (const plan of content.home.plans) plan.price = 997.9999;
+test("an offer has the amount that visitors see, a question the whole of its answer", () => {
+  const content = readExampleContent();
+  for (const plan of content.home.plans) plan.price = 997.5;
   for (const question of content.home.questions) {
     question.prose = { paragraphs: ["One.", "Two."], headings: [], pictures: [] };
   }
@@ -15,7 +15,7 @@ test("an offer has the amount that visitors see, a question the whole of its ans
   } = structuredData(content, picture);
 
   expect(service).toMatchObject({
-    makesOffer: [{ price: 998, priceSpecification: { price: 998, unitText: "one time" } }],
+    makesOffer: [{ price: 997.5, priceSpecification: { price: 997.5, unitText: "one time" } }],
   });
   expect(page).toMatchObject({ mainEntity: [{ acceptedAnswer: { text: "One.\nTwo." } }] });
 });

@@ -1,6 +1,5 @@
 import type { Graph } from "schema-dts";
 import type { SharePicture } from "../components/page-head";
-import { roundPrice } from "../content/format-price";
 import type { Content } from "../content/tree";
 import { addressOf, anchors, routes } from "../routes";
 
@@ -24,7 +23,7 @@ export function structuredData({ site, home }: Content, picture: SharePicture): 
         email: site.email,
         ...(profiles.length > 0 && { sameAs: profiles }),
         makesOffer: home.plans.map(({ name, price, currency, period }) => {
-          const amount = { price: roundPrice(price, currency), priceCurrency: currency };
+          const amount = { price, priceCurrency: currency };
           return {
             "@type": "Offer",
             name,

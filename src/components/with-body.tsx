@@ -5,13 +5,11 @@ import { inNewTab } from "./links";
 const bodies = require.context("../../content", true, /\.mdx$/);
 
 /** A link in the owner's prose. One that leaves the site opens in a new tab, like those of the footer. */
-function ProseLink({ href = "", children, ...rest }: ComponentProps<"a">) {
-  return (
-    <a {...rest} href={href} {...(/^https?:/.test(href) && inNewTab)}>
-      {children}
-    </a>
-  );
-}
+const ProseLink = ({ href = "", children, ...rest }: ComponentProps<"a">) => (
+  <a {...rest} href={href} {...(/^https?:/.test(href) && inNewTab)}>
+    {children}
+  </a>
+);
 
 function Body({ file }: { file: string }) {
   // In develop a file can be deleted under the last good page.
@@ -27,10 +25,7 @@ function Body({ file }: { file: string }) {
 /** A parsed content file together with its rendered prose. */
 export type WithBody<T> = T & { body: ReactNode };
 
-/**
- * @param entry - A parsed content file, with its path below `content/`.
- * @returns The same with its prose as `body`.
- */
-export function withBody<T extends { file: string }>(entry: T): WithBody<T> {
-  return { ...entry, body: <Body file={entry.file} /> };
-}
+export const withBody = <T extends { file: string }>(entry: T): WithBody<T> => ({
+  ...entry,
+  body: <Body file={entry.file} />,
+});

@@ -1,25 +1,34 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { exampleLines } from "./example";
-import { UserError } from "../user-error";
+import type { AnyObjectSchema, SchemaObjectDescription } from "yup";
 import { describeErrors } from "./issue";
-import { loadContent } from "./load-content";
+import { loadContent } from "./load";
 import { specsOf, type Content } from "./tree";
 
 /** The names of the files in the folders. The examples of other keys name the page. */
-const exampleNames = { folder: "1-first.mdx", pages: "privacy.mdx" };
+const exampleNames = { list: "first.mdx", pages: "privacy.mdx" };
+
+/** The frontmatter of a file with the example of every key, the optional ones included, one a line. */
+const exampleLines = ({ fields }: SchemaObjectDescription, indent = ""): string[] =>
+  Object.entries(fields).flatMap(([key, field]) => {
+    const example = "meta" in field ? field.meta?.example : undefined;
+    if (example !== undefined) return [`${indent}${key}: ${example}`];
+    return [`${indent}${key}:`, ...exampleLines(field as SchemaObjectDescription, `${indent}  `)];
+  });
 
 /** A content file of each kind, made of the examples of its schema. */
-export const exampleFiles = specsOf().map((spec) => {
-  const { kind, path, schema, body } = spec;
+const exampleFiles = specsOf().map((spec, index) => {
+  const { kind, path, body } = spec;
+  const schema: AnyObjectSchema = spec.schema;
   const file = kind === "file" ? path : `${path}/${exampleNames[kind]}`;
-  // The pages share the examples of these keys, and no two pages may have the same.
-  const lines = exampleLines(schema.describe()).map((line) =>
-    line.replace(/^(title|description): .*/, `$1: The $1 of ${file}`),
-  );
-  const words = body === "required" ? ["", "Some words.", ""] : [""];
-  return { file, spec, text: ["---", ...lines, "---", ...words].join("\n") };
+  // Hours ascend.
+  const hour = `hour: ${String(index).padStart(2, "0")}:00`;
+  const lines = exampleLines(schema.describe()).map((line) => line.replace(/^hour: .*/, hour));
+  return {
+    file,
+    text: ["---", ...lines, "---", body === "required" ? "\nSome words.\n" : ""].join("\n"),
+  };
 });
 
 /** A content file with other keys in the place of what it has under their names; one behind a # is taken out. */
@@ -35,16 +44,7 @@ export function withKeys(text: string, written: string): string {
   return rest.replace(entryOf(first), () => `${written}\n`);
 }
 
-/** A content file with other prose. */
-export const withProse = (text: string, words: string) =>
-  text.replace(/---\n[^-]*$/, () => `---\n\n${words}\n`);
-
-/**
- * Makes a folder with a content that is made of the examples of the schemas, so that no test depends on the owner's words:
- * each single file, one file in each list, called `1-first.mdx`, and a page of its own, `pages/privacy.mdx`.
- *
- * @returns The absolute path of the folder above `content/`, which whoever asked for it removes.
- */
+/** Makes a folder above a `content/` that is made of the examples of the schemas, for whoever asked for it to remove. */
 export function makeExampleProject(): string {
   const root = mkdtempSync(join(tmpdir(), "example-"));
   for (const { file, text } of exampleFiles) {
@@ -55,24 +55,18 @@ export function makeExampleProject(): string {
   return root;
 }
 
-/**
- * Reads a content folder in which a test looks for no issues.
- *
- * @param root - The absolute path of the folder.
- * @returns The content, typed, lists in the order of their numbers.
- * @throws {@link UserError} with every issue of every file.
- */
-export async function readContent(root: string): Promise<Content> {
-  const { content, issues } = await loadContent(root);
-  if (issues.length > 0) throw new UserError(describeErrors([], issues));
+/** Reads a content folder in which a test looks for no issues. */
+export function readContent(root: string): Content {
+  const { content, issues } = loadContent(root);
+  if (!content) throw new Error(describeErrors(issues));
   return content;
 }
 
-/** @returns The content of an example project, for tests that change it in memory. */
-export async function readExampleContent(): Promise<Content> {
+/** The content of an example project, for tests that change it in memory. */
+export function readExampleContent(): Content {
   const root = makeExampleProject();
   try {
-    return await readContent(join(root, "content"));
+    return readContent(join(root, "content"));
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -1,5 +1,3 @@
-import { describeVariableIssues } from "../environment";
-
 /** Something in the content that the owner should change. */
 export interface Issue {
   /** An error stops a build for visitors. An info is what nobody has to act on yet. */
@@ -10,17 +8,14 @@ export interface Issue {
   field: string;
   /** The line of the file, counted from 1, where there is one to look at. */
   line?: number | undefined;
-  /** What is wrong and what to write instead; it goes on where `line 3` begins a sentence. */
+  /** What is wrong and what it is to be like; it goes on where `line 3` begins a sentence. */
   message: string;
 }
 
 /** An error in a file whose name the parser does not know. */
 export type FileIssue = Pick<Issue, "field" | "line" | "message">;
 
-/** @returns The key at the left of the file that a field such as `social.url` or `chips[1]` is in. */
-export const topKey = (field: string) => field.replace(/[.[].*$/, "");
-
-/** @param path - The file's path below `content/`. */
+/** The path is that below `content/`. */
 export const errorIn = (path: string, field: string, message: string, line?: number): Issue => ({
   severity: "error",
   file: `content/${path}`,
@@ -29,27 +24,16 @@ export const errorIn = (path: string, field: string, message: string, line?: num
   message,
 });
 
-/**
- * @returns The issue in one line, as the terminal and the browser show it:
- * `content/home/hero.mdx: badge: line 3 is empty; write some text`.
- */
+/** In one line, as the terminal and the browser show it: `content/home/hero.mdx: badge: line 3 is missing or empty`. */
 export function describeIssue({ file, field, line, message }: Issue): string {
   return `${file}: ${field}: ${line ? `line ${line} ` : ""}${message}`;
 }
 
-/**
- * @param variableIssues - What is wrong with variables of the environment.
- * @param issues - Those of the content; only the errors among them are told.
- * @returns One message of all that stops a build; empty where nothing does.
- */
-export function describeErrors(
-  variableIssues: readonly string[],
-  issues: readonly Issue[],
-): string {
-  const errors = issues.filter(({ severity }) => severity === "error").map(describeIssue);
+/** One message of all errors; empty where nothing stops a build. */
+export function describeErrors(issues: readonly Issue[]): string {
+  const all = issues.filter(({ severity }) => severity === "error").map(describeIssue);
+  const errors = [...new Set(all)];
+  if (errors.length === 0) return "";
   const count = errors.length === 1 ? "1 fault" : `${errors.length} faults`;
-  return [
-    ...(variableIssues.length > 0 ? [describeVariableIssues(variableIssues)] : []),
-    ...(errors.length > 0 ? [[`The content has ${count}:`, ...errors].join("\n")] : []),
-  ].join("\n\n");
+  return [`The content has ${count}:`, ...errors].join("\n");
 }

@@ -1,8 +1,6 @@
-import { array, boolean, number, object, string, type InferType, type Schema } from "yup";
-import { hasHostName } from "../environment";
-import { decimalsOf, formatPrice, roundPrice } from "./format-price";
-import type { Prose } from "./parse-body";
-import { describeMarkup, findMarkup } from "./yaml";
+import { array, boolean, number, object, string, type ObjectShape } from "yup";
+import { hasHostName } from "../address";
+import { decimalsOf } from "./format-price";
 
 declare module "yup" {
   /** What every key of the content carries for the person who fills it in. */
@@ -11,410 +9,299 @@ declare module "yup" {
     description?: string;
     /** A value as it would stand in the frontmatter, shown in error messages. */
     example?: string;
-    /** What the value is written like, as JSON Schema names it, where the words of the check alone do not say so. */
+    /** What the value is written like, as JSON Schema names it. */
     format?: "uri" | "email";
   }
 }
 
-/** Stands in a message for the value as it was typed, which only the file knows. */
-export const typedValue = "{typed}";
-
-/** What is wrong with a value, or that it is missing or empty, and what to write. The first message of a key is told. */
-const withValue =
-  (what: string, write: string) =>
-  ({ value }: { value: unknown }) => {
-    if (value === undefined) return `is missing; ${write}`;
-    return value === "" ? `is empty; ${write}` : `is ${typedValue}${what}; ${write}`;
-  };
-
-/**
- * A required line of text. `example` is YAML as the owner would write it; `max` is how many characters the design has
- * room for.
- */
-function text(description: string, example: string, max: number) {
-  const write = `write some text, for example: ${example}`;
-  return string()
-    .strict()
-    .typeError(withValue(", not a text", `write it in quotes: "${typedValue}"`))
-    .required(withValue("", write))
-    .matches(/^.*\n?$/, { name: "one-line", message: "has more than one line; write it in one" })
-    .matches(/\S/, { name: "words", message: `is empty; ${write}` })
-    .test(
-      "markup",
-      ({ value }: { value: string }) => describeMarkup(findMarkup(value) ?? ""),
-      (value) => !findMarkup(value),
-    )
-    .max(
-      max,
-      ({ value }: { value: string }) =>
-        `has ${value.length} characters; shorten it to ${max} or fewer`,
-    )
-    .meta({ description, example });
-}
-
-/** Whether a text that begins with `https://` names a host on the internet. */
-const hasHost = (value: string) =>
-  URL.canParse(value) && /^[^.].*\./.test(value) && hasHostName(new URL(value));
-
-const isHttps = (value: string) => /^https:\/\/[^/]/.test(value);
-
-/** A required absolute https address of a host on the internet. */
-function webAddress(description: string, example: string) {
-  return text(description, example, 300)
-    .test(
-      "https",
-      withValue(", not a complete web address", `write it with https://, for example: ${example}`),
-      isHttps,
-    )
-    .test(
-      "host",
-      withValue(
-        ", which leads nowhere",
-        `write letters, digits, hyphens and dots between https:// and the next slash, for example: ${example}`,
-      ),
-      (value) => !isHttps(value) || hasHost(value),
-    )
-    .meta({ format: "uri" });
-}
-
-/** What a schema has to know of the content beside the values. */
-export interface SchemaContext {
-  /** Every place inside the site that a link may lead to. */
+/** What a link is judged by. */
+export interface Places {
+  /** The addresses inside the site that a link may lead to. */
   targets: readonly string[];
-  /** The addresses of the owner's own pages. */
+  /** Those of the owner's own pages. */
   ownPages: readonly string[];
+  /** The address of the site, as far as it is known. */
+  address?: string | undefined;
 }
 
-/** A required place that a button leads to: a page of this site, or the https address of a host on the internet. */
-function destination(description: string, example: string) {
-  return text(description, example, 300).test("destination", (value, { options, createError }) => {
-    const { targets } = options.context as SchemaContext;
-    const message = `is ${typedValue}, which is nowhere; write one of ${targets.join(", ")}, or an address that begins with https://`;
-    const isRight = !value || targets.includes(value) || (isHttps(value) && hasHost(value));
-    return isRight || createError({ message });
-  });
+/** Markup that was not taken for markup, so that a visitor would see its signs. */
+const leftoverMarkup =
+  /\*\*|__|~~|\]\(|\]\[|\[\^|\] +\(\S*[/#@.]\S*\)|^ *##|^ *(?:[•·●▪◦‣–] |-(?=\p{L}))|^ *\||<\/?[a-z][^<>]*>|&#?\w+;|\\$|\uFFFD/iu;
+
+/** What is wrong with a line that visitors see as it is typed, or nothing. */
+export function describeLeftover(line: string): string | undefined {
+  const [sign] = leftoverMarkup.exec(line) ?? [];
+  return sign && `has ${sign.trim()}, which would be shown as it stands`;
 }
 
-const hourPattern = /^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/;
+/** Whether an address is that of a host on the internet, whatever is in its path. */
+function isOnInternet(address: string): boolean {
+  if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address)) return false;
+  const url = new URL(address);
+  return hasHostName(url) && /[^.]\.[^.]/.test(url.hostname);
+}
+
+/** A link into the site begins with a slash; with the address of the site, it would open a new tab. */
+export function leadsSomewhere(url: string, { targets, address }: Places): boolean {
+  if (targets.includes(url) || /^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/.test(url)) return true;
+  return isOnInternet(url) && new URL(url).origin !== address;
+}
+
+/** Counted as a reader does: a letter with its marks is one character. */
+const lengthOf = (text: string) => [...new Intl.Segmenter("en").segment(text)].length;
+
+/** A required line of text. `example` is YAML as the owner would write it; for more characters than `max` there is no room. */
+const text = (description: string, example: string, max: number) =>
+  string()
+    .typeError("is not a text; put it in quotes")
+    .required("is missing or empty")
+    .matches(/\S/, "is missing or empty")
+    .test({
+      name: "max",
+      params: { max },
+      message: `has more than ${max} characters`,
+      skipAbsent: true,
+      test: (value) => lengthOf(value) <= max,
+    })
+    .test({
+      name: "markup",
+      message: ({ value }: { value: string }) => describeLeftover(value) ?? "",
+      skipAbsent: true,
+      test: (value) => !describeLeftover(value),
+    })
+    .meta({ description, example });
+
+const notOnInternet = "is not an https address on the internet";
+
+const webAddress = (description: string, example: string) =>
+  text(description, example, 300)
+    .matches(/^https:/, notOnInternet)
+    .test("internet", notOnInternet, isOnInternet)
+    .meta({ format: "uri" });
+
+const notAPlace = "is neither a page of this site nor an https address of another";
+
+const destination = (description: string, example: string) =>
+  text(description, example, 300)
+    .matches(/^(\/|https:)/, notAPlace)
+    .test({
+      name: "destination",
+      message: notAPlace,
+      skipAbsent: true,
+      test: (value, { options }) => leadsSomewhere(value, options.context as Places),
+    });
 
 /** A time on the 24-hour rail, written HH:MM. */
-function hour(description: string, example: string) {
-  const write = `write the hour, from 00:00 to 24:00, for example: ${example}`;
-  const notAnHour = withValue(", not an hour", write);
-  return string()
-    .strict()
-    .typeError(notAnHour)
-    .required(notAnHour)
-    .matches(hourPattern, notAnHour)
+const hour = (description: string, example: string) =>
+  string()
+    .typeError("is not an hour")
+    .required("is missing or empty")
+    .matches(/^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/, "is not an hour from 00:00 to 24:00")
     .meta({ description, example });
-}
 
 const isCurrency = (code: unknown) =>
   typeof code === "string" && Intl.supportedValuesOf("currency").includes(code);
 
-const notACurrency = withValue(
-  ", not a currency code",
-  "write three capital letters, for example: USD",
-);
-
-/** What a number may be that was typed with a currency or as other languages write it: "1.250,50 €" is 1250.50. */
-function meantNumber(typed: string): string | undefined {
-  const [, digits] = /^\D*?(\d[\d.,'’_\s]*)\D*$/.exec(typed) ?? [];
-  const [, whole = digits, cents] = /^(.*)[.,](\d{1,2})\D*$/.exec(digits ?? "") ?? [];
-  return whole ? whole.replace(/\D/g, "") + (cents ? `.${cents}` : "") : undefined;
-}
-
-/** Yes or no, which has one way of writing each. */
 const truth = (description: string, example: string) =>
-  boolean()
-    .transform((_value, typed: unknown) =>
-      typed === "true" || typed === "false" ? typed === "true" : typed,
-    )
-    .typeError(withValue("", "write true or false"))
-    .meta({ description, example });
+  boolean().typeError("is neither true nor false").meta({ description, example });
+
+/** The keys of a file, or those below a key of it. */
+const keys = <Fields extends ObjectShape>(fields: Fields) =>
+  object(fields)
+    .exact(`is no key here; there are ${Object.keys(fields).join(", ")}`)
+    .typeError(`is to have below it the keys ${Object.keys(fields).join(", ")}`);
+
+/** The place of an entry in its list. */
+const order = number().typeError("is not a whole number").integer("is not a whole number").meta({
+  description: "The place in the list: the lowest number comes first, what has none comes last.",
+  example: "1",
+});
 
 /** A link to an outside page, by its https address, which the owner may leave out. */
 const link = (description: string, example: string) =>
-  object({
+  keys({
     label: text("The words of the link.", example, 40),
     url: webAddress("Where it leads.", "https://www.example.com/you"),
   })
     .default(undefined)
-    .typeError(withValue("", "write a label and a url below it, or take the line out"))
     .optional()
-    .meta({ description: `${description}; leave it out for none.` });
+    .meta({ description });
 
 /** How a page appears in tabs and search results. */
 const page = {
-  title: text(
-    "The title in the browser's tab and in search results (60 characters at most).",
-    "Your website, rebuilt in 24 hours",
-    60,
-  ),
-  description: text(
-    "The sentence under the title in search results (160 characters at most).",
-    "One person rebuilds your bad website in 24 hours. You pay once.",
-    160,
-  ),
+  title: text("The title in the browser's tab and in search results.", "Your website, rebuilt", 60),
+  description: text("The sentence under the title in search results.", "You pay once.", 160),
 };
-
-const sectionHour = hour("The hour beside the section on the rail.", "12:00");
 
 /** What stands above a section. */
 const section = {
-  hour: sectionHour,
+  hour: hour("The hour beside the section on the rail.", "12:00"),
   heading: text("The section's heading.", "How It Works", 80),
 };
 
 /** `content/site.mdx`: who the owner is. */
-export const siteSchema = object({
-  name: text(
-    "The name of the site, in the header, the footer and search results.",
-    "24-Hour Build",
-    40,
-  ),
-  skip: text(
-    "The first link of every page, shown only to people who use the keyboard: it skips the header.",
-    "Skip to content",
-    40,
-  ),
-  address: webAddress(
-    "The address the site is published at, with https:// and without a slash at the end.",
-    "https://www.example.com",
-  ).test(
-    "no-path",
-    ({ value }: { value: string }) =>
-      `is ${typedValue}; write only the origin, without a path and without a slash at the end: ${new URL(value).origin}`,
+export const siteSchema = keys({
+  name: text("The site's name in header, footer and search results.", "24-Hour Build", 40),
+  skip: text("The link for keyboards that skips the header.", "Skip to content", 40),
+  address: webAddress("Where the site is published.", "https://www.example.com").test(
+    "origin",
+    "is more than https:// and a host; a path or a slash at the end does not belong to it",
     (value) => !URL.canParse(value) || new URL(value).origin === value,
   ),
   email: text("The owner's e-mail address, shown in the footer.", "you@example.com", 254)
-    .test(
-      "email",
-      withValue(", not an e-mail address", "write one like you@example.com"),
-      (value) => /\.[^.]+$/.test(value) && string().email().isValidSync(value),
-    )
+    .email("is not an e-mail address")
+    .matches(/\.[^.]+$/, "is not an e-mail address")
     .meta({ format: "email" }),
-  social: link("The link to the owner's page in a social network", "Instagram"),
-  professional: link("The link to the owner's page in a professional network", "LinkedIn"),
-  privacy: text(
-    "The page of your own that says what becomes of what is entered in a form, linked beside the buttons that send it; leave the line out for none.",
-    "/privacy",
-    100,
-  )
+  social: link("The link to the owner's page in a social network.", "Instagram"),
+  professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
+  privacy: text("The own page on privacy, linked beside the buttons of forms.", "/privacy", 100)
     .optional()
-    .test("own-page", (value, { options, createError }) => {
-      const { ownPages } = options.context as SchemaContext;
-      if (!value || ownPages.includes(value)) return true;
-      const write =
-        ownPages.length > 0
-          ? `one of ${ownPages.join(", ")}`
-          : "content/pages/privacy.mdx first, then /privacy here";
-      const message = `is ${typedValue}, which is no page of your own; write ${write}`;
-      return createError({ message });
-    }),
+    .test(
+      "own-page",
+      "is not the address of a page in content/pages",
+      (value, { options }) => !value || (options.context as Places).ownPages.includes(value),
+    ),
 });
 
 /** `content/home/page.mdx`: how the landing page appears in tabs and search results. */
-export const homePageSchema = object(page);
+export const homePageSchema = keys(page);
 
 /** The most characters in each part of the headline with which a phone, too, has the price and the button on its first screen. */
 export const longestHeadline = 30;
 
 /** `content/home/hero.mdx`: the first screen. The body is the paragraph under the headline. */
-export const heroSchema = object({
-  hour: sectionHour,
+export const heroSchema = keys({
+  hour: section.hour,
   badge: text("The words of the stamped badge.", "24-Hour Guarantee", 40),
-  headline: text(
-    "The first, dark part of the headline (30 characters at most, like the second).",
-    "Your website is bad.",
-    longestHeadline,
-  ),
-  promise: text(
-    "The second, coloured part of the headline (30 characters at most).",
-    "Give me a day.",
-    longestHeadline,
-  ),
-  book: text(
-    "The words of the main button, which leads to the booking page.",
-    "Book Your Consultation",
-    40,
-  ),
-  more: text("The words of the link that scrolls down to the steps.", "See How It Works", 40),
-  arrow: text(
-    "What the bouncing arrow does, for people who cannot see it.",
-    "Scroll to how it works",
-    80,
-  ),
-  illustration: text(
-    "What the before-and-after picture shows, for people who cannot see it.",
-    "The same bakery's website before and after.",
-    300,
-  ),
+  headline: text("The dark part of the headline.", "Your website is bad.", longestHeadline),
+  promise: text("The coloured part of the headline.", "Give me a day.", longestHeadline),
+  book: text("The button that leads to the booking page.", "Book Your Consultation", 40),
+  more: text("The link that scrolls down to the steps.", "See How It Works", 40),
+  arrow: text("What the arrow does, for who cannot see it.", "Scroll to how it works", 80),
+  illustration: text("What the picture shows, for who cannot see it.", "A bakery's website.", 300),
 });
 
 /** `content/home/how-it-works.mdx`: the heading above the steps. The body is an optional introduction. */
-export const howItWorksSchema = object(section);
+export const howItWorksSchema = keys(section);
 
-/** `content/home/how-it-works/N-name.mdx`: one step. The body says what happens in it. */
-export const stepSchema = object({
+/** `content/home/how-it-works/name.mdx`: one step. The body says what happens in it. */
+export const stepSchema = keys({
+  order,
   hour: hour("The hour shown large beside the step.", "00:00"),
   title: text("The step in a few words.", "Admit the site is bad", 60),
 });
 
 /** `content/home/why-possible.mdx`: why one day is enough. The body is the whole text. */
-export const whyPossibleSchema = object(section);
+export const whyPossibleSchema = keys(section);
 
 /** `content/home/about.mdx`: the owner. The body is the whole text. */
-export const aboutSchema = object({
+export const aboutSchema = keys({
   ...section,
   chips: array()
     .of(text("The words of one tag.", "Coffee", 24))
-    .strict()
-    .typeError(withValue(", not a list", "write one tag a line, each after a dash and a space"))
-    .required("is missing; write a list, one tag a line, each after a dash and a space")
-    .min(1, "is empty; write at least one tag, after a dash")
+    .typeError("is not a list, one tag a line, each after a dash and a space")
+    .required("is missing")
+    .min(1, "is empty")
     .meta({ description: "The tags under the text.", example: "[Coffee, Laptop]" }),
 });
 
 /** `content/home/pricing.mdx`: the heading above the plans. The body is an optional introduction. */
-export const pricingSchema = object(section);
+export const pricingSchema = keys(section);
 
 /** The highest price that a ticket has room for, in the currency's main unit. */
 const highestPrice = 99_999_999;
 
-/** `content/home/pricing/N-name.mdx`: one plan. The body is the list of what it includes. */
-export const planSchema = object({
+/** `content/home/pricing/name.mdx`: one plan. The body is the list of what it includes. */
+export const planSchema = keys({
+  order,
   name: text("The name of the plan.", "The 24-Hour Build", 40),
   price: number()
-    .transform((_value, typed: unknown) =>
-      typeof typed === "string" && /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed,
-    )
-    .typeError(({ value }: { value: unknown }) => {
-      const meant = meantNumber(String(value));
-      const write = meant ? `: ${meant}` : ", for example: 997";
-      return withValue(
-        ", not a number",
-        `write only digits, and a point if there are cents${write}`,
-      )({ value });
-    })
-    .required("is missing; write a number, for example: 997")
-    .moreThan(0, withValue("", "write a number above 0, for example: 997"))
-    .max(highestPrice, withValue("", `write a number up to ${highestPrice}, for example: 997`))
+    .typeError("is not a number in digits, with a point if there are cents")
+    .required("is missing")
+    .moreThan(0, "is not above 0")
+    .max(highestPrice, `is above ${highestPrice}, for which there is no room`)
     // In half of the world a point parts thousands: 1.250 is 1250.
-    .test("thousands", (value, { parent, originalValue, createError }) => {
-      const { currency } = parent as { currency: string };
-      if (!value || !isCurrency(currency)) return true;
-      const decimals = decimalsOf(currency);
-      if (decimals > 2 || !/^[1-9]\d{0,2}\.\d{3}$/.test(String(originalValue))) return true;
-      const rounded = roundPrice(value, currency);
-      return createError({
-        message: `is ${typedValue}, but ${currency} has ${decimals || "no"} decimals; write ${rounded}, which is shown as ${formatPrice(rounded, currency)}, or ${value * 1000} if the point parts thousands`,
-      });
-    })
-    .meta({ description: "The price as a number; the sign is added by the site.", example: "997" }),
-  currency: text("The currency as its three-letter code (ISO 4217).", "USD", 40)
-    .matches(/^[A-Z]{3}$/, notACurrency)
-    .test("currency", notACurrency, isCurrency),
+    .test(
+      "decimals",
+      "has more decimals than its currency",
+      (_value, { parent, originalValue }) => {
+        const { currency } = parent as { currency: string };
+        const [, decimals = ""] = String(originalValue).split(".");
+        return !isCurrency(currency) || decimals.length <= decimalsOf(currency);
+      },
+    )
+    .meta({ description: "The price as a number; the site adds the sign.", example: "997" }),
+  currency: text("The currency as its three-letter code (ISO 4217).", "USD", 40).test(
+    "currency",
+    "is not the code of a currency, in three capital letters",
+    isCurrency,
+  ),
   period: text("What the price is for, in words.", "one time", 40),
-  label: text(
-    "A small label on the ticket; leave the line out for none.",
-    "Available",
-    20,
-  ).optional(),
-  stub: text(
-    "The words on the stub that is torn off the ticket; leave the line out for none.",
-    "Admit one bad website",
-    40,
-  ).optional(),
-  audience: text(
-    "Whom the plan is for; leave the line out for none.",
-    "For existing clients",
-    80,
-  ).optional(),
-  book: text(
-    "The words of the button; leave the line out for no button.",
-    "Book Your Build",
-    40,
-  ).optional(),
-  to: destination(
-    "Where the button leads: a page of this site, or an https address such as a payment link; leave the line out for the booking page.",
-    "/project-intake",
-  )
+  label: text("A small label on the ticket.", "Available", 20).optional(),
+  stub: text("The stub that is torn off the ticket.", "Admit one bad website", 40).optional(),
+  audience: text("Whom the plan is for.", "For existing clients", 80).optional(),
+  book: text("The words of the button.", "Book Your Build", 40).optional(),
+  to: destination("Where the button leads, if not to the booking page.", "/project-intake")
     .optional()
     .test(
       "book",
-      "is where a button leads, and there is none; write its words behind book:",
+      "is where a button leads, whose words are missing (book)",
       (to, { parent }) => to === undefined || (parent as { book?: string }).book !== undefined,
     ),
-  main: truth(
-    "true on the one plan that is the offer: it is drawn large and its price stands in the hero.",
-    "true",
-  ),
+  main: truth("true on the one plan that is drawn large, its price in the hero.", "true"),
 });
 
 /** `content/home/faq.mdx`: the heading above the questions. The body is an optional introduction. */
-export const faqSchema = object(section);
+export const faqSchema = keys(section);
 
-/** `content/home/faq/N-name.mdx`: one question. The body is the answer. */
-export const questionSchema = object({
+/** `content/home/faq/name.mdx`: one question. The body is the answer. */
+export const questionSchema = keys({
+  order,
   question: text("The question, as a visitor would ask it.", "Do you work weekends?", 150),
 });
 
 /** `content/home/closing.mdx`: the last call to action. The body is the text above the button. */
-export const closingSchema = object({
+export const closingSchema = keys({
   ...section,
-  book: text(
-    "The words of the button that leads to the booking page.",
-    "Book Your Consultation",
-    40,
-  ),
+  book: text("The button that leads to the booking page.", "Book Your Consultation", 40),
 });
 
 /** `content/home/footer.mdx`: the last lines of every page. The body is the text beside the links. */
-export const footerSchema = object({
+export const footerSchema = keys({
   email: text("The words of the e-mail link.", "Email me", 40),
 });
 
 /** `content/<form page>/page.mdx`: what stands above the form. The file has no body. */
-export const formPageSchema = object({
+export const formPageSchema = keys({
   ...page,
   hour: hour("The hour beside the heading on the rail.", "00:15"),
   back: text("The words of the link back to the landing page.", "Back to Home", 40),
   heading: text("The page's heading.", "Book Your Consultation", 80),
-  subtitle: text(
-    "The line under the heading.",
-    "Let's talk about fixing your website situation",
-    160,
-  ),
-  afterwards: link(
-    "The link below the message of success, such as to a calendar",
-    "Pick a time for our call",
-  ),
+  subtitle: text("The line under the heading.", "Let's talk about your website", 160),
+  afterwards: link("The link below the message of success.", "Pick a time for our call"),
 });
 
-/** `content/<form page>/cards/N-name.mdx`: a card beside the form. The body is its text. */
-export const sideCardSchema = object({
+/** `content/<form page>/cards/name.mdx`: a card beside the form. The body is its text. */
+export const sideCardSchema = keys({
+  order,
   heading: text("The card's heading.", "Fast Response", 60),
-  button: object({
+  button: keys({
     label: text("The words of the button.", "Skip to Project Details", 40),
     to: destination("Where it leads: a page of this site, or an https address.", "/project-intake"),
   })
     .default(undefined)
-    .typeError(withValue("", "write a label and a to below it, or leave the button out"))
     .optional()
-    .meta({ description: "A button on the card; leave it out for none." }),
+    .meta({ description: "A button on the card." }),
 });
 
-/**
- * `content/<form page>/next/N-name.mdx`: one thing that happens after a form is sent, shown beside it on a wide screen. The
- * body says what.
- */
-export const nextStepSchema = object({
+/** `content/<form page>/next/name.mdx`: what happens after a form is sent, shown beside it on a wide screen. The body says what. */
+export const nextStepSchema = keys({
+  order,
   when: text("When it happens, in a few words.", "Within 24 hours", 24),
 });
 
 /** `content/not-found.mdx`: the page for addresses that do not exist. The body is its text. */
-export const notFoundSchema = object({
+export const notFoundSchema = keys({
   ...page,
   hour: hour("The hour on the rail.", "24:00"),
   code: text("The large figure.", '"404"', 5),
@@ -423,19 +310,9 @@ export const notFoundSchema = object({
 });
 
 /** `content/pages/name.mdx`: a page of the owner's own, at the address `/name`. The body is all that stands on it. */
-export const ownPageSchema = object({
-  title: text(
-    "The heading of the page, which is also its title in the browser's tab and its link in the footer (60 characters at most).",
-    "Privacy",
-    60,
-  ),
+export const ownPageSchema = keys({
+  title: text("The page's heading, title and link in the footer.", "Privacy", 60),
   description: page.description,
-  footer: truth("true for a link at the foot of every page; leave the line out for none.", "true"),
-  search: truth(
-    "false where search engines are not to list the page; leave the line out where they may.",
-    "false",
-  ),
+  footer: truth("true for a link at the foot of every page.", "true"),
+  search: truth("false where search engines are not to list the page.", "false"),
 });
-
-/** A parsed content file: its frontmatter, its path below `content/`, by which its body is found, and what is in that. */
-export type Entry<S extends Schema> = InferType<S> & { file: string; prose?: Prose };

@@ -1,13 +1,10 @@
-import type { AnyObjectSchema } from "yup";
+import type { AnyObjectSchema, InferType } from "yup";
 import { formTypes, ownPagesFolder, routes, type FormType } from "../routes";
+import type { Prose } from "./prose";
 import * as schema from "./schema";
-import type { Entry } from "./schema";
 
-/**
- * What a spec is about: a file of `content/`, a folder with one numbered file for each thing in a list, or a folder with
- * one file for each page, named as its address.
- */
-type Kind = "file" | "folder" | "pages";
+/** One file, a list with a file for each entry, or a folder with a file for each page, named as its address. */
+type Kind = "file" | "list" | "pages";
 
 /** What `content/` holds at one place, and how it is read. */
 export interface Spec<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
@@ -24,6 +21,9 @@ export interface Spec<S extends AnyObjectSchema = AnyObjectSchema, K extends Kin
 /** Specs, by the keys that their content has in {@link Content}. */
 export type Tree = Spec | { [key: string]: Tree };
 
+/** A parsed content file: its frontmatter, its path below `content/`, by which its body is found, and what is in that. */
+type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: Prose };
+
 /** The parsed content of a part of the tree. */
 type Parsed<T> =
   T extends Spec<infer S, infer K>
@@ -38,19 +38,19 @@ const file = <S extends AnyObjectSchema>(
   body: Spec["body"],
 ): Spec<S, "file"> => ({ kind: "file", path, schema, body, min: 1 });
 
-const folder = <S extends AnyObjectSchema>(
+const list = <S extends AnyObjectSchema>(
   path: string,
   schema: S,
   min: number,
-): Spec<S, "folder"> => ({ kind: "folder", path, schema, body: "required", min });
+): Spec<S, "list"> => ({ kind: "list", path, schema, body: "required", min });
 
 /** The fewest cards beside a form, where it cannot do without. */
 const fewestCards: Partial<Record<FormType, number>> = { consultation: 1 };
 
 const formPage = (type: FormType) => ({
   page: file(`${routes[type].slice(1)}/page.mdx`, schema.formPageSchema, "none"),
-  cards: folder(`${routes[type].slice(1)}/cards`, schema.sideCardSchema, fewestCards[type] ?? 0),
-  next: folder(`${routes[type].slice(1)}/next`, schema.nextStepSchema, 0),
+  cards: list(`${routes[type].slice(1)}/cards`, schema.sideCardSchema, fewestCards[type] ?? 0),
+  next: list(`${routes[type].slice(1)}/next`, schema.nextStepSchema, 0),
 });
 
 /** Every file and folder that `content/` holds, and the schema each is read by. */
@@ -60,13 +60,13 @@ export const contentTree = {
     page: file("home/page.mdx", schema.homePageSchema, "none"),
     hero: file("home/hero.mdx", schema.heroSchema, "required"),
     howItWorks: file("home/how-it-works.mdx", schema.howItWorksSchema, "optional"),
-    steps: folder("home/how-it-works", schema.stepSchema, 1),
+    steps: list("home/how-it-works", schema.stepSchema, 1),
     whyPossible: file("home/why-possible.mdx", schema.whyPossibleSchema, "required"),
     about: file("home/about.mdx", schema.aboutSchema, "required"),
     pricing: file("home/pricing.mdx", schema.pricingSchema, "optional"),
-    plans: folder("home/pricing", schema.planSchema, 1),
+    plans: list("home/pricing", schema.planSchema, 1),
     faq: file("home/faq.mdx", schema.faqSchema, "optional"),
-    questions: folder("home/faq", schema.questionSchema, 1),
+    questions: list("home/faq", schema.questionSchema, 1),
     closing: file("home/closing.mdx", schema.closingSchema, "required"),
     footer: file("home/footer.mdx", schema.footerSchema, "required"),
   },
@@ -75,10 +75,7 @@ export const contentTree = {
     ReturnType<typeof formPage>
   >,
   notFound: file("not-found.mdx", schema.notFoundSchema, "required"),
-  pages: {
-    ...folder(ownPagesFolder, schema.ownPageSchema, 0),
-    kind: "pages" as const,
-  },
+  pages: { ...list(ownPagesFolder, schema.ownPageSchema, 0), kind: "pages" as const },
 };
 
 /** Everything a visitor reads that the owner may change, checked. */

@@ -1,6 +1,6 @@
 import { useState, type Ref } from "react";
 import * as buttons from "../components/button.module.css";
-import { mailtoOf } from "../mailto";
+import { mailtoOf } from "../address";
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { Report } from "./report";
 import * as styles from "./report.module.css";

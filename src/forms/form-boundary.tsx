@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { ButtonLink } from "../components/links";
-import { mailtoOf } from "../mailto";
+import { mailtoOf } from "../address";
 import { routes } from "../routes";
 import { allValues, removeEarlyHandlers } from "./before-hydration";
 import type { FormDefinition, Values } from "./definition";

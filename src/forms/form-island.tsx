@@ -1,4 +1,4 @@
-import { mailtoOf } from "../mailto";
+import { mailtoOf } from "../address";
 import type { FormType } from "../routes";
 import { FormBoundary } from "./form-boundary";
 import * as styles from "./form-island.module.css";

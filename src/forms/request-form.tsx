@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, FormSpy } from "react-final-form";
 import * as buttons from "../components/button.module.css";
-import { mailtoOf } from "../mailto";
+import { mailtoOf } from "../address";
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { EmailFallback } from "./email-fallback";
 import { ErrorSummary } from "./error-summary";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { inNewTab } from "../components/links";
 import { withBody } from "../components/with-body";
 import type { Content } from "../content/tree";
-import { mailtoOf } from "../mailto";
+import { mailtoOf } from "../address";
 import { addressOfOwnPage, anchors, routes } from "../routes";
 import * as styles from "./site-layout.module.css";
 

@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 import { readPublished } from "../../src/build/finish-public";
 import { commonHeaders, type Headers } from "../../src/build/response-headers";
 import { fileOfPage } from "../../src/routes";
-import { wwwVariant } from "../../src/www-variant";
+import { wwwVariant } from "../../src/address";
 import { sitePort, siteRoot } from "../support/addresses";
 import { findProgram } from "../support/find-program";
 import { rawGet } from "../support/raw-get";

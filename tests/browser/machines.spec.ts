@@ -5,7 +5,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
 import { readPublished } from "../../src/build/finish-public";
 import { describeSharePicture, sharePictureFile } from "../../src/build/share-picture";
-import { formatPrice, roundPrice } from "../../src/content/format-price";
+import { formatPrice } from "../../src/content/format-price";
 import { addressOfOwnPage } from "../../src/routes";
 import { siteOrigin, siteRoot } from "../support/addresses";
 import { test } from "./fixtures";
@@ -133,7 +133,7 @@ test("machines are told the questions, the answers, the plans, the prices, the n
         email: site.email,
         sameAs: links.filter((link) => link?.startsWith("https:")),
         makesOffer: home.plans.map(({ price, currency, period }, index) => {
-          const amount = { price: roundPrice(price, currency), priceCurrency: currency };
+          const amount = { price, priceCurrency: currency };
           return {
             name: wordsOf(plans[index]?.querySelector("h3")),
             url: `${canonicalOf(page)}#pricing`,

@@ -13,14 +13,11 @@ import type { FormDefinition } from "../../src/forms/definition";
 import type { Submission } from "../../tools/servers/submission-file";
 import { inboxOrigin, siteRoot } from "../support/addresses";
 
-let content: Promise<Content> | undefined;
+let content: Content | undefined;
 
-/**
- * Reads the content that the site was built from, so that no test depends on the owner's words. Not before a test asks for
- * it: Node 20 cannot load a package for one file while it is loading it for another.
- */
+/** Reads the content that the site was built from, so that no test depends on the owner's words. */
 export const siteContent = (): Promise<Content> =>
-  (content ??= readContent(join(siteRoot, "content")));
+  Promise.resolve((content ??= readContent(join(siteRoot, "content"))));
 
 /** What every address of the built site is to be sent with: the pages at their own, and all other files. */
 export function wantedHeaders(): [address: string, Headers][] {

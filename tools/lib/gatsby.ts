@@ -1,52 +1,33 @@
-import { handOn, loadSite } from "../../src/build/load-site";
-import type { Purpose } from "../../src/content/check-identity";
-import { readWebhooks } from "../../src/environment";
-import { UserError } from "../../src/user-error";
+import type { Variables } from "../../src/environment";
+import { root } from "./command";
 import { keepLastGood } from "./keep-last-good";
-import { runChild, type RunOptions } from "./run-child";
 
-/** The program behind the command `gatsby`. */
-const gatsbyProgram = require.resolve("gatsby/cli.js");
-
-/**
- * Runs Gatsby, which then calls no other machine.
- *
- * @param args - Its command and options.
- * @returns Its exit code; 130 when it was stopped.
- */
-export function runGatsby(args: readonly string[], options: RunOptions): Promise<number> {
-  return runChild([gatsbyProgram, ...args], {
-    ...options,
+/** Runs Gatsby, which then calls no other machine; returns its exit code, 130 when it was stopped. */
+export async function runGatsby(
+  args: readonly string[],
+  env: Variables,
+  stop: AbortSignal,
+  program = require.resolve("gatsby/cli.js"),
+): Promise<number> {
+  // Not by require, to which tsx compiles a static import: a package behind execa has only modules.
+  const { execa } = await import("execa");
+  const { exitCode = 1 } = await execa(process.execPath, [program, ...args], {
+    cwd: root,
     env: {
-      ...options.env,
+      ...env,
       GATSBY_TELEMETRY_DISABLED: "1",
       // Asks the npm registry for Gatsby's latest version (gatsby/dist/utils/feedback.js).
       GATSBY_FEEDBACK_DISABLED: "1",
-      // Without a list of hosts' adapters, a build downloads one from GitHub and runs it
-      // (gatsby/dist/utils/get-latest-gatsby-files.js).
+      // Without such a list, a build downloads one from GitHub (gatsby/dist/utils/get-latest-gatsby-files.js).
       GATSBY_ADAPTERS_MANIFEST: "module.exports = [];",
-      // An old package of Gatsby loads punycode, about which Node.js 22 and newer would warn.
-      NODE_OPTIONS: [options.env.NODE_OPTIONS, "--disable-warning=DEP0040"]
-        .filter(Boolean)
-        .join(" "),
     },
+    stdio: ["ignore", "inherit", "inherit"],
+    cancelSignal: stop,
+    reject: false,
   });
+  return stop.aborted ? 130 : exitCode;
 }
 
-/**
- * Builds the site for production into `public`. The last good `public` stays unless the build
- * succeeds. The caller holds the lock of the site.
- *
- * @param purpose - What it is built for.
- * @returns Gatsby's exit code; 130 when it was stopped.
- * @throws {@link UserError} naming everything that is wrong with the environment and the content, before anything is
- * touched.
- */
-export async function buildSite(options: RunOptions, purpose: Purpose): Promise<number> {
-  const { root, env } = options;
-  const loaded = await loadSite(root, readWebhooks(env), purpose);
-  if (loaded.error) throw new UserError(loaded.error);
-  return keepLastGood(root, () =>
-    runGatsby(["build"], { ...options, env: { ...env, ...handOn(root, loaded) } }),
-  );
-}
+/** Builds the site into `public/`, where the last good one stays unless that succeeds. */
+export const buildSite = (env: Variables, stop: AbortSignal) =>
+  keepLastGood(root, () => runGatsby(["build"], env, stop));

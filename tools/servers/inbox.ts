@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { secureHeaders } from "hono/secure-headers";
-import { isLoopbackHost } from "../../src/is-loopback-host";
+import { isLoopbackHost } from "../../src/address";
 import { type FormType, formTypes } from "../../src/routes";
 import { inboxPath } from "../../src/webhook-address";
 import { renderInboxPage } from "./inbox-page";

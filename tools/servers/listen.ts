@@ -4,8 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { defaultPorts } from "../../src/environment";
-import { errorCode } from "../../src/error-code";
-import { UserError } from "../../src/user-error";
+import { errorCode, UserError } from "../../src/address";
 
 export interface RunningServer {
   /** Such as `http://127.0.0.1:8000`. */

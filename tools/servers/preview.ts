@@ -7,7 +7,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { trimTrailingSlash } from "hono/trailing-slash";
 import { commonHeaders, fileHeaders, pageHeaders } from "../../src/build/response-headers";
 import { fileOfPage } from "../../src/routes";
-import { UserError } from "../../src/user-error";
+import { UserError } from "../../src/address";
 import { listenOnLoopback, type RunningServer } from "./listen";
 
 /** Sets the headers that a file is to be published with. They are read anew each time, so that a new build shows at once. */

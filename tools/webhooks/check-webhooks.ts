@@ -10,7 +10,7 @@ import {
   maskHosts,
   type Problem,
 } from "../../src/webhook-address";
-import { wwwVariant } from "../../src/www-variant";
+import { wwwVariant } from "../../src/address";
 import { findPostProblems, findPreflightProblem } from "./cors";
 
 /** What to check, and how. */

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { webhookVariables, type Variables } from "../../src/environment";
 import { addressOf, formTypes, routes } from "../../src/routes";
-import { UserError } from "../../src/user-error";
+import { UserError } from "../../src/address";
 
 /**
  * Reads from the published pages where their forms post to, by the names of the variables.

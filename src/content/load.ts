@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, posix, relative, sep } from "node:path";
+import { ValidationError } from "yup";
+import {
+  addressOfOwnPage,
+  landingLinkTargets,
+  linkTargets,
+  ownPagesFolder,
+  takenAddresses,
+} from "../routes";
+import { parseFile, type ParsedFile } from "./frontmatter";
+import { errorIn, type FileIssue, type Issue } from "./issue";
+import { parseBody, type BodyRules, type Prose } from "./prose";
+import { contentTree, isSpec, specsOf, type Content, type Spec, type Tree } from "./tree";
+
+/** What systems and editors leave in folders unasked. */
+const dropping = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$|~$/i;
+
+/** What the names of files have to be like, by the kind of place; webpack cannot load one with ? or !. */
+const nameOf = { list: /^[^?!]+\.mdx$/, pages: /^[a-z0-9]+(-[a-z0-9]+)*\.mdx$/ };
+const nameOfPicture = /^[\w.-]+\.(jpe?g|png|webp)$/i;
+
+/** What is known of the rest of the content while a file is read. */
+type Known = Omit<BodyRules, "isOwnPage">;
+
+/** A file as it was read; without an entry, its keys cannot be told. */
+interface ReadFile {
+  entry?: { file: string; address?: string };
+  issues: Issue[];
+}
+
+/** The paths of all files below a folder, with slashes, but those that nobody put there on purpose. */
+const listFiles = (root: string) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((item) => !item.isDirectory())
+    .map((item) => relative(root, join(item.parentPath, item.name)).replaceAll(sep, "/"))
+    .filter((path) => !path.split("/").some((part) => dropping.test(part)))
+    .sort();
+
+const isIn = (folder: string, path: string) => posix.dirname(path) === folder;
+
+const isReadBy = ({ kind, path: place }: Spec, path: string) =>
+  kind === "file" ? path === place : isIn(place, path) && nameOf[kind].test(basename(path));
+
+const isPicture = (path: string) =>
+  isIn(ownPagesFolder, path) && nameOfPicture.test(basename(path));
+
+/** Looks for files that are missing, that nothing reads, and that would have the address of another page. */
+function checkPaths(paths: readonly string[]): Issue[] {
+  const specs = specsOf();
+  const missing = specs.flatMap((spec) => {
+    if (paths.filter((path) => isReadBy(spec, path)).length >= spec.min) return [];
+    const keys = Object.keys(spec.schema.fields).join(", ");
+    const what = spec.kind === "file" ? "is missing" : `lacks .mdx files, ${spec.min} or more`;
+    return [errorIn(spec.path, "file", `${what}, with the keys ${keys}`)];
+  });
+  const others = paths.flatMap((path) => {
+    if (isIn(ownPagesFolder, path) && takenAddresses.includes(addressOfOwnPage(path))) {
+      return [errorIn(path, "file", "has the address of another page; rename it")];
+    }
+    if (isPicture(path) || specs.some((spec) => isReadBy(spec, path))) return [];
+    const message = path.startsWith(`${ownPagesFolder}/`)
+      ? "is neither a page, with a name like privacy-policy.mdx, nor a picture, with one like my_office.jpg, .png or .webp"
+      : "is read by no page, for its name or its place; rename it, move it or take it out";
+    return [errorIn(path, "file", message)];
+  });
+  return [...missing, ...others];
+}
+
+/** Validates the frontmatter. Of several faults of a key, the first is told. */
+function validate({ data, lineOf }: ParsedFile, { schema }: Spec, context: Known) {
+  try {
+    const values = schema.validateSync(data, { abortEarly: false, context }) as object;
+    return { values, issues: [] };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const issues = new Map<string, FileIssue>();
+    for (const { path = "", message, type, params = {} } of error.inner) {
+      const { example } = (params.spec as typeof schema.spec).meta ?? {};
+      const unknown = type === "exact" ? String(params.properties).split(", ") : [""];
+      for (const key of unknown) {
+        const field = [path, key].filter(Boolean).join(".");
+        const full = example ? `${message}; for example: ${example}` : message;
+        if (!issues.has(field)) issues.set(field, { field, line: lineOf(field), message: full });
+      }
+    }
+    return { issues: [...issues.values()] };
+  }
+}
+
+/** Parses the prose; the lines of the issues are those of the file. */
+function readBody(
+  { body, linesAbove }: ParsedFile,
+  { kind, path, body: expected }: Spec,
+  known: Known,
+): { prose?: Prose; issues: FileIssue[] } {
+  const isEmpty = body.trim() === "";
+  const issue = (message: string) => ({ issues: [{ field: "body", message }] });
+  if (isEmpty && expected !== "required") return { issues: [] };
+  if (expected === "none") return issue("has words, which this file has no place for");
+  const isOnLanding = path.startsWith("home/") && path !== contentTree.home.footer.path;
+  const { issues, prose } = parseBody(body, {
+    ...known,
+    ...(isOnLanding && { targets: [...landingLinkTargets, ...known.ownPages] }),
+    isOwnPage: kind === "pages",
+  });
+  if (prose.paragraphs.length + issues.length === 0) {
+    return issue("is empty; its words are to stand below the second ---");
+  }
+  return {
+    prose,
+    issues: issues.map((found) => ({ ...found, line: (found.line ?? 1) + linesAbove })),
+  };
+}
+
+/** Reads a content file, with everything that is wrong with it by itself. */
+function readFile(root: string, path: string, spec: Spec, known: Known): ReadFile {
+  const toIssue = ({ field, message, line }: FileIssue) => errorIn(path, field, message, line);
+  const parsed = parseFile(readFileSync(join(root, path)));
+  if ("message" in parsed) return { issues: [toIssue(parsed)] };
+  const { values, issues } = validate(parsed, spec, known);
+  const { prose, issues: ofProse } = readBody(parsed, spec, known);
+  return {
+    entry: { ...values, file: path, ...(prose && { prose }) },
+    issues: [...issues, ...ofProse].map(toIssue),
+  };
+}
+
+/** The lowest `order` first; what has none comes last, and equal ones stay as they are, by their names. */
+const byOrder = (a: { order?: number }, b: { order?: number }) =>
+  (a.order ?? Infinity) - (b.order ?? Infinity) || 0;
+
+function assemble(tree: Tree, entriesOf: (spec: Spec) => object[]): unknown {
+  if (isSpec(tree))
+    return tree.kind === "file" ? entriesOf(tree)[0] : entriesOf(tree).sort(byOrder);
+  const branches = Object.entries(tree);
+  return Object.fromEntries(branches.map(([key, branch]) => [key, assemble(branch, entriesOf)]));
+}
+
+/** What has to fit together between the files of the landing page: one main plan, and hours that ascend. */
+function checkHome(home: Content["home"]): Issue[] {
+  const { hero, howItWorks, whyPossible, about, pricing, plans, faq, closing } = home;
+  const issues: Issue[] = [];
+  const mains = plans.filter(({ main }) => main).length;
+  if (mains !== 1) {
+    const message = `is true in ${mains} files; main: true is to stand in one`;
+    issues.push(errorIn(contentTree.home.plans.path, "main", message));
+  }
+  const sections = [hero, howItWorks, whyPossible, about, pricing, faq, closing];
+  sections.reduce((before, section) => {
+    if (section.hour > before.hour) return section;
+    const message = `is ${section.hour}; it is to be later than the ${before.hour} of content/${before.file}`;
+    issues.push(errorIn(section.file, "hour", message));
+    return section;
+  });
+  return issues;
+}
+
+/** Reads and checks everything in the owner's content folder: the content, or every issue of every file. */
+export function loadContent(root: string): { content?: Content; issues: Issue[] } {
+  const paths = listFiles(root);
+  const ownPages = paths.filter((path) => isReadBy(contentTree.pages, path)).map(addressOfOwnPage);
+  const known: Known = {
+    targets: [...linkTargets, ...ownPages],
+    ownPages,
+    pictures: paths.filter(isPicture).map((path) => basename(path)),
+  };
+  const files = new Map<Spec, ReadFile[]>();
+  for (const spec of specsOf()) {
+    const own = paths.filter((path) => isReadBy(spec, path));
+    files.set(
+      spec,
+      own.map((path) => readFile(root, path, spec, known)),
+    );
+    // It is read first, for the links of the others.
+    if (spec === contentTree.site) known.address = files.get(spec)?.[0]?.entry?.address;
+  }
+  const issues = [
+    ...checkPaths(paths),
+    ...[...files.values()].flat().flatMap((file) => file.issues),
+  ];
+  if (issues.length > 0) return { issues };
+  const content = assemble(contentTree, (spec) =>
+    (files.get(spec) ?? []).flatMap(({ entry }) => entry ?? []),
+  ) as Content;
+  const ofHome = checkHome(content.home);
+  return ofHome.length > 0 ? { issues: ofHome } : { content, issues: [] };
+}
