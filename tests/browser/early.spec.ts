@@ -9,7 +9,7 @@ import {
   submitButton,
   validValues,
 } from "../support/forms";
-import { hold } from "../support/hold";
+import { hold } from "../support/misbehaving-webhook";
 import { oneEngine, test } from "./fixtures";
 import { expectDelivered, submissionsOf } from "./site-under-test";
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { pages } from "../support/addresses";
-import { hold } from "../support/hold";
+import { hold } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 
 /** Those between which the lines of a page break differently. */

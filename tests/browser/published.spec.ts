@@ -11,7 +11,9 @@ import { commonHeaders, pageHeaders } from "../../src/build/response-headers";
 import { sharePictureFile } from "../../src/build/share-picture";
 import { earlyScript } from "../../src/forms/before-hydration";
 import { fileOfPage, formTypes, notFoundFile, routes } from "../../src/routes";
-import { pages as paths, siteRoot } from "../support/addresses";
+import { pages as paths, siteOrigin, siteRoot } from "../support/addresses";
+import { weighPage } from "../support/page-weight";
+import { byteChecks } from "../bench/budgets";
 import { test } from "./fixtures";
 
 const root = join(siteRoot, "public");
@@ -176,3 +178,12 @@ test("docs/packages.md lists the packages in each script, with their licences, a
     });
   expect(listed.sort()).toEqual(bundled.sort());
 });
+
+for (const path of paths) {
+  test(`${path} keeps its budget of bytes`, async ({ page }) => {
+    const weight = await weighPage(page, `${siteOrigin}${path}`);
+    for (const { what, value, limit } of byteChecks(path, weight)) {
+      expect.soft(value, what).toBeLessThanOrEqual(limit);
+    }
+  });
+}

@@ -4,8 +4,7 @@ import { pagesWithoutForm, siteOrigin } from "../support/addresses";
 import { formStates, rareFormStates } from "../support/form-states";
 import { formPages, submitButton } from "../support/forms";
 import type { MisbehavingWebhook } from "../support/misbehaving-webhook";
-import type { Faults } from "./faults";
-import { test } from "./fixtures";
+import { type Faults, test } from "./fixtures";
 
 /** Every rule of axe-core for WCAG 2.0 to 2.2 at A and AA, and its best practices. */
 const everyRule: RunOptions["runOnly"] = {

@@ -7,7 +7,6 @@ import {
   submitButton,
   validValues,
 } from "../support/forms";
-import { hold } from "../support/hold";
 import * as behaviours from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 
@@ -56,7 +55,7 @@ for (const { definition, path } of formPages) {
     page,
     webhook,
   }) => {
-    const [rules, answer] = [hold(), hold()];
+    const [rules, answer] = [behaviours.hold(), behaviours.hold()];
     webhook.behaviour = (request, response) => {
       if (request.method === "OPTIONS") behaviours.status(200)(request, response);
       else void answer.released.then(() => behaviours.status(200)(request, response));

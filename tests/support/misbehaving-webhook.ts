@@ -102,3 +102,12 @@ export class MisbehavingWebhook extends LoopbackServer {
     await page.unrouteAll();
   }
 }
+
+/** A promise, and what fulfils it, to hold a response or a script back. */
+export function hold(): { released: Promise<void>; release: () => void } {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release };
+}
