@@ -3,11 +3,9 @@ import { pages } from "../support/addresses";
 import { test } from "./fixtures";
 
 const expectNoSidewaysScroll = async (page: Page) =>
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    page.viewportSize()?.width,
+  );
 
 /** What cuts off the focus ring of the element that has the focus: an edge of the window, or what sticks to it. */
 function whatCutsTheFocus(page: Page): Promise<string | undefined> {

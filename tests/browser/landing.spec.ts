@@ -24,10 +24,9 @@ test("the landing page answers 200 and holds its parts in order", async ({ page 
     ...home.steps.map(({ title }) => title),
     ...home.plans.map(({ name }) => name),
   ]);
+  const items = page.getByRole("listitem");
   for (const chip of home.about.chips)
-    await expect(
-      page.getByRole("listitem").and(page.getByText(chip, { exact: true })),
-    ).toBeVisible();
+    await expect(items.and(page.getByText(chip, { exact: true }))).toBeVisible();
 });
 
 /** A headline and its promise, of the allowed length. */

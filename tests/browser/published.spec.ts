@@ -162,19 +162,13 @@ test("docs/packages.md lists the packages in each script, with their licences, a
     .flatMap((file) => {
       const map = readFileSync(join(siteRoot, `.cache/source-maps${file}.map`), "utf8");
       const { sources } = JSON.parse(map) as { sources: string[] };
-      const names = sources.map(
-        (source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1],
-      );
-      return [...new Set(["webpack", ...names])]
-        .filter((name) => name !== undefined)
-        .map((name) => {
-          const { license } = JSON.parse(
-            readFileSync(`node_modules/${name}/package.json`, "utf8"),
-          ) as {
-            license: string;
-          };
-          return `${name} (${license}) in ${file.replace(/^\/|-[0-9a-f]+\.js$/g, "")}`;
-        });
+      const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
+      const names = sources.flatMap((source) => inPackage.exec(source)?.[1] ?? []);
+      const script = file.replace(/^\/|-[0-9a-f]+\.js$/g, "");
+      return [...new Set(["webpack", ...names])].map((name) => {
+        const manifest = readFileSync(`node_modules/${name}/package.json`, "utf8");
+        return `${name} (${(JSON.parse(manifest) as { license: string }).license}) in ${script}`;
+      });
     });
   expect(listed.sort()).toEqual(bundled.sort());
 });

@@ -168,10 +168,8 @@ export class WebKit {
 
   /** The driver should do so by itself, but fails where something is fixed over the page. */
   async #scrollTo(element: WebElement): Promise<void> {
-    await this.run(
-      (element) => (element as unknown as Element).scrollIntoView({ block: "center" }),
-      element,
-    );
+    const scroll = (element: unknown) => (element as Element).scrollIntoView({ block: "center" });
+    await this.run(scroll, element);
   }
 
   async #resize(): Promise<void> {
