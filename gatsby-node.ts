@@ -1,14 +1,14 @@
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { finishPublic } from "./src/build/finish-public";
-import { wholeFontFaces } from "./src/build/fonts";
+import { fullFontFaces } from "./src/build/fonts";
 import { loadSite, type Site } from "./src/build/load-site";
-import { answerOwnMachineOnly, type DevelopServer } from "./src/build/own-machine-only";
+import { allowLoopbackOnly, type DevelopServer } from "./src/build/loopback-only";
 import { publishPictures } from "./src/build/pictures";
 import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
-import { addressOfOwnPage, formTypes, notFoundFile, routes } from "./src/routes";
+import { ownPageAddress, formTypes, notFoundFile, routes } from "./src/routes";
 import type { PageContext } from "./src/components/page-head";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
@@ -78,7 +78,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   const { content, webhooks } = lastGood;
   const { home, forms, notFound, pages } = content;
   const picture = describeSharePicture(content);
-  const fontFaces = isDevelop() ? await wholeFontFaces() : undefined;
+  const fontFaces = isDevelop() ? await fullFontFaces() : undefined;
   const shared = { content, picture, fontFaces };
   const createPage = <Name extends keyof Contexts>(
     address: string,
@@ -107,7 +107,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     isUnlisted: true,
   });
   for (const page of pages) {
-    createPage(addressOfOwnPage(page.file), "own-page", {
+    createPage(ownPageAddress(page.file), "own-page", {
       page,
       isUnlisted: page.search === false,
       pictures: await publishPictures(root, page.prose?.pictures ?? []),
@@ -117,7 +117,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 
 /** Keeps what develop serves from the web pages that are open beside it. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
-  answerOwnMachineOnly(app as DevelopServer);
+  allowLoopbackOnly(app as DevelopServer);
 };
 
 /** In production the pages run without Gatsby's browser runtime; the forms bring their own scripts. */

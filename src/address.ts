@@ -16,7 +16,7 @@ export const hasHostName = ({ hostname }: URL): boolean =>
   /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*\.?)$/.test(hostname);
 
 /** A link that writes to this address alone: in `a?cc=b@example.com`, nothing adds a receiver (RFC 6068, section 2). */
-export const mailtoOf = (email: string): string =>
+export const mailtoLink = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
 /** Hosts that give each customer a name of their own, below which there is no `www.`. */

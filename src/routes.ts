@@ -12,11 +12,11 @@ export const notFoundFile = "/404.html";
 export const ownPagesFolder = "pages";
 
 /** `pages/privacy.mdx` becomes `/privacy`. */
-export const addressOfOwnPage = (file: string) =>
+export const ownPageAddress = (file: string) =>
   file.slice(ownPagesFolder.length).replace(/\.mdx$/, "");
 
 /** The addresses that no own page can have: those of other pages, and of folders that Gatsby writes into `public/`. */
-export const takenAddresses: readonly string[] = [
+export const reservedAddresses: readonly string[] = [
   ...Object.values(routes),
   ...["/404", "/index", "/page-data", "/static"],
 ];
@@ -30,7 +30,7 @@ export type FormType = (typeof formTypes)[number];
 export const anchors = { howItWorks: "how-it-works", pricing: "pricing" } as const;
 
 /** The one absolute address of a place on the site, such as `/project-intake` or `/#pricing`. */
-export const addressOf = (path: string, origin: string) => new URL(path, origin).href;
+export const absoluteUrl = (path: string, origin: string) => new URL(path, origin).href;
 
 /** `/book-consultation` is published in `/book-consultation.html`, and `/` in `/index.html`. */
 export const fileOfPage = (page: string) => `${pageOfFile(page).replace(/\/$/, "/index")}.html`;

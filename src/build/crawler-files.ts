@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
-import { addressOf } from "../routes";
+import { absoluteUrl } from "../routes";
 
 /** The canonical address of every page that search engines are to know. @see https://www.sitemaps.org/protocol.html */
 function sitemap(pages: Iterable<string>): string {
@@ -27,6 +27,6 @@ export function writeCrawlerFiles(
 ): void {
   writeFileSync(path.join(directory, "sitemap.xml"), sitemap(pages));
   // A page that is not to be found says so itself; one that may not be read could not (RFC 9309).
-  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${addressOf("/sitemap.xml", origin)}\n`;
+  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl("/sitemap.xml", origin)}\n`;
   writeFileSync(path.join(directory, "robots.txt"), robots);
 }

@@ -2,7 +2,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { earlyScript } from "../forms/before-hydration";
 import { formTypes, routes } from "../routes";
 import { addFonts } from "./fonts";
-import { metaOfPolicy, pagePolicy } from "./page-policy";
+import { metaPolicy, pagePolicy } from "./page-policy";
 
 /** Takes out Gatsby's browser runtime, which only `develop` needs, and what only that uses. */
 function removeRuntime(page: HTMLElement): void {
@@ -36,7 +36,7 @@ function speculationRules(page: HTMLElement): string {
 const withoutScripts = "<noscript><style>[data-form]{display:none}</style></noscript>";
 
 /** What brings a form to life: first the script that watches it until the others have come. */
-function headOfForm(page: HTMLElement, formScripts: readonly string[]): string {
+function formHead(page: HTMLElement, formScripts: readonly string[]): string {
   if (!page.querySelector("[data-form]")) return "";
   const scripts = formScripts.map((address) => `<script src="${address}" defer></script>`);
   return `${withoutScripts}<script>${earlyScript}</script>${scripts.join("")}`;
@@ -61,9 +61,9 @@ export async function finishPage(html: string, formScripts: readonly string[]): 
     .querySelector("head")
     ?.insertAdjacentHTML(
       "beforeend",
-      iconsAndColors + speculationRules(page) + headOfForm(page, formScripts),
+      iconsAndColors + speculationRules(page) + formHead(page, formScripts),
     );
-  const policy = metaOfPolicy(pagePolicy(page.toString()));
+  const policy = metaPolicy(pagePolicy(page.toString()));
   // As early as may be, because it holds for what follows; behind the character set, which has to come first.
   page
     .querySelector("meta")

@@ -24,13 +24,13 @@ import { writeSharePicture } from "./share-picture";
 import { formChunks } from "./webpack-config";
 
 /** What Gatsby writes for its own browser runtime or for tools, none of which a visitor needs. */
-const unpublished = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
+const buildOnly = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
 /** What webpack writes: scripts and styles in the top folder, with their maps and the licences of what is in them. */
-const bundle = /^\/[^/]+\.(js|css)(\.map|\.LICENSE\.txt)?$/;
+const bundleFile = /^\/[^/]+\.(js|css)(\.map|\.LICENSE\.txt)?$/;
 
 /** Formats that shrink; the others are compressed already. */
-const text = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
+const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
 /** Every file below a folder, as its path from there with slashes, such as `/static/a.woff2`. */
 const filesIn = (directory: string): string[] =>
@@ -67,7 +67,7 @@ function readFormScripts(directory: string) {
 }
 
 /** Source maps are for measuring what the scripts are made of; they are not published. */
-function moveMaps(directory: string, maps: string, scripts: readonly string[]): void {
+function moveSourceMaps(directory: string, maps: string, scripts: readonly string[]): void {
   rmSync(maps, { recursive: true, force: true });
   mkdirSync(maps, { recursive: true });
   for (const script of scripts) {
@@ -77,10 +77,10 @@ function moveMaps(directory: string, maps: string, scripts: readonly string[]): 
 
 /** Leaves of what Gatsby and webpack wrote only what the pages use. */
 function removeUnused(directory: string, kept: ReadonlySet<string>): void {
-  for (const name of unpublished) {
+  for (const name of buildOnly) {
     rmSync(path.join(directory, name), { recursive: true, force: true });
   }
-  for (const file of filesIn(directory).filter((name) => bundle.test(name))) {
+  for (const file of filesIn(directory).filter((name) => bundleFile.test(name))) {
     if (!kept.has(file.replace(/\.LICENSE\.txt$/, ""))) rmSync(path.join(directory, file));
   }
 }
@@ -88,10 +88,10 @@ function removeUnused(directory: string, kept: ReadonlySet<string>): void {
 /** Finishes every page, and moves it from `a/index.html`, to which many hosts redirect, to `a.html`. */
 async function finishPages(directory: string, formScripts: readonly string[]): Promise<void> {
   for (const file of pagesIn(directory)) {
-    const written = path.join(directory, file);
-    const html = await finishPage(readFileSync(written, "utf8"), formScripts);
-    rmSync(written);
-    const folder = path.dirname(written);
+    const source = path.join(directory, file);
+    const html = await finishPage(readFileSync(source, "utf8"), formScripts);
+    rmSync(source);
+    const folder = path.dirname(source);
     if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
     writeFileSync(path.join(directory, fileOfPage(pageOfFile(file))), html);
   }
@@ -119,7 +119,7 @@ function writeHostFiles(root: string, directory: string, address: string): void 
 
 /** Writes every text twice more, as small as it gets, for hosts that would have to do it each time. */
 function compress(directory: string): void {
-  for (const name of filesIn(directory).filter((file) => text.test(file))) {
+  for (const name of filesIn(directory).filter((file) => compressible.test(file))) {
     const file = path.join(directory, name);
     const content = readFileSync(file);
     // Brotli takes its best quality unless told otherwise.
@@ -138,7 +138,7 @@ export async function finishPublic(
   await writeSharePicture(directory, sharePicture);
 
   const scripts = readFormScripts(directory);
-  moveMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
+  moveSourceMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
   removeUnused(directory, new Set([...scripts.all, ...filesIn(path.join(root, "static"))]));
   await finishPages(directory, scripts.entry);
   writeCrawlerFiles(directory, site.address, readPublished(directory).pages.values());

@@ -1,6 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import { parse } from "node-html-parser";
-import { addFonts, cutFont } from "./fonts";
+import { addFonts, createSubset } from "./fonts";
 
 // The first to cut a font also waits for the code that does it.
 jest.setTimeout(60_000);
@@ -13,7 +13,8 @@ async function fontsIn(styles: string, body: string): Promise<string[]> {
   return [...style.matchAll(/url\(data:font\/woff2;base64,(.*?)\)/g)].map(([, data = ""]) => data);
 }
 
-const cut = async (...of: Parameters<typeof cutFont>) => (await cutFont(...of)).toString("base64");
+const cut = async (...of: Parameters<typeof createSubset>) =>
+  (await createSubset(...of)).toString("base64");
 
 const styles = ".a,h2>p:first-child{font:800 1em/1 var(--display)}.b{text-transform:uppercase}";
 

@@ -20,10 +20,10 @@ const files = {
 };
 
 /** What the extended part of the display font is for. */
-const extendedLatin = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
+const extendedOnly = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
 
 /** Every character that one of the fonts may have. */
-export const everyCharacter = String.fromCodePoint(...Array(0x3000).keys());
+export const allCharacters = String.fromCodePoint(...Array(0x3000).keys());
 
 /**
  * One cut of the variable font. Its optical size is between that of the headings and that of the hours on the rail,
@@ -35,7 +35,7 @@ const displayAxes = { wght: 800, wdth: 75, opsz: 72 };
 const keepFeatures = ["ccmp", "kern", "mark", "mkmk", "tnum"];
 
 /** Cuts a font down to those characters of a text that it has; the display font to one weight, too. */
-export async function cutFont(
+export async function createSubset(
   font: keyof typeof files,
   text: string,
   targetFormat: "woff2" | "sfnt",
@@ -49,8 +49,8 @@ export async function cutFont(
 }
 
 /** A font as the address of data. */
-const cutToData = async (...cut: [font: keyof typeof files, text: string]) =>
-  `data:font/woff2;base64,${(await cutFont(...cut, "woff2")).toString("base64")}`;
+const subsetAsDataUrl = async (...cut: [font: keyof typeof files, text: string]) =>
+  `data:font/woff2;base64,${(await createSubset(...cut, "woff2")).toString("base64")}`;
 
 // Of a face without a weight, Firefox and WebKit would make a bolder one.
 const displayFace = (source: string) =>
@@ -58,18 +58,18 @@ const displayFace = (source: string) =>
 const comicFace = (source: string) =>
   `@font-face{font-family:Comic Neue;font-weight:700;src:url(${source})}`;
 
-let wholeFaces: Promise<string> | undefined;
+let fullFaces: Promise<string> | undefined;
 
 /** The styles that name the whole fonts, for develop, where no page is ever finished. */
-export const wholeFontFaces = () =>
-  (wholeFaces ??= Promise.all([
-    cutToData("latinExt", everyCharacter).then(displayFace),
-    cutToData("latin", everyCharacter).then(displayFace),
-    cutToData("comic", everyCharacter).then(comicFace),
+export const fullFontFaces = () =>
+  (fullFaces ??= Promise.all([
+    subsetAsDataUrl("latinExt", allCharacters).then(displayFace),
+    subsetAsDataUrl("latin", allCharacters).then(displayFace),
+    subsetAsDataUrl("comic", allCharacters).then(comicFace),
   ]).then((faces) => faces.join("")));
 
 /** The words of those elements of a page for which its styles have a declaration with a value. */
-function wordsWith(value: string, page: HTMLElement): string {
+function textStyledWith(value: string, page: HTMLElement): string {
   const styles = page.querySelectorAll("style").map(({ rawText }) => rawText);
   const selectors = new Set<string>();
   parse(styles.join("")).walkDecls((declaration) => {
@@ -80,7 +80,7 @@ function wordsWith(value: string, page: HTMLElement): string {
 }
 
 /** What a form may say later in a heading, some of it after a number. */
-function laterWords(page: HTMLElement): string {
+function textShownLater(page: HTMLElement): string {
   const form = page.querySelector("[data-form]")?.getAttribute("data-form");
   if (!form) return "";
   const { success } = forms[form as FormType];
@@ -88,7 +88,7 @@ function laterWords(page: HTMLElement): string {
 }
 
 /** What styles write on the landing page: the hours that run on the hero's drawing, and the signs beside questions. */
-const wordsOfStyles = "0123456789:+–";
+const generatedText = "0123456789:+–";
 
 /**
  * Puts the display font into a page, cut down to what the page may set in it: so it is there with the words, nothing is
@@ -96,22 +96,22 @@ const wordsOfStyles = "0123456789:+–";
  * is published as a file.
  */
 export async function addFonts(page: HTMLElement): Promise<void> {
-  const comicWords = wordsWith("var(--comic)", page);
+  const comicWords = textStyledWith("var(--comic)", page);
   const words = [
-    comicWords && wordsOfStyles,
-    wordsWith("var(--display)", page),
-    wordsWith("uppercase", page).toUpperCase(),
-    laterWords(page),
+    comicWords && generatedText,
+    textStyledWith("var(--display)", page),
+    textStyledWith("uppercase", page).toUpperCase(),
+    textShownLater(page),
   ]
     .join("")
     .normalize("NFC");
   // A browser looks into the last one first.
-  const parts = extendedLatin.test(words) ? (["latinExt", "latin"] as const) : ["latin" as const];
-  const sources = await Promise.all(parts.map((part) => cutToData(part, words)));
+  const parts = extendedOnly.test(words) ? (["latinExt", "latin"] as const) : ["latin" as const];
+  const sources = await Promise.all(parts.map((part) => subsetAsDataUrl(part, words)));
   const faces = sources.map(displayFace);
 
   if (comicWords) {
-    const font = await cutFont("comic", comicWords, "woff2");
+    const font = await createSubset("comic", comicWords, "woff2");
     const hash = createHash("sha256").update(font).digest("hex").slice(0, 20);
     const address = `/static/comic-neue-${hash}.woff2`;
     await writeFile(path.join("public", address), font);

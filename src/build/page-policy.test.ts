@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@jest/globals";
-import { metaOfPolicy, pagePolicy } from "./page-policy";
+import { metaPolicy, pagePolicy } from "./page-policy";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -10,7 +10,7 @@ test("a page without scripts and forms may run nothing, and connect to the site 
     "default-src 'none'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
   // There, it would have no effect.
-  expect(metaOfPolicy(policy)).toBe(policy.replace("; frame-ancestors 'none'", ""));
+  expect(metaPolicy(policy)).toBe(policy.replace("; frame-ancestors 'none'", ""));
 });
 
 test.each([

@@ -55,4 +55,4 @@ export function pagePolicy(html: string): string {
 }
 
 /** A policy for a `<meta>`, where `frame-ancestors` has no effect but a warning in the console (HTML, http-equiv). */
-export const metaOfPolicy = (policy: string) => policy.replace(/; frame-ancestors [^;]*/, "");
+export const metaPolicy = (policy: string) => policy.replace(/; frame-ancestors [^;]*/, "");

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import type { ShownPicture } from "../components/picture";
+import type { PublishedPicture } from "../components/picture";
 import { errorIn, type Issue } from "../content/issue";
 import type { PictureUse } from "../content/prose";
 import { ownPagesFolder } from "../routes";
@@ -12,14 +12,14 @@ import { ownPagesFolder } from "../routes";
 const widths = [480, 960, 1368];
 
 /** The formats, best first, with how good they are to look: at these both are as good as each other. */
-const qualities = { avif: 55, webp: 78 };
+const quality = { avif: 55, webp: 78 };
 
 /** Some seconds of work for each picture, kept until the packages are installed anew; Gatsby's own cache is less durable. */
 const cache = "node_modules/.cache/pictures";
 
 /** A picture made ready for pages: what they say of it, and its files in the cache, which keep their names. */
-interface ReadyPicture {
-  shown: Omit<ShownPicture, "isLazy">;
+interface PreparedPicture {
+  shown: Omit<PublishedPicture, "isLazy">;
   files: string[];
 }
 
@@ -29,39 +29,40 @@ interface ReadyPicture {
  *
  * @throws Error where it cannot be read.
  */
-async function prepare(file: string): Promise<ReadyPicture> {
+async function prepare(file: string): Promise<PreparedPicture> {
   const bytes = await readFile(file);
   const picture = sharp(bytes);
   const { pages = 1, autoOrient } = await picture.metadata();
   if (pages > 1) throw new Error("It moves.");
   // All that the files depend on: the picture, the packages, and this code.
-  const made = [bytes, JSON.stringify(sharp.versions), await readFile("src/build/pictures.ts")];
-  const hash = made.reduce((sum, part) => sum.update(part), createHash("sha256"));
+  const inputs = [bytes, JSON.stringify(sharp.versions), await readFile("src/build/pictures.ts")];
+  const hash = inputs.reduce((sum, part) => sum.update(part), createHash("sha256"));
   const key = hash.digest("hex").slice(0, 20);
   const width = Math.min(autoOrient.width, Math.max(...widths));
   const height = Math.round((autoOrient.height * width) / autoOrient.width);
   const upright = picture.autoOrient().flatten({ background: "#ffffff" });
-  const ready: ReadyPicture = { shown: { width, height, avif: "", webp: "" }, files: [] };
+  const ready: PreparedPicture = { shown: { width, height, avif: "", webp: "" }, files: [] };
   await mkdir(cache, { recursive: true });
   for (const format of ["avif", "webp"] as const) {
     const addresses: string[] = [];
-    for (const step of [...widths.filter((narrow) => narrow < width), width]) {
-      const name = `${path.parse(file).name}-${step}-${key}.${format}`;
-      const kept = path.join(cache, name);
-      if (!existsSync(kept)) {
-        const sized = upright.clone().resize({ width: step });
-        await sized.toFormat(format, { quality: qualities[format] }).toFile(`${kept}.part`);
-        await rename(`${kept}.part`, kept);
+    for (const size of [...widths.filter((narrow) => narrow < width), width]) {
+      const name = `${path.parse(file).name}-${size}-${key}.${format}`;
+      const cached = path.join(cache, name);
+      if (!existsSync(cached)) {
+        const sized = upright.clone().resize({ width: size });
+        await sized.toFormat(format, { quality: quality[format] }).toFile(`${cached}.part`);
+        await rename(`${cached}.part`, cached);
       }
       ready.files.push(name);
-      addresses.push(`/static/${name} ${step}w`);
+      addresses.push(`/static/${name} ${size}w`);
     }
     ready.shown[format] = addresses.join(", ");
   }
   return ready;
 }
 
-const fileOf = (root: string, name: string) => path.join(root, "content", ownPagesFolder, name);
+const pictureFile = (root: string, name: string) =>
+  path.join(root, "content", ownPagesFolder, name);
 
 /**
  * Looks at pictures as a build does. The check of the content has said which are missing.
@@ -71,7 +72,7 @@ const fileOf = (root: string, name: string) => path.join(root, "content", ownPag
 export async function checkPictures(root: string, uses: readonly PictureUse[]): Promise<Issue[]> {
   const issues: Issue[] = [];
   for (const name of new Set(uses.map((use) => use.name))) {
-    const file = fileOf(root, name);
+    const file = pictureFile(root, name);
     if (!existsSync(file)) continue;
     await prepare(file).catch(() => {
       const message =
@@ -86,12 +87,12 @@ export async function checkPictures(root: string, uses: readonly PictureUse[]): 
 export async function publishPictures(
   root: string,
   uses: readonly PictureUse[],
-): Promise<Record<string, ShownPicture>> {
-  const shown: Record<string, ShownPicture> = {};
+): Promise<Record<string, PublishedPicture>> {
+  const shown: Record<string, PublishedPicture> = {};
   for (const { name, isLazy } of uses) {
     if (shown[name]) continue;
     // In develop a file can be broken under the last good page.
-    const picture = await prepare(fileOf(root, name)).catch(() => undefined);
+    const picture = await prepare(pictureFile(root, name)).catch(() => undefined);
     if (!picture) continue;
     for (const file of picture.files) {
       await copyFile(path.join(cache, file), path.join(root, "public/static", file));

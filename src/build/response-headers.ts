@@ -17,18 +17,18 @@ export const commonHeaders: Headers = {
 };
 
 /** For files whose names change with their content: never asked for again (RFC 8246). */
-export const keptForever: Headers = { "Cache-Control": "public, max-age=31536000, immutable" };
+export const cacheForever: Headers = { "Cache-Control": "public, max-age=31536000, immutable" };
 
 /** For everything else: asked for each time whether it is still current (RFC 9111, section 5.2.2.4). */
-export const keptWhileCurrent: Headers = { "Cache-Control": "public, max-age=0, must-revalidate" };
+export const alwaysRevalidate: Headers = { "Cache-Control": "public, max-age=0, must-revalidate" };
 
 /** The headers of a file that is not a page, beside {@link commonHeaders}. */
 export const fileHeaders = (path: string): Headers =>
   // As webpack names what it writes: /forms-<hash>.js, /static/comic-neue-<hash>.woff2.
-  /^\/static\/|-[0-9a-f]{20}\.js$/.test(path) ? keptForever : keptWhileCurrent;
+  /^\/static\/|-[0-9a-f]{20}\.js$/.test(path) ? cacheForever : alwaysRevalidate;
 
 /** The headers of a finished page, beside {@link commonHeaders}. */
 export const pageHeaders = (html: string): Headers => ({
-  ...keptWhileCurrent,
+  ...alwaysRevalidate,
   "Content-Security-Policy": pagePolicy(html),
 });

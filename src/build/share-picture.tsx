@@ -6,7 +6,7 @@ import type { SharePicture } from "../components/page-head";
 import { formatPrice } from "../content/format-price";
 import { errorIn, type Issue } from "../content/issue";
 import type { Content } from "../content/tree";
-import { cutFont, everyCharacter } from "./fonts";
+import { createSubset, allCharacters } from "./fonts";
 
 /** The file of the picture in the built site. */
 export const sharePictureFile = "share.png";
@@ -17,7 +17,7 @@ const size = { width: 1200, height: 630 };
 const [ink, paper, signal] = ["#16130f", "#fdfaf3", "#b3260f"];
 
 /** The owner's texts in the picture, each with the file that it is from. */
-function ownersTexts({ site, home: { hero, plans } }: Content) {
+function ownerTexts({ site, home: { hero, plans } }: Content) {
   const offer = plans.find(({ main }) => main) ?? plans[0];
   if (!offer) throw new Error("There are no plans.");
   // Fonts have an accented letter as one character.
@@ -31,11 +31,11 @@ function ownersTexts({ site, home: { hero, plans } }: Content) {
   };
 }
 
-type Texts = ReturnType<typeof ownersTexts>;
+type Texts = ReturnType<typeof ownerTexts>;
 
 /** What a page says of the picture to the services that show it. */
 export function describeSharePicture(content: Content): SharePicture {
-  const { headline, promise, price, period } = ownersTexts(content);
+  const { headline, promise, price, period } = ownerTexts(content);
   return {
     ...size,
     address: `${content.site.address}/${sharePictureFile}`,
@@ -167,13 +167,13 @@ interface SharePictureLayout {
 
 /** Lays out the words of the picture that is shown where the site is shared, each line as large as it can be. */
 export async function layOutSharePicture(content: Content): Promise<SharePictureLayout> {
-  const texts = ownersTexts(content);
+  const texts = ownerTexts(content);
   const hours = { from: content.home.hero.hour, until: content.home.closing.hour };
   const sizes = { name: 40, headline: 124, price: 124 };
   const fonts = [
-    { name: "Display", data: await cutFont("latin", everyCharacter, "sfnt") },
-    { name: "Display Extended", data: await cutFont("latinExt", everyCharacter, "sfnt") },
-    { name: "Comic", data: await cutFont("comic", everyCharacter, "sfnt") },
+    { name: "Display", data: await createSubset("latin", allCharacters, "sfnt") },
+    { name: "Display Extended", data: await createSubset("latinExt", allCharacters, "sfnt") },
+    { name: "Comic", data: await createSubset("comic", allCharacters, "sfnt") },
   ];
   const missing = new Set<string>();
   for (;;) {
@@ -192,12 +192,12 @@ export async function layOutSharePicture(content: Content): Promise<SharePicture
         return Promise.resolve([]);
       },
     });
-    if (tooLarge.size === 0) return { svg, issues: issuesOf(texts, missing) };
+    if (tooLarge.size === 0) return { svg, issues: missingGlyphIssues(texts, missing) };
     for (const line of tooLarge) sizes[line] *= 0.9;
   }
 }
 
-const issuesOf = (texts: Texts, missing: ReadonlySet<string>) =>
+const missingGlyphIssues = (texts: Texts, missing: ReadonlySet<string>) =>
   Object.entries(texts).flatMap(([field, { file, words }]) => {
     const list = [...missing].filter((character) => words.includes(character)).join(" ");
     const message = `has ${list}, which the picture for shared links cannot show; write it without`;

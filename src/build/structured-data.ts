@@ -1,7 +1,7 @@
 import type { Graph } from "schema-dts";
 import type { SharePicture } from "../components/page-head";
 import type { Content } from "../content/tree";
-import { addressOf, anchors, routes } from "../routes";
+import { absoluteUrl, anchors, routes } from "../routes";
 
 /**
  * Says in the vocabulary of schema.org what the landing page says to people. It may say nothing that they cannot see.
@@ -9,7 +9,7 @@ import { addressOf, anchors, routes } from "../routes";
  * @see https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 export function structuredData({ site, home }: Content, picture: SharePicture): Graph {
-  const url = addressOf(routes.home, site.address);
+  const url = absoluteUrl(routes.home, site.address);
   const profiles = [site.social, site.professional].flatMap((link) => link?.url ?? []);
   return {
     "@context": "https://schema.org",
@@ -27,7 +27,7 @@ export function structuredData({ site, home }: Content, picture: SharePicture): 
           return {
             "@type": "Offer",
             name,
-            url: addressOf(`${routes.home}#${anchors.pricing}`, site.address),
+            url: absoluteUrl(`${routes.home}#${anchors.pricing}`, site.address),
             ...amount,
             // What the price is for, without which a price a month would be taken for the whole.
             priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: period },

@@ -54,17 +54,17 @@ function bundleForms(config: WebpackConfig): void {
   const [minifyScripts] = config.optimization.minimizer;
   if (minifyScripts) minifyScripts.options.include = formScripts;
 
-  const isOfOtherEntry = ({ name }: { name?: string | null }) =>
+  const isOutsideForms = ({ name }: { name?: string | null }) =>
     !formChunks.some((chunk) => chunk === name);
   const { splitChunks } = config.optimization;
-  splitChunks.chunks = isOfOtherEntry;
+  splitChunks.chunks = isOutsideForms;
   for (const group of Object.values(splitChunks.cacheGroups)) {
-    if (group) group.chunks = isOfOtherEntry;
+    if (group) group.chunks = isOutsideForms;
   }
 }
 
 /** Has Chrome compile the forms' scripts beside the main thread. @see https://v8.dev/blog/explicit-compile-hints */
-function compileAtOnce({ banner }: CreateWebpackConfigArgs["plugins"]): object {
+function compileEagerly({ banner }: CreateWebpackConfigArgs["plugins"]): object {
   return (banner as (options: object) => object)({
     banner: "//# allFunctionsCalledOnLoad",
     raw: true,
@@ -85,13 +85,13 @@ export function changeWebpackConfig({
   // In CI the folder is thrown away, and to write a cache takes a quarter of the build.
   if (process.env.CI) config.cache = false;
   splitStyles(config, stage === "develop");
-  const loader = path.resolve("src/build/no-prose-loader.cjs");
+  const loader = path.resolve("src/build/empty-mdx-loader.cjs");
   config.module.rules.push({ test: /\.mdx$/, enforce: "pre", loader });
   if (stage === "build-javascript") {
     bundleForms(config);
     // The bodies are needed as HTML alone. Compiled for the browser too, they would be thrown away.
     const ignore = plugins.ignore as (options: { resourceRegExp: RegExp }) => object;
-    config.plugins.push(ignore({ resourceRegExp: /\.mdx$/ }), compileAtOnce(plugins));
+    config.plugins.push(ignore({ resourceRegExp: /\.mdx$/ }), compileEagerly(plugins));
   }
   actions.replaceWebpackConfig(config);
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, type CSSProperties } from "react";
 import * as styles from "./hour.module.css";
 
 /** Sets a custom property, which React's type of styles does not know. */
-export const withMinutes = (minutes: number) => ({ "--minutes": minutes }) as CSSProperties;
+export const minutesStyle = (minutes: number) => ({ "--minutes": minutes }) as CSSProperties;
 
 /** The minutes from midnight to a time of the day, `HH:MM`, up to `24:00`. */
 export function minutesOf(time: string): number {
@@ -14,19 +14,19 @@ const timeOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 /** The distances that times on the rail may have, in minutes. */
-const distances = [5, 15, 30, 60, 120, 240, 480];
+const intervals = [5, 15, 30, 60, 120, 240, 480];
 
 /** At most this many times stand between two hours. */
-const mostBetween = 3;
+const maxBetween = 3;
 
 /** The times from an hour to the next one: the hour itself, and round ones between, in minutes since midnight. */
-function timesBetween(from: number, until: number): number[] {
-  const roundTimes = distances.map((distance) => {
-    const first = (Math.floor(from / distance) + 1) * distance;
-    const count = Math.max(0, Math.ceil((until - first) / distance));
-    return Array.from({ length: count }, (_, index) => first + index * distance);
+function railTimes(from: number, until: number): number[] {
+  const roundTimes = intervals.map((interval) => {
+    const first = (Math.floor(from / interval) + 1) * interval;
+    const count = Math.max(0, Math.ceil((until - first) / interval));
+    return Array.from({ length: count }, (_, index) => first + index * interval);
   });
-  return [from, ...(roundTimes.find(({ length }) => length <= mostBetween) ?? [])];
+  return [from, ...(roundTimes.find(({ length }) => length <= maxBetween) ?? [])];
 }
 
 /** The hours at which the sections of a page begin. */
@@ -42,14 +42,14 @@ export function Hour({ hour }: { hour: string }) {
     useContext(Hours)
       .map(minutesOf)
       .find((next) => next > start) ?? start;
-  const times = timesBetween(start, end);
+  const times = railTimes(start, end);
   return (
     <div className={styles.rail}>
       {times.map((time, index) => (
         <div
           key={time}
           className={index === 0 ? undefined : styles.between}
-          style={withMinutes((times[index + 1] ?? end) - time || 1)}
+          style={minutesStyle((times[index + 1] ?? end) - time || 1)}
           aria-hidden={index === 0 ? undefined : true}
         >
           <p className={styles.hour}>{timeOf(time)}</p>

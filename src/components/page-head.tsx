@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Content } from "../content/tree";
-import { addressOf, notFoundFile } from "../routes";
+import { absoluteUrl, notFoundFile } from "../routes";
 
 /** The picture that is shown where a page is shared. */
 export interface SharePicture {
@@ -44,7 +44,7 @@ export function PageHead({ pageContext, children }: PageHeadProps) {
   const { content, page, address, isUnlisted, picture, fontFaces } = pageContext;
   const { site } = content;
   // Any unknown address may show the not-found page, which has none of its own.
-  const canonical = address === notFoundFile ? undefined : addressOf(address, site.address);
+  const canonical = address === notFoundFile ? undefined : absoluteUrl(address, site.address);
   return (
     <>
       <title>{`${page.title} · ${site.name}`}</title>

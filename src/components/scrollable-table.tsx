@@ -21,7 +21,7 @@ function ScrollableTable({ children, ...rest }: ComponentProps<"table">) {
 }
 
 /** What renders a table of the owner's prose. Markdown's `align` is none of HTML any more. */
-export const tableParts = {
+export const tableComponents = {
   table: ScrollableTable,
   th: ({ align, ...rest }: ComponentProps<"th">) => <th scope="col" data-align={align} {...rest} />,
   td: ({ align, ...rest }: ComponentProps<"td">) => <td data-align={align} {...rest} />,

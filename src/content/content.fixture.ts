@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { AnyObjectSchema, SchemaObjectDescription } from "yup";
 import { describeErrors } from "./issue";
 import { loadContent } from "./load";
-import { specsOf, type Content } from "./tree";
+import { listSpecs, type Content } from "./tree";
 
 /** The names of the files in the folders. The examples of other keys name the page. */
 const exampleNames = { list: "first.mdx", pages: "privacy.mdx" };
@@ -18,7 +18,7 @@ const exampleLines = ({ fields }: SchemaObjectDescription, indent = ""): string[
   });
 
 /** A content file of each kind, made of the examples of its schema. */
-const exampleFiles = specsOf().map((spec, index) => {
+const exampleFiles = listSpecs().map((spec, index) => {
   const { kind, path, body } = spec;
   const schema: AnyObjectSchema = spec.schema;
   const file = kind === "file" ? path : `${path}/${exampleNames[kind]}`;

@@ -1,5 +1,5 @@
 /** @returns How many decimals an ISO 4217 currency has, as the Unicode CLDR gives it: 2 for USD, 0 for JPY. */
-export function decimalsOf(currency: string): number {
+export function currencyDecimals(currency: string): number {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
   return format.resolvedOptions().maximumFractionDigits ?? 0;
 }

@@ -24,13 +24,13 @@ export interface ParsedFile {
 }
 
 /** What YAML leaves out of a value that was typed: a note behind it, an anchor, an alias or a tag. */
-function findUnread(document: Document, source: string): number | undefined {
+function findDroppedSyntax(document: Document, source: string): number | undefined {
   let found: number | undefined;
   visit(document, {
     Node(_key, node) {
       const [start = 0, end = 0] = node.range ?? [];
-      const isNoted = isScalar(node) && /^[^\S\n]*#/.test(source.slice(end));
-      if (isNoted || isAlias(node) || node.anchor || node.tag) found ??= start;
+      const hasComment = isScalar(node) && /^[^\S\n]*#/.test(source.slice(end));
+      if (hasComment || isAlias(node) || node.anchor || node.tag) found ??= start;
     },
   });
   return found;
@@ -66,11 +66,11 @@ export function parseFile(bytes: Uint8Array): ParsedFile | FileIssue {
   });
   const [error] = document.errors;
   if (error) return issueAt(error.pos[0], `cannot be read: ${error.message}`);
-  const unread = findUnread(document, source);
-  if (unread !== undefined) {
+  const dropped = findDroppedSyntax(document, source);
+  if (dropped !== undefined) {
     const message =
       "has a sign of YAML (#, &, *, !) that would not be shown; put the value in quotes";
-    return issueAt(unread, message);
+    return issueAt(dropped, message);
   }
   if (!isMap(document.contents)) {
     return issueAt(1, "is not made of lines like `key: value`");

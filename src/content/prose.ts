@@ -2,7 +2,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { FileIssue } from "./issue";
-import { describeLeftover, leadsSomewhere, type Places } from "./schema";
+import { describeLeftoverMarkup, isValidLink, type LinkContext } from "./schema";
 
 /** A node of Markdown. @see https://github.com/syntax-tree/mdast */
 interface Node {
@@ -19,7 +19,7 @@ interface Node {
 }
 
 /** What a body is judged by beside its words. */
-export interface BodyRules extends Places {
+export interface BodyContext extends LinkContext {
   /** Whether it is a page of the owner's own. */
   isOwnPage: boolean;
   /** The names of the pictures beside the owner's own pages. */
@@ -45,15 +45,15 @@ export interface Prose {
 }
 
 /** What any body may hold. */
-const anywhere = new Set(
+const allowedAnywhere = new Set(
   "root paragraph text emphasis strong inlineCode link break list listItem".split(" "),
 );
 
 /** What a page of the owner's own may hold besides. */
-const onOwnPages = new Set("heading image numberedList table tableRow tableCell".split(" "));
+const allowedOnOwnPages = new Set("heading image numberedList table tableRow tableCell".split(" "));
 
 /** What messages call a kind of node. */
-const names: Record<string, string> = {
+const nodeNames: Record<string, string> = {
   blockquote: "a quotation",
   checkbox: "a box to tick",
   code: "a block of code",
@@ -72,22 +72,22 @@ const names: Record<string, string> = {
   thematicBreak: "a dividing line",
 };
 
-function kindOf({ type, ordered, checked }: Node): string {
+function nodeKind({ type, ordered, checked }: Node): string {
   if (type === "list" && ordered) return "numberedList";
   return typeof checked === "boolean" ? "checkbox" : type;
 }
 
 /** What holds blocks, each of which is a line to a reader. */
-const holdsBlocks = new Set(["list", "listItem", "table", "tableRow"]);
+const blockContainers = new Set(["list", "listItem", "table", "tableRow"]);
 
 /** The words of a node as a visitor reads them. */
-function wordsOf({ type, value, alt, children = [] }: Node): string {
+function plainText({ type, value, alt, children = [] }: Node): string {
   if (type === "break") return "\n";
   // A line that was broken in the file is one on the page.
   if (type === "text") return (value ?? "").replace(/\s*\n\s*/g, " ");
-  const parts = children.map(wordsOf);
+  const parts = children.map(plainText);
   return (
-    value || alt || (holdsBlocks.has(type) ? parts.filter(Boolean).join("\n") : parts.join(""))
+    value || alt || (blockContainers.has(type) ? parts.filter(Boolean).join("\n") : parts.join(""))
   );
 }
 
@@ -102,35 +102,35 @@ const isPictureAlone = ({ type, children = [] }: Node) =>
   children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
 
 /** What is wrong with a node in its place, or nothing. */
-function checkNode(node: Node, parent: Node, rules: BodyRules): string | undefined {
+function checkNode(node: Node, parent: Node, context: BodyContext): string | undefined {
   const { type, url = "", alt, title, depth = 1, children = [] } = node;
-  const kind = kindOf(node);
-  const name = names[kind] ?? kind;
-  if (!anywhere.has(kind) && !(rules.isOwnPage && onOwnPages.has(kind))) {
+  const kind = nodeKind(node);
+  const name = nodeNames[kind] ?? kind;
+  if (!allowedAnywhere.has(kind) && !(context.isOwnPage && allowedOnOwnPages.has(kind))) {
     return `has ${name}, which this page has no place for`;
   }
   if (type === "heading") {
     const siblings = parent.children?.filter((other) => other.type === "heading") ?? [];
-    const { depth: above = 1 } = siblings[siblings.indexOf(node) - 1] ?? {};
-    const isNext = depth > 1 && depth < 4 && depth <= above + 1;
-    if (parent.type !== "root" || !isNext) {
+    const { depth: depthAbove = 1 } = siblings[siblings.indexOf(node) - 1] ?? {};
+    const isNextLevel = depth > 1 && depth < 4 && depth <= depthAbove + 1;
+    if (parent.type !== "root" || !isNextLevel) {
       return "has a heading that is not ## or, below one of those, ###";
     }
   }
-  if ((type === "heading" || type === "link") && !wordsOf(node).trim()) {
+  if ((type === "heading" || type === "link") && !plainText(node).trim()) {
     return `has ${name} without words`;
   }
-  if (type === "link" && !leadsSomewhere(url, rules)) {
-    return `links to ${JSON.stringify(url)}, which is nowhere; it is to be one of ${rules.targets.join(", ")}, or the address of another site with https://, or to begin with mailto: or tel:`;
+  if (type === "link" && !isValidLink(url, context)) {
+    return `links to ${JSON.stringify(url)}, which is nowhere; it is to be one of ${context.targets.join(", ")}, or the address of another site with https://, or to begin with mailto: or tel:`;
   }
   if (type === "image") {
-    const isKnown = rules.pictures.includes(pictureName(node));
+    const isKnown = context.pictures.includes(pictureName(node));
     if (isKnown && alt?.trim() && !title && isPictureAlone(parent)) return undefined;
     return "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
   }
   if (type === "table") {
     const [head = [], ...rows] = children.map((row) => row.children ?? []);
-    const isFull = head.every((cell) => wordsOf(cell).trim());
+    const isFull = head.every((cell) => plainText(cell).trim());
     if (!isFull || rows.some((cells) => cells.length > head.length)) {
       return "has a table whose head does not name all of its columns";
     }
@@ -139,21 +139,21 @@ function checkNode(node: Node, parent: Node, rules: BodyRules): string | undefin
 }
 
 /** The issues of a node, or else of what is in it. */
-function issuesIn(node: Node, parent: Node, rules: BodyRules): FileIssue[] {
+function issuesIn(node: Node, parent: Node, context: BodyContext): FileIssue[] {
   const line = (node.position ?? parent.position)?.start.line;
-  const message = checkNode(node, parent, rules);
+  const message = checkNode(node, parent, context);
   if (message) return [{ field: "body", line, message }];
-  return (node.children ?? []).flatMap((child) => issuesIn(child, node, rules));
+  return (node.children ?? []).flatMap((child) => issuesIn(child, node, context));
 }
 
 /** The body with a NUL for all that is not shown as it was typed: code, and the signs of what is stressed, linked or escaped. */
-function shownAsTyped(body: string, root: Node): string {
+function maskMarkup(body: string, root: Node): string {
   const hide = (text: string) => text.replace(/\S/g, "\0");
   let shown = hide(body);
   const show = (node: Node) => {
     const { type, url = "", position, children = [] } = node;
     // An address that is written out is a link, whatever signs are in it.
-    if (type === "link" && url.endsWith(wordsOf(node))) return;
+    if (type === "link" && url.endsWith(plainText(node))) return;
     children.forEach(show);
     if (type !== "text" || !position) return;
     const [from = 0, to = 0] = [position.start.offset, position.end.offset];
@@ -168,23 +168,26 @@ function shownAsTyped(body: string, root: Node): string {
 const processor = unified().use(remarkParse).use(remarkGfm);
 
 /** Parses Markdown, and looks for what in it is not plain prose with a design of its own; lines are counted from its top. */
-export function parseBody(body: string, rules: BodyRules): { prose: Prose; issues: FileIssue[] } {
+export function parseBody(
+  body: string,
+  context: BodyContext,
+): { prose: Prose; issues: FileIssue[] } {
   const root: Node = processor.parse(body);
   const blocks = root.children ?? [];
-  const leftovers = shownAsTyped(body, root)
+  const leftovers = maskMarkup(body, root)
     .split("\n")
     .flatMap((text, index): FileIssue[] => {
-      const message = describeLeftover(text);
+      const message = describeLeftoverMarkup(text);
       return message ? [{ field: "body", line: index + 1, message }] : [];
     });
   return {
     prose: {
-      paragraphs: blocks.map(wordsOf).filter(Boolean),
-      headings: blocks.filter(({ type }) => type === "heading").map(wordsOf),
+      paragraphs: blocks.map(plainText).filter(Boolean),
+      headings: blocks.filter(({ type }) => type === "heading").map(plainText),
       pictures: blocks.flatMap((block, index) =>
         picturesIn(block).map((node) => ({ name: pictureName(node), isLazy: index > 1 })),
       ),
     },
-    issues: [...issuesIn(root, root, rules), ...leftovers],
+    issues: [...issuesIn(root, root, context), ...leftovers],
   };
 }

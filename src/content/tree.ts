@@ -45,11 +45,11 @@ const list = <S extends AnyObjectSchema>(
 ): Spec<S, "list"> => ({ kind: "list", path, schema, body: "required", min });
 
 /** The fewest cards beside a form, where it cannot do without. */
-const fewestCards: Partial<Record<FormType, number>> = { consultation: 1 };
+const minCards: Partial<Record<FormType, number>> = { consultation: 1 };
 
 const formPage = (type: FormType) => ({
   page: file(`${routes[type].slice(1)}/page.mdx`, schema.formPageSchema, "none"),
-  cards: list(`${routes[type].slice(1)}/cards`, schema.sideCardSchema, fewestCards[type] ?? 0),
+  cards: list(`${routes[type].slice(1)}/cards`, schema.sideCardSchema, minCards[type] ?? 0),
   next: list(`${routes[type].slice(1)}/next`, schema.nextStepSchema, 0),
 });
 
@@ -84,5 +84,5 @@ export type Content = Parsed<typeof contentTree>;
 export const isSpec = (tree: Tree): tree is Spec => typeof tree.kind === "string";
 
 /** The specs of a tree, in its order. */
-export const specsOf = (tree: Tree = contentTree): Spec[] =>
-  isSpec(tree) ? [tree] : Object.values(tree).flatMap(specsOf);
+export const listSpecs = (tree: Tree = contentTree): Spec[] =>
+  isSpec(tree) ? [tree] : Object.values(tree).flatMap(listSpecs);

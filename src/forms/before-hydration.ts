@@ -9,22 +9,22 @@ declare global {
 }
 
 /** Classes of the document while its scripts are missing; the island's style sheet shows a line for each. */
-const waiting = "submitted-early";
-const failed = "scripts-failed";
+const waitingClass = "submitted-early";
+const failedClass = "scripts-failed";
 
 /**
  * Inline script for pages with a form, run before anything can be pressed. Until the form's own script arrives it keeps
  * a submit from leaving the page and notes it; where that script cannot be loaded, it shows that. Both end with
  * `onsubmit`: what the form loads later, it can do without.
  */
-export const earlyScript = `(function(d){onsubmit=function(e){e.preventDefault();earlySubmit=true;d.classList.add("${waiting}")};addEventListener("error",function(e){if(onsubmit&&String(e.target.src).startsWith(origin+"/forms-"))d.classList.add("${failed}")},true)})(document.documentElement)`;
+export const earlyScript = `(function(d){onsubmit=function(e){e.preventDefault();earlySubmit=true;d.classList.add("${waitingClass}")};addEventListener("error",function(e){if(onsubmit&&String(e.target.src).startsWith(origin+"/forms-"))d.classList.add("${failedClass}")},true)})(document.documentElement)`;
 
 /** Removes what the inline script has set up and shown. Returns whether the form was submitted meanwhile. */
 export function removeEarlyHandlers(): boolean {
   const submitted = window.earlySubmit === true;
   window.onsubmit = null;
   window.earlySubmit = undefined;
-  document.documentElement.classList.remove(waiting, failed);
+  document.documentElement.classList.remove(waitingClass, failedClass);
   return submitted;
 }
 
@@ -53,4 +53,4 @@ export function restoreValues(form: HTMLFormElement): void {
 }
 
 /** What has been entered on the page, also where it could not be restored yet. What stands in a control counts. */
-export const allValues = (): Values => ({ ...remembered, ...valuesIn(document) });
+export const enteredValues = (): Values => ({ ...remembered, ...valuesIn(document) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { valuesAsText, longestMailto, mailtoWithText } from "./email-fallback";
+import { valuesAsText, maxMailtoLength, mailtoWithText } from "./email-fallback";
 import { consultation } from "./forms";
 
 test("values are written under their labels, in order, and empty ones are left out", () => {
@@ -19,7 +19,7 @@ describe("the mailto link", () => {
   });
 
   test("asks to paste answers that are too long for it", () => {
-    const { href, fits } = mailtoWithText("me@example.com", "Subject", "x".repeat(longestMailto));
+    const { href, fits } = mailtoWithText("me@example.com", "Subject", "x".repeat(maxMailtoLength));
     expect(fits).toBe(false);
     expect(href).toBe("mailto:me@example.com?subject=Subject&body=Paste%20your%20answers%20here.");
   });

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 import { ButtonLink } from "../components/links";
-import { mailtoOf } from "../address";
+import { mailtoLink } from "../address";
 import { routes } from "../routes";
-import { allValues, removeEarlyHandlers } from "./before-hydration";
+import { enteredValues, removeEarlyHandlers } from "./before-hydration";
 import type { FormDefinition, Values } from "./definition";
 import { EmailFallback, valuesAsText } from "./email-fallback";
 import { reportTitles } from "./report-titles";
@@ -26,7 +26,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
 
   /** Runs while the controls of the crashed form are still in the page. */
   static getDerivedStateFromError(): FormBoundaryState {
-    return { rescued: allValues() };
+    return { rescued: enteredValues() };
   }
 
   override componentDidCatch() {
@@ -45,7 +45,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
         </h1>
         <p>
           I rebuild broken websites, and this one just broke. Write to{" "}
-          <a href={mailtoOf(ownerEmail)}>{ownerEmail}</a> instead.
+          <a href={mailtoLink(ownerEmail)}>{ownerEmail}</a> instead.
         </p>
         {valuesAsText(definition, rescued) !== "" && (
           <EmailFallback

@@ -1,4 +1,4 @@
-import { mailtoOf } from "../address";
+import { mailtoLink } from "../address";
 import type { FormType } from "../routes";
 import { FormBoundary } from "./form-boundary";
 import * as styles from "./form-island.module.css";
@@ -22,7 +22,7 @@ export function FormApp({ form, ...options }: FormProps) {
 /** A form within a page that is otherwise without scripts. Its attributes hand the browser what `FormApp` needs. */
 export function FormIsland(props: FormProps) {
   const { form, endpoint, ownerEmail, afterwards } = props;
-  const mail = <a href={mailtoOf(ownerEmail)}>{ownerEmail}</a>;
+  const mail = <a href={mailtoLink(ownerEmail)}>{ownerEmail}</a>;
   return (
     <>
       <noscript>

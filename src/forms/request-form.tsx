@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, FormSpy } from "react-final-form";
 import * as buttons from "../components/button.module.css";
-import { mailtoOf } from "../address";
+import { mailtoLink } from "../address";
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { EmailFallback } from "./email-fallback";
 import { ErrorSummary } from "./error-summary";
@@ -96,7 +96,7 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
                 text={
                   <p>
                     I cannot tell from here whether it arrived. If in doubt, send it again: twice is
-                    fine. Or ask me at <a href={mailtoOf(ownerEmail)}>{ownerEmail}</a>.
+                    fine. Or ask me at <a href={mailtoLink(ownerEmail)}>{ownerEmail}</a>.
                   </p>
                 }
               />

@@ -21,10 +21,10 @@ declare module "notistack" {
 const successDuration = 10_000;
 
 /** How often a success that is hovered or focused looks whether it still is, in ms. */
-const heldDuration = 1_000;
+const recheckDelay = 1_000;
 
 /** The frame of a toast; what it is about is said by its role and its words, the color only repeats it. */
-const box = (failed: boolean) =>
+const frame = (failed: boolean) =>
   css({
     display: "grid",
     gridTemplateColumns: "1fr auto",
@@ -45,9 +45,9 @@ const box = (failed: boolean) =>
   });
 
 /** While a toast is open, what takes the focus is scrolled to below it (WCAG 2.4.11). */
-const roomAbove = css({ ":root": { "--rail-room": "var(--toast-room)" } });
+const scrollMargin = css({ ":root": { "--rail-room": "var(--toast-room)" } });
 
-const closeButton = css({
+const closeButtonStyle = css({
   width: "var(--target)",
   height: "var(--target)",
   border: "var(--rule)",
@@ -63,8 +63,8 @@ function Toast({ id, title, message, variant, ref }: ToastProps) {
   const failed = variant === "error";
   const titleId = useId();
   return (
-    <div ref={ref} role={failed ? "alert" : "status"} aria-labelledby={titleId} css={box(failed)}>
-      <Global styles={roomAbove} />
+    <div ref={ref} role={failed ? "alert" : "status"} aria-labelledby={titleId} css={frame(failed)}>
+      <Global styles={scrollMargin} />
       <div>
         <p id={titleId}>
           <strong>{title}</strong>
@@ -73,7 +73,7 @@ function Toast({ id, title, message, variant, ref }: ToastProps) {
       </div>
       <button
         type="button"
-        css={closeButton}
+        css={closeButtonStyle}
         aria-label="Close this notice"
         onClick={() => closeSnackbar(id)}
       >
@@ -107,7 +107,7 @@ export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
     document.addEventListener("keydown", closeOnEscape);
     const leave = () => {
       // Not from under a pointer or the focus.
-      if (region.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, heldDuration);
+      if (region.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, recheckDelay);
       else closeSnackbar();
     };
     let timer = failed ? undefined : setTimeout(leave, successDuration);

@@ -7,13 +7,13 @@ import type { Home } from "./home";
 import * as styles from "./hero.module.css";
 
 /** The most characters in each part of the headline with which it can be as large as the design wants it. */
-const longestLarge = 20;
+const maxLargeLength = 20;
 
 /** The first screen: the promise, the price and the way to book. */
 export function Hero({ hero, plans }: Pick<Home, "hero" | "plans">) {
   const offer = plans.find(({ main }) => main);
   const steps = `#${anchors.howItWorks}`;
-  const isLong = [hero.headline, hero.promise].some(({ length }) => length > longestLarge);
+  const isLong = [hero.headline, hero.promise].some(({ length }) => length > maxLargeLength);
   return (
     <Section name="hero" hour={hero.hour}>
       <div className={styles.hero}>

@@ -1,4 +1,4 @@
-import { minutesOf, withMinutes } from "../components/hour";
+import { minutesOf, minutesStyle } from "../components/hour";
 import type { WithBody } from "../components/with-body";
 import type { Content } from "../content/tree";
 import * as styles from "./home.module.css";
@@ -28,5 +28,5 @@ export function SectionHead({ name, section }: SectionHeadProps) {
 
 /** The day as a ruler of 24 hours, filled up to an hour. */
 export function Ruler({ hour }: { hour: string }) {
-  return <div className={styles.ruler} style={withMinutes(minutesOf(hour))} />;
+  return <div className={styles.ruler} style={minutesStyle(minutesOf(hour))} />;
 }

@@ -3,7 +3,7 @@ import type { PageContext } from "../components/page-head";
 import { Section } from "../components/section";
 import { withBody } from "../components/with-body";
 import { FormIsland } from "../forms/form-island";
-import { addressOfOwnPage, routes, type FormType } from "../routes";
+import { ownPageAddress, routes, type FormType } from "../routes";
 import { NextSteps, SideCards } from "../sections/beside-form";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./form-page.module.css";
@@ -22,7 +22,7 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
   const { content, form, endpoint } = pageContext;
   const { site, pages } = content;
   const { page, cards, next } = content.forms[form];
-  const privacy = pages.find(({ file }) => addressOfOwnPage(file) === site.privacy);
+  const privacy = pages.find(({ file }) => ownPageAddress(file) === site.privacy);
   return (
     <SiteLayout content={content}>
       <Section name="page" hour={page.hour}>

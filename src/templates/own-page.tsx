@@ -3,8 +3,8 @@ import type { PageProps } from "gatsby";
 import type { ComponentProps } from "react";
 import { Hours } from "../components/hour";
 import type { PageContext } from "../components/page-head";
-import { Picture, type ShownPicture } from "../components/picture";
-import { tableParts } from "../components/scrollable-table";
+import { Picture, type PublishedPicture } from "../components/picture";
+import { tableComponents } from "../components/scrollable-table";
 import { Section } from "../components/section";
 import { withBody } from "../components/with-body";
 import type { Content } from "../content/tree";
@@ -17,7 +17,7 @@ export { PageHead as Head } from "../components/page-head";
 export interface OwnPageContext extends PageContext {
   page: Content["pages"][number];
   /** What it shows, by the names of the files. */
-  pictures: Readonly<Record<string, ShownPicture>>;
+  pictures: Readonly<Record<string, PublishedPicture>>;
 }
 
 /** A page of the owner's own, which holds all day. A default export, because Gatsby takes pages from those. */
@@ -34,7 +34,7 @@ export default function OwnPage({ pageContext }: PageProps<object, OwnPageContex
         <Section name="page" hour="00:00">
           <h1 id="page-heading">{title}</h1>
           <div className={`${styles.body} measure`}>
-            <MDXProvider components={{ ...tableParts, img }}>{body}</MDXProvider>
+            <MDXProvider components={{ ...tableComponents, img }}>{body}</MDXProvider>
           </div>
         </Section>
       </Hours>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { inNewTab } from "../components/links";
 import { withBody } from "../components/with-body";
 import type { Content } from "../content/tree";
-import { mailtoOf } from "../address";
-import { addressOfOwnPage, anchors, routes } from "../routes";
+import { mailtoLink } from "../address";
+import { ownPageAddress, anchors, routes } from "../routes";
 import * as styles from "./site-layout.module.css";
 
 interface SiteLayoutProps {
@@ -43,7 +43,7 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
         <div className={`${styles.body} measure`}>{body}</div>
         <ul className={`${styles.links} cluster`}>
           <li>
-            <a href={mailtoOf(site.email)} className="standalone-link">
+            <a href={mailtoLink(site.email)} className="standalone-link">
               {email}
             </a>
           </li>
@@ -58,7 +58,7 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
             .filter((page) => page.footer)
             .map(({ file, title }) => (
               <li key={file}>
-                <a href={addressOfOwnPage(file)} className="standalone-link">
+                <a href={ownPageAddress(file)} className="standalone-link">
                   {title}
                 </a>
               </li>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { formatPrice } from "../../src/content/format-price";
-import { longestHeadline } from "../../src/content/schema";
+import { maxHeadlineLength } from "../../src/content/schema";
 import { anchors } from "../../src/routes";
 import { formPages } from "../support/forms";
 import { test } from "./fixtures";
@@ -47,7 +47,7 @@ for (const [width, height] of [
     await page.evaluate(() => document.fonts.ready);
     const heading = page.getByRole("heading", { level: 1 });
     for (const words of [undefined, ...longHeadlines]) {
-      const parts = words?.map((part) => part.slice(0, longestHeadline));
+      const parts = words?.map((part) => part.slice(0, maxHeadlineLength));
       if (parts) {
         await heading.evaluate((element, [headline, promise]) => {
           const span = element.querySelector("span");

@@ -1,13 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readPort } from "../../src/environment";
-import {
-  addressOfOwnPage,
-  formTypes,
-  notFoundFile,
-  ownPagesFolder,
-  routes,
-} from "../../src/routes";
+import { ownPageAddress, formTypes, notFoundFile, ownPagesFolder, routes } from "../../src/routes";
 
 /** How far above the port of the site under test that of its inbox is, out of the way of the web servers behind it. */
 const inboxDistance = 900;
@@ -43,7 +37,7 @@ export const ownPages = ["content", sampleContent]
   .map((content) => join(content, ownPagesFolder))
   .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
   .filter((name) => name.endsWith(".mdx"))
-  .map((name) => addressOfOwnPage(`${ownPagesFolder}/${name}`));
+  .map((name) => ownPageAddress(`${ownPagesFolder}/${name}`));
 
 /** Every page of the site. The last is what hosts answer unknown addresses with, asked for by its own name. */
 export const pages: readonly string[] = [...Object.values(routes), ...ownPages, notFoundFile];

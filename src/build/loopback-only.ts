@@ -6,16 +6,16 @@ export interface DevelopServer {
   handle: (request: IncomingMessage, response: ServerResponse, ...rest: unknown[]) => void;
 }
 
-const isOwn = (address: string) =>
+const isLoopback = (address: string) =>
   URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
 /** Refuses pages of other sites, which Gatsby itself lets read everything: by a host name of theirs, or by their origin. */
-export function answerOwnMachineOnly(server: DevelopServer): void {
+export function allowLoopbackOnly(server: DevelopServer): void {
   const handle = server.handle.bind(server);
   server.handle = (request, response, ...rest) => {
     const { host = "", origin } = request.headers;
-    const own = `http://${host}`;
-    if (isOwn(own) && isOwn(origin ?? own)) handle(request, response, ...rest);
+    const self = `http://${host}`;
+    if (isLoopback(self) && isLoopback(origin ?? self)) handle(request, response, ...rest);
     else response.writeHead(403).end("develop answers to pages on this machine only.");
   };
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, jest, test } from "@jest/globals";
-import { answerOwnMachineOnly, type DevelopServer } from "./own-machine-only";
+import { allowLoopbackOnly, type DevelopServer } from "./loopback-only";
 
 test.each([
   ["localhost:8000", undefined, 200],
@@ -12,7 +12,7 @@ test.each([
 ])("develop asked as %s from a page of %s answers %s", (host, origin, status) => {
   const handle = jest.fn<DevelopServer["handle"]>();
   const app: DevelopServer = { handle };
-  answerOwnMachineOnly(app);
+  allowLoopbackOnly(app);
   const request = new IncomingMessage(new Socket());
   request.headers = { host, ...(origin && { origin }) };
   const response = new ServerResponse(request);
