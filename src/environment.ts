@@ -10,23 +10,22 @@ export type Variables = Record<string, string | undefined>;
 /** The absolute URL that each form posts to. */
 export type Webhooks = Record<FormType, string>;
 
-/** Where the search for a free port begins when none was asked for, by the variable that asks for one. */
+/** Where the search for a free port starts if the variable is not set. */
 export const defaultPorts = { PORT: 8000, INBOX_PORT: 8001 } as const;
 
-/** The variable that holds the webhook's address, for each form type. */
 export const webhookVariables = Object.fromEntries(
   formTypes.map((type) => [type, `GATSBY_${type.toUpperCase().replaceAll("-", "_")}_WEBHOOK_URL`]),
 ) as Record<FormType, string>;
 
-/** Loads the file `.env`, if there is one, into `process.env`. A variable that is set already keeps its value. */
+/** Loads the file `.env`, if there is one, into `process.env`. Variables that are already set win. */
 export function loadDotEnv(root: string): void {
   config({ path: join(root, ".env"), quiet: true });
 }
 
-/** What is wrong with an address, as the rest of a sentence. */
+/** What is wrong with an address, to follow the variable's name in a sentence. */
 function addressIssue(address: string): string | undefined {
   if (/[\s\p{Cc}]/u.test(address)) return "holds white space or a control character";
-  // "https:host/path" without the slashes is relative to the page in a browser (WHATWG URL, section 4.4).
+  // Without the slashes, browsers resolve "https:host/path" relative to the page (WHATWG URL, section 4.4).
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(address) || !URL.canParse(address)) {
     return "is not an absolute URL";
   }
@@ -48,7 +47,7 @@ function addressIssue(address: string): string | undefined {
   return undefined;
 }
 
-/** A text without white space around it; undefined where it is blank. */
+/** Trimmed; undefined if blank. */
 const text = () => string().transform((value: string) => value.trim() || undefined);
 
 function webhook(type: FormType, isRequired: boolean) {
@@ -72,7 +71,7 @@ function port(example: number, highest = 65_535) {
     .test("port", message, (value = example) => value > 0 && value <= highest && value % 1 === 0);
 }
 
-/** @throws {@link UserError} that names every variable that is wrong. */
+/** @throws {@link UserError} that lists every invalid variable. */
 function read<Shape extends ObjectShape>(shape: Shape, variables: object) {
   try {
     return object(shape).validateSync(variables, { abortEarly: false });
@@ -85,7 +84,7 @@ function read<Shape extends ObjectShape>(shape: Shape, variables: object) {
   }
 }
 
-/** Reads what the environment says of the site and its servers. Only a build needs all webhooks. */
+/** @throws {@link UserError} */
 export function readEnvironment(variables: Variables, needsWebhooks = false) {
   const addresses = formTypes.map((type) => [type, variables[webhookVariables[type]]]);
   const webhooks: unknown = Object.fromEntries(addresses);
@@ -95,17 +94,17 @@ export function readEnvironment(variables: Variables, needsWebhooks = false) {
     INBOX_PORT: port(defaultPorts.INBOX_PORT),
     /** Relative to the project's root, or absolute. */
     INBOX_FILE: text().default("inbox-data/submissions.jsonl"),
-    /** Told to Gatsby by the commands. */
+    /** Set by the commands when they run Gatsby. */
     SITE_PURPOSE: text().oneOf(["develop", "trial", "publish"]).default("publish"),
     webhooks: object(Object.fromEntries(schemas) as Record<FormType, ReturnType<typeof webhook>>),
   };
   return read(shape, { ...variables, webhooks });
 }
 
-/** Reads the webhooks of all forms. */
+/** @throws {@link UserError} if one is missing. */
 export const readWebhooks = (variables: Variables) =>
   readEnvironment(variables, true).webhooks as Webhooks;
 
-/** Reads a port that the site knows nothing of. */
+/** Reads the port of a tool that is not part of the site. */
 export const readPort = (variables: Variables, name: string, example: number, highest: number) =>
   read({ [name]: port(example, highest) }, variables)[name];

@@ -1,2 +1,2 @@
-/** gatsby-plugin-mdx takes a file whose frontmatter is broken for code: this. Its name lets React refresh what MDX makes. */
+/** Replaces MDX source before gatsby-plugin-mdx, which would compile broken frontmatter as code. React Fast Refresh needs the name. */
 module.exports = () => "export default function MDXContent() { return null; }";

@@ -2,10 +2,10 @@ import { expect, jest, test } from "@jest/globals";
 import { parse } from "node-html-parser";
 import { addFonts, createSubset } from "./fonts";
 
-// The first to cut a font also waits for the code that does it.
+// The first subset also waits until the code that makes it is loaded.
 jest.setTimeout(60_000);
 
-/** The fonts in a page with these styles and this body, as base64, the one to look into first last. */
+/** The fonts in a page with these styles and this body, as base64. Browsers try the last one first. */
 async function fontsIn(styles: string, body: string): Promise<string[]> {
   const page = parse(`<head><title></title><style>${styles}</style></head><body>${body}</body>`);
   await addFonts(page);

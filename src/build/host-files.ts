@@ -9,23 +9,22 @@ import {
   pageHeaders,
 } from "./response-headers";
 
-/** What was built, as a host sees it. */
 export interface PublishedSite {
-  /** Each page's finished HTML by its address; `/404` is what unknown addresses get. */
+  /** Finished HTML by address; `/404` is served for unknown addresses. */
   pages: ReadonlyMap<string, string>;
   /** The addresses of all other files. */
   files: readonly string[];
 }
 
-/** Where the files are on a server of one's own. */
+/** Where the files are on a self-managed server. */
 const root = "/var/www/site";
 
-/** The one table that all files are written from: headers by address, or by what addresses begin with before a `*`. */
+/** The table behind all host files: headers by path, or by prefix if it ends with `*`. */
 function headerRules({ pages, files }: PublishedSite) {
   const rules: [path: string, headers: Headers][] = [["/*", commonHeaders]];
   for (const [page, html] of pages) {
-    // Every address at which one host or another answers with the page, or redirects to it. Some match their rules against
-    // the address that was asked for, and a page without its policy could be framed.
+    // Every address under which any host serves the page or redirects to it. Some hosts match rules against the requested
+    // address, and a page without its policy could be framed.
     const file = fileOfPage(page);
     const bare = file.replace(/\.html$/, "");
     const headers = pageHeaders(html);
@@ -42,15 +41,15 @@ const formatHeaders = (headers: Headers, line: (name: string, value: string) => 
     .map(([name, value]) => line(name, value))
     .join("\n");
 
-/** The pages whose address is also asked for with a slash at its end. */
+/** All pages but the landing page: their addresses also get requested with a trailing slash. */
 const innerPages = ({ pages }: PublishedSite) => [...pages.keys()].filter((page) => page !== "/");
 
-/** The host of the site; and its name with or without www, which leads there, if it has one. */
+/** The site's host and, if there is one, its variant with or without `www.`, which redirects there. */
 const hostNames = (address: string) =>
   [address, ...wwwVariant(address)].map((origin) => new URL(origin).host);
 
 /**
- * `_headers`, which Netlify and Cloudflare read from the published folder.
+ * The file `_headers` of Netlify and Cloudflare.
  *
  * @see https://docs.netlify.com/manage/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/
@@ -61,8 +60,8 @@ export const headersFile = (site: PublishedSite): string =>
     .join("\n");
 
 /**
- * `config.json` of Vercel's Build Output API. Headers go by the address that is asked for; the redirects are those that
- * Vercel makes of `cleanUrls` and `trailingSlash: false`.
+ * `config.json` of Vercel's Build Output API. Headers are matched against the requested address; the redirects are those
+ * that Vercel generates for `cleanUrls` and `trailingSlash: false`.
  *
  * @see https://vercel.com/docs/build-output-api/configuration
  */
@@ -90,7 +89,7 @@ export function vercelConfig(site: PublishedSite): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** nginx's servers, for its `http` block. @see https://nginx.org/en/docs/http/ngx_http_headers_module.html */
+/** Belongs in nginx's `http` block. @see https://nginx.org/en/docs/http/ngx_http_headers_module.html */
 export function nginxConfig(site: PublishedSite, address: string): string {
   const [host = "", variant] = hostNames(address);
   const map = (name: string, isListed: (path: string, headers: Headers) => boolean) =>
@@ -156,13 +155,13 @@ server {
 `;
 }
 
-/** A Caddyfile. @see https://caddyserver.com/docs/caddyfile */
+/** @see https://caddyserver.com/docs/caddyfile */
 export function caddyConfig(site: PublishedSite, address: string): string {
   const [host = "", variant] = hostNames(address);
   const write = (path: string, headers: Headers) =>
     formatHeaders(headers, (name, value) => `\theader ${path} ${name} "${value}"`);
   const rules = headerRules(site).map(([path, headers]) => write(path, headers));
-  // Rewriting the path leaves the query as it is.
+  // The rewrite removes the slash but keeps the query.
   const redirects = innerPages(site).map(
     (page) => `\troute ${page}/ {\n\t\trewrite * ${page}\n\t\tredir {uri} 308\n\t}\n`,
   );

@@ -6,7 +6,7 @@ import { webhookVariables, type Variables } from "../environment";
 import { formTypes } from "../routes";
 import { loadSite } from "./load-site";
 
-// The first to look at the picture for shared links also waits for the code that lays it out.
+// The first test also waits until the code that lays out the picture for shared links is loaded.
 jest.setTimeout(60_000);
 
 let root: string;

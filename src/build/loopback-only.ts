@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLoopbackHost } from "../address";
 
-/** The Express app of `gatsby develop`, as far as it is used here. */
+/** The part of `gatsby develop`'s Express app that is used here. */
 export interface DevelopServer {
   handle: (request: IncomingMessage, response: ServerResponse, ...rest: unknown[]) => void;
 }
@@ -9,7 +9,7 @@ export interface DevelopServer {
 const isLoopback = (address: string) =>
   URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
-/** Refuses pages of other sites, which Gatsby itself lets read everything: by a host name of theirs, or by their origin. */
+/** Refuses requests by other sites, whether DNS rebinding or cross-origin; Gatsby itself lets them read everything. */
 export function allowLoopbackOnly(server: DevelopServer): void {
   const handle = server.handle.bind(server);
   server.handle = (request, response, ...rest) => {

@@ -22,7 +22,6 @@ const name = "photo.jpg";
 
 const save = (bytes: Buffer) => writeFileSync(join(root, "content/pages", name), bytes);
 
-/** Publishes the picture; gives what the page says of it, and its files. */
 async function publish() {
   const { [name]: shown } = await publishPictures(root, [{ name, isLazy: true }]);
   const addresses = `${shown?.avif}, ${shown?.webp}`.match(/\/\S+/g) ?? [];

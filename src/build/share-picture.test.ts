@@ -4,7 +4,7 @@ import { describeIssue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { describeSharePicture, layOutSharePicture } from "./share-picture";
 
-// The first to draw a picture also waits for the code that lays it out.
+// The first picture also waits until the code that lays it out is loaded.
 jest.setTimeout(60_000);
 
 let content: Content;

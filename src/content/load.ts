@@ -13,23 +13,23 @@ import { errorIn, type FileIssue, type Issue } from "./issue";
 import { parseBody, type BodyContext, type Prose } from "./prose";
 import { contentTree, isSpec, listSpecs, type Content, type Spec, type Tree } from "./tree";
 
-/** What systems and editors leave in folders unasked. */
+/** Files that operating systems and editors leave in folders. */
 const junkFile = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$|~$/i;
 
-/** What the names of files have to be like, by the kind of place; webpack cannot load one with ? or !. */
+/** File names in each kind of folder. webpack cannot load one with ? or !. */
 const fileNames = { list: /^[^?!]+\.mdx$/, pages: /^[a-z0-9]+(-[a-z0-9]+)*\.mdx$/ };
 const pictureFileName = /^[\w.-]+\.(jpe?g|png|webp)$/i;
 
-/** What is known of the rest of the content while a file is read. */
+/** What the check of one file has to know about the others. */
 type ContentContext = Omit<BodyContext, "isOwnPage">;
 
-/** A file as it was read; without an entry, its keys cannot be told. */
+/** A file without an entry could not be parsed. */
 interface ReadFile {
   entry?: { file: string; address?: string };
   issues: Issue[];
 }
 
-/** The paths of all files below a folder, with slashes, but those that nobody put there on purpose. */
+/** The paths of all files below a folder, relative to it and with slashes, without junk files. */
 const listFiles = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((item) => !item.isDirectory())
@@ -45,7 +45,7 @@ const matchesSpec = ({ kind, path: place }: Spec, path: string) =>
 const isPicture = (path: string) =>
   isIn(ownPagesFolder, path) && pictureFileName.test(basename(path));
 
-/** Looks for files that are missing, that nothing reads, and that would have the address of another page. */
+/** Finds files that are missing, that nothing reads, or that would get the address of another page. */
 function checkPaths(paths: readonly string[]): Issue[] {
   const specs = listSpecs();
   const missing = specs.flatMap((spec) => {
@@ -67,7 +67,7 @@ function checkPaths(paths: readonly string[]): Issue[] {
   return [...missing, ...others];
 }
 
-/** Validates the frontmatter. Of several faults of a key, the first is told. */
+/** Validates the frontmatter. Each key gets at most one message. */
 function validate({ data, lineOf }: ParsedFile, { schema }: Spec, context: ContentContext) {
   try {
     const values = schema.validateSync(data, { abortEarly: false, context }) as object;
@@ -88,7 +88,7 @@ function validate({ data, lineOf }: ParsedFile, { schema }: Spec, context: Conte
   }
 }
 
-/** Parses the prose; the lines of the issues are those of the file. */
+/** Parses the prose. Line numbers of issues are those of the file. */
 function readBody(
   { body, linesAbove }: ParsedFile,
   { kind, path, body: expected }: Spec,
@@ -113,7 +113,7 @@ function readBody(
   };
 }
 
-/** Reads a content file, with everything that is wrong with it by itself. */
+/** Finds all issues that do not depend on the values in other files. */
 function readFile(root: string, path: string, spec: Spec, context: ContentContext): ReadFile {
   const toIssue = ({ field, message, line }: FileIssue) => errorIn(path, field, message, line);
   const parsed = parseFile(readFileSync(join(root, path)));
@@ -126,7 +126,7 @@ function readFile(root: string, path: string, spec: Spec, context: ContentContex
   };
 }
 
-/** The lowest `order` first; what has none comes last, and equal ones stay as they are, by their names. */
+/** Entries without an `order` come last; entries with the same one stay sorted by file name. */
 const byOrder = (a: { order?: number }, b: { order?: number }) =>
   (a.order ?? Infinity) - (b.order ?? Infinity) || 0;
 
@@ -137,7 +137,7 @@ function assemble(tree: Tree, entriesOf: (spec: Spec) => object[]): unknown {
   return Object.fromEntries(branches.map(([key, branch]) => [key, assemble(branch, entriesOf)]));
 }
 
-/** What has to fit together between the files of the landing page: one main plan, and hours that ascend. */
+/** Checks what spans several files of the landing page: exactly one main plan, and ascending hours. */
 function checkHome(home: Content["home"]): Issue[] {
   const { hero, howItWorks, whyPossible, about, pricing, plans, faq, closing } = home;
   const issues: Issue[] = [];
@@ -156,7 +156,7 @@ function checkHome(home: Content["home"]): Issue[] {
   return issues;
 }
 
-/** Reads and checks everything in the owner's content folder: the content, or every issue of every file. */
+/** Returns either the content or every issue of every file. */
 export function loadContent(root: string): { content?: Content; issues: Issue[] } {
   const paths = listFiles(root);
   const ownPages = paths.filter((path) => matchesSpec(contentTree.pages, path)).map(ownPageAddress);
@@ -172,7 +172,7 @@ export function loadContent(root: string): { content?: Content; issues: Issue[] 
       spec,
       matching.map((path) => readFile(root, path, spec, context)),
     );
-    // It is read first, for the links of the others.
+    // The first spec: links in the other files are checked against its address.
     if (spec === contentTree.site) context.address = files.get(spec)?.[0]?.entry?.address;
   }
   const issues = [

@@ -4,7 +4,7 @@ import { unified } from "unified";
 import type { FileIssue } from "./issue";
 import { describeLeftoverMarkup, isValidLink, type LinkContext } from "./schema";
 
-/** A node of Markdown. @see https://github.com/syntax-tree/mdast */
+/** @see https://github.com/syntax-tree/mdast */
 interface Node {
   type: string;
   url?: string;
@@ -18,41 +18,36 @@ interface Node {
   children?: Node[];
 }
 
-/** What a body is judged by beside its words. */
+/** What the check of a body has to know about the rest of the content. */
 export interface BodyContext extends LinkContext {
-  /** Whether it is a page of the owner's own. */
   isOwnPage: boolean;
-  /** The names of the pictures beside the owner's own pages. */
+  /** File names of the pictures in the folder of the own pages. */
   pictures: readonly string[];
 }
 
-/** A picture where it stands in prose. */
 export interface PictureUse {
-  /** The name of its file. */
+  /** Its file name. */
   name: string;
-  /** Whether it is below what fits on a first screen beside the title: after two paragraphs or the like. */
+  /** Whether it comes after the first two blocks, and so probably not on the first screen. */
   isLazy: boolean;
 }
 
-/** What is known of the prose of a file beside its HTML. */
 export interface Prose {
-  /** The words of each of its paragraphs and lists as a visitor reads them, without their markup; an item is a line. */
+  /** The plain text of each block; a list has one line per item. */
   paragraphs: string[];
-  /** The words of its headings. */
   headings: string[];
-  /** The pictures, in their order. */
   pictures: PictureUse[];
 }
 
-/** What any body may hold. */
+/** Markdown that is allowed in every body. */
 const allowedAnywhere = new Set(
   "root paragraph text emphasis strong inlineCode link break list listItem".split(" "),
 );
 
-/** What a page of the owner's own may hold besides. */
+/** Markdown that is also allowed on own pages. */
 const allowedOnOwnPages = new Set("heading image numberedList table tableRow tableCell".split(" "));
 
-/** What messages call a kind of node. */
+/** Names for nodes in messages. */
 const nodeNames: Record<string, string> = {
   blockquote: "a quotation",
   checkbox: "a box to tick",
@@ -77,13 +72,12 @@ function nodeKind({ type, ordered, checked }: Node): string {
   return typeof checked === "boolean" ? "checkbox" : type;
 }
 
-/** What holds blocks, each of which is a line to a reader. */
+/** Nodes whose children become lines in plain text. */
 const blockContainers = new Set(["list", "listItem", "table", "tableRow"]);
 
-/** The words of a node as a visitor reads them. */
 function plainText({ type, value, alt, children = [] }: Node): string {
   if (type === "break") return "\n";
-  // A line that was broken in the file is one on the page.
+  // Line breaks in the file are not line breaks on the page.
   if (type === "text") return (value ?? "").replace(/\s*\n\s*/g, " ");
   const parts = children.map(plainText);
   return (
@@ -94,14 +88,13 @@ function plainText({ type, value, alt, children = [] }: Node): string {
 const picturesIn = (node: Node): Node[] =>
   node.type === "image" ? [node] : (node.children ?? []).flatMap(picturesIn);
 
-/** The name of the file of a picture. */
 const pictureName = ({ url = "" }: Node) => url.replace(/^\.\//, "");
 
 const isPictureAlone = ({ type, children = [] }: Node) =>
   type === "paragraph" &&
   children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
 
-/** What is wrong with a node in its place, or nothing. */
+/** What is wrong with a node, if anything. */
 function checkNode(node: Node, parent: Node, context: BodyContext): string | undefined {
   const { type, url = "", alt, title, depth = 1, children = [] } = node;
   const kind = nodeKind(node);
@@ -138,7 +131,7 @@ function checkNode(node: Node, parent: Node, context: BodyContext): string | und
   return undefined;
 }
 
-/** The issues of a node, or else of what is in it. */
+/** The issue of a node or, if it has none, those of its descendants. */
 function issuesIn(node: Node, parent: Node, context: BodyContext): FileIssue[] {
   const line = (node.position ?? parent.position)?.start.line;
   const message = checkNode(node, parent, context);
@@ -146,13 +139,13 @@ function issuesIn(node: Node, parent: Node, context: BodyContext): FileIssue[] {
   return (node.children ?? []).flatMap((child) => issuesIn(child, node, context));
 }
 
-/** The body with a NUL for all that is not shown as it was typed: code, and the signs of what is stressed, linked or escaped. */
+/** The body with NUL in place of everything that is not shown as typed: code, and the characters of markup and escapes. */
 function maskMarkup(body: string, root: Node): string {
   const hide = (text: string) => text.replace(/\S/g, "\0");
   let shown = hide(body);
   const show = (node: Node) => {
     const { type, url = "", position, children = [] } = node;
-    // An address that is written out is a link, whatever signs are in it.
+    // A bare URL can contain characters that look like markup.
     if (type === "link" && url.endsWith(plainText(node))) return;
     children.forEach(show);
     if (type !== "text" || !position) return;
@@ -164,10 +157,10 @@ function maskMarkup(body: string, root: Node): string {
   return shown;
 }
 
-/** What gatsby-plugin-mdx reads bodies with, by its options in `gatsby-config.ts`. */
+/** Parses like gatsby-plugin-mdx with its options in `gatsby-config.ts`. */
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** Parses Markdown, and looks for what in it is not plain prose with a design of its own; lines are counted from its top. */
+/** Parses Markdown, and reports what the site has no design for. Line numbers are counted from the top of the body. */
 export function parseBody(
   body: string,
   context: BodyContext,

@@ -3,54 +3,52 @@ import { hasHostName } from "../address";
 import { currencyDecimals } from "./format-price";
 
 declare module "yup" {
-  /** What every key of the content carries for the person who fills it in. */
   interface CustomSchemaMetadata {
-    /** What the key is for, in the owner's words. */
+    /** What the key is for. */
     description?: string;
-    /** A value as it would stand in the frontmatter, shown in error messages. */
+    /** A value in YAML, shown in error messages. */
     example?: string;
-    /** What the value is written like, as JSON Schema names it. */
+    /** A format of JSON Schema. */
     format?: "uri" | "email";
   }
 }
 
-/** What a link is judged by. */
+/** What the check of a link has to know. */
 export interface LinkContext {
-  /** The addresses inside the site that a link may lead to. */
+  /** The addresses within the site that links can lead to. */
   targets: readonly string[];
-  /** Those of the owner's own pages. */
+  /** The addresses of the owner's own pages. */
   ownPages: readonly string[];
-  /** The address of the site, as far as it is known. */
+  /** The address of the site, once it is known. */
   address?: string | undefined;
 }
 
-/** Markup that was not taken for markup, so that a visitor would see its signs. */
+/** Mistyped markup, which visitors would see as it is. */
 const leftoverMarkup =
   /\*\*|__|~~|\]\(|\]\[|\[\^|\] +\(\S*[/#@.]\S*\)|^ *##|^ *(?:[•·●▪◦‣–] |-(?=\p{L}))|^ *\||<\/?[a-z][^<>]*>|&#?\w+;|\\$|\uFFFD/iu;
 
-/** What is wrong with a line that visitors see as it is typed, or nothing. */
+/** Expects a line of text that visitors see exactly as typed. */
 export function describeLeftoverMarkup(line: string): string | undefined {
   const [sign] = leftoverMarkup.exec(line) ?? [];
   return sign && `has ${sign.trim()}, which would be shown as it stands`;
 }
 
-/** Whether an address is that of a host on the internet, whatever is in its path. */
 function isPublicUrl(address: string): boolean {
   if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
   return hasHostName(url) && /[^.]\.[^.]/.test(url.hostname);
 }
 
-/** A link into the site begins with a slash; with the address of the site, it would open a new tab. */
+/** A link within the site must not include the site's address, because it would open in a new tab. */
 export function isValidLink(url: string, { targets, address }: LinkContext): boolean {
   if (targets.includes(url) || /^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/.test(url)) return true;
   return isPublicUrl(url) && new URL(url).origin !== address;
 }
 
-/** Counted as a reader does: a letter with its marks is one character. */
+/** Counts grapheme clusters: a letter with its marks is one character. */
 const countCharacters = (text: string) => [...new Intl.Segmenter("en").segment(text)].length;
 
-/** A required line of text. `example` is YAML as the owner would write it; for more characters than `max` there is no room. */
+/** A required line of text. `example` is YAML; the design has room for `max` characters. */
 const text = (description: string, example: string, max: number) =>
   string()
     .typeError("is not a text; put it in quotes")
@@ -91,7 +89,7 @@ const destination = (description: string, example: string) =>
       test: (value, { options }) => isValidLink(value, options.context as LinkContext),
     });
 
-/** A time on the 24-hour rail, written HH:MM. */
+/** A time on the 24-hour rail, as HH:MM. */
 const hour = (description: string, example: string) =>
   string()
     .typeError("is not an hour")
@@ -105,19 +103,18 @@ const isCurrency = (code: unknown) =>
 const flag = (description: string, example: string) =>
   boolean().typeError("is neither true nor false").meta({ description, example });
 
-/** The keys of a file, or those below a key of it. */
+/** Allows no keys but these. */
 const strictObject = <Fields extends ObjectShape>(fields: Fields) =>
   object(fields)
     .exact(`is no key here; there are ${Object.keys(fields).join(", ")}`)
     .typeError(`is to have below it the keys ${Object.keys(fields).join(", ")}`);
 
-/** The place of an entry in its list. */
 const order = number().typeError("is not a whole number").integer("is not a whole number").meta({
   description: "The place in the list: the lowest number comes first, what has none comes last.",
   example: "1",
 });
 
-/** A link to an outside page, by its https address, which the owner may leave out. */
+/** An optional link to another site. */
 const link = (description: string, example: string) =>
   strictObject({
     label: text("The words of the link.", example, 40),
@@ -127,13 +124,11 @@ const link = (description: string, example: string) =>
     .optional()
     .meta({ description });
 
-/** How a page appears in tabs and search results. */
 const page = {
   title: text("The title in the browser's tab and in search results.", "Your website, rebuilt", 60),
   description: text("The sentence under the title in search results.", "You pay once.", 160),
 };
 
-/** What stands above a section. */
 const section = {
   hour: hour("The hour beside the section on the rail.", "12:00"),
   heading: text("The section's heading.", "How It Works", 80),
@@ -166,7 +161,7 @@ export const siteSchema = strictObject({
 /** `content/home/page.mdx`: how the landing page appears in tabs and search results. */
 export const homePageSchema = strictObject(page);
 
-/** The most characters in each part of the headline with which a phone, too, has the price and the button on its first screen. */
+/** Longer parts of the headline would push the price and the button off a phone's first screen. */
 export const maxHeadlineLength = 30;
 
 /** `content/home/hero.mdx`: the first screen. The body is the paragraph under the headline. */
@@ -208,7 +203,7 @@ export const aboutSchema = strictObject({
 /** `content/home/pricing.mdx`: the heading above the plans. The body is an optional introduction. */
 export const pricingSchema = strictObject(section);
 
-/** The highest price that a ticket has room for, in the currency's main unit. */
+/** In the currency's main unit. A ticket has no room for more digits. */
 const maxPrice = 99_999_999;
 
 /** `content/home/pricing/name.mdx`: one plan. The body is the list of what it includes. */
@@ -220,7 +215,7 @@ export const planSchema = strictObject({
     .required("is missing")
     .moreThan(0, "is not above 0")
     .max(maxPrice, `is above ${maxPrice}, for which there is no room`)
-    // In half of the world a point parts thousands: 1.250 is 1250.
+    // In many countries a point separates thousands, and 1.250 means 1250.
     .test(
       "decimals",
       "has more decimals than its currency",

@@ -7,7 +7,7 @@ type Scheme = "day" | "night";
 
 const tokens = parse(readFileSync("src/styles/tokens.css", "utf8"));
 
-/** The colour of a token; by night it is that of the day, where the stylesheet says no other. */
+/** The color of a token; at night it falls back to that of the day. */
 function colour(token: string, scheme: Scheme): string {
   const colours = new Map<string, string>();
   tokens.walkDecls(`--${token}`, ({ parent, value }) => {
@@ -36,7 +36,7 @@ function contrast(one: string, other: string): number {
 
 const schemes: Scheme[] = ["day", "night"];
 
-/** What is drawn on what, and the least contrast that WCAG 1.4.3 or 1.4.11 asks of it. */
+/** Foreground, background, and the minimum contrast of WCAG 1.4.3 or 1.4.11. */
 const pairs: [string, string, number][] = [
   ["ink", "paper", 4.5],
   ["muted", "paper", 4.5],
@@ -46,7 +46,7 @@ const pairs: [string, string, number][] = [
   ["muted", "field", 4.5],
   ["signal", "field", 3],
   ["on-amber", "amber", 4.5],
-  // The hours on the drawing, and the drawing's second site.
+  // The hours on the drawing, and the site at hour 24.
   ["good-paper", "on-amber", 4.5],
   ["good-paper", "good-red", 4.5],
   ["good-paper", "good-green", 4.5],
@@ -60,7 +60,7 @@ test.each(schemes.flatMap((scheme) => pairs.map((pair) => [scheme, ...pair] as c
   },
 );
 
-// The amber band has the colours of the day by night as well.
+// The amber band has the day's colors at night, too.
 test.each([
   ["ink", 4.5],
   ["signal", 3],

@@ -13,14 +13,13 @@ import * as styles from "./own-page.module.css";
 
 export { PageHead as Head } from "../components/page-head";
 
-/** What gatsby-node gives a page of the owner's own. */
 export interface OwnPageContext extends PageContext {
   page: Content["pages"][number];
-  /** What it shows, by the names of the files. */
+  /** By file name. */
   pictures: Readonly<Record<string, PublishedPicture>>;
 }
 
-/** A page of the owner's own, which holds all day. A default export, because Gatsby takes pages from those. */
+/** Its rail runs from 00:00 to 24:00. */
 export default function OwnPage({ pageContext }: PageProps<object, OwnPageContext>) {
   const { content, page, pictures } = pageContext;
   const { title, body } = withBody(page);

@@ -13,7 +13,6 @@ interface SiteLayoutProps {
 
 const mainId = "main";
 
-/** The header and the footer that every page has, around its own content. */
 export function SiteLayout({ content, children }: SiteLayoutProps) {
   const { site, home, pages } = content;
   const { email, body } = withBody(home.footer);
@@ -25,7 +24,7 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
       </a>
       <header className={`${styles.header} no-print`}>
         <a href={routes.home} className={styles.name}>
-          {/* The sign of the site: a window, cut by the seam between before and after. */}
+          {/* The logo: a window, split by the seam between before and after. */}
           <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
             <path fill="var(--signal)" d="M1 1h14L9 23H1z" />
             <path fill="none" stroke="var(--ink)" strokeWidth="2" d="M1 1h22v22H1zM15 1 9 23" />
