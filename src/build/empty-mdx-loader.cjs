@@ -1,2 +1,2 @@
-/** Replaces MDX source before gatsby-plugin-mdx, which would compile broken frontmatter as code. React Fast Refresh needs the name. */
+/** Runs before gatsby-plugin-mdx, which would compile broken frontmatter as code. Fast Refresh needs the name. */
 module.exports = () => "export default function MDXContent() { return null; }";

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { earlyScript, removeEarlyHandlers } from "./before-hydration";
 
-/** Runs the inline script as a page does, then lets an element fail to load. */
+/** Runs the inline script, then has an element fail to load. */
 function failToLoad(element: HTMLImageElement | HTMLScriptElement, src: string) {
   const script = document.createElement("script");
   script.text = earlyScript;

@@ -20,11 +20,11 @@ interface FormBoundaryState {
 
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
-/** Shows an error screen in place of a form that has crashed, and with it what had been entered. */
+/** Replaces a crashed form with an error screen that still offers what was entered. */
 export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState> {
   override state: FormBoundaryState = {};
 
-  /** Runs while the controls of the crashed form are still in the page. */
+  /** Runs while the crashed form is still in the DOM. */
   static getDerivedStateFromError(): FormBoundaryState {
     return { rescued: enteredValues() };
   }
@@ -38,7 +38,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
     const { rescued } = this.state;
     if (!rescued) return children;
     return (
-      // The page makes room for what has this attribute.
+      // `form-page.module.css` hides the rest of the page beside this attribute.
       <div data-error-screen="" className={styles.screen}>
         <h1 ref={focus} tabIndex={-1}>
           {reportTitles.crashed}

@@ -18,7 +18,7 @@ const ui = (definition: FormDefinition, afterwards?: RequestFormOptions["afterwa
 
 const email = "ada@example.com";
 
-/** Stands in for the webhook: each request waits until the test responds. */
+/** Each request waits until the test responds. */
 function fakeWebhook() {
   const payloads: Record<string, string>[] = [];
   let settle: (response: Response | Error) => void = () => undefined;
@@ -31,7 +31,7 @@ function fakeWebhook() {
       };
     });
   });
-  /** Waits until so many requests have come in all, and responds to the last. */
+  /** Waits for the total count of requests, and responds to the last one. */
   const respond = async (count: number, response: Response | Error) => {
     await waitFor(() => expect(payloads).toHaveLength(count));
     await act(async () => {
@@ -45,13 +45,13 @@ function fakeWebhook() {
 const ok = () => new Response(null, { status: 200 });
 const offline = () => new TypeError("Failed to fetch");
 
-/** Fills in a form as a browser does by itself, without an event. */
+/** Fills in a form like a browser's autofill, without events. */
 function fillIn(container: HTMLElement, definition: FormDefinition, values: Values) {
   for (const [name, { label }] of fieldsOf(definition))
     within(container).getByLabelText<HTMLInputElement>(label).value = values[name] ?? "";
 }
 
-/** Shows a form and, unless told otherwise, fills it in. */
+/** Renders a form and fills it in. */
 function show(
   definition: FormDefinition,
   values: Values = validValues(definition, email),
@@ -67,7 +67,7 @@ function show(
 
 const report = (name: string | RegExp) => screen.findByRole("group", { name });
 
-/** The console's errors, which this test expects. */
+/** Expects errors on the console. */
 const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
 
 beforeEach(() => {

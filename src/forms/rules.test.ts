@@ -30,12 +30,12 @@ describe.each<FormDefinition>(Object.values(forms))("the rules of the form $type
       }),
       { numRuns: 1_000 },
     );
-    // Values that are all wrong would prove little.
+    // If all values were invalid, this would prove little.
     expect(accepted).toBeGreaterThan(20);
   });
 });
 
-// Chromium hands over the second, Firefox and WebKit the first.
+// Chromium converts what was typed to the second form, Firefox and WebKit keep the first.
 test.each(["a@münchen.de", "a@xn--mnchen-3ya.de", "a@例え.テスト"])(
   "%s is an e-mail address",
   (email) => {
