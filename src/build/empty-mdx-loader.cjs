@@ -1,2 +1,2 @@
-/** Runs before gatsby-plugin-mdx, which would compile broken frontmatter as code. Fast Refresh needs the name. */
+/** For files with broken frontmatter, whose source gatsby-plugin-mdx would pass on as code. Fast Refresh needs the name. */
 module.exports = () => "export default function MDXContent() { return null; }";

@@ -51,7 +51,7 @@ function checkPaths(paths: readonly string[]): Issue[] {
   const missing = specs.flatMap((spec) => {
     if (paths.filter((path) => matchesSpec(spec, path)).length >= spec.min) return [];
     const keys = Object.keys(spec.schema.fields).join(", ");
-    const what = spec.kind === "file" ? "is missing" : `lacks .mdx files, ${spec.min} or more`;
+    const what = spec.kind === "file" ? "is missing" : `needs ${spec.min} or more .mdx files`;
     return [errorIn(spec.path, "file", `${what}, with the keys ${keys}`)];
   });
   const others = paths.flatMap((path) => {
@@ -61,7 +61,7 @@ function checkPaths(paths: readonly string[]): Issue[] {
     if (isPicture(path) || specs.some((spec) => matchesSpec(spec, path))) return [];
     const message = path.startsWith(`${ownPagesFolder}/`)
       ? "is neither a page, with a name like privacy-policy.mdx, nor a picture, with one like my_office.jpg, .png or .webp"
-      : "is read by no page, for its name or its place; rename it, move it or take it out";
+      : "is not used by any page because of its name or place; rename it, move it or take it out";
     return [errorIn(path, "file", message)];
   });
   return [...missing, ...others];
@@ -105,7 +105,7 @@ function readBody(
     isOwnPage: kind === "pages",
   });
   if (prose.paragraphs.length + issues.length === 0) {
-    return issue("is empty; its words are to stand below the second ---");
+    return issue("is empty; its text belongs below the second ---");
   }
   return {
     prose,
@@ -143,13 +143,13 @@ function checkHome(home: Content["home"]): Issue[] {
   const issues: Issue[] = [];
   const mainPlans = plans.filter(({ main }) => main).length;
   if (mainPlans !== 1) {
-    const message = `is true in ${mainPlans} files; main: true is to stand in one`;
+    const message = `is true in ${mainPlans} files; main: true has to be in exactly one`;
     issues.push(errorIn(contentTree.home.plans.path, "main", message));
   }
   const sections = [hero, howItWorks, whyPossible, about, pricing, faq, closing];
   sections.reduce((before, section) => {
     if (section.hour > before.hour) return section;
-    const message = `is ${section.hour}; it is to be later than the ${before.hour} of content/${before.file}`;
+    const message = `is ${section.hour}; it has to be later than the ${before.hour} of content/${before.file}`;
     issues.push(errorIn(section.file, "hour", message));
     return section;
   });

@@ -114,7 +114,7 @@ function checkNode(node: Node, parent: Node, context: BodyContext): string | und
     return `has ${name} without words`;
   }
   if (type === "link" && !isValidLink(url, context)) {
-    return `links to ${JSON.stringify(url)}, which is nowhere; it is to be one of ${context.targets.join(", ")}, or the address of another site with https://, or to begin with mailto: or tel:`;
+    return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
   }
   if (type === "image") {
     const isKnown = context.pictures.includes(pictureName(node));

@@ -30,7 +30,7 @@ const leftoverMarkup =
 /** Expects a line of text that visitors see exactly as typed. */
 export function describeLeftoverMarkup(line: string): string | undefined {
   const [sign] = leftoverMarkup.exec(line) ?? [];
-  return sign && `has ${sign.trim()}, which would be shown as it stands`;
+  return sign && `has ${sign.trim()}, which visitors would see as it is`;
 }
 
 function isPublicUrl(address: string): boolean {
@@ -106,8 +106,8 @@ const flag = (description: string, example: string) =>
 /** Allows no keys but these. */
 const strictObject = <Fields extends ObjectShape>(fields: Fields) =>
   object(fields)
-    .exact(`is no key here; there are ${Object.keys(fields).join(", ")}`)
-    .typeError(`is to have below it the keys ${Object.keys(fields).join(", ")}`);
+    .exact(`is not a key here; the keys are ${Object.keys(fields).join(", ")}`)
+    .typeError(`needs the keys ${Object.keys(fields).join(", ")} below it`);
 
 const order = number().typeError("is not a whole number").integer("is not a whole number").meta({
   description: "The place in the list: the lowest number comes first, what has none comes last.",
@@ -140,7 +140,7 @@ export const siteSchema = strictObject({
   skip: text("The link for keyboards that skips the header.", "Skip to content", 40),
   address: webAddress("Where the site is published.", "https://www.example.com").test(
     "origin",
-    "is more than https:// and a host; a path or a slash at the end does not belong to it",
+    "is more than https:// and a host; remove the path or the slash at the end",
     (value) => !URL.canParse(value) || new URL(value).origin === value,
   ),
   email: text("The owner's e-mail address, shown in the footer.", "you@example.com", 254)
@@ -172,8 +172,8 @@ export const heroSchema = strictObject({
   promise: text("The coloured part of the headline.", "Give me a day.", maxHeadlineLength),
   book: text("The button that leads to the booking page.", "Book Your Consultation", 40),
   more: text("The link that scrolls down to the steps.", "See How It Works", 40),
-  arrow: text("What the arrow does, for who cannot see it.", "Scroll to how it works", 80),
-  illustration: text("What the picture shows, for who cannot see it.", "A bakery's website.", 300),
+  arrow: text("What the arrow does, for screen readers.", "Scroll to how it works", 80),
+  illustration: text("What the picture shows, for screen readers.", "A bakery's website.", 300),
 });
 
 /** `content/home/how-it-works.mdx`: the heading above the steps. The body is an optional introduction. */
@@ -194,7 +194,7 @@ export const aboutSchema = strictObject({
   ...section,
   chips: array()
     .of(text("The words of one tag.", "Coffee", 24))
-    .typeError("is not a list, one tag a line, each after a dash and a space")
+    .typeError("is not a list with one tag per line, each after a dash and a space")
     .required("is missing")
     .min(1, "is empty")
     .meta({ description: "The tags under the text.", example: "[Coffee, Laptop]" }),
@@ -214,7 +214,7 @@ export const planSchema = strictObject({
     .typeError("is not a number in digits, with a point if there are cents")
     .required("is missing")
     .moreThan(0, "is not above 0")
-    .max(maxPrice, `is above ${maxPrice}, for which there is no room`)
+    .max(maxPrice, `is above ${maxPrice}, which does not fit on the ticket`)
     // In many countries a point separates thousands, and 1.250 means 1250.
     .test(
       "decimals",
@@ -234,7 +234,7 @@ export const planSchema = strictObject({
   period: text("What the price is for, in words.", "one time", 40),
   label: text("A small label on the ticket.", "Available", 20).optional(),
   stub: text("The stub that is torn off the ticket.", "Admit one bad website", 40).optional(),
-  audience: text("Whom the plan is for.", "For existing clients", 80).optional(),
+  audience: text("Who the plan is for.", "For existing clients", 80).optional(),
   book: text("The words of the button.", "Book Your Build", 40).optional(),
   to: destination("Where the button leads, if not to the booking page.", "/project-intake")
     .optional()

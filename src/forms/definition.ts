@@ -19,7 +19,7 @@ export interface FieldDefinition {
 }
 
 /** How the toast and the report describe the end of a submission. */
-export interface OutcomeText {
+interface OutcomeText {
   title: string;
   text: string;
 }
