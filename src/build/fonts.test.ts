@@ -18,12 +18,12 @@ const cut = async (...of: Parameters<typeof createSubset>) =>
 
 const styles = ".a,h2>p:first-child{font:800 1em/1 var(--display)}.b{text-transform:uppercase}";
 
-test("a page holds the letters of what its styles set in the display font, as they are shown, and no others", async () => {
+test("a page has exactly the characters that its styles show in the display font", async () => {
   const body = '<p class="a b">no<b>w</b></p><h2><p>Cafe\u0301 &amp;</p><p>q</p></h2><p>xyz</p>';
   expect(await fontsIn(styles, body)).toEqual([await cut("latin", "nowNOWCafé& ", "woff2")]);
 });
 
-test("the second part of the display font comes where a word needs it, to be looked into last", async () => {
+test("a page gets the second part of the display font only if a word needs it, as the first face", async () => {
   const fonts = await fontsIn(styles, '<p class="a">O\u030b</p>');
   expect(fonts).toEqual([await cut("latinExt", "Ő", "woff2"), await cut("latin", "Ő", "woff2")]);
 });

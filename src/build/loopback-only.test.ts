@@ -9,7 +9,7 @@ test.each([
   ["evil.example:8000", undefined, 403],
   ["localhost:8000", "https://evil.example", 403],
   ["localhost:8000", "null", 403],
-])("develop asked as %s from a page of %s answers %s", (host, origin, status) => {
+])("a request to %s from origin %s is answered with %s", (host, origin, status) => {
   const handle = jest.fn<DevelopServer["handle"]>();
   const app: DevelopServer = { handle };
   allowLoopbackOnly(app);

@@ -51,7 +51,7 @@ test.each([
   expect(issuesOf(path())).toEqual([]);
 });
 
-test("lists come by their order, then those without one, equal ones by name; any name will do", () => {
+test("lists are sorted by order, then by file name, and entries without an order come last", () => {
   write("home/faq/Zehn & 1 % für #1.mdx", question("order: -3\n"));
   write("home/faq/b.mdx", question(""));
   write("home/faq/a.mdx", question(""));
@@ -168,7 +168,7 @@ test.each([
   ["[Call](tel:+49 30 123456) me.", "]("],
   ["Fine.\\", "\\"],
   ["| a | b |", "|"],
-])("in the line %j something is left over", (line, sign) => {
+])("the line %j has leftover markup", (line, sign) => {
   expect(bodyIssues(hero, `Fine.\n\n${line}`)).toEqual([`14 has ${sign}, ${asTyped}`]);
 });
 
@@ -228,7 +228,7 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
   expect(issuesOf()).toEqual([]);
 });
 
-test("what systems leave in folders is no issue, nor is a list that may be empty", () => {
+test("junk files of operating systems are no issue, nor is an empty optional list", () => {
   for (const name of ["Thumbs.db", ".DS_Store", "faq/b.mdx~"]) write(`home/${name}`, "");
   remove("project-intake/cards");
 

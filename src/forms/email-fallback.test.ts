@@ -10,7 +10,7 @@ test("values are written under their labels, in order, and empty ones are left o
 });
 
 describe("the mailto link", () => {
-  test("carries the subject and the answers, line breaks as mail wants them", () => {
+  test("contains the subject and the answers, with CRLF line breaks", () => {
     const { href, fits } = mailtoWithText("me@example.com", "A & B?", "Ünï\n#1 🙂");
     expect(fits).toBe(true);
     expect(href).toBe(
@@ -24,11 +24,11 @@ describe("the mailto link", () => {
     expect(href).toBe("mailto:me@example.com?subject=Subject&body=Paste%20your%20answers%20here.");
   });
 
-  test("asks to paste half of an emoji, which no address can carry", () => {
+  test("asks to paste half of an emoji, which a URL cannot contain", () => {
     expect(mailtoWithText("me@example.com", "Subject", "\ud83d").fits).toBe(false);
   });
 
-  test("bears any address", () => {
+  test("escapes the address", () => {
     expect(mailtoWithText("a?b&c@example.com", "Subject", "x").href).toBe(
       "mailto:a%3Fb%26c@example.com?subject=Subject&body=x",
     );

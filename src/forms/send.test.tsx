@@ -65,7 +65,7 @@ test("the answer's body is not read", async () => {
   expect(response.bodyUsed).toBe(false);
 });
 
-test("a body larger than a request may be that outlives its page is sent by one that does not", async () => {
+test("a body that is too large for keepalive is sent without it", async () => {
   const fetch = answerWithStatus(200);
   const fitting = "x".repeat(keepaliveLimit - JSON.stringify(payloadWith("")).length);
   await sendValue(consultation, fitting);

@@ -54,7 +54,7 @@ const pairs: [string, string, number][] = [
 ];
 
 test.each(schemes.flatMap((scheme) => pairs.map((pair) => [scheme, ...pair] as const)))(
-  "by %s %s on %s has a contrast of at least %d to 1",
+  "by %s, %s on %s has a contrast of at least %d to 1",
   (scheme, above, below, least) => {
     expect(contrast(colour(above, scheme), colour(below, scheme))).toBeGreaterThanOrEqual(least);
   },
@@ -68,11 +68,11 @@ test.each([
   expect(contrast(colour(above, "day"), colour("amber", "day"))).toBeGreaterThanOrEqual(least);
 });
 
-test("the edge of a ticket on the amber band is seen by night, when the ticket is dark", () => {
+test("the edge of a dark ticket is visible on the amber band at night", () => {
   expect(contrast(colour("paper", "night"), colour("amber", "night"))).toBeGreaterThanOrEqual(3);
 });
 
-test("the palettes of the day and of the night are the same wherever they are said", () => {
+test("the day and night palettes are the same wherever they are declared", () => {
   const palettes: Record<string, Set<string>> = { light: new Set(), dark: new Set() };
   tokens.walkDecls("color-scheme", (scheme) => {
     const colors = scheme.parent?.nodes.slice(1).join("; ") ?? "";
@@ -81,7 +81,7 @@ test("the palettes of the day and of the night are the same wherever they are sa
   expect([palettes.light?.size, palettes.dark?.size]).toEqual([1, 1]);
 });
 
-test("the icons, the manifest and the browser's own parts around a page have its colours", async () => {
+test("the icons, the manifest and the browser's interface have the page's colors", async () => {
   const [day, night] = (["day", "night"] as const).map((scheme) => colour("paper", scheme));
   const icon = readFileSync("static/icon.svg", "utf8");
   expect([...icon.matchAll(/\.paper \{ fill: (#\w+) \}/g)].map(([, fill]) => fill)).toEqual([
