@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { ContentIssues } from "./src/components/content-issues";
 import "./src/styles/global.css";
 
-/** Runs in develop only: nothing of this file's code is in the pages that visitors get. */
+/** Runs only in develop: visitors' pages contain none of this code. */
 export const wrapPageElement: GatsbyBrowser<unknown, { issues?: string }>["wrapPageElement"] = ({
   element,
   props,

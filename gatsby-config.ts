@@ -7,7 +7,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-plugin-postcss",
-      // Names that say where a class comes from are for develop; the landing page is some 500 bytes smaller without.
+      // Readable class names are for develop only; without them the landing page is about 500 bytes smaller.
       options:
         process.env.NODE_ENV === "production"
           ? { cssLoaderOptions: { modules: { localIdentName: "[hash:base64:5]" } } }

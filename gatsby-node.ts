@@ -1,14 +1,14 @@
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { finishPublic } from "./src/build/finish-public";
-import { wholeFontFaces } from "./src/build/fonts";
+import { fullFontFaces } from "./src/build/fonts";
 import { loadSite, type Site } from "./src/build/load-site";
-import { answerOwnMachineOnly, type DevelopServer } from "./src/build/own-machine-only";
+import { allowLoopbackOnly, type DevelopServer } from "./src/build/loopback-only";
 import { publishPictures } from "./src/build/pictures";
 import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
-import { addressOfOwnPage, formTypes, notFoundFile, routes } from "./src/routes";
+import { ownPageAddress, formTypes, notFoundFile, routes } from "./src/routes";
 import type { PageContext } from "./src/components/page-head";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
@@ -16,7 +16,7 @@ import type { OwnPageContext } from "./src/templates/own-page";
 
 const root = path.resolve(".");
 
-/** What each template is given. */
+/** The page context of each template. */
 interface Contexts {
   landing: LandingContext;
   "form-page": FormPageContext;
@@ -26,24 +26,24 @@ interface Contexts {
 
 const isDevelop = () => process.env.NODE_ENV !== "production";
 
-/** The last site that had no errors, so that a broken edit in develop leaves its pages standing. */
+/** The last site without errors. In develop, its pages stay up while an edit is broken. */
 let lastGood: Site | undefined;
 
-/** What is wrong now. */
+/** The current errors as one message, or empty. */
 let error = "";
 
-/** The warnings that the terminal shows already. */
+/** Warnings that were already printed. */
 const shown = new Set<string>();
 
-/** Reads the content, in develop once more after each edit; says what is new about it. */
+/** Loads the content and prints only what has changed since the last time. */
 async function readSite(reporter: Reporter): Promise<void> {
   const loaded = await loadSite(root, process.env);
   if (loaded.error && !isDevelop()) {
-    // Gatsby's reporter, to which the console is connected, would break the lines.
+    // Gatsby's reporter, and the console it patches, would wrap the lines.
     process.stderr.write(`\n${loaded.error}\n`);
     process.exit(1);
   }
-  // Without a level, because Gatsby would call it an unknown error.
+  // `reporter.error` would label it an unknown error.
   if (loaded.error && loaded.error !== error) reporter.log(`\n${loaded.error}\n`);
   if (error && !loaded.error) reporter.info("The content is in order again.");
   for (const { severity, message } of loaded.warnings) {
@@ -54,19 +54,19 @@ async function readSite(reporter: Reporter): Promise<void> {
   lastGood = loaded.site ?? lastGood;
 }
 
-/** Runs before Gatsby writes anything. */
+/** Refuses broken content before Gatsby writes anything. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => readSite(reporter);
 
 /**
- * Keeps Gatsby from inferring types from the frontmatter, for which no page asks. gatsby-plugin-mdx reads it by YAML 1.1, of
- * which `12:00` is the number 720, and Gatsby would warn of hours that are numbers in one file and texts in another.
+ * Keeps Gatsby from inferring types from frontmatter that no page queries. gatsby-plugin-mdx parses it as YAML 1.1, where
+ * `12:00` is the number 720, and Gatsby would warn about hours that are numbers in one file and strings in another.
  */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   actions.createTypes("type Mdx implements Node @dontInfer { id: ID! }");
 
 /**
- * Makes every page with its content as context. In develop it runs again after each edit of `content/`; as long as the
- * content has errors, the pages keep the last that had none, and show the errors over it.
+ * Creates every page with its content as context. In develop it runs again after each edit of `content/`; while the
+ * content has errors, the pages keep the last good version and show the errors on top of it.
  */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await readSite(reporter);
@@ -78,7 +78,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   const { content, webhooks } = lastGood;
   const { home, forms, notFound, pages } = content;
   const picture = describeSharePicture(content);
-  const fontFaces = isDevelop() ? await wholeFontFaces() : undefined;
+  const fontFaces = isDevelop() ? await fullFontFaces() : undefined;
   const shared = { content, picture, fontFaces };
   const createPage = <Name extends keyof Contexts>(
     address: string,
@@ -107,7 +107,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     isUnlisted: true,
   });
   for (const page of pages) {
-    createPage(addressOfOwnPage(page.file), "own-page", {
+    createPage(ownPageAddress(page.file), "own-page", {
       page,
       isUnlisted: page.search === false,
       pictures: await publishPictures(root, page.prose?.pictures ?? []),
@@ -115,14 +115,12 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   }
 };
 
-/** Keeps what develop serves from the web pages that are open beside it. */
+/** Keeps other sites open in the same browser from reading what develop serves. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
-  answerOwnMachineOnly(app as DevelopServer);
+  allowLoopbackOnly(app as DevelopServer);
 };
 
-/** In production the pages run without Gatsby's browser runtime; the forms bring their own scripts. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = changeWebpackConfig;
 
-/** Adds to `public/` what Gatsby does not write, and makes it ready for a host. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = () =>
   lastGood && finishPublic(root, lastGood);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { config } from "dotenv";
-import { number, object, string, ValidationError, type ObjectShape } from "yup";
+import { number, object, string, ValidationError } from "yup";
 import { hasHostName, isLoopbackHost, UserError } from "./address";
 import { formTypes, type FormType } from "./routes";
 
@@ -10,23 +10,22 @@ export type Variables = Record<string, string | undefined>;
 /** The absolute URL that each form posts to. */
 export type Webhooks = Record<FormType, string>;
 
-/** Where the search for a free port begins when none was asked for, by the variable that asks for one. */
+/** Where the search for a free port starts if the variable is not set. */
 export const defaultPorts = { PORT: 8000, INBOX_PORT: 8001 } as const;
 
-/** The variable that holds the webhook's address, for each form type. */
 export const webhookVariables = Object.fromEntries(
   formTypes.map((type) => [type, `GATSBY_${type.toUpperCase().replaceAll("-", "_")}_WEBHOOK_URL`]),
 ) as Record<FormType, string>;
 
-/** Loads the file `.env`, if there is one, into `process.env`. A variable that is set already keeps its value. */
+/** Loads the file `.env`, if there is one, into `process.env`. Variables that are already set win. */
 export function loadDotEnv(root: string): void {
   config({ path: join(root, ".env"), quiet: true });
 }
 
-/** What is wrong with an address, as the rest of a sentence. */
+/** What is wrong with an address, to follow the variable's name in a sentence. */
 function addressIssue(address: string): string | undefined {
   if (/[\s\p{Cc}]/u.test(address)) return "holds white space or a control character";
-  // "https:host/path" without the slashes is relative to the page in a browser (WHATWG URL, section 4.4).
+  // Without the slashes, browsers resolve "https:host/path" relative to the page (WHATWG URL, section 4.4).
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(address) || !URL.canParse(address)) {
     return "is not an absolute URL";
   }
@@ -48,7 +47,7 @@ function addressIssue(address: string): string | undefined {
   return undefined;
 }
 
-/** A text without white space around it; undefined where it is blank. */
+/** Trimmed; undefined if blank. */
 const text = () => string().transform((value: string) => value.trim() || undefined);
 
 function webhook(type: FormType, isRequired: boolean) {
@@ -64,28 +63,15 @@ function webhook(type: FormType, isRequired: boolean) {
   return isRequired ? schema.required(missing) : schema;
 }
 
-function port(example: number, highest = 65_535) {
-  const message = `\${path} is not a port. Set it to a whole number from 1 to ${highest}, such as ${example}, or leave it unset.`;
+function port(example: number) {
+  const message = `\${path} is not a port. Set it to a whole number from 1 to 65535, such as ${example}, or leave it unset.`;
   return number()
     .transform((value: number, written: string) => (written.trim() ? value : undefined))
     .typeError(message)
-    .test("port", message, (value = example) => value > 0 && value <= highest && value % 1 === 0);
+    .test("port", message, (value = example) => value > 0 && value < 65_536 && value % 1 === 0);
 }
 
-/** @throws {@link UserError} that names every variable that is wrong. */
-function read<Shape extends ObjectShape>(shape: Shape, variables: object) {
-  try {
-    return object(shape).validateSync(variables, { abortEarly: false });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const help =
-      "Set them in the environment or, for the site, in the file .env; .env.example shows how.";
-    const issues = error.errors.map((issue) => `  ${issue}`);
-    throw new UserError(["Environment variables are wrong:", ...issues, help].join("\n"));
-  }
-}
-
-/** Reads what the environment says of the site and its servers. Only a build needs all webhooks. */
+/** @throws {@link UserError} that lists every invalid variable. */
 export function readEnvironment(variables: Variables, needsWebhooks = false) {
   const addresses = formTypes.map((type) => [type, variables[webhookVariables[type]]]);
   const webhooks: unknown = Object.fromEntries(addresses);
@@ -95,17 +81,21 @@ export function readEnvironment(variables: Variables, needsWebhooks = false) {
     INBOX_PORT: port(defaultPorts.INBOX_PORT),
     /** Relative to the project's root, or absolute. */
     INBOX_FILE: text().default("inbox-data/submissions.jsonl"),
-    /** Told to Gatsby by the commands. */
+    /** Set by the commands when they run Gatsby. */
     SITE_PURPOSE: text().oneOf(["develop", "trial", "publish"]).default("publish"),
     webhooks: object(Object.fromEntries(schemas) as Record<FormType, ReturnType<typeof webhook>>),
   };
-  return read(shape, { ...variables, webhooks });
+  try {
+    return object(shape).validateSync({ ...variables, webhooks }, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const help =
+      "Set them in the environment or, for the site, in the file .env; .env.example shows how.";
+    const issues = error.errors.map((issue) => `  ${issue}`);
+    throw new UserError(["Environment variables are wrong:", ...issues, help].join("\n"));
+  }
 }
 
-/** Reads the webhooks of all forms. */
+/** @throws {@link UserError} if one is missing. */
 export const readWebhooks = (variables: Variables) =>
   readEnvironment(variables, true).webhooks as Webhooks;
-
-/** Reads a port that the site knows nothing of. */
-export const readPort = (variables: Variables, name: string, example: number, highest: number) =>
-  read({ [name]: port(example, highest) }, variables)[name];

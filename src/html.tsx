@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from "react";
 
-/** From the weakest layer to the strongest; said before any stylesheet, so that these may come in any order. */
+/** Declared before any stylesheet, so that their order does not matter. */
 const layerOrder = "@layer tokens,reset,base,components,utilities;";
 
 interface HtmlProps {
@@ -13,8 +13,8 @@ interface HtmlProps {
 }
 
 /**
- * The document around every page, with what all heads have in common. What differs from page to page is in
- * `src/components/page-head.tsx`; what only a finished build knows is added by `src/build/finish-page.ts`.
+ * The document around every page. `src/components/page-head.tsx` adds to the head what differs from page to page, and
+ * `src/build/finish-page.ts` what is known only after the build.
  */
 export default function Html(props: HtmlProps) {
   return (

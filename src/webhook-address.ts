@@ -2,10 +2,10 @@ import { webhookVariables } from "./environment";
 import { isLoopbackHost } from "./address";
 import { formTypes, type FormType } from "./routes";
 
-/** The path at which the inbox of this project takes a form. */
+/** The path of a form's webhook in this project's inbox. */
 export const inboxPath = (form: FormType) => `/webhook/${form}`;
 
-/** The sections of docs/webhooks.md that say what a problem means for a lead and how to fix it. */
+/** The sections of docs/webhooks.md on what each problem means for a lead and how to fix it. */
 export const guideSections = [
   "local-or-test-address",
   "not-reached",
@@ -19,7 +19,6 @@ export const guideSections = [
   "submission-not-answered",
 ] as const;
 
-/** Something to fix at a webhook. */
 export interface Problem {
   /** What was seen, as a sentence. */
   seen: string;
@@ -29,13 +28,13 @@ export interface Problem {
 export const describeProblem = ({ seen, section }: Problem) =>
   `${seen} See docs/webhooks.md#${section}.`;
 
-/** The hosts of Pipedream begin with a secret. */
+/** Pipedream's host names begin with a secret. */
 export const maskHosts = (text: string) => text.replace(/[\w-]+(?=\.m\.pipedream\.net)/g, "…");
 
-/** The address without its path and query, because whoever knows them can post there. */
+/** Hides the path and query, because anybody who knows them can post there. */
 export const maskAddress = ({ protocol, host }: URL) => `${protocol}//${maskHosts(host)}/…`;
 
-/** Why an address takes no leads of a published site, as far as the address alone tells. */
+/** Why a published site cannot deliver leads there, as far as the address alone shows. */
 export function addressProblems({ hostname, pathname }: URL): Problem[] {
   const section = "local-or-test-address";
   if (isLoopbackHost(hostname)) {
@@ -46,7 +45,7 @@ export function addressProblems({ hostname, pathname }: URL): Problem[] {
     : [];
 }
 
-/** What a build warns of: webhooks that take no leads once its pages are published. */
+/** What a build warns about: webhooks that will not work once the pages are published. */
 export function addressWarnings(
   webhooks: Readonly<Record<FormType, string>>,
   isPublished: boolean,

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
-import { addressOf } from "../routes";
+import { absoluteUrl } from "../routes";
 
-/** The canonical address of every page that search engines are to know. @see https://www.sitemaps.org/protocol.html */
+/** Lists the canonical address of every page without `noindex`. @see https://www.sitemaps.org/protocol.html */
 function sitemap(pages: Iterable<string>): string {
   const entries = [...pages]
     .map((html) => parse(html))
@@ -19,14 +19,14 @@ function sitemap(pages: Iterable<string>): string {
   ].join("\n");
 }
 
-/** Writes what crawlers ask a site for, from the HTML of its pages. */
+/** Writes `sitemap.xml` and `robots.txt`. */
 export function writeCrawlerFiles(
   directory: string,
   origin: string,
   pages: Iterable<string>,
 ): void {
   writeFileSync(path.join(directory, "sitemap.xml"), sitemap(pages));
-  // A page that is not to be found says so itself; one that may not be read could not (RFC 9309).
-  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${addressOf("/sitemap.xml", origin)}\n`;
+  // `noindex` works only on pages that crawlers may fetch (RFC 9309), so nothing is disallowed.
+  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl("/sitemap.xml", origin)}\n`;
   writeFileSync(path.join(directory, "robots.txt"), robots);
 }

@@ -2,9 +2,9 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { earlyScript } from "../forms/before-hydration";
 import { formTypes, routes } from "../routes";
 import { addFonts } from "./fonts";
-import { metaOfPolicy, pagePolicy } from "./page-policy";
+import { metaPolicy, pagePolicy } from "./page-policy";
 
-/** Takes out Gatsby's browser runtime, which only `develop` needs, and what only that uses. */
+/** Removes Gatsby's browser runtime, which only `develop` needs, and the elements that only it uses. */
 function removeRuntime(page: HTMLElement): void {
   const body = page.querySelector("body");
   body?.set_content(body.querySelectorAll("#___gatsby"));
@@ -18,8 +18,8 @@ function removeRuntime(page: HTMLElement): void {
 }
 
 /**
- * Has the browser prepare a form's page as soon as somebody points at a link to it; such pages alone wait for scripts. No
- * page of this site acts before it is shown.
+ * Has the browser prerender a form's page when a link to it is hovered; only those pages wait for scripts. Prerendering is
+ * safe because no page does anything before it is shown.
  *
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
@@ -32,17 +32,17 @@ function speculationRules(page: HTMLElement): string {
   return `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
 }
 
-/** Hides a form that cannot work. HTML allows such a style in a head only, where Gatsby would escape it. */
+/** Hides a form that cannot work. HTML allows this style only in the head, where Gatsby would escape it. */
 const withoutScripts = "<noscript><style>[data-form]{display:none}</style></noscript>";
 
-/** What brings a form to life: first the script that watches it until the others have come. */
-function headOfForm(page: HTMLElement, formScripts: readonly string[]): string {
+/** The scripts of a form, first the inline one that holds back a submit until the others have loaded. */
+function formHead(page: HTMLElement, formScripts: readonly string[]): string {
   if (!page.querySelector("[data-form]")) return "";
   const scripts = formScripts.map((address) => `<script src="${address}" defer></script>`);
   return `${withoutScripts}<script>${earlyScript}</script>${scripts.join("")}`;
 }
 
-/** The icons beside the SVG one, and the colours of the browser's own parts around the page, by day and by night. */
+/** The icons besides the SVG one, and the color of the browser's interface in light and dark mode. */
 const iconsAndColors =
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
   '<link rel="manifest" href="/manifest.webmanifest">' +
@@ -50,8 +50,8 @@ const iconsAndColors =
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130f">';
 
 /**
- * Turns a page as Gatsby rendered it into one that stands by itself, and adds to its head what is known only now. All else
- * that is in a head is in `src/html.tsx` and `src/components/page-head.tsx`.
+ * Makes a page that Gatsby rendered work without its runtime, and adds to its head what is known only after the build. The
+ * rest of the head is in `src/html.tsx` and `src/components/page-head.tsx`.
  */
 export async function finishPage(html: string, formScripts: readonly string[]): Promise<string> {
   const page = parse(html, { comment: true });
@@ -61,10 +61,10 @@ export async function finishPage(html: string, formScripts: readonly string[]): 
     .querySelector("head")
     ?.insertAdjacentHTML(
       "beforeend",
-      iconsAndColors + speculationRules(page) + headOfForm(page, formScripts),
+      iconsAndColors + speculationRules(page) + formHead(page, formScripts),
     );
-  const policy = metaOfPolicy(pagePolicy(page.toString()));
-  // As early as may be, because it holds for what follows; behind the character set, which has to come first.
+  const policy = metaPolicy(pagePolicy(page.toString()));
+  // A policy in a <meta> applies only to what follows it; the character set has to come first.
   page
     .querySelector("meta")
     ?.insertAdjacentHTML(

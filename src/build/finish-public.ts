@@ -23,16 +23,16 @@ import type { Site } from "./load-site";
 import { writeSharePicture } from "./share-picture";
 import { formChunks } from "./webpack-config";
 
-/** What Gatsby writes for its own browser runtime or for tools, none of which a visitor needs. */
-const unpublished = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
+/** Written by Gatsby for its browser runtime or for tools; visitors need none of it. */
+const buildOnly = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
-/** What webpack writes: scripts and styles in the top folder, with their maps and the licences of what is in them. */
-const bundle = /^\/[^/]+\.(js|css)(\.map|\.LICENSE\.txt)?$/;
+/** webpack's output: scripts and styles in the top folder, with their source maps and license files. */
+const bundleFile = /^\/[^/]+\.(js|css)(\.map|\.LICENSE\.txt)?$/;
 
-/** Formats that shrink; the others are compressed already. */
-const text = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
+/** The other formats are compressed already. */
+const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
-/** Every file below a folder, as its path from there with slashes, such as `/static/a.woff2`. */
+/** Every file below a folder, as a path relative to it such as `/static/a.woff2`. */
 const filesIn = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
@@ -41,7 +41,7 @@ const filesIn = (directory: string): string[] =>
 
 const pagesIn = (directory: string) => filesIn(directory).filter((file) => file.endsWith(".html"));
 
-/** Reads a finished site; the path of its folder is absolute. */
+/** Expects the absolute path of a finished `public/`. */
 export function readPublished(directory: string): PublishedSite {
   const pages = pagesIn(directory).map((file): [string, string] => [
     pageOfFile(file),
@@ -53,7 +53,7 @@ export function readPublished(directory: string): PublishedSite {
   };
 }
 
-/** The addresses of the scripts of the forms: of the entry alone, and with all that it may load. */
+/** The addresses of the forms' scripts: `entry` is loaded by the page, `all` includes the lazy chunks. */
 function readFormScripts(directory: string) {
   const { assetsByChunkName } = JSON.parse(
     readFileSync(path.join(directory, "webpack.stats.json"), "utf8"),
@@ -66,8 +66,8 @@ function readFormScripts(directory: string) {
   return { entry: scriptsOf("forms"), all: formChunks.flatMap(scriptsOf) };
 }
 
-/** Source maps are for measuring what the scripts are made of; they are not published. */
-function moveMaps(directory: string, maps: string, scripts: readonly string[]): void {
+/** Source maps are only for measuring what the scripts contain; they are not published. */
+function moveSourceMaps(directory: string, maps: string, scripts: readonly string[]): void {
   rmSync(maps, { recursive: true, force: true });
   mkdirSync(maps, { recursive: true });
   for (const script of scripts) {
@@ -75,40 +75,39 @@ function moveMaps(directory: string, maps: string, scripts: readonly string[]): 
   }
 }
 
-/** Leaves of what Gatsby and webpack wrote only what the pages use. */
+/** Removes what Gatsby and webpack wrote but no page uses. */
 function removeUnused(directory: string, kept: ReadonlySet<string>): void {
-  for (const name of unpublished) {
+  for (const name of buildOnly) {
     rmSync(path.join(directory, name), { recursive: true, force: true });
   }
-  for (const file of filesIn(directory).filter((name) => bundle.test(name))) {
+  for (const file of filesIn(directory).filter((name) => bundleFile.test(name))) {
     if (!kept.has(file.replace(/\.LICENSE\.txt$/, ""))) rmSync(path.join(directory, file));
   }
 }
 
-/** Finishes every page, and moves it from `a/index.html`, to which many hosts redirect, to `a.html`. */
+/** Also moves every page from `a/index.html`, to which many hosts redirect, to `a.html`. */
 async function finishPages(directory: string, formScripts: readonly string[]): Promise<void> {
   for (const file of pagesIn(directory)) {
-    const written = path.join(directory, file);
-    const html = await finishPage(readFileSync(written, "utf8"), formScripts);
-    rmSync(written);
-    const folder = path.dirname(written);
+    const source = path.join(directory, file);
+    const html = await finishPage(readFileSync(source, "utf8"), formScripts);
+    rmSync(source);
+    const folder = path.dirname(source);
     if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
     writeFileSync(path.join(directory, fileOfPage(pageOfFile(file))), html);
   }
 }
 
-/** Writes the name of the site into the web manifest. */
 function writeManifest(directory: string, name: string): void {
   const file = path.join(directory, "manifest.webmanifest");
   const manifest = JSON.parse(readFileSync(file, "utf8")) as object;
   writeFileSync(file, JSON.stringify({ name, ...manifest }));
 }
 
-/** Writes the headers in the way that each host wants them, those that are not published beside the site. */
+/** Writes the headers in each host's format; files that are not to be published go outside of `public/`. */
 function writeHostFiles(root: string, directory: string, address: string): void {
   const site = readPublished(directory);
   const [hosting, vercel] = [path.join(root, "hosting"), path.join(root, ".vercel/output")];
-  // Vercel publishes all that is in a folder of its own, and compresses it by itself.
+  // Vercel publishes everything in its own folder, and compresses it itself.
   cpSync(directory, path.join(vercel, "static"), { recursive: true });
   writeFileSync(path.join(vercel, "config.json"), vercelConfig(site));
   writeFileSync(path.join(directory, "_headers"), headersFile(site));
@@ -117,9 +116,9 @@ function writeHostFiles(root: string, directory: string, address: string): void 
   writeFileSync(path.join(hosting, "Caddyfile"), caddyConfig(site, address));
 }
 
-/** Writes every text twice more, as small as it gets, for hosts that would have to do it each time. */
+/** Compresses every text file ahead of time, for hosts that can serve it that way. */
 function compress(directory: string): void {
-  for (const name of filesIn(directory).filter((file) => text.test(file))) {
+  for (const name of filesIn(directory).filter((file) => compressible.test(file))) {
     const file = path.join(directory, name);
     const content = readFileSync(file);
     // Brotli takes its best quality unless told otherwise.
@@ -128,7 +127,7 @@ function compress(directory: string): void {
   }
 }
 
-/** Makes what Gatsby built in `public/` ready for a static host; the path of the project is absolute. */
+/** Turns what Gatsby built into a site for a static host. The root is the project's absolute path. */
 export async function finishPublic(
   root: string,
   { content: { site }, sharePicture }: Site,
@@ -138,7 +137,7 @@ export async function finishPublic(
   await writeSharePicture(directory, sharePicture);
 
   const scripts = readFormScripts(directory);
-  moveMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
+  moveSourceMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
   removeUnused(directory, new Set([...scripts.all, ...filesIn(path.join(root, "static"))]));
   await finishPages(directory, scripts.entry);
   writeCrawlerFiles(directory, site.address, readPublished(directory).pages.values());

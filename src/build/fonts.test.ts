@@ -1,11 +1,11 @@
 import { expect, jest, test } from "@jest/globals";
 import { parse } from "node-html-parser";
-import { addFonts, cutFont } from "./fonts";
+import { addFonts, createSubset } from "./fonts";
 
-// The first to cut a font also waits for the code that does it.
+// The first subset also waits until the code that makes it is loaded.
 jest.setTimeout(60_000);
 
-/** The fonts in a page with these styles and this body, as base64, the one to look into first last. */
+/** The fonts in a page with these styles and this body, as base64. Browsers try the last one first. */
 async function fontsIn(styles: string, body: string): Promise<string[]> {
   const page = parse(`<head><title></title><style>${styles}</style></head><body>${body}</body>`);
   await addFonts(page);
@@ -13,16 +13,17 @@ async function fontsIn(styles: string, body: string): Promise<string[]> {
   return [...style.matchAll(/url\(data:font\/woff2;base64,(.*?)\)/g)].map(([, data = ""]) => data);
 }
 
-const cut = async (...of: Parameters<typeof cutFont>) => (await cutFont(...of)).toString("base64");
+const cut = async (...of: Parameters<typeof createSubset>) =>
+  (await createSubset(...of)).toString("base64");
 
 const styles = ".a,h2>p:first-child{font:800 1em/1 var(--display)}.b{text-transform:uppercase}";
 
-test("a page holds the letters of what its styles set in the display font, as they are shown, and no others", async () => {
+test("a page has exactly the characters that its styles show in the display font", async () => {
   const body = '<p class="a b">no<b>w</b></p><h2><p>Cafe\u0301 &amp;</p><p>q</p></h2><p>xyz</p>';
   expect(await fontsIn(styles, body)).toEqual([await cut("latin", "nowNOWCafé& ", "woff2")]);
 });
 
-test("the second part of the display font comes where a word needs it, to be looked into last", async () => {
+test("a page gets the second part of the display font only if a word needs it, as the first face", async () => {
   const fonts = await fontsIn(styles, '<p class="a">O\u030b</p>');
   expect(fonts).toEqual([await cut("latinExt", "Ő", "woff2"), await cut("latin", "Ő", "woff2")]);
 });

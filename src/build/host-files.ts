@@ -4,65 +4,64 @@ import {
   commonHeaders,
   fileHeaders,
   type Headers,
-  keptForever,
-  keptWhileCurrent,
+  cacheForever,
+  alwaysRevalidate,
   pageHeaders,
 } from "./response-headers";
 
-/** What was built, as a host sees it. */
 export interface PublishedSite {
-  /** Each page's finished HTML by its address; `/404` is what unknown addresses get. */
+  /** Finished HTML by address; `/404` is served for unknown addresses. */
   pages: ReadonlyMap<string, string>;
   /** The addresses of all other files. */
   files: readonly string[];
 }
 
-/** Where the files are on a server of one's own. */
+/** Where the files are on a self-managed server. */
 const root = "/var/www/site";
 
-/** The one table that all files are written from: headers by address, or by what addresses begin with before a `*`. */
-function rulesOf({ pages, files }: PublishedSite) {
+/** The table behind all host files: headers by path, or by prefix if it ends with `*`. */
+function headerRules({ pages, files }: PublishedSite) {
   const rules: [path: string, headers: Headers][] = [["/*", commonHeaders]];
   for (const [page, html] of pages) {
-    // Every address at which one host or another answers with the page, or redirects to it. Some match their rules against
-    // the address that was asked for, and a page without its policy could be framed.
+    // Every address under which any host serves the page or redirects to it. Some hosts match rules against the requested
+    // address, and a page without its policy could be framed.
     const file = fileOfPage(page);
     const bare = file.replace(/\.html$/, "");
     const headers = pageHeaders(html);
     for (const path of new Set([page, bare, file, `${bare}/`])) rules.push([path, headers]);
   }
-  const hashed = files.filter((file) => fileHeaders(file) === keptForever);
+  const hashed = files.filter((file) => fileHeaders(file) === cacheForever);
   const paths = hashed.map((file) => file.replace(/^\/static\/.*/, "/static/*"));
-  for (const path of new Set(paths)) rules.push([path, keptForever]);
+  for (const path of new Set(paths)) rules.push([path, cacheForever]);
   return rules;
 }
 
-const writeHeaders = (headers: Headers, line: (name: string, value: string) => string) =>
+const formatHeaders = (headers: Headers, line: (name: string, value: string) => string) =>
   Object.entries(headers)
     .map(([name, value]) => line(name, value))
     .join("\n");
 
-/** The pages whose address is also asked for with a slash at its end. */
-const slashedPages = ({ pages }: PublishedSite) => [...pages.keys()].filter((page) => page !== "/");
+/** All pages but the landing page: their addresses also get requested with a trailing slash. */
+const innerPages = ({ pages }: PublishedSite) => [...pages.keys()].filter((page) => page !== "/");
 
-/** The host of the site; and its name with or without www, which leads there, if it has one. */
-const hostsOf = (address: string) =>
+/** The site's host and, if there is one, its variant with or without `www.`, which redirects there. */
+const hostNames = (address: string) =>
   [address, ...wwwVariant(address)].map((origin) => new URL(origin).host);
 
 /**
- * `_headers`, which Netlify and Cloudflare read from the published folder.
+ * The file `_headers` of Netlify and Cloudflare.
  *
  * @see https://docs.netlify.com/manage/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
 export const headersFile = (site: PublishedSite): string =>
-  rulesOf(site)
-    .map(([path, headers]) => `${path}\n${writeHeaders(headers, (n, v) => `  ${n}: ${v}`)}\n`)
+  headerRules(site)
+    .map(([path, headers]) => `${path}\n${formatHeaders(headers, (n, v) => `  ${n}: ${v}`)}\n`)
     .join("\n");
 
 /**
- * `config.json` of Vercel's Build Output API. Headers go by the address that is asked for; the redirects are those that
- * Vercel makes of `cleanUrls` and `trailingSlash: false`.
+ * `config.json` of Vercel's Build Output API. Headers are matched against the requested address; the redirects are those
+ * that Vercel generates for `cleanUrls` and `trailingSlash: false`.
  *
  * @see https://vercel.com/docs/build-output-api/configuration
  */
@@ -74,7 +73,11 @@ export function vercelConfig(site: PublishedSite): string {
     version: 3,
     routes: [
       ...redirects.map((src) => ({ src, headers: { Location: "/$1" }, status: 308 })),
-      ...rulesOf(site).map(([path, headers]) => ({ src: pattern(path), headers, continue: true })),
+      ...headerRules(site).map(([path, headers]) => ({
+        src: pattern(path),
+        headers,
+        continue: true,
+      })),
       { handle: "filesystem" },
       { handle: "error" },
       { src: "^/.*$", dest: "/404", status: 404 },
@@ -86,15 +89,15 @@ export function vercelConfig(site: PublishedSite): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** nginx's servers, for its `http` block. @see https://nginx.org/en/docs/http/ngx_http_headers_module.html */
+/** Belongs in nginx's `http` block. @see https://nginx.org/en/docs/http/ngx_http_headers_module.html */
 export function nginxConfig(site: PublishedSite, address: string): string {
-  const [host = "", variant] = hostsOf(address);
+  const [host = "", variant] = hostNames(address);
   const map = (name: string, isListed: (path: string, headers: Headers) => boolean) =>
-    rulesOf(site)
+    headerRules(site)
       .filter(([path, headers]) => isListed(path, headers))
       .map(([path, headers]) => `  ${path.replace(/^(.*)\*$/, "~^$1")} "${headers[name]}";`)
       .join("\n");
-  const redirects = slashedPages(site).map(
+  const redirects = innerPages(site).map(
     (page) => `  location = ${page}/ {\n    return 308 ${page}$is_args$args;\n  }\n\n`,
   );
   const header = (name: string, value: string) => `  add_header ${name} "${value}" always;`;
@@ -102,11 +105,11 @@ export function nginxConfig(site: PublishedSite, address: string): string {
   listen [::]:443 ssl;
   ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
   ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;`;
-  const fromVariant = `
+  const variantServer = `
 server {
 ${secure}
   server_name ${variant};
-${writeHeaders(commonHeaders, header)}
+${formatHeaders(commonHeaders, header)}
   return 301 ${address}$request_uri;
 }
 `;
@@ -117,8 +120,8 @@ ${map("Content-Security-Policy", (path) => path.endsWith(".html"))}
 }
 
 map $uri $site_cache {
-  default "${keptWhileCurrent["Cache-Control"]}";
-${map("Cache-Control", (_path, headers) => headers === keptForever)}
+  default "${alwaysRevalidate["Cache-Control"]}";
+${map("Cache-Control", (_path, headers) => headers === cacheForever)}
 }
 
 server {
@@ -130,7 +133,7 @@ ${secure}
   gzip_vary on;
   error_page 404 /404.html;
   absolute_redirect off;
-${writeHeaders(commonHeaders, header)}
+${formatHeaders(commonHeaders, header)}
   add_header Cache-Control $site_cache always;
   add_header Content-Security-Policy $site_policy always;
 
@@ -142,24 +145,24 @@ ${redirects.join("")}  location / {
     try_files $uri $uri.html =404;
   }
 }
-${variant ? fromVariant : ""}
+${variant ? variantServer : ""}
 server {
   listen 80;
   listen [::]:80;
-  server_name ${hostsOf(address).join(" ")};
+  server_name ${hostNames(address).join(" ")};
   return 301 ${address}$request_uri;
 }
 `;
 }
 
-/** A Caddyfile. @see https://caddyserver.com/docs/caddyfile */
+/** @see https://caddyserver.com/docs/caddyfile */
 export function caddyConfig(site: PublishedSite, address: string): string {
-  const [host = "", variant] = hostsOf(address);
+  const [host = "", variant] = hostNames(address);
   const write = (path: string, headers: Headers) =>
-    writeHeaders(headers, (name, value) => `\theader ${path} ${name} "${value}"`);
-  const rules = rulesOf(site).map(([path, headers]) => write(path, headers));
-  // Rewriting the path leaves the query as it is.
-  const redirects = slashedPages(site).map(
+    formatHeaders(headers, (name, value) => `\theader ${path} ${name} "${value}"`);
+  const rules = headerRules(site).map(([path, headers]) => write(path, headers));
+  // The rewrite removes the slash but keeps the query.
+  const redirects = innerPages(site).map(
     (page) => `\troute ${page}/ {\n\t\trewrite * ${page}\n\t\tredir {uri} 308\n\t}\n`,
   );
   const files = "file_server {\n\t\tprecompressed br gzip\n\t}";
@@ -170,7 +173,7 @@ export function caddyConfig(site: PublishedSite, address: string): string {
 \troot * ${root}
 
 	# Where nothing below says otherwise.
-	header ?Cache-Control "${keptWhileCurrent["Cache-Control"]}"
+	header ?Cache-Control "${alwaysRevalidate["Cache-Control"]}"
 
 ${rules.join("\n")}
 

@@ -6,7 +6,7 @@ import { webhookVariables, type Variables } from "../environment";
 import { formTypes } from "../routes";
 import { loadSite } from "./load-site";
 
-// The first to look at the picture for shared links also waits for the code that lays it out.
+// The first test also waits until the code that lays out the picture for shared links is loaded.
 jest.setTimeout(60_000);
 
 let root: string;
@@ -30,7 +30,7 @@ function writeKeys(file: string, keys: string) {
 const ownAddress = "address: https://www.ada.dev";
 const ownIdentity = `${ownAddress}\nemail: ada@examples.com\nsocial:\n  label: S\n  url: https://social.dev/ada\n# professional`;
 
-test("a site as it was shipped can be built, with a note of what is made up", async () => {
+test("a site as it was shipped can be built, with a note on what is made up", async () => {
   const { site, error, warnings } = await loadSite(root, inbox);
 
   expect(error).toBe("");
@@ -40,7 +40,7 @@ test("a site as it was shipped can be built, with a note of what is made up", as
   expect(warnings).toEqual([{ severity: "info", message: expect.stringContaining("made up") }]);
 });
 
-test("an identity that is made up in part, and a text that cannot be drawn, are no site but one message", async () => {
+test("an identity that is partly made up and a text that cannot be drawn are errors in one message", async () => {
   writeKeys("site.mdx", ownAddress);
   writeKeys("home/hero.mdx", "headline: ☕");
 

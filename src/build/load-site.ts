@@ -8,22 +8,21 @@ import { addressWarnings } from "../webhook-address";
 import { checkPictures } from "./pictures";
 import { layOutSharePicture } from "./share-picture";
 
-/** What the site is made from. */
 export interface Site {
   webhooks: Webhooks;
   content: Content;
-  /** The words of the picture for shared links, as SVG. */
+  /** The text of the picture for shared links, as SVG. */
   sharePicture: string;
 }
 
 interface LoadedSite {
   site?: Site;
-  /** One message of all that is wrong, instead of a site. */
+  /** All errors as one message; empty if there is a site. */
   error: string;
   warnings: Pick<Issue, "severity" | "message">[];
 }
 
-/** Checks everything that the owner writes: the files by their schemas, the texts that are drawn, and the identity. */
+/** Checks everything that the owner writes: the files against their schemas, the text in pictures, and the identity. */
 export async function checkContent(
   root: string,
   purpose: Purpose,
@@ -40,7 +39,7 @@ export async function checkContent(
   return { content, sharePicture: picture.svg, issues: [...issues, ...more] };
 }
 
-/** Reads and checks what the site is made from. */
+/** @throws {@link UserError} if the environment is wrong. */
 export async function loadSite(root: string, variables: Variables): Promise<LoadedSite> {
   const webhooks = readWebhooks(variables);
   const { SITE_PURPOSE: purpose } = readEnvironment(variables);

@@ -1,8 +1,8 @@
 import type { Headers } from "./response-headers";
 
 /**
- * The score of a response's headers in Mozilla's HTTP Observatory, by the part of its table that can matter to a site
- * without cookies or foreign scripts; 100 and more is an A+.
+ * The score of a response's headers in Mozilla's HTTP Observatory, by the part of its table that applies to a site without
+ * cookies or third-party scripts; 100 and more is an A+.
  *
  * @see https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */

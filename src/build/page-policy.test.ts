@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@jest/globals";
-import { metaOfPolicy, pagePolicy } from "./page-policy";
+import { metaPolicy, pagePolicy } from "./page-policy";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -9,8 +9,8 @@ test("a page without scripts and forms may run nothing, and connect to the site 
   expect(policy).toBe(
     "default-src 'none'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
-  // There, it would have no effect.
-  expect(metaOfPolicy(policy)).toBe(policy.replace("; frame-ancestors 'none'", ""));
+  // `frame-ancestors` has no effect in a <meta>.
+  expect(metaPolicy(policy)).toBe(policy.replace("; frame-ancestors 'none'", ""));
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['<script type=" TEXT/JavaScript">a()</script>', hash("a()")],
   ['<script type="speculationrules">{"x":1}</script>', hash('{"x":1}')],
   ['<script src="/a.js" defer></script>', "'self'"],
-  // Data, which nothing runs.
+  // Data blocks are not executed.
   ['<script type="application/ld+json">{}</script>', "'none'"],
   ['<script type="modules">a()</script>', "'none'"],
 ])("a page with %s allows that alone", (html, allowed) => {

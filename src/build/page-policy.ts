@@ -1,29 +1,24 @@
 import { createHash } from "node:crypto";
 import { parse, type HTMLElement } from "node-html-parser";
 
-/**
- * Whether a browser runs a `<script>`. Any other type makes it a block of data.
- *
- * @see https://mimesniff.spec.whatwg.org/#javascript-mime-type
- */
+/** A `<script>` of any other type is a data block. @see https://mimesniff.spec.whatwg.org/#javascript-mime-type */
 export const isExecutable = (script: HTMLElement) =>
   /^(module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)?$/i.test(
     script.getAttribute("type")?.trim() ?? "",
   );
 
-/** Whether a browser runs the text of the element or acts on it, so that it has to be allowed. */
+/** Whether the policy has to allow the element's text, because the browser executes it or acts on it. */
 const isInlineScript = (script: HTMLElement) =>
   !script.hasAttribute("src") &&
   (isExecutable(script) || script.getAttribute("type") === "speculationrules");
 
-/** The hash by which a policy allows one inline script. @see https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+/** @see https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 const hashOf = (script: HTMLElement) =>
   `'sha256-${createHash("sha256").update(script.rawText).digest("base64")}'`;
 
 /**
- * The content security policy of a finished page, which allows what the page needs. Styles may be inline, because toasts
- * write theirs at run time; so do Trusted Types stay off (goober, within notistack, sets the `innerHTML` of its style
- * element).
+ * The content security policy of a finished page: only what that page needs. Inline styles are allowed because the toasts
+ * insert theirs at run time. Trusted Types stay off because goober, which notistack uses, sets `innerHTML`.
  *
  * @see https://www.w3.org/TR/CSP3/
  */
@@ -41,12 +36,12 @@ export function pagePolicy(html: string): string {
     "default-src 'none'",
     `script-src ${scriptSources.join(" ") || "'none'"}`,
     "style-src 'self' 'unsafe-inline'",
-    // Style sheets hold small drawings.
+    // Stylesheets contain small drawings.
     "img-src 'self' data:",
-    // A page holds its display font; the drawing's is a file.
+    // The display font is inline, the drawing's font is a file.
     "font-src 'self' data:",
     "manifest-src 'self'",
-    // The site itself is there for Lighthouse, which fetches robots.txt from within the page.
+    // 'self' is for Lighthouse, which fetches robots.txt from within the page.
     ["connect-src 'self'", ...webhooks].join(" "),
     "base-uri 'none'",
     "form-action 'none'",
@@ -54,5 +49,5 @@ export function pagePolicy(html: string): string {
   ].join("; ");
 }
 
-/** A policy for a `<meta>`, where `frame-ancestors` has no effect but a warning in the console (HTML, http-equiv). */
-export const metaOfPolicy = (policy: string) => policy.replace(/; frame-ancestors [^;]*/, "");
+/** In a `<meta>`, `frame-ancestors` would only cause a warning in the console (HTML, http-equiv). */
+export const metaPolicy = (policy: string) => policy.replace(/; frame-ancestors [^;]*/, "");

@@ -22,14 +22,13 @@ const name = "photo.jpg";
 
 const save = (bytes: Buffer) => writeFileSync(join(root, "content/pages", name), bytes);
 
-/** Publishes the picture; gives what the page says of it, and its files. */
 async function publish() {
   const { [name]: shown } = await publishPictures(root, [{ name, isLazy: true }]);
   const addresses = `${shown?.avif}, ${shown?.webp}`.match(/\/\S+/g) ?? [];
   return { shown, files: addresses.map((file) => sharp(readFileSync(join(root, "public", file)))) };
 }
 
-test("a photo is published upright in two formats and three widths, without what the camera notes", async () => {
+test("a photo is published upright in two formats and three widths, without the camera's metadata", async () => {
   const photo = blank(1000, 2000).withExif({ IFD0: { Make: "Camera" } });
   save(await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer());
 
@@ -42,7 +41,7 @@ test("a photo is published upright in two formats and three widths, without what
   for (const { exif, orientation } of metadata) expect(exif ?? orientation).toBeUndefined();
 });
 
-test("a small picture is not made larger, and stands on white where it can be seen through", async () => {
+test("a small picture is not enlarged, and gets a white background where it is transparent", async () => {
   save(await blank(200, 100, "#00000000").png().toBuffer());
 
   const { files } = await publish();
@@ -53,7 +52,7 @@ test("a small picture is not made larger, and stands on white where it can be se
   }
 });
 
-test("a picture that is cut off, or moves, is refused with its file", async () => {
+test("a picture that is truncated or animated is refused with its file", async () => {
   const photo = await blank(300, 300).png().toBuffer();
   const other = await blank(300, 300, "#000").png().toBuffer();
   const moving = await sharp([photo, other], { join: { animated: true } })
@@ -66,7 +65,7 @@ test("a picture that is cut off, or moves, is refused with its file", async () =
   }
 });
 
-test("what one version of the packages has made is not shown for that of another", async () => {
+test("a picture is converted again when a package has another version", async () => {
   save(await blank(20, 10).png().toBuffer());
   const { shown } = await publish();
 

@@ -3,75 +3,72 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import type { ShownPicture } from "../components/picture";
+import type { PublishedPicture } from "../components/picture";
 import { errorIn, type Issue } from "../content/issue";
 import type { PictureUse } from "../content/prose";
 import { ownPagesFolder } from "../routes";
 
-/** The widths in which a picture is offered, in px: a phone's, a phone's with a dense screen, twice the width of the text. */
+/** In px: the width of a phone, of a phone with a dense screen, and twice the width of the text. */
 const widths = [480, 960, 1368];
 
-/** The formats, best first, with how good they are to look: at these both are as good as each other. */
-const qualities = { avif: 55, webp: 78 };
+/** At these settings both formats look equally good. */
+const quality = { avif: 55, webp: 78 };
 
-/** Some seconds of work for each picture, kept until the packages are installed anew; Gatsby's own cache is less durable. */
+/** A picture takes seconds to convert. Unlike Gatsby's own cache, this one lasts until packages are reinstalled. */
 const cache = "node_modules/.cache/pictures";
 
-/** A picture made ready for pages: what they say of it, and its files in the cache, which keep their names. */
-interface ReadyPicture {
-  shown: Omit<ShownPicture, "isLazy">;
+/** A picture after conversion, with the names of its files in the cache. */
+interface PreparedPicture {
+  shown: Omit<PublishedPicture, "isLazy">;
   files: string[];
 }
 
 /**
- * Makes a picture ready: upright as its camera says, without what else the camera notes (where it was taken, for one), in
- * the colors of the web, and on white where it can be seen through, so that it can be read by night.
+ * Converts a picture: rotated as its camera noted, without other metadata such as the place, in sRGB, and on white where it
+ * is transparent, so that it stays legible in dark mode.
  *
- * @throws Error where it cannot be read.
+ * @throws Error if it cannot be read or is animated.
  */
-async function prepare(file: string): Promise<ReadyPicture> {
+async function prepare(file: string): Promise<PreparedPicture> {
   const bytes = await readFile(file);
   const picture = sharp(bytes);
   const { pages = 1, autoOrient } = await picture.metadata();
-  if (pages > 1) throw new Error("It moves.");
-  // All that the files depend on: the picture, the packages, and this code.
-  const made = [bytes, JSON.stringify(sharp.versions), await readFile("src/build/pictures.ts")];
-  const hash = made.reduce((sum, part) => sum.update(part), createHash("sha256"));
+  if (pages > 1) throw new Error("It is animated.");
+  // Everything that the files depend on: the picture, the packages and this code.
+  const inputs = [bytes, JSON.stringify(sharp.versions), await readFile("src/build/pictures.ts")];
+  const hash = inputs.reduce((sum, part) => sum.update(part), createHash("sha256"));
   const key = hash.digest("hex").slice(0, 20);
   const width = Math.min(autoOrient.width, Math.max(...widths));
   const height = Math.round((autoOrient.height * width) / autoOrient.width);
   const upright = picture.autoOrient().flatten({ background: "#ffffff" });
-  const ready: ReadyPicture = { shown: { width, height, avif: "", webp: "" }, files: [] };
+  const ready: PreparedPicture = { shown: { width, height, avif: "", webp: "" }, files: [] };
   await mkdir(cache, { recursive: true });
   for (const format of ["avif", "webp"] as const) {
     const addresses: string[] = [];
-    for (const step of [...widths.filter((narrow) => narrow < width), width]) {
-      const name = `${path.parse(file).name}-${step}-${key}.${format}`;
-      const kept = path.join(cache, name);
-      if (!existsSync(kept)) {
-        const sized = upright.clone().resize({ width: step });
-        await sized.toFormat(format, { quality: qualities[format] }).toFile(`${kept}.part`);
-        await rename(`${kept}.part`, kept);
+    for (const size of [...widths.filter((narrow) => narrow < width), width]) {
+      const name = `${path.parse(file).name}-${size}-${key}.${format}`;
+      const cached = path.join(cache, name);
+      if (!existsSync(cached)) {
+        const sized = upright.clone().resize({ width: size });
+        await sized.toFormat(format, { quality: quality[format] }).toFile(`${cached}.part`);
+        await rename(`${cached}.part`, cached);
       }
       ready.files.push(name);
-      addresses.push(`/static/${name} ${step}w`);
+      addresses.push(`/static/${name} ${size}w`);
     }
     ready.shown[format] = addresses.join(", ");
   }
   return ready;
 }
 
-const fileOf = (root: string, name: string) => path.join(root, "content", ownPagesFolder, name);
+const pictureFile = (root: string, name: string) =>
+  path.join(root, "content", ownPagesFolder, name);
 
-/**
- * Looks at pictures as a build does. The check of the content has said which are missing.
- *
- * @returns An error for each that cannot be shown.
- */
+/** Converts each picture as a build does, to find those that cannot be shown. Missing files are reported elsewhere. */
 export async function checkPictures(root: string, uses: readonly PictureUse[]): Promise<Issue[]> {
   const issues: Issue[] = [];
   for (const name of new Set(uses.map((use) => use.name))) {
-    const file = fileOf(root, name);
+    const file = pictureFile(root, name);
     if (!existsSync(file)) continue;
     await prepare(file).catch(() => {
       const message =
@@ -82,16 +79,16 @@ export async function checkPictures(root: string, uses: readonly PictureUse[]): 
   return issues;
 }
 
-/** Publishes the pictures of a page; gives what it says of each, by name. Of one that is shown twice, the first place counts. */
+/** The pictures of a page, by name. If one is shown twice, its first place decides whether it loads lazily. */
 export async function publishPictures(
   root: string,
   uses: readonly PictureUse[],
-): Promise<Record<string, ShownPicture>> {
-  const shown: Record<string, ShownPicture> = {};
+): Promise<Record<string, PublishedPicture>> {
+  const shown: Record<string, PublishedPicture> = {};
   for (const { name, isLazy } of uses) {
     if (shown[name]) continue;
-    // In develop a file can be broken under the last good page.
-    const picture = await prepare(fileOf(root, name)).catch(() => undefined);
+    // In develop, the last good page may refer to a file that is broken by now.
+    const picture = await prepare(pictureFile(root, name)).catch(() => undefined);
     if (!picture) continue;
     for (const file of picture.files) {
       await copyFile(path.join(cache, file), path.join(root, "public/static", file));

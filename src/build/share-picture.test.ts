@@ -4,7 +4,7 @@ import { describeIssue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { describeSharePicture, layOutSharePicture } from "./share-picture";
 
-// The first to draw a picture also waits for the code that lays it out.
+// The first picture also waits until the code that lays it out is loaded.
 jest.setTimeout(60_000);
 
 let content: Content;
@@ -39,7 +39,7 @@ test("it is described with its words and the description of the hero's drawing",
   expect(alt).toBe(`${headline} ${promise} $1,250 one time. ${illustration}`);
 });
 
-test("the longest words that the content may have end before the window", async () => {
+test("the longest words that the content can have end before the window", async () => {
   const hero = { headline: "W".repeat(30), promise: "Webseitenerneuerungsversprechen" };
   const { svg } = await layOutSharePicture(changed(hero));
   const points = [...svg.matchAll(/[MLQ ](\d+(?:\.\d+)?)[ ,]\d/g)].map(([, x]) => Number(x));
@@ -47,7 +47,7 @@ test("the longest words that the content may have end before the window", async 
   expect(points.filter((x) => x > 722 && x < 752)).toEqual([]);
 });
 
-test("signs that the fonts lack are named with their file and key, and Latin letters of any language are none", async () => {
+test("characters that the fonts lack are reported with file and key, and Latin letters of all languages are there", async () => {
   const hero = { headline: "Ваш Őrült", promise: "Give me a day ☕ Cafe\u0301." };
   const { issues } = await layOutSharePicture(changed(hero));
   const cannot = "which the picture for shared links cannot show; write it without";

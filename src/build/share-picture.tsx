@@ -6,21 +6,20 @@ import type { SharePicture } from "../components/page-head";
 import { formatPrice } from "../content/format-price";
 import { errorIn, type Issue } from "../content/issue";
 import type { Content } from "../content/tree";
-import { cutFont, everyCharacter } from "./fonts";
+import { createSubset, allCharacters } from "./fonts";
 
-/** The file of the picture in the built site. */
 export const sharePictureFile = "share.png";
 
-/** The size that Facebook asks for, in px. @see https://developers.facebook.com/docs/sharing/webmasters/images */
+/** The size that Facebook recommends, in px. @see https://developers.facebook.com/docs/sharing/webmasters/images */
 const size = { width: 1200, height: 630 };
 
 const [ink, paper, signal] = ["#16130f", "#fdfaf3", "#b3260f"];
 
-/** The owner's texts in the picture, each with the file that it is from. */
-function ownersTexts({ site, home: { hero, plans } }: Content) {
+/** The owner's texts in the picture, each with the content file it comes from. */
+function ownerTexts({ site, home: { hero, plans } }: Content) {
   const offer = plans.find(({ main }) => main) ?? plans[0];
   if (!offer) throw new Error("There are no plans.");
-  // Fonts have an accented letter as one character.
+  // Fonts have accented letters as single characters.
   const text = (file: string, words: string) => ({ file, words: words.normalize("NFC") });
   return {
     name: text(site.file, site.name),
@@ -31,11 +30,10 @@ function ownersTexts({ site, home: { hero, plans } }: Content) {
   };
 }
 
-type Texts = ReturnType<typeof ownersTexts>;
+type Texts = ReturnType<typeof ownerTexts>;
 
-/** What a page says of the picture to the services that show it. */
 export function describeSharePicture(content: Content): SharePicture {
-  const { headline, promise, price, period } = ownersTexts(content);
+  const { headline, promise, price, period } = ownerTexts(content);
   return {
     ...size,
     address: `${content.site.address}/${sharePictureFile}`,
@@ -47,7 +45,7 @@ interface BoxProps extends CSSProperties {
   children: ReactNode;
 }
 
-/** A part of the picture at a place of its own within what holds it. Its props are its style, with numbers in px. */
+/** An absolutely positioned box, with its style as props. */
 const Box = ({ children, ...style }: BoxProps) => (
   <div style={{ display: "flex", position: "absolute", whiteSpace: "nowrap", ...style }}>
     {children}
@@ -56,7 +54,7 @@ const Box = ({ children, ...style }: BoxProps) => (
 
 const title: CSSProperties = { left: 12, fontSize: 38, color: "#0f0", textShadow: "3px 3px #f0f" };
 
-/** The words on the bakery's first site, at their places on it. */
+/** The text on the bakery's old site, with its position. */
 const before: Record<string, CSSProperties> = {
   "*** WELCOME TO THE BREAD ZONE": { left: 10, top: 4 },
   "~ Welcome ~": { ...title, top: 48 },
@@ -70,7 +68,7 @@ const before: Record<string, CSSProperties> = {
 
 const heading: CSSProperties = { left: 250, fontSize: 42, color: ink };
 
-/** The words on its second site, and the hours of both. */
+/** The text on its new site, and the hours of both. */
 const after: Record<string, CSSProperties> = {
   "Bread, by": { ...heading, top: 34 },
   "five in the": { ...heading, top: 74 },
@@ -80,10 +78,9 @@ const after: Record<string, CSSProperties> = {
   "Hour 24": { left: 314, top: 384 },
 };
 
-/** Where the two sites are. */
+/** Where both sites are in the picture. */
 const stage = { left: 756, top: 108, width: 400, height: 426 };
 
-/** The words of one of the two sites. */
 const Site = ({ words, ...style }: CSSProperties & { words: typeof before }) => (
   <Box {...stage} {...style}>
     {Object.entries(words).map(([text, place]) => (
@@ -94,7 +91,7 @@ const Site = ({ words, ...style }: CSSProperties & { words: typeof before }) => 
   </Box>
 );
 
-/** The lines that shrink until they fit: how far they may reach, in px from the picture's upper left corner. */
+/** How far the lines that shrink to fit can reach, in px from the picture's upper left corner. */
 const limits = {
   name: { right: 700, bottom: 96 },
   headline: { right: 722, bottom: 460 },
@@ -108,13 +105,12 @@ const lines = Object.keys(limits) as Line[];
 interface WordsProps {
   texts: Texts;
   hours: { from: string; until: string };
-  /** The sizes of the letters, in px. */
+  /** Font sizes in px. */
   sizes: Record<Line, number>;
 }
 
-/** All words of the picture, at their places. */
 function Words({ texts, hours, sizes: { name, headline, price } }: WordsProps) {
-  // Each word is an element, which wraps but never breaks, and is measured by its key.
+  // One element per word, so that lines wrap but words do not break. `onNodeDetected` finds them by their keys.
   const words = (line: Line, text: keyof Texts, fontSize: number, color = ink) => (
     <div style={{ display: "flex", flexWrap: "wrap", columnGap: fontSize * 0.2, fontSize, color }}>
       {texts[text].words.split(/\s+/).map((word, index) => (
@@ -157,23 +153,22 @@ function Words({ texts, hours, sizes: { name, headline, price } }: WordsProps) {
   );
 }
 
-/** The words of a picture, and what is wrong with them. */
 interface SharePictureLayout {
-  /** The words at their places, as SVG with outlines for letters. */
+  /** The text, with its letters as outlines. */
   svg: string;
-  /** One for each text with characters that the fonts lack. */
+  /** One per text with characters that the fonts lack. */
   issues: Issue[];
 }
 
-/** Lays out the words of the picture that is shown where the site is shared, each line as large as it can be. */
+/** Lays out the text of the picture for shared links, each line as large as fits. */
 export async function layOutSharePicture(content: Content): Promise<SharePictureLayout> {
-  const texts = ownersTexts(content);
+  const texts = ownerTexts(content);
   const hours = { from: content.home.hero.hour, until: content.home.closing.hour };
   const sizes = { name: 40, headline: 124, price: 124 };
   const fonts = [
-    { name: "Display", data: await cutFont("latin", everyCharacter, "sfnt") },
-    { name: "Display Extended", data: await cutFont("latinExt", everyCharacter, "sfnt") },
-    { name: "Comic", data: await cutFont("comic", everyCharacter, "sfnt") },
+    { name: "Display", data: await createSubset("latin", allCharacters, "sfnt") },
+    { name: "Display Extended", data: await createSubset("latinExt", allCharacters, "sfnt") },
+    { name: "Comic", data: await createSubset("comic", allCharacters, "sfnt") },
   ];
   const missing = new Set<string>();
   for (;;) {
@@ -192,19 +187,19 @@ export async function layOutSharePicture(content: Content): Promise<SharePicture
         return Promise.resolve([]);
       },
     });
-    if (tooLarge.size === 0) return { svg, issues: issuesOf(texts, missing) };
+    if (tooLarge.size === 0) return { svg, issues: missingGlyphIssues(texts, missing) };
     for (const line of tooLarge) sizes[line] *= 0.9;
   }
 }
 
-const issuesOf = (texts: Texts, missing: ReadonlySet<string>) =>
+const missingGlyphIssues = (texts: Texts, missing: ReadonlySet<string>) =>
   Object.entries(texts).flatMap(([field, { file, words }]) => {
     const list = [...missing].filter((character) => words.includes(character)).join(" ");
     const message = `has ${list}, which the picture for shared links cannot show; write it without`;
     return list ? [errorIn(file, field, message)] : [];
   });
 
-/** Sets the words, as {@link layOutSharePicture} gives them, over the scene, and writes both as PNG into the built site. */
+/** Writes the scene with the text of {@link layOutSharePicture} over it as PNG. */
 export async function writeSharePicture(directory: string, svg: string): Promise<void> {
   await sharp("src/build/share-scene.svg")
     .composite([{ input: Buffer.from(svg) }])

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { readExampleContent } from "../content/content.fixture";
 import { jsonInScript, structuredData } from "./structured-data";
 
-test("an offer has the amount that visitors see, a question the whole of its answer", () => {
+test("an offer has the price that visitors see, and a question has its whole answer", () => {
   const content = readExampleContent();
   for (const plan of content.home.plans) plan.price = 997.5;
   for (const question of content.home.questions) {
@@ -20,7 +20,7 @@ test("an offer has the amount that visitors see, a question the whole of its ans
   expect(page).toMatchObject({ mainEntity: [{ acceptedAnswer: { text: "One.\nTwo." } }] });
 });
 
-test("no words of the owner end the script element that they are in, or begin a comment in it", () => {
+test("the owner's words can neither end their script element nor open a comment in it", () => {
   const data = { name: "</script><!-- <script>", quote: '"\u2028' };
   const json = jsonInScript(data);
   expect(json).not.toContain("<");

@@ -1,15 +1,15 @@
 import type { Graph } from "schema-dts";
 import type { SharePicture } from "../components/page-head";
 import type { Content } from "../content/tree";
-import { addressOf, anchors, routes } from "../routes";
+import { absoluteUrl, anchors, routes } from "../routes";
 
 /**
- * Says in the vocabulary of schema.org what the landing page says to people. It may say nothing that they cannot see.
+ * The landing page in schema.org's vocabulary. It must not contain anything that visitors cannot see.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
 export function structuredData({ site, home }: Content, picture: SharePicture): Graph {
-  const url = addressOf(routes.home, site.address);
+  const url = absoluteUrl(routes.home, site.address);
   const profiles = [site.social, site.professional].flatMap((link) => link?.url ?? []);
   return {
     "@context": "https://schema.org",
@@ -27,9 +27,9 @@ export function structuredData({ site, home }: Content, picture: SharePicture): 
           return {
             "@type": "Offer",
             name,
-            url: addressOf(`${routes.home}#${anchors.pricing}`, site.address),
+            url: absoluteUrl(`${routes.home}#${anchors.pricing}`, site.address),
             ...amount,
-            // What the price is for, without which a price a month would be taken for the whole.
+            // Without the unit, a monthly price would be taken for the total.
             priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: period },
           };
         }),
@@ -47,5 +47,5 @@ export function structuredData({ site, home }: Content, picture: SharePicture): 
   };
 }
 
-/** JSON in which nothing ends the script element that it is in, or begins a comment there (HTML, 4.12.1.3). */
+/** JSON that can neither end a script element nor open a comment in it (HTML, 4.12.1.3). */
 export const jsonInScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");

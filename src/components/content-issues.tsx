@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 
 interface ContentIssuesProps {
-  /** What is wrong, as the terminal says it. */
+  /** The same message as in the terminal. */
   message: string;
 }
 
-/** Styled here, since a stylesheet would be inlined into the pages that visitors get. */
+/** Inline, because a stylesheet would be included in visitors' pages. */
 const style: CSSProperties = {
   position: "fixed",
   zIndex: 100,
@@ -20,7 +20,7 @@ const style: CSSProperties = {
   whiteSpace: "pre-wrap",
 };
 
-/** In develop: what is wrong with the last edit, over the last good page. */
+/** In develop, shows what is wrong with the last edit on top of the last good page. */
 export function ContentIssues({ message }: ContentIssuesProps) {
   return (
     <pre role="alert" style={style}>

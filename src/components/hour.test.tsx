@@ -10,7 +10,7 @@ test.each([
   ["00:00", "24:00", ["00:00", "08:00", "16:00"]],
   ["24:00", "24:00", ["24:00"]],
 ])(
-  "from %s to %s the rail shows round times, of which a screen reader hears the first",
+  "from %s to %s the rail shows round times, and a screen reader hears only the first",
   (hour, until, shown) => {
     render(
       <Hours value={["00:00", hour, until]}>

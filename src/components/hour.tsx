@@ -1,10 +1,10 @@
 import { createContext, useContext, type CSSProperties } from "react";
 import * as styles from "./hour.module.css";
 
-/** Sets a custom property, which React's type of styles does not know. */
-export const withMinutes = (minutes: number) => ({ "--minutes": minutes }) as CSSProperties;
+/** React's type of styles has no custom properties. */
+export const minutesStyle = (minutes: number) => ({ "--minutes": minutes }) as CSSProperties;
 
-/** The minutes from midnight to a time of the day, `HH:MM`, up to `24:00`. */
+/** Minutes from midnight to `HH:MM`. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
@@ -13,28 +13,28 @@ export function minutesOf(time: string): number {
 const timeOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-/** The distances that times on the rail may have, in minutes. */
-const distances = [5, 15, 30, 60, 120, 240, 480];
+/** Possible intervals between times on the rail, in minutes. */
+const intervals = [5, 15, 30, 60, 120, 240, 480];
 
-/** At most this many times stand between two hours. */
-const mostBetween = 3;
+/** The most round times to show between the hours of two sections. */
+const maxBetween = 3;
 
-/** The times from an hour to the next one: the hour itself, and round ones between, in minutes since midnight. */
-function timesBetween(from: number, until: number): number[] {
-  const roundTimes = distances.map((distance) => {
-    const first = (Math.floor(from / distance) + 1) * distance;
-    const count = Math.max(0, Math.ceil((until - first) / distance));
-    return Array.from({ length: count }, (_, index) => first + index * distance);
+/** An hour and the round times before the next one, in minutes since midnight. */
+function railTimes(from: number, until: number): number[] {
+  const roundTimes = intervals.map((interval) => {
+    const first = (Math.floor(from / interval) + 1) * interval;
+    const count = Math.max(0, Math.ceil((until - first) / interval));
+    return Array.from({ length: count }, (_, index) => first + index * interval);
   });
-  return [from, ...(roundTimes.find(({ length }) => length <= mostBetween) ?? [])];
+  return [from, ...(roundTimes.find(({ length }) => length <= maxBetween) ?? [])];
 }
 
 /** The hours at which the sections of a page begin. */
 export const Hours = createContext<readonly string[]>([]);
 
 /**
- * The rail beside a section, with its hour. Where there is room, round times follow down to the next section's hour. Each
- * stays in view until the next has come: by its place alone, so that scrolling costs no work.
+ * The rail beside a section, with its hour and, on a wide screen, round times until the next section's hour. Each stays in
+ * view until the next one arrives, by `position: sticky` alone, so that scrolling runs no script.
  */
 export function Hour({ hour }: { hour: string }) {
   const start = minutesOf(hour);
@@ -42,14 +42,14 @@ export function Hour({ hour }: { hour: string }) {
     useContext(Hours)
       .map(minutesOf)
       .find((next) => next > start) ?? start;
-  const times = timesBetween(start, end);
+  const times = railTimes(start, end);
   return (
     <div className={styles.rail}>
       {times.map((time, index) => (
         <div
           key={time}
           className={index === 0 ? undefined : styles.between}
-          style={withMinutes((times[index + 1] ?? end) - time || 1)}
+          style={minutesStyle((times[index + 1] ?? end) - time || 1)}
           aria-hidden={index === 0 ? undefined : true}
         >
           <p className={styles.hour}>{timeOf(time)}</p>

@@ -1,29 +1,27 @@
 import type { ReactNode } from "react";
 import type { Content } from "../content/tree";
-import { addressOf, notFoundFile } from "../routes";
+import { absoluteUrl, notFoundFile } from "../routes";
 
-/** The picture that is shown where a page is shared. */
+/** The preview picture of shared links. */
 export interface SharePicture {
-  /** Its absolute address. */
+  /** The absolute URL. */
   address: string;
-  /** Its size in px. */
+  /** In px. */
   width: number;
   height: number;
-  /** What it shows, for people who cannot see it. */
   alt: string;
 }
 
-/** What gatsby-node gives every page. */
+/** What `gatsby-node.ts` passes to every page. */
 export interface PageContext {
   content: Content;
-  /** The page's own title and description. */
   page: { title: string; description: string };
-  /** The page's address on the site, such as `/project-intake`, without a slash at its end. */
+  /** A path such as `/project-intake`, without a trailing slash. */
   address: string;
-  /** Whether search engines are not to list the page. Their sitemap leaves it out then (`src/build/crawler-files.ts`). */
+  /** Keeps the page out of search engines and out of the sitemap. */
   isUnlisted?: boolean;
   picture: SharePicture;
-  /** The styles that name the fonts in develop; a built page is given its own by `src/build/fonts.ts`. */
+  /** `@font-face` rules for develop; `src/build/fonts.ts` adds those of a built page. */
   fontFaces?: string | undefined;
 }
 
@@ -33,8 +31,8 @@ interface PageHeadProps {
 }
 
 /**
- * Everything in a page's head that differs from page to page; the templates export it under the name by which Gatsby takes
- * it. Where a card of X may take what Open Graph says, it is not said again.
+ * Everything in a page's head that differs from page to page; templates export it as `Head`. Tags for which X falls back
+ * to Open Graph are not repeated.
  *
  * @see https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls for `canonical`
  * @see https://ogp.me/
@@ -43,8 +41,8 @@ interface PageHeadProps {
 export function PageHead({ pageContext, children }: PageHeadProps) {
   const { content, page, address, isUnlisted, picture, fontFaces } = pageContext;
   const { site } = content;
-  // Any unknown address may show the not-found page, which has none of its own.
-  const canonical = address === notFoundFile ? undefined : addressOf(address, site.address);
+  // The not-found page is served for any unknown address and has none of its own.
+  const canonical = address === notFoundFile ? undefined : absoluteUrl(address, site.address);
   return (
     <>
       <title>{`${page.title} · ${site.name}`}</title>

@@ -2,7 +2,7 @@ import { Children, cloneElement, isValidElement, useId, type ComponentProps } fr
 import * as styles from "./scrollable-table.module.css";
 
 /**
- * A table that scrolls by itself where it is wider than the page, by keyboard, too. Its head is the name of the region
+ * A table that is wider than the page scrolls on its own, also by keyboard. The table's head names the scrollable region
  * (WCAG 1.4.10 and 2.1.1).
  */
 function ScrollableTable({ children, ...rest }: ComponentProps<"table">) {
@@ -20,8 +20,8 @@ function ScrollableTable({ children, ...rest }: ComponentProps<"table">) {
   );
 }
 
-/** What renders a table of the owner's prose. Markdown's `align` is none of HTML any more. */
-export const tableParts = {
+/** For tables in Markdown. HTML no longer has the attribute `align`. */
+export const tableComponents = {
   table: ScrollableTable,
   th: ({ align, ...rest }: ComponentProps<"th">) => <th scope="col" data-align={align} {...rest} />,
   td: ({ align, ...rest }: ComponentProps<"td">) => <td data-align={align} {...rest} />,

@@ -2,21 +2,20 @@ import type { ReactNode } from "react";
 import { Hour } from "./hour";
 import * as styles from "./section.module.css";
 
-/** What makes a section stand out: a band of amber, or night by day and day by night. */
+/** Backgrounds: an amber band, or the palette of the opposite color scheme. */
 const surfaces = { amber: `${styles.amber} palette-day`, reverse: "palette-reverse" };
 
 interface SectionProps {
-  /** The section is named by the heading whose id is this and `-heading`. */
+  /** The section's heading has the id `<name>-heading`. */
   name: string;
-  /** The hour at which it begins, as `HH:MM`. */
+  /** As `HH:MM`. */
   hour: string;
-  /** The id that links may point to. */
+  /** For links to the section. */
   id?: string;
   surface?: keyof typeof surfaces;
   children: ReactNode;
 }
 
-/** A part of a page, with its hour on the rail. */
 export function Section({ name, hour, id, surface, children }: SectionProps) {
   const className = surface ? `${styles.section} ${surfaces[surface]}` : styles.section;
   return (

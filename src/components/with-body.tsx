@@ -4,7 +4,7 @@ import { inNewTab } from "./links";
 
 const bodies = require.context("../../content", true, /\.mdx$/);
 
-/** A link in the owner's prose. One that leaves the site opens in a new tab, like those of the footer. */
+/** A link in Markdown. Links to other sites open in a new tab, like those in the footer. */
 const ProseLink = ({ href = "", children, ...rest }: ComponentProps<"a">) => (
   <a {...rest} href={href} {...(/^https?:/.test(href) && inNewTab)}>
     {children}
@@ -12,7 +12,7 @@ const ProseLink = ({ href = "", children, ...rest }: ComponentProps<"a">) => (
 );
 
 function Body({ file }: { file: string }) {
-  // In develop a file can be deleted under the last good page.
+  // In develop, the last good page may refer to a file that is deleted by now.
   if (!bodies.keys().includes(`./${file}`)) return null;
   const { default: Prose } = bodies(`./${file}`) as { default: ComponentType };
   return (
@@ -22,7 +22,6 @@ function Body({ file }: { file: string }) {
   );
 }
 
-/** A parsed content file together with its rendered prose. */
 export type WithBody<T> = T & { body: ReactNode };
 
 export const withBody = <T extends { file: string }>(entry: T): WithBody<T> => ({

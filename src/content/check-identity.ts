@@ -1,19 +1,19 @@
 import { errorIn, type Issue } from "./issue";
 import type { Content } from "./tree";
 
-/** What the site is being made for. */
+/** What a run of Gatsby is for. */
 export type Purpose =
-  /** `npm run develop`: one person looks at it while it is edited. */
+  /** `npm run develop`: the owner edits and watches. */
   | "develop"
-  /** `npm start`: somebody tries what visitors would get. */
+  /** `npm start`: the owner tries out what visitors would get. */
   | "trial"
-  /** `npm run build`: it is put on a host. */
+  /** `npm run build`: the result goes to a host. */
   | "publish";
 
-/** Domains that never belong to anybody (RFC 2606, section 2 and 3; RFC 6761, section 6.3). */
+/** Domains that nobody can own (RFC 2606, sections 2 and 3; RFC 6761, section 6.3). */
 const reservedHost = /(^|\.)(example(\.(com|net|org))?|invalid|localhost|test)$/i;
 
-/** Whether a well-formed e-mail or web address is one that nobody has, or has the shipped links' place for a name. */
+/** Whether an e-mail or web address is at a reserved domain, or still has the placeholder of the shipped links. */
 export function isMadeUp(address: string): boolean {
   const host = address.startsWith("https://")
     ? new URL(address).hostname
@@ -22,8 +22,8 @@ export function isMadeUp(address: string): boolean {
 }
 
 /**
- * Looks for what in the owner's identity is still made up, as it was shipped. As long as the address of the site is, that is
- * one note; from then on it stops a build for visitors. The name is not looked at: an owner may well keep it.
+ * Reports shipped placeholders in the owner's identity. While the site's own address is one, this is only a note; after
+ * that, it stops a build for visitors. The name is not checked, because an owner may keep it.
  */
 export function checkIdentity(site: Content["site"], purpose: Purpose): Issue[] {
   const { address, email, social, professional } = site;

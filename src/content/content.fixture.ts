@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import type { AnyObjectSchema, SchemaObjectDescription } from "yup";
 import { describeErrors } from "./issue";
 import { loadContent } from "./load";
-import { specsOf, type Content } from "./tree";
+import { listSpecs, type Content } from "./tree";
 
-/** The names of the files in the folders. The examples of other keys name the page. */
+/** File names in folders. Examples of other keys refer to the page. */
 const exampleNames = { list: "first.mdx", pages: "privacy.mdx" };
 
-/** The frontmatter of a file with the example of every key, the optional ones included, one a line. */
+/** Frontmatter with the example of every key, including optional ones, one per line. */
 const exampleLines = ({ fields }: SchemaObjectDescription, indent = ""): string[] =>
   Object.entries(fields).flatMap(([key, field]) => {
     const example = "meta" in field ? field.meta?.example : undefined;
@@ -17,8 +17,8 @@ const exampleLines = ({ fields }: SchemaObjectDescription, indent = ""): string[
     return [`${indent}${key}:`, ...exampleLines(field as SchemaObjectDescription, `${indent}  `)];
   });
 
-/** A content file of each kind, made of the examples of its schema. */
-const exampleFiles = specsOf().map((spec, index) => {
+/** One content file per schema, made from its examples. */
+const exampleFiles = listSpecs().map((spec, index) => {
   const { kind, path, body } = spec;
   const schema: AnyObjectSchema = spec.schema;
   const file = kind === "file" ? path : `${path}/${exampleNames[kind]}`;
@@ -31,7 +31,7 @@ const exampleFiles = specsOf().map((spec, index) => {
   };
 });
 
-/** A content file with other keys in the place of what it has under their names; one behind a # is taken out. */
+/** The text of a content file with keys replaced, or removed where the given line begins with `# `. */
 export function withKeys(text: string, written: string): string {
   const [first = "", ...others] = [...written.matchAll(/^(?:# )?(\w+)/gm)].map(
     ([, key = ""]) => key,
@@ -44,7 +44,7 @@ export function withKeys(text: string, written: string): string {
   return rest.replace(entryOf(first), () => `${written}\n`);
 }
 
-/** Makes a folder above a `content/` that is made of the examples of the schemas, for whoever asked for it to remove. */
+/** Makes a project folder whose `content/` is made from the schemas' examples. The caller removes it. */
 export function makeExampleProject(): string {
   const root = mkdtempSync(join(tmpdir(), "example-"));
   for (const { file, text } of exampleFiles) {
@@ -55,14 +55,13 @@ export function makeExampleProject(): string {
   return root;
 }
 
-/** Reads a content folder in which a test looks for no issues. */
+/** Reads a content folder that is expected to have no issues. */
 export function readContent(root: string): Content {
   const { content, issues } = loadContent(root);
   if (!content) throw new Error(describeErrors(issues));
   return content;
 }
 
-/** The content of an example project, for tests that change it in memory. */
 export function readExampleContent(): Content {
   const root = makeExampleProject();
   try {
@@ -72,7 +71,6 @@ export function readExampleContent(): Content {
   }
 }
 
-/** Some content with other parts of the landing page. */
 export const withHome = (content: Content, parts: Partial<Content["home"]>): Content => ({
   ...content,
   home: { ...content.home, ...parts },

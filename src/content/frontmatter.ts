@@ -11,32 +11,31 @@ import {
 } from "yaml";
 import type { FileIssue } from "./issue";
 
-/** A content file taken apart. */
 export interface ParsedFile {
-  /** What stands between the two lines of `---`, each value as the text that was typed. */
+  /** The frontmatter, with every scalar as the string that was typed. */
   data: unknown;
-  /** The line of a key such as `social.url` or `chips[1]`, counted from 1; where it is missing, that of the key above. */
+  /** The line of a key such as `social.url` or `chips[1]`, counted from 1; of its parent if the key is missing. */
   lineOf: (field: string) => number | undefined;
-  /** The prose below them. */
+  /** The prose below the frontmatter. */
   body: string;
-  /** The lines of the file above the prose. */
+  /** How many lines of the file are above the prose. */
   linesAbove: number;
 }
 
-/** What YAML leaves out of a value that was typed: a note behind it, an anchor, an alias or a tag. */
-function findUnread(document: Document, source: string): number | undefined {
+/** The offset of something typed that YAML would drop from a value: a comment after it, an anchor, an alias or a tag. */
+function findDroppedSyntax(document: Document, source: string): number | undefined {
   let found: number | undefined;
   visit(document, {
     Node(_key, node) {
       const [start = 0, end = 0] = node.range ?? [];
-      const isNoted = isScalar(node) && /^[^\S\n]*#/.test(source.slice(end));
-      if (isNoted || isAlias(node) || node.anchor || node.tag) found ??= start;
+      const hasComment = isScalar(node) && /^[^\S\n]*#/.test(source.slice(end));
+      if (hasComment || isAlias(node) || node.anchor || node.tag) found ??= start;
     },
   });
   return found;
 }
 
-/** Takes a content file apart. All values of YAML stay the text that was typed: `12:00`, `404`, `yes` and `2026-11-20`. */
+/** All YAML values stay strings: `12:00`, `404`, `yes` and `2026-11-20`. */
 export function parseFile(bytes: Uint8Array): ParsedFile | FileIssue {
   let text: string;
   try {
@@ -50,7 +49,7 @@ export function parseFile(bytes: Uint8Array): ParsedFile | FileIssue {
     return { field: "file", message };
   }
 
-  // An empty line stands for the first ---, so that lines are counted as those of the file.
+  // The empty line replaces the first ---, so that line numbers are those of the file.
   const source = `\n${keys}`;
   const lines = new LineCounter();
   const document = parseDocument(source, {
@@ -66,11 +65,11 @@ export function parseFile(bytes: Uint8Array): ParsedFile | FileIssue {
   });
   const [error] = document.errors;
   if (error) return issueAt(error.pos[0], `cannot be read: ${error.message}`);
-  const unread = findUnread(document, source);
-  if (unread !== undefined) {
+  const dropped = findDroppedSyntax(document, source);
+  if (dropped !== undefined) {
     const message =
       "has a sign of YAML (#, &, *, !) that would not be shown; put the value in quotes";
-    return issueAt(unread, message);
+    return issueAt(dropped, message);
   }
   if (!isMap(document.contents)) {
     return issueAt(1, "is not made of lines like `key: value`");

@@ -1,21 +1,20 @@
-/** Something in the content that the owner should change. */
 export interface Issue {
-  /** An error stops a build for visitors. An info is what nobody has to act on yet. */
+  /** An error stops a build for visitors. An info needs no action yet. */
   severity: "error" | "warning" | "info";
-  /** The path below the project folder, such as `content/home/hero.mdx`. */
+  /** Relative to the project folder, such as `content/home/hero.mdx`. */
   file: string;
-  /** The key in the frontmatter (`social.url`, `chips[1]`), or `frontmatter`, `body`, `file` or `folder`. */
+  /** The key in the frontmatter (`social.url`, `chips[1]`), or `frontmatter`, `body` or `file`. */
   field: string;
-  /** The line of the file, counted from 1, where there is one to look at. */
+  /** The line of the file, counted from 1, if known. */
   line?: number | undefined;
-  /** What is wrong and what it is to be like; it goes on where `line 3` begins a sentence. */
+  /** What is wrong and how it should be, to follow `line 3` in a sentence. */
   message: string;
 }
 
-/** An error in a file whose name the parser does not know. */
+/** An error without the file, which the parser does not know. */
 export type FileIssue = Pick<Issue, "field" | "line" | "message">;
 
-/** The path is that below `content/`. */
+/** The path is relative to `content/`. */
 export const errorIn = (path: string, field: string, message: string, line?: number): Issue => ({
   severity: "error",
   file: `content/${path}`,
@@ -24,12 +23,12 @@ export const errorIn = (path: string, field: string, message: string, line?: num
   message,
 });
 
-/** In one line, as the terminal and the browser show it: `content/home/hero.mdx: badge: line 3 is missing or empty`. */
+/** For example `content/home/hero.mdx: badge: line 3 is missing or empty`. */
 export function describeIssue({ file, field, line, message }: Issue): string {
   return `${file}: ${field}: ${line ? `line ${line} ` : ""}${message}`;
 }
 
-/** One message of all errors; empty where nothing stops a build. */
+/** All errors as one message; empty if there are none. */
 export function describeErrors(issues: readonly Issue[]): string {
   const all = issues.filter(({ severity }) => severity === "error").map(describeIssue);
   const errors = [...new Set(all)];

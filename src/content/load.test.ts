@@ -51,7 +51,7 @@ test.each([
   expect(issuesOf(path())).toEqual([]);
 });
 
-test("lists come by their order, then those without one, equal ones by name; any name will do", () => {
+test("lists are sorted by order, then by file name, and entries without an order come last", () => {
   write("home/faq/Zehn & 1 % für #1.mdx", question("order: -3\n"));
   write("home/faq/b.mdx", question(""));
   write("home/faq/a.mdx", question(""));
@@ -70,9 +70,8 @@ const yamlSign = "has a sign of YAML (#, &, *, !) that would not be shown; put t
 const capitals = "is not the code of a currency, in three capital letters";
 const digits = "is not a number in digits, with a point if there are cents";
 const place = "is neither a page of this site nor an https address of another";
-const list = "is not a list, one tag a line, each after a dash and a space";
-const origin =
-  "is more than https:// and a host; a path or a slash at the end does not belong to it";
+const list = "is not a list with one tag per line, each after a dash and a space";
+const origin = "is more than https:// and a host; remove the path or the slash at the end";
 const heroKeys = "hour, badge, headline, promise, book, more, arrow, illustration";
 
 /** What is wrong with keys, whose examples are left out here. */
@@ -80,8 +79,8 @@ test.each<[file: string, keys: string, issue: string]>([
   [plan, "# name", "name: is missing or empty"],
   [plan, 'name: "  "', "name: line 3 is missing or empty"],
   [plan, "name: [The, Build]", "name: line 3 is not a text; put it in quotes"],
-  [plan, "name: So **bold**", "name: line 3 has **, which would be shown as it stands"],
-  [plan, "name: So &amp; so", "name: line 3 has &amp;, which would be shown as it stands"],
+  [plan, "name: So **bold**", "name: line 3 has **, which visitors would see as it is"],
+  [plan, "name: So &amp; so", "name: line 3 has &amp;, which visitors would see as it is"],
   [plan, "order: 1.5", "order: line 2 is not a whole number"],
   [plan, "price: $997", `price: line 4 ${digits}`],
   [plan, "price: -997", "price: line 4 is not above 0"],
@@ -97,9 +96,9 @@ test.each<[file: string, keys: string, issue: string]>([
   [hero, "badge: #1", `frontmatter: line 3 ${yamlSign}`],
   [hero, "badge: &so it is", `frontmatter: line 3 ${yamlSign}`],
   [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 cannot be read: Map keys must be unique"],
-  [hero, "badge: 24\nbagde: 12", `bagde: line 4 is no key here; there are ${heroKeys}`],
+  [hero, "badge: 24\nbagde: 12", `bagde: line 4 is not a key here; the keys are ${heroKeys}`],
   [site, "social:\n  label: You", "social.url: line 6 is missing or empty"],
-  [site, "social: You", "social: line 6 is to have below it the keys label, url"],
+  [site, "social: You", "social: line 6 needs the keys label, url below it"],
   [site, "email: me@example", "email: line 5 is not an e-mail address"],
   [site, "address: http://you.dev", "address: line 4 is not an https address on the internet"],
   [site, "address: https://www.example.com/", `address: line 4 ${origin}`],
@@ -126,7 +125,7 @@ test("what YAML could take for something else stays the text that was typed", ()
   });
 });
 
-const asTyped = "which would be shown as it stands";
+const asTyped = "which visitors would see as it is";
 const notAPicture =
   "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
 const notAHeading = "has a heading that is not ## or, below one of those, ###";
@@ -169,7 +168,7 @@ test.each([
   ["[Call](tel:+49 30 123456) me.", "]("],
   ["Fine.\\", "\\"],
   ["| a | b |", "|"],
-])("in the line %j something is left over", (line, sign) => {
+])("the line %j has leftover markup", (line, sign) => {
   expect(bodyIssues(hero, `Fine.\n\n${line}`)).toEqual([`14 has ${sign}, ${asTyped}`]);
 });
 
@@ -198,7 +197,7 @@ test.each([
 
   expect(issuesOf()).toEqual([
     expect.stringContaining(
-      `body: line 8 links to "${url}", which is nowhere; it is to be one of /,`,
+      `body: line 8 links to "${url}", which leads nowhere; it has to be one of /,`,
     ),
   ]);
 });
@@ -229,14 +228,15 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
   expect(issuesOf()).toEqual([]);
 });
 
-test("what systems leave in folders is no issue, nor is a list that may be empty", () => {
+test("junk files of operating systems are no issue, nor is an empty optional list", () => {
   for (const name of ["Thumbs.db", ".DS_Store", "faq/b.mdx~"]) write(`home/${name}`, "");
   remove("project-intake/cards");
 
   expect(issuesOf()).toEqual([]);
 });
 
-const unread = "is read by no page, for its name or its place; rename it, move it or take it out";
+const unread =
+  "is not used by any page because of its name or place; rename it, move it or take it out";
 const unreadPage =
   "is neither a page, with a name like privacy-policy.mdx, nor a picture, with one like my_office.jpg, .png or .webp";
 const noFrontmatter = "does not begin with a line of ---, keys, and another line of ---";
@@ -260,23 +260,20 @@ test.each<[issue: string, file: string, text: string | Uint8Array]>([
 test.each<[issue: string, change: () => void]>([
   [`${faq}: file: is missing, with the keys hour, heading`, () => remove(faq)],
   [
-    "home/faq: file: lacks .mdx files, 1 or more, with the keys order, question",
+    "home/faq: file: needs 1 or more .mdx files, with the keys order, question",
     () => remove("home/faq"),
   ],
-  [
-    `${hero}: body: is empty; its words are to stand below the second ---`,
-    () => writeProse(hero, "-"),
-  ],
+  [`${hero}: body: is empty; its text belongs below the second ---`, () => writeProse(hero, "-")],
   [
     `${site}: body: has words, which this file has no place for`,
     () => write(site, `${read(site)}Hello.`),
   ],
   [
-    "home/pricing: main: is true in 0 files; main: true is to stand in one",
+    "home/pricing: main: is true in 0 files; main: true has to be in exactly one",
     () => writeKeys(plan, "main: false"),
   ],
   [
-    `${about}: hour: is 05:00; it is to be later than the 05:00 of content/home/why-possible.mdx`,
+    `${about}: hour: is 05:00; it has to be later than the 05:00 of content/home/why-possible.mdx`,
     () => writeKeys(about, "hour: 05:00"),
   ],
 ])("%s", (issue, change) => {

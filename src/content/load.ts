@@ -2,73 +2,73 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, posix, relative, sep } from "node:path";
 import { ValidationError } from "yup";
 import {
-  addressOfOwnPage,
+  ownPageAddress,
   landingLinkTargets,
   linkTargets,
   ownPagesFolder,
-  takenAddresses,
+  reservedAddresses,
 } from "../routes";
 import { parseFile, type ParsedFile } from "./frontmatter";
 import { errorIn, type FileIssue, type Issue } from "./issue";
-import { parseBody, type BodyRules, type Prose } from "./prose";
-import { contentTree, isSpec, specsOf, type Content, type Spec, type Tree } from "./tree";
+import { parseBody, type BodyContext, type Prose } from "./prose";
+import { contentTree, isSpec, listSpecs, type Content, type Spec, type Tree } from "./tree";
 
-/** What systems and editors leave in folders unasked. */
-const dropping = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$|~$/i;
+/** Files that operating systems and editors leave in folders. */
+const junkFile = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$|~$/i;
 
-/** What the names of files have to be like, by the kind of place; webpack cannot load one with ? or !. */
-const nameOf = { list: /^[^?!]+\.mdx$/, pages: /^[a-z0-9]+(-[a-z0-9]+)*\.mdx$/ };
-const nameOfPicture = /^[\w.-]+\.(jpe?g|png|webp)$/i;
+/** File names in each kind of folder. webpack cannot load one with ? or !. */
+const fileNames = { list: /^[^?!]+\.mdx$/, pages: /^[a-z0-9]+(-[a-z0-9]+)*\.mdx$/ };
+const pictureFileName = /^[\w.-]+\.(jpe?g|png|webp)$/i;
 
-/** What is known of the rest of the content while a file is read. */
-type Known = Omit<BodyRules, "isOwnPage">;
+/** What the check of one file has to know about the others. */
+type ContentContext = Omit<BodyContext, "isOwnPage">;
 
-/** A file as it was read; without an entry, its keys cannot be told. */
+/** A file without an entry could not be parsed. */
 interface ReadFile {
   entry?: { file: string; address?: string };
   issues: Issue[];
 }
 
-/** The paths of all files below a folder, with slashes, but those that nobody put there on purpose. */
+/** The paths of all files below a folder, relative to it and with slashes, without junk files. */
 const listFiles = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((item) => !item.isDirectory())
     .map((item) => relative(root, join(item.parentPath, item.name)).replaceAll(sep, "/"))
-    .filter((path) => !path.split("/").some((part) => dropping.test(part)))
+    .filter((path) => !path.split("/").some((part) => junkFile.test(part)))
     .sort();
 
 const isIn = (folder: string, path: string) => posix.dirname(path) === folder;
 
-const isReadBy = ({ kind, path: place }: Spec, path: string) =>
-  kind === "file" ? path === place : isIn(place, path) && nameOf[kind].test(basename(path));
+const matchesSpec = ({ kind, path: place }: Spec, path: string) =>
+  kind === "file" ? path === place : isIn(place, path) && fileNames[kind].test(basename(path));
 
 const isPicture = (path: string) =>
-  isIn(ownPagesFolder, path) && nameOfPicture.test(basename(path));
+  isIn(ownPagesFolder, path) && pictureFileName.test(basename(path));
 
-/** Looks for files that are missing, that nothing reads, and that would have the address of another page. */
+/** Finds files that are missing, that nothing reads, or that would get the address of another page. */
 function checkPaths(paths: readonly string[]): Issue[] {
-  const specs = specsOf();
+  const specs = listSpecs();
   const missing = specs.flatMap((spec) => {
-    if (paths.filter((path) => isReadBy(spec, path)).length >= spec.min) return [];
+    if (paths.filter((path) => matchesSpec(spec, path)).length >= spec.min) return [];
     const keys = Object.keys(spec.schema.fields).join(", ");
-    const what = spec.kind === "file" ? "is missing" : `lacks .mdx files, ${spec.min} or more`;
+    const what = spec.kind === "file" ? "is missing" : `needs ${spec.min} or more .mdx files`;
     return [errorIn(spec.path, "file", `${what}, with the keys ${keys}`)];
   });
   const others = paths.flatMap((path) => {
-    if (isIn(ownPagesFolder, path) && takenAddresses.includes(addressOfOwnPage(path))) {
+    if (isIn(ownPagesFolder, path) && reservedAddresses.includes(ownPageAddress(path))) {
       return [errorIn(path, "file", "has the address of another page; rename it")];
     }
-    if (isPicture(path) || specs.some((spec) => isReadBy(spec, path))) return [];
+    if (isPicture(path) || specs.some((spec) => matchesSpec(spec, path))) return [];
     const message = path.startsWith(`${ownPagesFolder}/`)
       ? "is neither a page, with a name like privacy-policy.mdx, nor a picture, with one like my_office.jpg, .png or .webp"
-      : "is read by no page, for its name or its place; rename it, move it or take it out";
+      : "is not used by any page because of its name or place; rename it, move it or take it out";
     return [errorIn(path, "file", message)];
   });
   return [...missing, ...others];
 }
 
-/** Validates the frontmatter. Of several faults of a key, the first is told. */
-function validate({ data, lineOf }: ParsedFile, { schema }: Spec, context: Known) {
+/** Validates the frontmatter. Each key gets at most one message. */
+function validate({ data, lineOf }: ParsedFile, { schema }: Spec, context: ContentContext) {
   try {
     const values = schema.validateSync(data, { abortEarly: false, context }) as object;
     return { values, issues: [] };
@@ -88,11 +88,11 @@ function validate({ data, lineOf }: ParsedFile, { schema }: Spec, context: Known
   }
 }
 
-/** Parses the prose; the lines of the issues are those of the file. */
+/** Parses the prose. Line numbers of issues are those of the file. */
 function readBody(
   { body, linesAbove }: ParsedFile,
   { kind, path, body: expected }: Spec,
-  known: Known,
+  context: ContentContext,
 ): { prose?: Prose; issues: FileIssue[] } {
   const isEmpty = body.trim() === "";
   const issue = (message: string) => ({ issues: [{ field: "body", message }] });
@@ -100,12 +100,12 @@ function readBody(
   if (expected === "none") return issue("has words, which this file has no place for");
   const isOnLanding = path.startsWith("home/") && path !== contentTree.home.footer.path;
   const { issues, prose } = parseBody(body, {
-    ...known,
-    ...(isOnLanding && { targets: [...landingLinkTargets, ...known.ownPages] }),
+    ...context,
+    ...(isOnLanding && { targets: [...landingLinkTargets, ...context.ownPages] }),
     isOwnPage: kind === "pages",
   });
   if (prose.paragraphs.length + issues.length === 0) {
-    return issue("is empty; its words are to stand below the second ---");
+    return issue("is empty; its text belongs below the second ---");
   }
   return {
     prose,
@@ -113,20 +113,20 @@ function readBody(
   };
 }
 
-/** Reads a content file, with everything that is wrong with it by itself. */
-function readFile(root: string, path: string, spec: Spec, known: Known): ReadFile {
+/** Finds all issues that do not depend on the values in other files. */
+function readFile(root: string, path: string, spec: Spec, context: ContentContext): ReadFile {
   const toIssue = ({ field, message, line }: FileIssue) => errorIn(path, field, message, line);
   const parsed = parseFile(readFileSync(join(root, path)));
   if ("message" in parsed) return { issues: [toIssue(parsed)] };
-  const { values, issues } = validate(parsed, spec, known);
-  const { prose, issues: ofProse } = readBody(parsed, spec, known);
+  const { values, issues } = validate(parsed, spec, context);
+  const { prose, issues: proseIssues } = readBody(parsed, spec, context);
   return {
     entry: { ...values, file: path, ...(prose && { prose }) },
-    issues: [...issues, ...ofProse].map(toIssue),
+    issues: [...issues, ...proseIssues].map(toIssue),
   };
 }
 
-/** The lowest `order` first; what has none comes last, and equal ones stay as they are, by their names. */
+/** Entries without an `order` come last; entries with the same one stay sorted by file name. */
 const byOrder = (a: { order?: number }, b: { order?: number }) =>
   (a.order ?? Infinity) - (b.order ?? Infinity) || 0;
 
@@ -137,43 +137,43 @@ function assemble(tree: Tree, entriesOf: (spec: Spec) => object[]): unknown {
   return Object.fromEntries(branches.map(([key, branch]) => [key, assemble(branch, entriesOf)]));
 }
 
-/** What has to fit together between the files of the landing page: one main plan, and hours that ascend. */
+/** Checks what spans several files of the landing page: exactly one main plan, and ascending hours. */
 function checkHome(home: Content["home"]): Issue[] {
   const { hero, howItWorks, whyPossible, about, pricing, plans, faq, closing } = home;
   const issues: Issue[] = [];
-  const mains = plans.filter(({ main }) => main).length;
-  if (mains !== 1) {
-    const message = `is true in ${mains} files; main: true is to stand in one`;
+  const mainPlans = plans.filter(({ main }) => main).length;
+  if (mainPlans !== 1) {
+    const message = `is true in ${mainPlans} files; main: true has to be in exactly one`;
     issues.push(errorIn(contentTree.home.plans.path, "main", message));
   }
   const sections = [hero, howItWorks, whyPossible, about, pricing, faq, closing];
   sections.reduce((before, section) => {
     if (section.hour > before.hour) return section;
-    const message = `is ${section.hour}; it is to be later than the ${before.hour} of content/${before.file}`;
+    const message = `is ${section.hour}; it has to be later than the ${before.hour} of content/${before.file}`;
     issues.push(errorIn(section.file, "hour", message));
     return section;
   });
   return issues;
 }
 
-/** Reads and checks everything in the owner's content folder: the content, or every issue of every file. */
+/** Returns either the content or every issue of every file. */
 export function loadContent(root: string): { content?: Content; issues: Issue[] } {
   const paths = listFiles(root);
-  const ownPages = paths.filter((path) => isReadBy(contentTree.pages, path)).map(addressOfOwnPage);
-  const known: Known = {
+  const ownPages = paths.filter((path) => matchesSpec(contentTree.pages, path)).map(ownPageAddress);
+  const context: ContentContext = {
     targets: [...linkTargets, ...ownPages],
     ownPages,
     pictures: paths.filter(isPicture).map((path) => basename(path)),
   };
   const files = new Map<Spec, ReadFile[]>();
-  for (const spec of specsOf()) {
-    const own = paths.filter((path) => isReadBy(spec, path));
+  for (const spec of listSpecs()) {
+    const matching = paths.filter((path) => matchesSpec(spec, path));
     files.set(
       spec,
-      own.map((path) => readFile(root, path, spec, known)),
+      matching.map((path) => readFile(root, path, spec, context)),
     );
-    // It is read first, for the links of the others.
-    if (spec === contentTree.site) known.address = files.get(spec)?.[0]?.entry?.address;
+    // The first spec: links in the other files are checked against its address.
+    if (spec === contentTree.site) context.address = files.get(spec)?.[0]?.entry?.address;
   }
   const issues = [
     ...checkPaths(paths),
@@ -183,6 +183,6 @@ export function loadContent(root: string): { content?: Content; issues: Issue[] 
   const content = assemble(contentTree, (spec) =>
     (files.get(spec) ?? []).flatMap(({ entry }) => entry ?? []),
   ) as Content;
-  const ofHome = checkHome(content.home);
-  return ofHome.length > 0 ? { issues: ofHome } : { content, issues: [] };
+  const homeIssues = checkHome(content.home);
+  return homeIssues.length > 0 ? { issues: homeIssues } : { content, issues: [] };
 }

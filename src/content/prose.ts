@@ -2,9 +2,9 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { FileIssue } from "./issue";
-import { describeLeftover, leadsSomewhere, type Places } from "./schema";
+import { describeLeftoverMarkup, isValidLink, type LinkContext } from "./schema";
 
-/** A node of Markdown. @see https://github.com/syntax-tree/mdast */
+/** @see https://github.com/syntax-tree/mdast */
 interface Node {
   type: string;
   url?: string;
@@ -18,42 +18,37 @@ interface Node {
   children?: Node[];
 }
 
-/** What a body is judged by beside its words. */
-export interface BodyRules extends Places {
-  /** Whether it is a page of the owner's own. */
+/** What the check of a body has to know about the rest of the content. */
+export interface BodyContext extends LinkContext {
   isOwnPage: boolean;
-  /** The names of the pictures beside the owner's own pages. */
+  /** File names of the pictures in the folder of the own pages. */
   pictures: readonly string[];
 }
 
-/** A picture where it stands in prose. */
 export interface PictureUse {
-  /** The name of its file. */
+  /** Its file name. */
   name: string;
-  /** Whether it is below what fits on a first screen beside the title: after two paragraphs or the like. */
+  /** Whether it comes after the first two blocks, and so probably not on the first screen. */
   isLazy: boolean;
 }
 
-/** What is known of the prose of a file beside its HTML. */
 export interface Prose {
-  /** The words of each of its paragraphs and lists as a visitor reads them, without their markup; an item is a line. */
+  /** The plain text of each block; a list has one line per item. */
   paragraphs: string[];
-  /** The words of its headings. */
   headings: string[];
-  /** The pictures, in their order. */
   pictures: PictureUse[];
 }
 
-/** What any body may hold. */
-const anywhere = new Set(
+/** Markdown that is allowed in every body. */
+const allowedAnywhere = new Set(
   "root paragraph text emphasis strong inlineCode link break list listItem".split(" "),
 );
 
-/** What a page of the owner's own may hold besides. */
-const onOwnPages = new Set("heading image numberedList table tableRow tableCell".split(" "));
+/** Markdown that is also allowed on own pages. */
+const allowedOnOwnPages = new Set("heading image numberedList table tableRow tableCell".split(" "));
 
-/** What messages call a kind of node. */
-const names: Record<string, string> = {
+/** Names for nodes in messages. */
+const nodeNames: Record<string, string> = {
   blockquote: "a quotation",
   checkbox: "a box to tick",
   code: "a block of code",
@@ -72,65 +67,63 @@ const names: Record<string, string> = {
   thematicBreak: "a dividing line",
 };
 
-function kindOf({ type, ordered, checked }: Node): string {
+function nodeKind({ type, ordered, checked }: Node): string {
   if (type === "list" && ordered) return "numberedList";
   return typeof checked === "boolean" ? "checkbox" : type;
 }
 
-/** What holds blocks, each of which is a line to a reader. */
-const holdsBlocks = new Set(["list", "listItem", "table", "tableRow"]);
+/** Nodes whose children become lines in plain text. */
+const blockContainers = new Set(["list", "listItem", "table", "tableRow"]);
 
-/** The words of a node as a visitor reads them. */
-function wordsOf({ type, value, alt, children = [] }: Node): string {
+function plainText({ type, value, alt, children = [] }: Node): string {
   if (type === "break") return "\n";
-  // A line that was broken in the file is one on the page.
+  // Line breaks in the file are not line breaks on the page.
   if (type === "text") return (value ?? "").replace(/\s*\n\s*/g, " ");
-  const parts = children.map(wordsOf);
+  const parts = children.map(plainText);
   return (
-    value || alt || (holdsBlocks.has(type) ? parts.filter(Boolean).join("\n") : parts.join(""))
+    value || alt || (blockContainers.has(type) ? parts.filter(Boolean).join("\n") : parts.join(""))
   );
 }
 
 const picturesIn = (node: Node): Node[] =>
   node.type === "image" ? [node] : (node.children ?? []).flatMap(picturesIn);
 
-/** The name of the file of a picture. */
 const pictureName = ({ url = "" }: Node) => url.replace(/^\.\//, "");
 
 const isPictureAlone = ({ type, children = [] }: Node) =>
   type === "paragraph" &&
   children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
 
-/** What is wrong with a node in its place, or nothing. */
-function checkNode(node: Node, parent: Node, rules: BodyRules): string | undefined {
+/** What is wrong with a node, if anything. */
+function checkNode(node: Node, parent: Node, context: BodyContext): string | undefined {
   const { type, url = "", alt, title, depth = 1, children = [] } = node;
-  const kind = kindOf(node);
-  const name = names[kind] ?? kind;
-  if (!anywhere.has(kind) && !(rules.isOwnPage && onOwnPages.has(kind))) {
+  const kind = nodeKind(node);
+  const name = nodeNames[kind] ?? kind;
+  if (!allowedAnywhere.has(kind) && !(context.isOwnPage && allowedOnOwnPages.has(kind))) {
     return `has ${name}, which this page has no place for`;
   }
   if (type === "heading") {
     const siblings = parent.children?.filter((other) => other.type === "heading") ?? [];
-    const { depth: above = 1 } = siblings[siblings.indexOf(node) - 1] ?? {};
-    const isNext = depth > 1 && depth < 4 && depth <= above + 1;
-    if (parent.type !== "root" || !isNext) {
+    const { depth: depthAbove = 1 } = siblings[siblings.indexOf(node) - 1] ?? {};
+    const isNextLevel = depth > 1 && depth < 4 && depth <= depthAbove + 1;
+    if (parent.type !== "root" || !isNextLevel) {
       return "has a heading that is not ## or, below one of those, ###";
     }
   }
-  if ((type === "heading" || type === "link") && !wordsOf(node).trim()) {
+  if ((type === "heading" || type === "link") && !plainText(node).trim()) {
     return `has ${name} without words`;
   }
-  if (type === "link" && !leadsSomewhere(url, rules)) {
-    return `links to ${JSON.stringify(url)}, which is nowhere; it is to be one of ${rules.targets.join(", ")}, or the address of another site with https://, or to begin with mailto: or tel:`;
+  if (type === "link" && !isValidLink(url, context)) {
+    return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
   }
   if (type === "image") {
-    const isKnown = rules.pictures.includes(pictureName(node));
+    const isKnown = context.pictures.includes(pictureName(node));
     if (isKnown && alt?.trim() && !title && isPictureAlone(parent)) return undefined;
     return "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
   }
   if (type === "table") {
     const [head = [], ...rows] = children.map((row) => row.children ?? []);
-    const isFull = head.every((cell) => wordsOf(cell).trim());
+    const isFull = head.every((cell) => plainText(cell).trim());
     if (!isFull || rows.some((cells) => cells.length > head.length)) {
       return "has a table whose head does not name all of its columns";
     }
@@ -138,22 +131,22 @@ function checkNode(node: Node, parent: Node, rules: BodyRules): string | undefin
   return undefined;
 }
 
-/** The issues of a node, or else of what is in it. */
-function issuesIn(node: Node, parent: Node, rules: BodyRules): FileIssue[] {
+/** The issue of a node or, if it has none, those of its descendants. */
+function issuesIn(node: Node, parent: Node, context: BodyContext): FileIssue[] {
   const line = (node.position ?? parent.position)?.start.line;
-  const message = checkNode(node, parent, rules);
+  const message = checkNode(node, parent, context);
   if (message) return [{ field: "body", line, message }];
-  return (node.children ?? []).flatMap((child) => issuesIn(child, node, rules));
+  return (node.children ?? []).flatMap((child) => issuesIn(child, node, context));
 }
 
-/** The body with a NUL for all that is not shown as it was typed: code, and the signs of what is stressed, linked or escaped. */
-function shownAsTyped(body: string, root: Node): string {
+/** The body with NUL in place of everything that is not shown as typed: code, and the characters of markup and escapes. */
+function maskMarkup(body: string, root: Node): string {
   const hide = (text: string) => text.replace(/\S/g, "\0");
   let shown = hide(body);
   const show = (node: Node) => {
     const { type, url = "", position, children = [] } = node;
-    // An address that is written out is a link, whatever signs are in it.
-    if (type === "link" && url.endsWith(wordsOf(node))) return;
+    // A bare URL can contain characters that look like markup.
+    if (type === "link" && url.endsWith(plainText(node))) return;
     children.forEach(show);
     if (type !== "text" || !position) return;
     const [from = 0, to = 0] = [position.start.offset, position.end.offset];
@@ -164,27 +157,30 @@ function shownAsTyped(body: string, root: Node): string {
   return shown;
 }
 
-/** What gatsby-plugin-mdx reads bodies with, by its options in `gatsby-config.ts`. */
+/** Parses like gatsby-plugin-mdx with its options in `gatsby-config.ts`. */
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** Parses Markdown, and looks for what in it is not plain prose with a design of its own; lines are counted from its top. */
-export function parseBody(body: string, rules: BodyRules): { prose: Prose; issues: FileIssue[] } {
+/** Parses Markdown, and reports what the site has no design for. Line numbers are counted from the top of the body. */
+export function parseBody(
+  body: string,
+  context: BodyContext,
+): { prose: Prose; issues: FileIssue[] } {
   const root: Node = processor.parse(body);
   const blocks = root.children ?? [];
-  const leftovers = shownAsTyped(body, root)
+  const leftovers = maskMarkup(body, root)
     .split("\n")
     .flatMap((text, index): FileIssue[] => {
-      const message = describeLeftover(text);
+      const message = describeLeftoverMarkup(text);
       return message ? [{ field: "body", line: index + 1, message }] : [];
     });
   return {
     prose: {
-      paragraphs: blocks.map(wordsOf).filter(Boolean),
-      headings: blocks.filter(({ type }) => type === "heading").map(wordsOf),
+      paragraphs: blocks.map(plainText).filter(Boolean),
+      headings: blocks.filter(({ type }) => type === "heading").map(plainText),
       pictures: blocks.flatMap((block, index) =>
         picturesIn(block).map((node) => ({ name: pictureName(node), isLazy: index > 1 })),
       ),
     },
-    issues: [...issuesIn(root, root, rules), ...leftovers],
+    issues: [...issuesIn(root, root, context), ...leftovers],
   };
 }

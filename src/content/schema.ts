@@ -1,56 +1,54 @@
 import { array, boolean, number, object, string, type ObjectShape } from "yup";
 import { hasHostName } from "../address";
-import { decimalsOf } from "./format-price";
+import { currencyDecimals } from "./format-price";
 
 declare module "yup" {
-  /** What every key of the content carries for the person who fills it in. */
   interface CustomSchemaMetadata {
-    /** What the key is for, in the owner's words. */
+    /** What the key is for. */
     description?: string;
-    /** A value as it would stand in the frontmatter, shown in error messages. */
+    /** A value in YAML, shown in error messages. */
     example?: string;
-    /** What the value is written like, as JSON Schema names it. */
+    /** A format of JSON Schema. */
     format?: "uri" | "email";
   }
 }
 
-/** What a link is judged by. */
-export interface Places {
-  /** The addresses inside the site that a link may lead to. */
+/** What the check of a link has to know. */
+export interface LinkContext {
+  /** The addresses within the site that links can lead to. */
   targets: readonly string[];
-  /** Those of the owner's own pages. */
+  /** The addresses of the owner's own pages. */
   ownPages: readonly string[];
-  /** The address of the site, as far as it is known. */
+  /** The address of the site, once it is known. */
   address?: string | undefined;
 }
 
-/** Markup that was not taken for markup, so that a visitor would see its signs. */
+/** Mistyped markup, which visitors would see as it is. */
 const leftoverMarkup =
   /\*\*|__|~~|\]\(|\]\[|\[\^|\] +\(\S*[/#@.]\S*\)|^ *##|^ *(?:[•·●▪◦‣–] |-(?=\p{L}))|^ *\||<\/?[a-z][^<>]*>|&#?\w+;|\\$|\uFFFD/iu;
 
-/** What is wrong with a line that visitors see as it is typed, or nothing. */
-export function describeLeftover(line: string): string | undefined {
+/** Expects a line of text that visitors see exactly as typed. */
+export function describeLeftoverMarkup(line: string): string | undefined {
   const [sign] = leftoverMarkup.exec(line) ?? [];
-  return sign && `has ${sign.trim()}, which would be shown as it stands`;
+  return sign && `has ${sign.trim()}, which visitors would see as it is`;
 }
 
-/** Whether an address is that of a host on the internet, whatever is in its path. */
-function isOnInternet(address: string): boolean {
+function isPublicUrl(address: string): boolean {
   if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
   return hasHostName(url) && /[^.]\.[^.]/.test(url.hostname);
 }
 
-/** A link into the site begins with a slash; with the address of the site, it would open a new tab. */
-export function leadsSomewhere(url: string, { targets, address }: Places): boolean {
+/** A link within the site must not include the site's address, because it would open in a new tab. */
+export function isValidLink(url: string, { targets, address }: LinkContext): boolean {
   if (targets.includes(url) || /^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/.test(url)) return true;
-  return isOnInternet(url) && new URL(url).origin !== address;
+  return isPublicUrl(url) && new URL(url).origin !== address;
 }
 
-/** Counted as a reader does: a letter with its marks is one character. */
-const lengthOf = (text: string) => [...new Intl.Segmenter("en").segment(text)].length;
+/** Counts grapheme clusters: a letter with its marks is one character. */
+const countCharacters = (text: string) => [...new Intl.Segmenter("en").segment(text)].length;
 
-/** A required line of text. `example` is YAML as the owner would write it; for more characters than `max` there is no room. */
+/** A required line of text. `example` is YAML; the design has room for `max` characters. */
 const text = (description: string, example: string, max: number) =>
   string()
     .typeError("is not a text; put it in quotes")
@@ -61,37 +59,37 @@ const text = (description: string, example: string, max: number) =>
       params: { max },
       message: `has more than ${max} characters`,
       skipAbsent: true,
-      test: (value) => lengthOf(value) <= max,
+      test: (value) => countCharacters(value) <= max,
     })
     .test({
       name: "markup",
-      message: ({ value }: { value: string }) => describeLeftover(value) ?? "",
+      message: ({ value }: { value: string }) => describeLeftoverMarkup(value) ?? "",
       skipAbsent: true,
-      test: (value) => !describeLeftover(value),
+      test: (value) => !describeLeftoverMarkup(value),
     })
     .meta({ description, example });
 
-const notOnInternet = "is not an https address on the internet";
+const notPublic = "is not an https address on the internet";
 
 const webAddress = (description: string, example: string) =>
   text(description, example, 300)
-    .matches(/^https:/, notOnInternet)
-    .test("internet", notOnInternet, isOnInternet)
+    .matches(/^https:/, notPublic)
+    .test("internet", notPublic, isPublicUrl)
     .meta({ format: "uri" });
 
-const notAPlace = "is neither a page of this site nor an https address of another";
+const notALink = "is neither a page of this site nor an https address of another";
 
 const destination = (description: string, example: string) =>
   text(description, example, 300)
-    .matches(/^(\/|https:)/, notAPlace)
+    .matches(/^(\/|https:)/, notALink)
     .test({
       name: "destination",
-      message: notAPlace,
+      message: notALink,
       skipAbsent: true,
-      test: (value, { options }) => leadsSomewhere(value, options.context as Places),
+      test: (value, { options }) => isValidLink(value, options.context as LinkContext),
     });
 
-/** A time on the 24-hour rail, written HH:MM. */
+/** A time on the 24-hour rail, as HH:MM. */
 const hour = (description: string, example: string) =>
   string()
     .typeError("is not an hour")
@@ -102,24 +100,23 @@ const hour = (description: string, example: string) =>
 const isCurrency = (code: unknown) =>
   typeof code === "string" && Intl.supportedValuesOf("currency").includes(code);
 
-const truth = (description: string, example: string) =>
+const flag = (description: string, example: string) =>
   boolean().typeError("is neither true nor false").meta({ description, example });
 
-/** The keys of a file, or those below a key of it. */
-const keys = <Fields extends ObjectShape>(fields: Fields) =>
+/** Allows no keys but these. */
+const strictObject = <Fields extends ObjectShape>(fields: Fields) =>
   object(fields)
-    .exact(`is no key here; there are ${Object.keys(fields).join(", ")}`)
-    .typeError(`is to have below it the keys ${Object.keys(fields).join(", ")}`);
+    .exact(`is not a key here; the keys are ${Object.keys(fields).join(", ")}`)
+    .typeError(`needs the keys ${Object.keys(fields).join(", ")} below it`);
 
-/** The place of an entry in its list. */
 const order = number().typeError("is not a whole number").integer("is not a whole number").meta({
   description: "The place in the list: the lowest number comes first, what has none comes last.",
   example: "1",
 });
 
-/** A link to an outside page, by its https address, which the owner may leave out. */
+/** An optional link to another site. */
 const link = (description: string, example: string) =>
-  keys({
+  strictObject({
     label: text("The words of the link.", example, 40),
     url: webAddress("Where it leads.", "https://www.example.com/you"),
   })
@@ -127,25 +124,23 @@ const link = (description: string, example: string) =>
     .optional()
     .meta({ description });
 
-/** How a page appears in tabs and search results. */
 const page = {
   title: text("The title in the browser's tab and in search results.", "Your website, rebuilt", 60),
   description: text("The sentence under the title in search results.", "You pay once.", 160),
 };
 
-/** What stands above a section. */
 const section = {
   hour: hour("The hour beside the section on the rail.", "12:00"),
   heading: text("The section's heading.", "How It Works", 80),
 };
 
 /** `content/site.mdx`: who the owner is. */
-export const siteSchema = keys({
+export const siteSchema = strictObject({
   name: text("The site's name in header, footer and search results.", "24-Hour Build", 40),
   skip: text("The link for keyboards that skips the header.", "Skip to content", 40),
   address: webAddress("Where the site is published.", "https://www.example.com").test(
     "origin",
-    "is more than https:// and a host; a path or a slash at the end does not belong to it",
+    "is more than https:// and a host; remove the path or the slash at the end",
     (value) => !URL.canParse(value) || new URL(value).origin === value,
   ),
   email: text("The owner's e-mail address, shown in the footer.", "you@example.com", 254)
@@ -159,75 +154,75 @@ export const siteSchema = keys({
     .test(
       "own-page",
       "is not the address of a page in content/pages",
-      (value, { options }) => !value || (options.context as Places).ownPages.includes(value),
+      (value, { options }) => !value || (options.context as LinkContext).ownPages.includes(value),
     ),
 });
 
 /** `content/home/page.mdx`: how the landing page appears in tabs and search results. */
-export const homePageSchema = keys(page);
+export const homePageSchema = strictObject(page);
 
-/** The most characters in each part of the headline with which a phone, too, has the price and the button on its first screen. */
-export const longestHeadline = 30;
+/** Longer parts of the headline would push the price and the button off a phone's first screen. */
+export const maxHeadlineLength = 30;
 
 /** `content/home/hero.mdx`: the first screen. The body is the paragraph under the headline. */
-export const heroSchema = keys({
+export const heroSchema = strictObject({
   hour: section.hour,
   badge: text("The words of the stamped badge.", "24-Hour Guarantee", 40),
-  headline: text("The dark part of the headline.", "Your website is bad.", longestHeadline),
-  promise: text("The coloured part of the headline.", "Give me a day.", longestHeadline),
+  headline: text("The dark part of the headline.", "Your website is bad.", maxHeadlineLength),
+  promise: text("The coloured part of the headline.", "Give me a day.", maxHeadlineLength),
   book: text("The button that leads to the booking page.", "Book Your Consultation", 40),
   more: text("The link that scrolls down to the steps.", "See How It Works", 40),
-  arrow: text("What the arrow does, for who cannot see it.", "Scroll to how it works", 80),
-  illustration: text("What the picture shows, for who cannot see it.", "A bakery's website.", 300),
+  arrow: text("What the arrow does, for screen readers.", "Scroll to how it works", 80),
+  illustration: text("What the picture shows, for screen readers.", "A bakery's website.", 300),
 });
 
 /** `content/home/how-it-works.mdx`: the heading above the steps. The body is an optional introduction. */
-export const howItWorksSchema = keys(section);
+export const howItWorksSchema = strictObject(section);
 
 /** `content/home/how-it-works/name.mdx`: one step. The body says what happens in it. */
-export const stepSchema = keys({
+export const stepSchema = strictObject({
   order,
   hour: hour("The hour shown large beside the step.", "00:00"),
   title: text("The step in a few words.", "Admit the site is bad", 60),
 });
 
 /** `content/home/why-possible.mdx`: why one day is enough. The body is the whole text. */
-export const whyPossibleSchema = keys(section);
+export const whyPossibleSchema = strictObject(section);
 
 /** `content/home/about.mdx`: the owner. The body is the whole text. */
-export const aboutSchema = keys({
+export const aboutSchema = strictObject({
   ...section,
   chips: array()
     .of(text("The words of one tag.", "Coffee", 24))
-    .typeError("is not a list, one tag a line, each after a dash and a space")
+    .typeError("is not a list with one tag per line, each after a dash and a space")
     .required("is missing")
     .min(1, "is empty")
     .meta({ description: "The tags under the text.", example: "[Coffee, Laptop]" }),
 });
 
 /** `content/home/pricing.mdx`: the heading above the plans. The body is an optional introduction. */
-export const pricingSchema = keys(section);
+export const pricingSchema = strictObject(section);
 
-/** The highest price that a ticket has room for, in the currency's main unit. */
-const highestPrice = 99_999_999;
+/** In the currency's main unit. A ticket has no room for more digits. */
+const maxPrice = 99_999_999;
 
 /** `content/home/pricing/name.mdx`: one plan. The body is the list of what it includes. */
-export const planSchema = keys({
+export const planSchema = strictObject({
   order,
   name: text("The name of the plan.", "The 24-Hour Build", 40),
   price: number()
     .typeError("is not a number in digits, with a point if there are cents")
     .required("is missing")
     .moreThan(0, "is not above 0")
-    .max(highestPrice, `is above ${highestPrice}, for which there is no room`)
-    // In half of the world a point parts thousands: 1.250 is 1250.
+    .max(maxPrice, `is above ${maxPrice}, which does not fit on the ticket`)
+    // In many countries a point separates thousands, and 1.250 means 1250.
     .test(
       "decimals",
       "has more decimals than its currency",
       (_value, { parent, originalValue }) => {
         const { currency } = parent as { currency: string };
         const [, decimals = ""] = String(originalValue).split(".");
-        return !isCurrency(currency) || decimals.length <= decimalsOf(currency);
+        return !isCurrency(currency) || decimals.length <= currencyDecimals(currency);
       },
     )
     .meta({ description: "The price as a number; the site adds the sign.", example: "997" }),
@@ -239,7 +234,7 @@ export const planSchema = keys({
   period: text("What the price is for, in words.", "one time", 40),
   label: text("A small label on the ticket.", "Available", 20).optional(),
   stub: text("The stub that is torn off the ticket.", "Admit one bad website", 40).optional(),
-  audience: text("Whom the plan is for.", "For existing clients", 80).optional(),
+  audience: text("Who the plan is for.", "For existing clients", 80).optional(),
   book: text("The words of the button.", "Book Your Build", 40).optional(),
   to: destination("Where the button leads, if not to the booking page.", "/project-intake")
     .optional()
@@ -248,31 +243,31 @@ export const planSchema = keys({
       "is where a button leads, whose words are missing (book)",
       (to, { parent }) => to === undefined || (parent as { book?: string }).book !== undefined,
     ),
-  main: truth("true on the one plan that is drawn large, its price in the hero.", "true"),
+  main: flag("true on the one plan that is drawn large, its price in the hero.", "true"),
 });
 
 /** `content/home/faq.mdx`: the heading above the questions. The body is an optional introduction. */
-export const faqSchema = keys(section);
+export const faqSchema = strictObject(section);
 
 /** `content/home/faq/name.mdx`: one question. The body is the answer. */
-export const questionSchema = keys({
+export const questionSchema = strictObject({
   order,
   question: text("The question, as a visitor would ask it.", "Do you work weekends?", 150),
 });
 
 /** `content/home/closing.mdx`: the last call to action. The body is the text above the button. */
-export const closingSchema = keys({
+export const closingSchema = strictObject({
   ...section,
   book: text("The button that leads to the booking page.", "Book Your Consultation", 40),
 });
 
 /** `content/home/footer.mdx`: the last lines of every page. The body is the text beside the links. */
-export const footerSchema = keys({
+export const footerSchema = strictObject({
   email: text("The words of the e-mail link.", "Email me", 40),
 });
 
 /** `content/<form page>/page.mdx`: what stands above the form. The file has no body. */
-export const formPageSchema = keys({
+export const formPageSchema = strictObject({
   ...page,
   hour: hour("The hour beside the heading on the rail.", "00:15"),
   back: text("The words of the link back to the landing page.", "Back to Home", 40),
@@ -282,10 +277,10 @@ export const formPageSchema = keys({
 });
 
 /** `content/<form page>/cards/name.mdx`: a card beside the form. The body is its text. */
-export const sideCardSchema = keys({
+export const sideCardSchema = strictObject({
   order,
   heading: text("The card's heading.", "Fast Response", 60),
-  button: keys({
+  button: strictObject({
     label: text("The words of the button.", "Skip to Project Details", 40),
     to: destination("Where it leads: a page of this site, or an https address.", "/project-intake"),
   })
@@ -295,13 +290,13 @@ export const sideCardSchema = keys({
 });
 
 /** `content/<form page>/next/name.mdx`: what happens after a form is sent, shown beside it on a wide screen. The body says what. */
-export const nextStepSchema = keys({
+export const nextStepSchema = strictObject({
   order,
   when: text("When it happens, in a few words.", "Within 24 hours", 24),
 });
 
 /** `content/not-found.mdx`: the page for addresses that do not exist. The body is its text. */
-export const notFoundSchema = keys({
+export const notFoundSchema = strictObject({
   ...page,
   hour: hour("The hour on the rail.", "24:00"),
   code: text("The large figure.", '"404"', 5),
@@ -310,9 +305,9 @@ export const notFoundSchema = keys({
 });
 
 /** `content/pages/name.mdx`: a page of the owner's own, at the address `/name`. The body is all that stands on it. */
-export const ownPageSchema = keys({
+export const ownPageSchema = strictObject({
   title: text("The page's heading, title and link in the footer.", "Privacy", 60),
   description: page.description,
-  footer: truth("true for a link at the foot of every page.", "true"),
-  search: truth("false where search engines are not to list the page.", "false"),
+  footer: flag("true for a link at the foot of every page.", "true"),
+  search: flag("false where search engines are not to list the page.", "false"),
 });

@@ -3,28 +3,27 @@ import { formTypes, ownPagesFolder, routes, type FormType } from "../routes";
 import type { Prose } from "./prose";
 import * as schema from "./schema";
 
-/** One file, a list with a file for each entry, or a folder with a file for each page, named as its address. */
+/** A single file, a list with one file per entry, or a folder with one file per page, named after its address. */
 type Kind = "file" | "list" | "pages";
 
-/** What `content/` holds at one place, and how it is read. */
+/** Which files are in one place in `content/`, and how they are read. */
 export interface Spec<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
   kind: K;
-  /** The path below `content/`. */
+  /** Relative to `content/`. */
   path: string;
   schema: S;
   /** Whether there is prose below the frontmatter. */
   body: "required" | "optional" | "none";
-  /** The fewest files there may be. */
+  /** The minimum number of files. */
   min: number;
 }
 
-/** Specs, by the keys that their content has in {@link Content}. */
+/** Specs, under the keys of {@link Content}. */
 export type Tree = Spec | { [key: string]: Tree };
 
-/** A parsed content file: its frontmatter, its path below `content/`, by which its body is found, and what is in that. */
+/** A parsed content file. `file` is its path relative to `content/`, by which `withBody` finds its rendered prose. */
 type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: Prose };
 
-/** The parsed content of a part of the tree. */
 type Parsed<T> =
   T extends Spec<infer S, infer K>
     ? K extends "file"
@@ -44,16 +43,16 @@ const list = <S extends AnyObjectSchema>(
   min: number,
 ): Spec<S, "list"> => ({ kind: "list", path, schema, body: "required", min });
 
-/** The fewest cards beside a form, where it cannot do without. */
-const fewestCards: Partial<Record<FormType, number>> = { consultation: 1 };
+/** The minimum number of cards beside a form, if any. */
+const minCards: Partial<Record<FormType, number>> = { consultation: 1 };
 
 const formPage = (type: FormType) => ({
   page: file(`${routes[type].slice(1)}/page.mdx`, schema.formPageSchema, "none"),
-  cards: list(`${routes[type].slice(1)}/cards`, schema.sideCardSchema, fewestCards[type] ?? 0),
+  cards: list(`${routes[type].slice(1)}/cards`, schema.sideCardSchema, minCards[type] ?? 0),
   next: list(`${routes[type].slice(1)}/next`, schema.nextStepSchema, 0),
 });
 
-/** Every file and folder that `content/` holds, and the schema each is read by. */
+/** Every file and folder in `content/` with its schema. */
 export const contentTree = {
   site: file("site.mdx", schema.siteSchema, "none"),
   home: {
@@ -78,11 +77,10 @@ export const contentTree = {
   pages: { ...list(ownPagesFolder, schema.ownPageSchema, 0), kind: "pages" as const },
 };
 
-/** Everything a visitor reads that the owner may change, checked. */
+/** Everything that the owner can change, validated. */
 export type Content = Parsed<typeof contentTree>;
 
 export const isSpec = (tree: Tree): tree is Spec => typeof tree.kind === "string";
 
-/** The specs of a tree, in its order. */
-export const specsOf = (tree: Tree = contentTree): Spec[] =>
-  isSpec(tree) ? [tree] : Object.values(tree).flatMap(specsOf);
+export const listSpecs = (tree: Tree = contentTree): Spec[] =>
+  isSpec(tree) ? [tree] : Object.values(tree).flatMap(listSpecs);

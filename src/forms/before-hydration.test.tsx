@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { earlyScript, removeEarlyHandlers } from "./before-hydration";
 
-/** Runs the inline script as a page does, then lets an element fail to load. */
+/** Runs the inline script, then has an element fail to load. */
 function failToLoad(element: HTMLImageElement | HTMLScriptElement, src: string) {
   const script = document.createElement("script");
   script.text = earlyScript;
@@ -14,7 +14,7 @@ function failToLoad(element: HTMLImageElement | HTMLScriptElement, src: string) 
   return shown;
 }
 
-test("a form says that a part of it is missing where its own script cannot be loaded, and nothing else", () => {
+test("a form reports a failed load of its own scripts, and of nothing else", () => {
   const own = "/forms-0123456789abcdef0123.js";
   expect(failToLoad(document.createElement("script"), own)).toBe("scripts-failed");
   const foreign = `chrome-extension://abc${own}`;

@@ -3,48 +3,48 @@ import type { Values } from "./definition";
 
 declare global {
   interface Window {
-    /** Whether a form was submitted before its scripts had arrived. */
+    /** Set if a form was submitted before its scripts had loaded. */
     earlySubmit?: boolean | undefined;
   }
 }
 
-/** Classes of the document while its scripts are missing; the island's style sheet shows a line for each. */
-const waiting = "submitted-early";
-const failed = "scripts-failed";
+/** Classes of the root element; `form-island.module.css` shows a message for each. */
+const waitingClass = "submitted-early";
+const failedClass = "scripts-failed";
 
 /**
- * Inline script for pages with a form, run before anything can be pressed. Until the form's own script arrives it keeps
- * a submit from leaving the page and notes it; where that script cannot be loaded, it shows that. Both end with
- * `onsubmit`: what the form loads later, it can do without.
+ * Inline script for pages with a form. Until the form's own script has loaded, it prevents a submit from leaving the page
+ * and remembers it; if that script cannot be loaded, it says so. Both stop once `onsubmit` is removed: the form works
+ * without the modules that it loads later.
  */
-export const earlyScript = `(function(d){onsubmit=function(e){e.preventDefault();earlySubmit=true;d.classList.add("${waiting}")};addEventListener("error",function(e){if(onsubmit&&String(e.target.src).startsWith(origin+"/forms-"))d.classList.add("${failed}")},true)})(document.documentElement)`;
+export const earlyScript = `(function(d){onsubmit=function(e){e.preventDefault();earlySubmit=true;d.classList.add("${waitingClass}")};addEventListener("error",function(e){if(onsubmit&&String(e.target.src).startsWith(origin+"/forms-"))d.classList.add("${failedClass}")},true)})(document.documentElement)`;
 
-/** Removes what the inline script has set up and shown. Returns whether the form was submitted meanwhile. */
+/** Undoes what the inline script has set up. Returns whether the form was submitted in the meantime. */
 export function removeEarlyHandlers(): boolean {
   const submitted = window.earlySubmit === true;
   window.onsubmit = null;
   window.earlySubmit = undefined;
-  document.documentElement.classList.remove(waiting, failed);
+  document.documentElement.classList.remove(waitingClass, failedClass);
   return submitted;
 }
 
 let remembered: Values = {};
 
-/** What has been entered, by the name of its control. */
+/** The values of filled controls, by name. */
 function valuesIn(root: ParentNode): Values {
   const filled = textControls(root).filter(({ value }) => value !== "");
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
 }
 
 /**
- * Remembers what has been entered. Where somebody else, such as a password manager, has put elements into the form,
- * React renders it anew instead of hydrating it, and the controls that were filled in are gone.
+ * Saves what was entered before hydration. If an extension such as a password manager has inserted elements into the form,
+ * React renders it again instead of hydrating it, and the filled controls are gone.
  */
 export function rememberValues(island: HTMLElement): void {
   remembered = valuesIn(island);
 }
 
-/** Puts what was remembered back where it is gone. */
+/** Fills empty controls with what was remembered. */
 export function restoreValues(form: HTMLFormElement): void {
   for (const control of textControls(form)) {
     if (control.value === "") control.value = remembered[control.name] ?? "";
@@ -52,5 +52,5 @@ export function restoreValues(form: HTMLFormElement): void {
   remembered = {};
 }
 
-/** What has been entered on the page, also where it could not be restored yet. What stands in a control counts. */
-export const allValues = (): Values => ({ ...remembered, ...valuesIn(document) });
+/** Everything entered on the page, including what was not restored yet. A control's current value wins. */
+export const enteredValues = (): Values => ({ ...remembered, ...valuesIn(document) });

@@ -1,9 +1,9 @@
 import type { FormDefinition, Values } from "./definition";
 
-/** A host with a dot in it, then perhaps a port and a path; no scheme, no space, no @. */
+/** A host with a dot, optionally with a port and a path, but without a scheme, a space or an @. */
 const bareDomain = /^[^\s/:@.]+(\.[^\s/:@.]+)+(:\d+)?([/?#]\S*)?$/;
 
-/** Puts `https://` before a web address where only that is missing. */
+/** Adds `https://` if that is all that is missing. */
 export function completeWebAddress(text: string): string {
   const trimmed = text.trim();
   return bareDomain.test(trimmed) ? `https://${trimmed}` : text;
@@ -14,8 +14,8 @@ export const textControls = (root: ParentNode) => [
 ];
 
 /**
- * Reads the controls, because the browser may have filled one in without an event. Completes web addresses on the way:
- * Enter submits before a field is left.
+ * Reads the DOM, because the browser can fill in controls without an event. Also completes web addresses, because Enter
+ * submits without a blur.
  */
 export function readValues(form: HTMLFormElement, { fields }: FormDefinition): Values {
   const controls = textControls(form).filter(({ name }) => name in fields);
@@ -25,7 +25,7 @@ export function readValues(form: HTMLFormElement, { fields }: FormDefinition): V
   return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
 }
 
-/** Empties the controls, except where somebody has changed a value since it was sent. */
+/** Keeps values that were changed after they were sent. */
 export function clearValues(form: HTMLFormElement, sent: Values): void {
   for (const control of textControls(form)) {
     if (control.value === sent[control.name]) control.value = "";

@@ -2,7 +2,7 @@ import type { FormType } from "../routes";
 
 export type Control = "text" | "email" | "tel" | "url" | "textarea";
 
-/** What a trimmed value must be, and what is said under the field when it is not. */
+/** Applies to the trimmed value. The message is shown under the field. */
 export type Rule =
   | { kind: "min-length"; length: number; message: string }
   | { kind: "email"; message: string }
@@ -18,33 +18,33 @@ export interface FieldDefinition {
   rule: Rule;
 }
 
-/** What a toast and the page say of how a submission ended. */
-export interface OutcomeText {
+/** How the toast and the report describe the end of a submission. */
+interface OutcomeText {
   title: string;
   text: string;
 }
 
-/** A form as data. The page, the rules, the payload and the tests derive from it. */
+/** A form as data. Its markup, validation, payload and most of its tests derive from this. */
 export interface FormDefinition {
   type: FormType;
   title: string;
-  /** In the order in which they are shown, by the names they are sent under. */
+  /** In display order. The keys are the names in the payload. */
   fields: Readonly<Record<string, FieldDefinition>>;
   submitLabel: string;
-  /** The words of the button while a request is under way, which disables it; without them it stays as it is. */
+  /** Label of the button while sending, when it is disabled. Without this label, the button does not change. */
   sendingLabel?: string;
   /** Which responses of the webhook count as delivered. */
   deliveredBy: "ok-status" | "any-response";
   success: OutcomeText;
   failure: OutcomeText;
-  /** A line under the button. */
+  /** Shown under the button. */
   note?: string;
 }
 
-/** What the fields hold, by their names. */
+/** The values of fields, by name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** The messages of the fields that break their rules, by their names. */
+/** The messages of invalid fields, by name. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 export type Validate = (values: Values) => FieldMessages;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { valuesAsText, longestMailto, mailtoWithText } from "./email-fallback";
+import { valuesAsText, maxMailtoLength, mailtoWithText } from "./email-fallback";
 import { consultation } from "./forms";
 
 test("values are written under their labels, in order, and empty ones are left out", () => {
@@ -10,7 +10,7 @@ test("values are written under their labels, in order, and empty ones are left o
 });
 
 describe("the mailto link", () => {
-  test("carries the subject and the answers, line breaks as mail wants them", () => {
+  test("contains the subject and the answers, with CRLF line breaks", () => {
     const { href, fits } = mailtoWithText("me@example.com", "A & B?", "Ünï\n#1 🙂");
     expect(fits).toBe(true);
     expect(href).toBe(
@@ -19,16 +19,16 @@ describe("the mailto link", () => {
   });
 
   test("asks to paste answers that are too long for it", () => {
-    const { href, fits } = mailtoWithText("me@example.com", "Subject", "x".repeat(longestMailto));
+    const { href, fits } = mailtoWithText("me@example.com", "Subject", "x".repeat(maxMailtoLength));
     expect(fits).toBe(false);
     expect(href).toBe("mailto:me@example.com?subject=Subject&body=Paste%20your%20answers%20here.");
   });
 
-  test("asks to paste half of an emoji, which no address can carry", () => {
+  test("asks to paste half of an emoji, which a URL cannot contain", () => {
     expect(mailtoWithText("me@example.com", "Subject", "\ud83d").fits).toBe(false);
   });
 
-  test("bears any address", () => {
+  test("escapes the address", () => {
     expect(mailtoWithText("a?b&c@example.com", "Subject", "x").href).toBe(
       "mailto:a%3Fb%26c@example.com?subject=Subject&body=x",
     );

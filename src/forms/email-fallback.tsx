@@ -1,14 +1,14 @@
 import { useState, type Ref } from "react";
 import * as buttons from "../components/button.module.css";
-import { mailtoOf } from "../address";
+import { mailtoLink } from "../address";
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { Report } from "./report";
 import * as styles from "./report.module.css";
 
-/** The longest mailto address, in characters, that mail programs are known to take. */
-export const longestMailto = 2000;
+/** In characters. Some mail programs reject longer mailto URLs. */
+export const maxMailtoLength = 2000;
 
-/** The values for a person to read, each under its label; fields left empty are left out. */
+/** The values for a person to read, each under its label, without empty fields. */
 export function valuesAsText(definition: FormDefinition, values: Values): string {
   return fieldsOf(definition)
     .map(([name, { label }]) => ({ label, value: values[name]?.trim() ?? "" }))
@@ -17,15 +17,15 @@ export function valuesAsText(definition: FormDefinition, values: Values): string
     .join("\n\n");
 }
 
-/** A link that carries the text or, where it does not fit, asks to paste it. RFC 6068 wants line breaks as CRLF. */
+/** A link with the text as body or, if it is too long, a request to paste it. RFC 6068 requires CRLF line breaks. */
 export function mailtoWithText(email: string, subject: string, text: string) {
   const write = (body: string) =>
-    `${mailtoOf(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, "\r\n"))}`;
+    `${mailtoLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, "\r\n"))}`;
   try {
     const href = write(text);
-    if (href.length <= longestMailto) return { href, fits: true };
+    if (href.length <= maxMailtoLength) return { href, fits: true };
   } catch {
-    // Half of an emoji cannot be written in an address.
+    // A lone surrogate, half of an emoji, cannot be encoded in a URL.
   }
   return { href: write("Paste your answers here."), fits: false };
 }
@@ -41,24 +41,24 @@ interface EmailFallbackProps {
   values: Values;
   title: string;
   level?: 2 | 3;
-  /** What to do, up to the owner's address. */
+  /** What to do; the owner's address follows. */
   text: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Lets the values of a form that cannot send them reach the owner by email. */
+/** Offers the answers as an email or a copy when the form could not send them. */
 export function EmailFallback(props: EmailFallbackProps) {
   const { definition, ownerEmail, values, title, level, text, ref } = props;
   const [copied, setCopied] = useState<string>();
-  const [refused, setRefused] = useState(false);
-  const written = valuesAsText(definition, values);
-  const { href, fits } = mailtoWithText(ownerEmail, definition.title, written);
+  const [copyRefused, setCopyRefused] = useState(false);
+  const answers = valuesAsText(definition, values);
+  const { href, fits } = mailtoWithText(ownerEmail, definition.title, answers);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(written);
-      setCopied(written);
+      await navigator.clipboard.writeText(answers);
+      setCopied(answers);
     } catch {
-      setRefused(true);
+      setCopyRefused(true);
     }
   };
   return (
@@ -85,16 +85,16 @@ export function EmailFallback(props: EmailFallbackProps) {
         </button>
       </div>
       <p role="status">
-        {copied === written && <span>Copied. Paste them wherever you like.</span>}
+        {copied === answers && <span>Copied. Paste them wherever you like.</span>}
       </p>
-      {refused && (
+      {copyRefused && (
         <>
           <p>Your browser refused to copy. Select the text below and copy it yourself.</p>
           <textarea
             ref={selectAll}
             readOnly
             rows={6}
-            value={written}
+            value={answers}
             aria-label="Your answers, to select and copy"
           />
         </>

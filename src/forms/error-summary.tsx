@@ -7,7 +7,7 @@ import * as styles from "./report.module.css";
 
 interface ErrorSummaryProps {
   definition: FormDefinition;
-  /** Those of the submit. */
+  /** As of the last submit. */
   messages: FieldMessages;
   ref: Ref<HTMLDivElement>;
 }
@@ -20,14 +20,14 @@ function titleOf(count: number): string {
 }
 
 /**
- * How many fields need attention, with a link to each in the words that stand under it, in the order of the fields. A
- * line stays when its field is right, struck through, so that nothing moves under the fingers of whoever is typing below.
+ * How many fields are invalid, with each field's message as a link to it, in the order of the fields. The line of a fixed
+ * field stays, struck through, so that nothing moves below while somebody is typing.
  */
 export function ErrorSummary({ definition, messages, ref }: ErrorSummaryProps) {
   const { errors = {} }: { errors?: FieldMessages } = useFormState({ subscription });
   const [listed, setListed] = useState(messages);
   const names = fieldsOf(definition).map(([name]) => name);
-  // A field may also have become wrong since.
+  // Fields can become invalid after the submit.
   if (names.some((name) => errors[name] && !listed[name])) setListed({ ...listed, ...errors });
   const count = names.filter((name) => errors[name]).length;
   const invalid = count > 0;

@@ -5,7 +5,7 @@ import { fieldsOf, type FormDefinition } from "./definition";
 import { projectIntake } from "./forms";
 import { RequestForm } from "./request-form";
 
-/** Shows the longest form, and notes the name of each field whenever it renders. */
+/** Renders the longest form, and records the name of each field that renders. */
 function watchFields() {
   const rendered: string[] = [];
   const fields = fieldsOf(projectIntake).map(([name, field]) => {

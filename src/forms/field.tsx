@@ -13,8 +13,8 @@ interface FieldProps {
 }
 
 /**
- * The control is uncontrolled: what stands in it is the browser's, so that hydrating, restoring and autofill do not erase
- * it, and a keystroke renders nothing. Nor does a change of the form around it.
+ * Uncontrolled: the value belongs to the browser, so hydration does not erase what was restored or autofilled, and typing
+ * renders nothing. `memo`, because a change of the surrounding form must not render it either.
  */
 export const Field = memo(function Field({ name, definition }: FieldProps) {
   const { label, control, autoComplete, hint } = definition;

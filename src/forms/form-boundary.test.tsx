@@ -55,7 +55,7 @@ test("what was entered before an unhandled error can still be mailed", () => {
   ).toBeVisible();
 });
 
-test("what stands in a control when its form crashes is mailed, not what stood there before", () => {
+test("a control's value at the time of the crash is mailed, not an earlier one", () => {
   const before = document.createElement("div");
   before.innerHTML = '<form><input name="name" value="Ada" /></form>';
   rememberValues(before);

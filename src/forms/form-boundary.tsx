@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 import { ButtonLink } from "../components/links";
-import { mailtoOf } from "../address";
+import { mailtoLink } from "../address";
 import { routes } from "../routes";
-import { allValues, removeEarlyHandlers } from "./before-hydration";
+import { enteredValues, removeEarlyHandlers } from "./before-hydration";
 import type { FormDefinition, Values } from "./definition";
 import { EmailFallback, valuesAsText } from "./email-fallback";
 import { reportTitles } from "./report-titles";
@@ -20,13 +20,13 @@ interface FormBoundaryState {
 
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
-/** Shows an error screen in place of a form that has crashed, and with it what had been entered. */
+/** Replaces a crashed form with an error screen that still offers what was entered. */
 export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState> {
   override state: FormBoundaryState = {};
 
-  /** Runs while the controls of the crashed form are still in the page. */
+  /** Runs while the crashed form is still in the DOM. */
   static getDerivedStateFromError(): FormBoundaryState {
-    return { rescued: allValues() };
+    return { rescued: enteredValues() };
   }
 
   override componentDidCatch() {
@@ -38,14 +38,14 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
     const { rescued } = this.state;
     if (!rescued) return children;
     return (
-      // The page makes room for what has this attribute.
+      // `form-page.module.css` hides the rest of the page beside this attribute.
       <div data-error-screen="" className={styles.screen}>
         <h1 ref={focus} tabIndex={-1}>
           {reportTitles.crashed}
         </h1>
         <p>
           I rebuild broken websites, and this one just broke. Write to{" "}
-          <a href={mailtoOf(ownerEmail)}>{ownerEmail}</a> instead.
+          <a href={mailtoLink(ownerEmail)}>{ownerEmail}</a> instead.
         </p>
         {valuesAsText(definition, rescued) !== "" && (
           <EmailFallback

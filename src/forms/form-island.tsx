@@ -1,4 +1,4 @@
-import { mailtoOf } from "../address";
+import { mailtoLink } from "../address";
 import type { FormType } from "../routes";
 import { FormBoundary } from "./form-boundary";
 import * as styles from "./form-island.module.css";
@@ -9,7 +9,7 @@ interface FormProps extends RequestFormOptions {
   form: FormType;
 }
 
-/** The part of the island that React brings to life in the browser. */
+/** What is hydrated in the browser. */
 export function FormApp({ form, ...options }: FormProps) {
   const definition = forms[form];
   return (
@@ -19,10 +19,10 @@ export function FormApp({ form, ...options }: FormProps) {
   );
 }
 
-/** A form within a page that is otherwise without scripts. Its attributes hand the browser what `FormApp` needs. */
+/** A form in a page without other scripts. Its data attributes are the props with which `FormApp` is hydrated. */
 export function FormIsland(props: FormProps) {
   const { form, endpoint, ownerEmail, afterwards } = props;
-  const mail = <a href={mailtoOf(ownerEmail)}>{ownerEmail}</a>;
+  const mail = <a href={mailtoLink(ownerEmail)}>{ownerEmail}</a>;
   return (
     <>
       <noscript>

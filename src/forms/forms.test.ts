@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { forms } from "./forms";
 
-/** The fields of the specification's tables: name, label, least length or kind of rule, message. */
+/** From the specification's tables: name, label, minimum length or kind of rule, message. */
 const contact = `
   email | Email | email | Please enter a valid email
   phone | Phone Number | 10 | Please enter a valid phone number

@@ -12,10 +12,10 @@ for (const island of document.querySelectorAll<HTMLElement>("[data-form]")) {
     rememberValues(island);
     const options: RequestFormOptions = { endpoint, ownerEmail };
     if (afterwards) options.afterwards = JSON.parse(afterwards) as RequestFormOptions["afterwards"];
-    // In slices, between which the browser answers to what the visitor does.
+    // As a transition, hydration yields to the visitor's input.
     startTransition(() => {
       hydrateRoot(island, <FormApp form={form} {...options} />, {
-        // Somebody else's element in the form: it is rendered anew, and its values are put back.
+        // An extension's element in the form: React renders it again, and `restoreValues` fills it in.
         onRecoverableError: () => undefined,
       });
     });

@@ -1,15 +1,14 @@
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 
-/** What a webhook receives: the values by field name, and where and when they come from. */
 export type Payload = Values & {
   formType: string;
-  /** The moment of sending, ISO 8601 in UTC. */
+  /** When it was sent, as ISO 8601 in UTC. */
   timestamp: string;
-  /** The origin of the page that sends. */
+  /** The page's origin. */
   source: string;
 };
 
-/** Trims the values, with an empty text for each that is missing. */
+/** Values are trimmed, and missing ones are sent as empty strings. */
 export function createPayload(
   definition: FormDefinition,
   values: Values,

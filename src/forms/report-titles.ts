@@ -1,6 +1,6 @@
 import { timeout } from "./send";
 
-/** What a form may say in a heading, beside its own titles. The build reads them for the letters of the display font. */
+/** Headings that a form can show besides its own titles. The build adds their characters to the display font. */
 export const reportTitles = {
   failed: "Nothing you typed is gone",
   unanswered: `No answer within ${timeout / 1000} seconds`,

@@ -4,14 +4,14 @@ import * as styles from "./report.module.css";
 interface ReportProps {
   title: string;
   level?: 2 | 3 | undefined;
-  /** Paragraphs that are read out with the title when the report takes the focus. */
+  /** Paragraphs that screen readers read with the title when the report receives focus. */
   text?: ReactNode;
   error?: boolean;
   children?: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** What a form says of a submission, in the page itself. There is never more than one. */
+/** The result of a submission, within the page. There is never more than one, hence the fixed ids. */
 export function Report({ title, level = 3, text, error, children, ref }: ReportProps) {
   const Heading = `h${level}` as const;
   return (

@@ -18,7 +18,7 @@ const ui = (definition: FormDefinition, afterwards?: RequestFormOptions["afterwa
 
 const email = "ada@example.com";
 
-/** Stands in for the webhook: each request waits until the test responds. */
+/** Each request waits until the test responds. */
 function fakeWebhook() {
   const payloads: Record<string, string>[] = [];
   let settle: (response: Response | Error) => void = () => undefined;
@@ -31,7 +31,7 @@ function fakeWebhook() {
       };
     });
   });
-  /** Waits until so many requests have come in all, and responds to the last. */
+  /** Waits for the total count of requests, and responds to the last one. */
   const respond = async (count: number, response: Response | Error) => {
     await waitFor(() => expect(payloads).toHaveLength(count));
     await act(async () => {
@@ -45,13 +45,13 @@ function fakeWebhook() {
 const ok = () => new Response(null, { status: 200 });
 const offline = () => new TypeError("Failed to fetch");
 
-/** Fills in a form as a browser does by itself, without an event. */
+/** Fills in a form like a browser's autofill, without events. */
 function fillIn(container: HTMLElement, definition: FormDefinition, values: Values) {
   for (const [name, { label }] of fieldsOf(definition))
     within(container).getByLabelText<HTMLInputElement>(label).value = values[name] ?? "";
 }
 
-/** Shows a form and, unless told otherwise, fills it in. */
+/** Renders a form and fills it in. */
 function show(
   definition: FormDefinition,
   values: Values = validValues(definition, email),
@@ -67,7 +67,7 @@ function show(
 
 const report = (name: string | RegExp) => screen.findByRole("group", { name });
 
-/** The console's errors, which this test expects. */
+/** Expects errors on the console. */
 const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
 
 beforeEach(() => {
@@ -100,7 +100,7 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     await leaveTooShort();
   });
 
-  test("a field that becomes wrong after the submit is counted and listed in its place", async () => {
+  test("a field that becomes invalid after the submit is counted and listed in order", async () => {
     const { user, button } = show(definition, { ...values, email: "" });
     await user.click(button);
     const group = await report(/need/);
@@ -125,7 +125,7 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     expect(within(group).getAllByRole("listitem")).toHaveLength(2);
   });
 
-  test("while a submission is under way a press sends nothing, and the button has the words for it", async () => {
+  test("while sending, another press sends nothing, and the button has its label for that, if any", async () => {
     const { payloads, respond } = fakeWebhook();
     const { form, button } = show(definition);
     act(() => {
@@ -146,7 +146,7 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     expect(button).toBeEnabled();
   });
 
-  test("the owner's link is said with the message of success, not before, and opens in the same tab", async () => {
+  test("the owner's link appears with the message of success, not before, and opens in the same tab", async () => {
     const { respond } = fakeWebhook();
     const afterwards = { label: "Pick a time", url: "https://calendar.example/me" };
     const { user, button } = show(definition, values, afterwards);
@@ -161,7 +161,7 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     expect(link).not.toHaveAttribute("target");
   });
 
-  test("the toast of a failure comes into a live region that was there before it", async () => {
+  test("the toast of a failure is inserted into a live region that existed before", async () => {
     loggedErrors();
     const { payloads, respond } = fakeWebhook();
     const { user, button } = show(definition);
@@ -195,7 +195,7 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     expect(text).toHaveTextContent("ada@example.com");
   });
 
-  test("whatever breaks before the request ends as a failure that keeps the values and can be tried again", async () => {
+  test("an error before the request is a failure that keeps the values and can be tried again", async () => {
     const logged = loggedErrors();
     const { payloads, respond } = fakeWebhook();
     const { user, button } = show(definition);
@@ -214,7 +214,7 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     expect(payloads).toEqual([expect.objectContaining(values)]);
   });
 
-  test("sends what was typed and submitted early, although somebody has put an element into it", async () => {
+  test("sends what was typed and submitted early, even if an extension has inserted an element", async () => {
     const { payloads, respond } = fakeWebhook();
     const container = document.body.appendChild(document.createElement("div"));
     const { renderToString } = await import("react-dom/server");
@@ -240,7 +240,7 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     });
   }
 
-  test("says to whoever left while it was being sent that nobody can tell whether it arrived", async () => {
+  test("says after the page was left while sending that nobody can tell whether it arrived", async () => {
     window.history.replaceState({ sending: true }, "");
     render(ui(definition));
     const interrupted = await report("You left while this was being sent");

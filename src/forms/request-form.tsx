@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form, FormSpy } from "react-final-form";
 import * as buttons from "../components/button.module.css";
-import { mailtoOf } from "../address";
+import { mailtoLink } from "../address";
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { EmailFallback } from "./email-fallback";
 import { ErrorSummary } from "./error-summary";
@@ -13,18 +13,16 @@ import type * as Toasts from "./toasts";
 import { useFormFocus } from "./use-form-focus";
 import { loadRules, useSubmission } from "./use-submission";
 
-/** What a form is told by its page. */
 export interface RequestFormOptions {
-  /** The address of the webhook. */
+  /** The webhook's URL. */
   endpoint: string;
   ownerEmail: string;
-  /** A link below the message of success. In the same tab, because nothing is left to lose (WCAG 3.2.5, G201). */
+  /** A link below the message of success. It opens in the same tab, because the form is empty by then (WCAG 3.2.5, G201). */
   afterwards?: { label: string; url: string } | undefined;
 }
 
 type RequestFormProps = RequestFormOptions & { definition: FormDefinition };
 
-/** What to do after an attempt that failed, and after one that got no response. */
 const advice = {
   failed: "Press the button again, or send me the same answers by email, to",
   unanswered:
@@ -35,7 +33,6 @@ const ignore = () => undefined;
 const nothing = {};
 const valuesOnly = { values: true };
 
-/** A form as its definition describes it, with what is said of its submission. */
 export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: RequestFormProps) {
   const { title, submitLabel, sendingLabel, success, failure, note } = definition;
   const element = useRef<HTMLFormElement>(null);
@@ -46,7 +43,7 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
   const inProgress = sendingLabel !== undefined && state === "sending";
   const returnFocus = useFormFocus(submission, inProgress, element, report);
 
-  /** Kept out of the first download. Without the toasts, the page itself says how a submission ended. */
+  /** Not part of the first download. If the toasts cannot be loaded, the report alone says how a submission ended. */
   const loadLazyParts = () => {
     loadRules().catch(ignore);
     import(/* webpackChunkName: "toasts" */ "./toasts").then(setToasts, ignore);
@@ -59,7 +56,7 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focus is in its fields. */}
           <form
             ref={element}
-            // Keeps the browser from sending the form anywhere by itself, scripts or none.
+            // Keeps the browser from sending the form itself, even without scripts.
             method="dialog"
             noValidate
             aria-labelledby="form-title"
@@ -96,7 +93,7 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
                 text={
                   <p>
                     I cannot tell from here whether it arrived. If in doubt, send it again: twice is
-                    fine. Or ask me at <a href={mailtoOf(ownerEmail)}>{ownerEmail}</a>.
+                    fine. Or ask me at <a href={mailtoLink(ownerEmail)}>{ownerEmail}</a>.
                   </p>
                 }
               />
@@ -116,7 +113,7 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
                     ownerEmail={ownerEmail}
                     values={values}
                     title={reportTitles[state]}
-                    // The toast has said how it ended, where it could be loaded.
+                    // The toast, if loaded, has already said how it ended.
                     text={`${toasts ? "" : failure.text} ${advice[state]}`}
                   />
                 )}
@@ -125,7 +122,7 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
             <button type="submit" disabled={inProgress} className={buttons.primary}>
               {inProgress ? sendingLabel : submitLabel}
             </button>
-            {/* The button is disabled and has lost the focus by then, so that its new words are read to nobody. */}
+            {/* Screen readers do not announce the new label of the disabled button, which has lost the focus. */}
             <p role="status" className="visually-hidden">
               {inProgress && sendingLabel}
             </p>

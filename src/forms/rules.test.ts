@@ -17,11 +17,11 @@ describe.each<FormDefinition>(Object.values(forms))("the rules of the form $type
       names.includes(name) && "message" in rule ? [[name, rule.message]] : [],
     );
 
-  test("are all broken at once where nothing was entered", () => {
+  test("are all broken in an empty form", () => {
     expect(Object.entries(validate({}))).toEqual(messages(namesWith("min-length", "email")));
   });
 
-  test("judge 1,000 generated values as they were made", () => {
+  test("accept and reject 1,000 generated values correctly", () => {
     let accepted = 0;
     fc.assert(
       fc.property(generatedValues(form), ({ values, wrong }) => {
@@ -30,12 +30,12 @@ describe.each<FormDefinition>(Object.values(forms))("the rules of the form $type
       }),
       { numRuns: 1_000 },
     );
-    // Values that are all wrong would prove little.
+    // If all values were invalid, this would prove little.
     expect(accepted).toBeGreaterThan(20);
   });
 });
 
-// Chromium hands over the second, Firefox and WebKit the first.
+// Chromium converts what was typed to the second form, Firefox and WebKit keep the first.
 test.each(["a@münchen.de", "a@xn--mnchen-3ya.de", "a@例え.テスト"])(
   "%s is an e-mail address",
   (email) => {
@@ -44,7 +44,7 @@ test.each(["a@münchen.de", "a@xn--mnchen-3ya.de", "a@例え.テスト"])(
 );
 
 test.each(["a@mün chen.de", "a@münchen", "a@-münchen.de", "a@münchen.de/x", "ü@münchen@a.de"])(
-  "%s is none",
+  "%s is not an e-mail address",
   (email) => {
     expect(createValidator(consultation)({ email })).toHaveProperty("email");
   },

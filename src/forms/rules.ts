@@ -1,21 +1,18 @@
 import { string } from "yup";
 import { fieldsOf, type FormDefinition, type Rule, type Validate } from "./definition";
 
-/** An absolute http or https URL. `new URL` alone would also take `https:example.com` and `https://.com`. */
+/** `new URL` alone would also accept `https:example.com` and `https://.com`. */
 function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\/[^/.]/i.test(text)) return false;
   try {
-    // Chromium keeps what no host may hold, such as a space, as %20, where others refuse the address.
+    // Chromium encodes forbidden characters in hosts, such as a space, where other browsers reject the URL.
     return !/\.\.|%/.test(new URL(text).hostname);
   } catch {
     return false;
   }
 }
 
-/**
- * A domain such as `münchen.de`, which yup refuses, as one that it takes. Firefox and WebKit hand it over as it was
- * typed, Chromium in Punycode.
- */
+/** yup rejects domains such as `münchen.de`, which Chromium converts to Punycode but Firefox and WebKit do not. */
 const withAsciiDomain = (address: string) =>
   address.replace(/@.*/, (domain) => domain.replace(/[\p{L}\p{M}\p{N}]/gu, "x"));
 
@@ -25,7 +22,7 @@ function schemaOf(rule: Rule) {
     case "min-length":
       return text.min(rule.length);
     case "email":
-      // Like browsers, yup takes an address whose domain has no dot, which no mail from outside reaches.
+      // Like browsers, yup accepts domains without a dot, but mail from the internet cannot reach them.
       return text
         .transform(withAsciiDomain)
         .email()

@@ -18,7 +18,7 @@ const answerWithStatus = (status: number) =>
 
 const neverAnswer = () => answerWith(() => new Promise(() => undefined));
 
-/** The console's errors, which this test expects. */
+/** Expects errors on the console. */
 const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
 
 test.each([200, 201, 202, 204, 299, 302, 400, 404, 410, 429, 500, 503])(
@@ -65,7 +65,7 @@ test("the answer's body is not read", async () => {
   expect(response.bodyUsed).toBe(false);
 });
 
-test("a body larger than a request may be that outlives its page is sent by one that does not", async () => {
+test("a body that is too large for keepalive is sent without it", async () => {
   const fetch = answerWithStatus(200);
   const fitting = "x".repeat(keepaliveLimit - JSON.stringify(payloadWith("")).length);
   await sendValue(consultation, fitting);
@@ -73,7 +73,7 @@ test("a body larger than a request may be that outlives its page is sent by one 
   expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
 });
 
-// The last one: for the module, the page has now given a request up.
+// Has to be the last test: from here on, the module remembers that a request was given up.
 test("a request that never settles is given up in time and when its page comes back, and the next goes without keepalive", async () => {
   jest.useFakeTimers();
   const logged = loggedErrors();

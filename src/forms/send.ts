@@ -1,36 +1,36 @@
 import type { FormDefinition } from "./definition";
 import type { Payload } from "./payload";
 
-/** How long a response is waited for, in ms. */
+/** How long to wait for a response, in ms. */
 export const timeout = 30_000;
 
-/** The largest body, in bytes, of a request that outlives its page. @see https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+/** The maximum body of a keepalive request, in bytes. @see https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 export const keepaliveLimit = 64 * 1024;
 
 /**
- * How a request ended: the webhook has taken it; it has refused it or could not be reached; no response came in time; or
- * the page was left meanwhile. Of the last two, nobody can tell whether it arrived.
+ * How a request ended: the webhook accepted it; it refused it or could not be reached; no response came in time; or the
+ * page was left in the meantime. After the last two, nobody knows whether it arrived.
  */
 export type Outcome = "delivered" | "failed" | "unanswered" | "interrupted";
 
 const unreachable = "The webhook of the form could not be reached.";
 
-/** Whether a request was given up. In WebKit its body takes up the limit for as long as its page is there. */
+/** In WebKit, the body of an aborted request counts towards the keepalive limit for as long as the page lives. */
 let gaveUp = false;
 
-/** Settles without the request, which WebKit never settles once it was suspended with its page, not even by an abort. */
+/** Does not rely on an abort: WebKit never settles a request that was suspended with its page. */
 const giveUp = () =>
   new Promise<Outcome>((resolve) => {
     setTimeout(() => resolve("unanswered"), timeout);
     window.addEventListener("pageshow", ({ persisted }) => {
-      // The page comes back as it was left, from the browser's back/forward cache.
+      // Restored from the back/forward cache.
       if (persisted) resolve("interrupted");
     });
   });
 
 /**
- * Posts a payload to the webhook, once. It never tries again by itself: a request that the browser reports as failed
- * may have been delivered, where only the permission to read its response is missing.
+ * Posts a payload to the webhook, without retries: a request that the browser reports as failed may have been delivered if
+ * only the CORS permission to read its response is missing.
  */
 export async function send(
   { deliveredBy }: FormDefinition,

@@ -17,14 +17,14 @@ declare module "notistack" {
   }
 }
 
-/** How long a success stays, in ms, at the least. */
+/** The minimum time that a success stays, in ms. */
 const successDuration = 10_000;
 
-/** How often a success that is hovered or focused looks whether it still is, in ms. */
-const heldDuration = 1_000;
+/** How often to check whether a success is still hovered or focused, in ms. */
+const recheckDelay = 1_000;
 
-/** The frame of a toast; what it is about is said by its role and its words, the color only repeats it. */
-const box = (failed: boolean) =>
+/** The color only repeats what the toast's role and text say. */
+const frame = (failed: boolean) =>
   css({
     display: "grid",
     gridTemplateColumns: "1fr auto",
@@ -44,10 +44,10 @@ const box = (failed: boolean) =>
     },
   });
 
-/** While a toast is open, what takes the focus is scrolled to below it (WCAG 2.4.11). */
-const roomAbove = css({ ":root": { "--rail-room": "var(--toast-room)" } });
+/** While a toast is open, focused elements scroll to below it (WCAG 2.4.11). */
+const scrollMargin = css({ ":root": { "--rail-room": "var(--toast-room)" } });
 
-const closeButton = css({
+const closeButtonStyle = css({
   width: "var(--target)",
   height: "var(--target)",
   border: "var(--rule)",
@@ -63,8 +63,8 @@ function Toast({ id, title, message, variant, ref }: ToastProps) {
   const failed = variant === "error";
   const titleId = useId();
   return (
-    <div ref={ref} role={failed ? "alert" : "status"} aria-labelledby={titleId} css={box(failed)}>
-      <Global styles={roomAbove} />
+    <div ref={ref} role={failed ? "alert" : "status"} aria-labelledby={titleId} css={frame(failed)}>
+      <Global styles={scrollMargin} />
       <div>
         <p id={titleId}>
           <strong>{title}</strong>
@@ -73,7 +73,7 @@ function Toast({ id, title, message, variant, ref }: ToastProps) {
       </div>
       <button
         type="button"
-        css={closeButton}
+        css={closeButtonStyle}
         aria-label="Close this notice"
         onClick={() => closeSnackbar(id)}
       >
@@ -85,13 +85,13 @@ function Toast({ id, title, message, variant, ref }: ToastProps) {
 
 interface ToastsProps {
   definition: FormDefinition;
-  /** Each new object closes the toast that is open; one that was delivered, or not, opens one. */
+  /** Each new object closes the open toast; one that has ended opens the next. */
   submission: Submission;
-  /** Called when a toast goes while it has the focus. */
+  /** Called when a toast closes that has the focus. */
   returnFocus: () => void;
 }
 
-/** Where the toast appears. A success leaves by itself, an error stays. Escape closes both. */
+/** A success closes by itself, an error stays. Escape closes both. */
 export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
   const region = useRef<HTMLDivElement>(null);
   const delivered = submission.state === "delivered";
@@ -106,8 +106,8 @@ export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
     };
     document.addEventListener("keydown", closeOnEscape);
     const leave = () => {
-      // Not from under a pointer or the focus.
-      if (region.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, heldDuration);
+      // Not while it is hovered or focused.
+      if (region.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, recheckDelay);
       else closeSnackbar();
     };
     let timer = failed ? undefined : setTimeout(leave, successDuration);
@@ -119,8 +119,8 @@ export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
   }, [definition, submission, delivered, failed]);
 
   return (
-    // Firefox announces no alert that comes together with what is around it, so a live region is there before. Of a success
-    // the report says the same words; and it would be read once more when it goes.
+    // Firefox does not announce an alert that is inserted together with its container, so the live region exists before. It
+    // is off for a success, which the report already announces and which would be read again on removal.
     <div ref={region} aria-live={failed ? "polite" : "off"}>
       <SnackbarProvider
         Components={{ success: Toast, error: Toast }}

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { Submission } from "./use-submission";
 
-/** By itself, a browser centers what takes the focus, so that the start of a tall report may be under the toast. */
-function focusFromItsStart(target: HTMLElement | null) {
+/** Browsers center what receives focus, which could put the start of a tall report under the toast. */
+function focusAtStart(target: HTMLElement | null) {
   target?.focus({ preventScroll: true });
   target?.scrollIntoView();
 }
 
 /**
- * Keeps the focus in the form while a submission is under way, and moves it to what is reported.
+ * Keeps the focus in the form while sending, and moves it to the report afterwards.
  *
- * @returns A function that takes the focus from something that goes away.
+ * @returns A function that moves the focus back when the focused element is about to disappear.
  */
 export function useFormFocus(
   submission: Submission,
@@ -18,23 +18,24 @@ export function useFormFocus(
   form: RefObject<HTMLFormElement | null>,
   report: RefObject<HTMLDivElement | null>,
 ) {
-  const pressedIn = useRef<Element>(null);
+  const focusedAtSubmit = useRef<Element>(null);
 
   useEffect(() => {
     const { activeElement } = document;
     if (submission.state === "sending") {
-      pressedIn.current = activeElement;
-      // A disabled button drops the focus.
-      const dropped = activeElement === document.body || activeElement?.matches(":disabled");
-      if (buttonDisabled && dropped) form.current?.focus({ preventScroll: true });
+      focusedAtSubmit.current = activeElement;
+      // A disabled button loses the focus.
+      const lostFocus = activeElement === document.body || activeElement?.matches(":disabled");
+      if (buttonDisabled && lostFocus) form.current?.focus({ preventScroll: true });
       return;
     }
-    // Somebody who has gone on typing elsewhere learns of a delivery or a failure from the toast.
-    const typing = activeElement !== pressedIn.current && activeElement?.matches("input, textarea");
-    if (submission.state === "invalid" || !typing) focusFromItsStart(report.current);
+    // Do not interrupt typing in another field: the toast announces how it ended.
+    const elsewhere =
+      activeElement !== focusedAtSubmit.current && activeElement?.matches("input, textarea");
+    if (submission.state === "invalid" || !elsewhere) focusAtStart(report.current);
   }, [submission, buttonDisabled, form, report]);
 
   return () => {
-    focusFromItsStart(report.current ?? form.current);
+    focusAtStart(report.current ?? form.current);
   };
 }

@@ -12,21 +12,21 @@ import {
 import { createPayload } from "./payload";
 import { send, type Outcome } from "./send";
 
-/** Where a submission stands: nothing to report, under way from the press of the button on, not sent, or ended. */
+/** Nothing to report, sending (from the press of the button), ended, or invalid and therefore not sent. */
 export type Submission =
   | { state: "idle" | "sending" | Outcome }
   | { state: "invalid"; messages: FieldMessages };
 
 /**
- * Notes in the browser's history, and nowhere else, that a submission is under way, so that somebody who leaves and comes
- * back to a form that the browser has filled in again does not send it twice. None of the values is noted.
+ * Records in the browser's history, without any values, that a submission is under way: somebody who leaves and comes back
+ * finds the form filled in again by the browser, and could send it twice.
  */
 const markPending = (sending: boolean) => window.history.replaceState({ sending }, "");
 
-/** Whether the page was left meanwhile. */
+/** Whether the page was left while sending. */
 const wasPending = () => (window.history.state as { sending?: boolean } | null)?.sending;
 
-/** Without the rules, a lead is better sent than lost, but not an empty one. */
+/** If the rules cannot be loaded, an unchecked lead is better than a lost one, but an empty one is not. */
 const requireValues =
   (definition: FormDefinition): Validate =>
   (values) =>
@@ -38,16 +38,16 @@ const requireValues =
       ),
     );
 
-/** Only a submit needs them. A load that failed is tried again by the next call. */
+/** Needed only for a submit. webpack retries a failed load with the next call. */
 export const loadRules = () => import(/* webpackChunkName: "rules" */ "./rules");
 
-/** What a submit does from the press of the button to the last word. `submission` is a new object for each change. */
+/** `submission` is a new object after each change. */
 export function useSubmission(
   definition: FormDefinition,
   endpoint: string,
   element: RefObject<HTMLFormElement | null>,
 ) {
-  // Its own submit stays unused: it would validate before the rules have arrived.
+  // final-form's own submit is not used: it would validate before the rules are loaded.
   const [form] = useState(() => createForm<Values>({ onSubmit: () => undefined }));
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
   const busy = useRef(false);
@@ -58,10 +58,10 @@ export function useSubmission(
       () => requireValues,
     );
     const validate = createValidator(definition);
-    // Not earlier: what is entered while the rules load is sent as well.
+    // Read only now, to include what was entered while the rules were loading.
     const values = readValues(controls, definition);
     for (const [name, value] of Object.entries(values)) form.change(name, value);
-    // From now on watched with every keystroke.
+    // From now on, every keystroke is validated.
     form.setConfig("validate", validate);
     const messages = validate(values);
     if (Object.keys(messages).length > 0) return { state: "invalid", messages };
@@ -96,7 +96,7 @@ export function useSubmission(
     if (!current) return;
     restoreValues(current);
     if (wasPending()) {
-      // Known to the browser alone, so it cannot be in the first render, which is the server's.
+      // Only the browser knows this, and the first render has to match the server's.
       // oxlint-disable-next-line react/set-state-in-effect
       setSubmission({ state: "interrupted" });
       markPending(false);

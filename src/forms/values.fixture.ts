@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { fieldsOf, type FieldDefinition, type FormDefinition } from "./definition";
 
-/** What is entered into one field, and whether it obeys its rule, which is known from how it was made. */
+/** A value for one field; how it was generated tells whether it obeys the field's rule. */
 interface Entry {
   value: string;
   obeys: boolean;
 }
 
-/** White space around a value, which counts for nothing. */
+/** Adds white space, which rules ignore. */
 const padded = (arbitrary: fc.Arbitrary<string>) =>
   fc
     .tuple(fc.constantFrom("", "", " ", "\t  "), arbitrary, fc.constantFrom("", "", "  "))
     .map((parts) => parts.join(""));
 
-/** Values that are right four times as often as wrong. */
+/** Four valid values for each invalid one. */
 const mostly = (good: fc.Arbitrary<string>, bad: fc.Arbitrary<string>): fc.Arbitrary<Entry> =>
   fc.oneof(
     { weight: 4, arbitrary: padded(good).map((value) => ({ value, obeys: true })) },
@@ -22,7 +22,7 @@ const mostly = (good: fc.Arbitrary<string>, bad: fc.Arbitrary<string>): fc.Arbit
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
 
-/** Addresses that lack a part, have one too many, or have a sign where none may be. */
+/** Addresses with a part missing, a part too many, or a character that is not allowed there. */
 const badEmail = fc
   .tuple(fc.emailAddress(), word)
   .map(([email, word]) => [...email.split("@"), word] as [string, string, string])
@@ -51,7 +51,7 @@ const schemes = ["http", "https", "HTTPS", "Https"];
 
 // fc.webUrl and the unit "binary" would do, but setting up their alphabets takes a second in every process.
 
-/** Any text as a part of an address. */
+/** Any text, encoded as part of a URL. */
 const part = fc.string({ unit: "grapheme", maxLength: 6 }).map(encodeURIComponent);
 const path = fc
   .array(part, { maxLength: 3 })
@@ -74,7 +74,7 @@ const goodUrl = fc.oneof(
   },
 );
 
-/** No bare domain among them, which the page completes before it is judged. */
+/** Without bare domains, which the page completes before validation. */
 const badUrl = fc
   .tuple(fc.constantFrom(...schemes), fc.domain(), word, path)
   .chain(([scheme, host, word, path]) =>
@@ -101,7 +101,7 @@ const badUrl = fc
     ),
   );
 
-/** Any text that a control can hold, white space around it and nothing but white space included. */
+/** Any text that a control can contain, including only white space. */
 function textOf(length: number, control: FieldDefinition["control"]): fc.Arbitrary<Entry> {
   const line = fc.oneof(
     fc.string({ minLength: Math.max(0, length - 1), maxLength: length + 1 }),
@@ -110,7 +110,7 @@ function textOf(length: number, control: FieldDefinition["control"]): fc.Arbitra
       .array(fc.nat(0xffff), { minLength: length, maxLength: length + 20 })
       .map((units) => String.fromCharCode(...units)),
   );
-  // A text of several lines knows LF alone, and a text field no line breaks at all (HTML, 4.10.5 and 4.10.11).
+  // A textarea normalizes line breaks to LF, and a text field has none (HTML, 4.10.5 and 4.10.11).
   const text = padded(line).map((text) =>
     control === "textarea" ? text.replace(/\r\n?/g, "\n") : text.replace(/[\r\n]/g, " "),
   );
@@ -132,7 +132,7 @@ function entryOf({ rule, control }: FieldDefinition): fc.Arbitrary<Entry> {
   }
 }
 
-/** Values for all fields of a form, and the names of those whose rules they break by how they were made, in order. */
+/** Values for all fields of a form, and the names of the invalid ones in order. */
 export function generatedValues(definition: FormDefinition) {
   const fields = fieldsOf(definition);
   const entries = fields.map(([name, field]) => [name, entryOf(field)] as const);

@@ -2,7 +2,6 @@ import { Section } from "../components/section";
 import { SectionHead, type Home } from "./home";
 import * as styles from "./about.module.css";
 
-/** The owner, and what he runs on. */
 export function About({ about }: Pick<Home, "about">) {
   return (
     <Section name="about" hour={about.hour}>

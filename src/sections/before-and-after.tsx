@@ -1,10 +1,10 @@
 import * as styles from "./before-and-after.module.css";
 
-/** The star behind NEW!!, in a box of 100 by 64 around its middle. */
+/** The star behind NEW!!, centered in a box of 100 by 64. */
 const burst =
   "M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z";
 
-/** The title once, for itself or for its shadow. */
+/** Drawn twice: the title and its shadow. */
 const title = (
   <>
     <text y="16.6">~ Welcome ~</text>
@@ -13,12 +13,12 @@ const title = (
   </>
 );
 
-/** The words on the band, in a width that does not depend on the font. */
+/** Text on the band with a fixed width, whatever the font. */
 const construction = { y: 57.5, textLength: 42, lengthAdjust: "spacingAndGlyphs" };
 
 /**
- * The drawing of a bakery's site at hour 0, with every sin of its kind. Each text has a place of its own, so that nothing
- * moves when their font comes, which is after the first paint.
+ * The bakery's site at hour 0, with every sin of its kind. Text is positioned absolutely, so that nothing moves when its
+ * font loads after the first paint.
  */
 function Before() {
   return (
@@ -128,7 +128,7 @@ function Before() {
   );
 }
 
-/** The drawing of the same bakery's site at hour 24. */
+/** The same bakery's site at hour 24. */
 function After() {
   return (
     <div className={styles.goodSite}>
@@ -168,13 +168,12 @@ function After() {
   );
 }
 
-/** How many strips of the window feel the pointer; the stylesheet has a place of the seam for each. */
+/** Hover targets across the window; the stylesheet has a position of the seam for each. */
 const strips = Array.from({ length: 12 }, (_, index) => index);
 
 /**
- * One browser window with a site at hour 0 and at hour 24, cut by a seam that follows the pointer. The words in it
- * are part of the drawing and not of the page's content: without its styles, or the unit that they size it in, the
- * drawing is not shown.
+ * A browser window with a site at hour 0 and at hour 24, split by a seam that follows the pointer. Its text is part of the
+ * drawing, not of the page's content, so it is hidden where stylesheets or container units are not supported.
  */
 export function BeforeAndAfter({ description }: { description: string }) {
   return (

@@ -8,7 +8,7 @@ const cards = [
   { file: "2.mdx", heading: "Ready?", button, body: <p>Send the details.</p> },
 ];
 
-test("only a card with a button has a link, below its words", () => {
+test("only a card with a button has a link, below its text", () => {
   render(<SideCards cards={cards} />);
   expect(screen.getByRole("complementary")).toHaveTextContent(
     "Fast ResponseWithin a day.Ready?Send the details.Skip to Project Details",

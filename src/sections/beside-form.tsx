@@ -6,7 +6,7 @@ import * as styles from "./beside-form.module.css";
 
 type FormContent = Content["forms"][FormType];
 
-/** What happens once a form is sent: a rail of its own. */
+/** What happens after the form is sent. */
 export function NextSteps({ steps }: { steps: WithBody<FormContent["next"][number]>[] }) {
   return (
     <ol className={styles.steps}>
@@ -20,7 +20,6 @@ export function NextSteps({ steps }: { steps: WithBody<FormContent["next"][numbe
   );
 }
 
-/** Cards, as stubs torn off the form's ticket. */
 export function SideCards({ cards }: { cards: WithBody<FormContent["cards"][number]>[] }) {
   return (
     <aside>

@@ -5,7 +5,6 @@ import { routes } from "../routes";
 import { Ruler, type Home } from "./home";
 import * as styles from "./closing.module.css";
 
-/** The last call to action, at hour 24. */
 export function Closing({ closing }: Pick<Home, "closing">) {
   const sentences = closing.heading.split(/(?<=[.?!]) /);
   return (

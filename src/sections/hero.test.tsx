@@ -25,7 +25,7 @@ const offer = {
   body: null,
 };
 
-test("the price is that of the offer", () => {
+test("the price is that of the main plan", () => {
   render(<Hero hero={hero} plans={[offer]} />);
 
   expect(screen.getByText("$997").parentElement).toHaveTextContent("$997 one time");
@@ -35,14 +35,14 @@ test.each([
   ["large", "Your website is bad.", "Give me a day."],
   ["smaller", "Your website is a bad one.", "Give me a day."],
   ["smaller", "Your website is bad.", "Give me a day or two."],
-])("it is set %s: %s %s", (size, headline, promise) => {
+])("the headline is %s: %s %s", (size, headline, promise) => {
   render(<Hero hero={{ ...hero, headline, promise }} plans={[offer]} />);
 
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.hasAttribute("data-long")).toBe(size === "smaller");
 });
 
-test("the drawing is one image with a description, and its words are no part of the page", () => {
+test("the drawing is one image with a description, and its text is not part of the page", () => {
   render(<Hero hero={hero} plans={[offer]} />);
 
   // It is hidden until its styles show it, and they are not here.

@@ -6,14 +6,13 @@ import { BeforeAndAfter } from "./before-and-after";
 import type { Home } from "./home";
 import * as styles from "./hero.module.css";
 
-/** The most characters in each part of the headline with which it can be as large as the design wants it. */
-const longestLarge = 20;
+/** A headline with a longer part than this is set in a smaller size. */
+const maxLargeLength = 20;
 
-/** The first screen: the promise, the price and the way to book. */
 export function Hero({ hero, plans }: Pick<Home, "hero" | "plans">) {
   const offer = plans.find(({ main }) => main);
   const steps = `#${anchors.howItWorks}`;
-  const isLong = [hero.headline, hero.promise].some(({ length }) => length > longestLarge);
+  const isLong = [hero.headline, hero.promise].some(({ length }) => length > maxLargeLength);
   return (
     <Section name="hero" hour={hero.hour}>
       <div className={styles.hero}>
@@ -38,7 +37,7 @@ export function Hero({ hero, plans }: Pick<Home, "hero" | "plans">) {
             <a href={steps} className="standalone-link">
               {hero.more}
             </a>{" "}
-            {/* With the drawing, so that all that moves begins in one frame. */}
+            {/* Appears with the drawing, so that all animations start in the same frame. */}
             <a href={steps} className={`${styles.arrow} next-frame`}>
               <span className="visually-hidden">{hero.arrow}</span>
               <svg viewBox="0 0 24 24" width="24" aria-hidden="true">

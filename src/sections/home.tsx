@@ -1,20 +1,19 @@
-import { minutesOf, withMinutes } from "../components/hour";
+import { minutesOf, minutesStyle } from "../components/hour";
 import type { WithBody } from "../components/with-body";
 import type { Content } from "../content/tree";
 import * as styles from "./home.module.css";
 
 type Rendered<T> = T extends (infer Item)[] ? WithBody<Item>[] : WithBody<T>;
 
-/** The content of the landing page with its prose, of which each section takes what it shows. */
+/** The content of the landing page with its rendered prose. Each section picks what it shows. */
 export type Home = { [Name in keyof Content["home"]]: Rendered<Content["home"][Name]> };
 
 interface SectionHeadProps {
-  /** The section's name. */
+  /** The same as the `name` of its `Section`. */
   name: string;
   section: WithBody<{ heading: string }>;
 }
 
-/** A section's heading with its introduction, which may be empty. */
 export function SectionHead({ name, section }: SectionHeadProps) {
   return (
     <div className={`${styles.head} measure`}>
@@ -26,7 +25,7 @@ export function SectionHead({ name, section }: SectionHeadProps) {
   );
 }
 
-/** The day as a ruler of 24 hours, filled up to an hour. */
+/** A ruler of 24 hours, filled up to the given one. */
 export function Ruler({ hour }: { hour: string }) {
-  return <div className={styles.ruler} style={withMinutes(minutesOf(hour))} />;
+  return <div className={styles.ruler} style={minutesStyle(minutesOf(hour))} />;
 }

@@ -3,7 +3,6 @@ import { anchors } from "../routes";
 import { Ruler, SectionHead, type Home } from "./home";
 import * as styles from "./how-it-works.module.css";
 
-/** What happens, step by step, from the first hour to the last. */
 export function HowItWorks({ howItWorks, steps }: Pick<Home, "howItWorks" | "steps">) {
   return (
     <Section name="how-it-works" hour={howItWorks.hour} id={anchors.howItWorks}>

@@ -5,9 +5,8 @@ import { anchors, routes } from "../routes";
 import { SectionHead, type Home } from "./home";
 import * as styles from "./pricing.module.css";
 
-/** A plan as a ticket, with its stub where it has one. */
 function Plan({ plan }: { plan: Home["plans"][number] }) {
-  // On the amber section, a ticket keeps the page's colours.
+  // Tickets keep the page's colors on the amber section.
   return (
     <article className={`${plan.main ? styles.main : styles.plan} palette-page`}>
       <div className={styles.body}>
@@ -37,7 +36,6 @@ function Plan({ plan }: { plan: Home["plans"][number] }) {
   );
 }
 
-/** The plans and their prices. */
 export function Pricing({ pricing, plans }: Pick<Home, "pricing" | "plans">) {
   return (
     <Section name="pricing" hour={pricing.hour} id={anchors.pricing} surface="amber">

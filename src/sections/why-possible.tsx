@@ -2,7 +2,6 @@ import { Section } from "../components/section";
 import type { Home } from "./home";
 import * as styles from "./why-possible.module.css";
 
-/** Why one day is enough. */
 export function WhyPossible({ whyPossible }: Pick<Home, "whyPossible">) {
   return (
     <Section name="why-possible" hour={whyPossible.hour}>

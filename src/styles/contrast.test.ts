@@ -7,7 +7,7 @@ type Scheme = "day" | "night";
 
 const tokens = parse(readFileSync("src/styles/tokens.css", "utf8"));
 
-/** The colour of a token; by night it is that of the day, where the stylesheet says no other. */
+/** The color of a token; at night it falls back to that of the day. */
 function colour(token: string, scheme: Scheme): string {
   const colours = new Map<string, string>();
   tokens.walkDecls(`--${token}`, ({ parent, value }) => {
@@ -36,7 +36,7 @@ function contrast(one: string, other: string): number {
 
 const schemes: Scheme[] = ["day", "night"];
 
-/** What is drawn on what, and the least contrast that WCAG 1.4.3 or 1.4.11 asks of it. */
+/** Foreground, background, and the minimum contrast of WCAG 1.4.3 or 1.4.11. */
 const pairs: [string, string, number][] = [
   ["ink", "paper", 4.5],
   ["muted", "paper", 4.5],
@@ -46,7 +46,7 @@ const pairs: [string, string, number][] = [
   ["muted", "field", 4.5],
   ["signal", "field", 3],
   ["on-amber", "amber", 4.5],
-  // The hours on the drawing, and the drawing's second site.
+  // The hours on the drawing, and the site at hour 24.
   ["good-paper", "on-amber", 4.5],
   ["good-paper", "good-red", 4.5],
   ["good-paper", "good-green", 4.5],
@@ -54,13 +54,13 @@ const pairs: [string, string, number][] = [
 ];
 
 test.each(schemes.flatMap((scheme) => pairs.map((pair) => [scheme, ...pair] as const)))(
-  "by %s %s on %s has a contrast of at least %d to 1",
+  "by %s, %s on %s has a contrast of at least %d to 1",
   (scheme, above, below, least) => {
     expect(contrast(colour(above, scheme), colour(below, scheme))).toBeGreaterThanOrEqual(least);
   },
 );
 
-// The amber band has the colours of the day by night as well.
+// The amber band has the day's colors at night, too.
 test.each([
   ["ink", 4.5],
   ["signal", 3],
@@ -68,11 +68,11 @@ test.each([
   expect(contrast(colour(above, "day"), colour("amber", "day"))).toBeGreaterThanOrEqual(least);
 });
 
-test("the edge of a ticket on the amber band is seen by night, when the ticket is dark", () => {
+test("the edge of a dark ticket is visible on the amber band at night", () => {
   expect(contrast(colour("paper", "night"), colour("amber", "night"))).toBeGreaterThanOrEqual(3);
 });
 
-test("the palettes of the day and of the night are the same wherever they are said", () => {
+test("the day and night palettes are the same wherever they are declared", () => {
   const palettes: Record<string, Set<string>> = { light: new Set(), dark: new Set() };
   tokens.walkDecls("color-scheme", (scheme) => {
     const colors = scheme.parent?.nodes.slice(1).join("; ") ?? "";
@@ -81,7 +81,7 @@ test("the palettes of the day and of the night are the same wherever they are sa
   expect([palettes.light?.size, palettes.dark?.size]).toEqual([1, 1]);
 });
 
-test("the icons, the manifest and the browser's own parts around a page have its colours", async () => {
+test("the icons, the manifest and the browser's interface have the page's colors", async () => {
   const [day, night] = (["day", "night"] as const).map((scheme) => colour("paper", scheme));
   const icon = readFileSync("static/icon.svg", "utf8");
   expect([...icon.matchAll(/\.paper \{ fill: (#\w+) \}/g)].map(([, fill]) => fill)).toEqual([

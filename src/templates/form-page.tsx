@@ -3,26 +3,24 @@ import type { PageContext } from "../components/page-head";
 import { Section } from "../components/section";
 import { withBody } from "../components/with-body";
 import { FormIsland } from "../forms/form-island";
-import { addressOfOwnPage, routes, type FormType } from "../routes";
+import { ownPageAddress, routes, type FormType } from "../routes";
 import { NextSteps, SideCards } from "../sections/beside-form";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./form-page.module.css";
 
 export { PageHead as Head } from "../components/page-head";
 
-/** What gatsby-node gives a page with a form. */
 export interface FormPageContext extends PageContext {
   form: FormType;
-  /** The address of the webhook that receives the form. */
+  /** The webhook's URL. */
   endpoint: string;
 }
 
-/** A page with a form and, where it has some, side cards. A default export, because Gatsby takes pages from those. */
 export default function FormPage({ pageContext }: PageProps<object, FormPageContext>) {
   const { content, form, endpoint } = pageContext;
   const { site, pages } = content;
   const { page, cards, next } = content.forms[form];
-  const privacy = pages.find(({ file }) => addressOfOwnPage(file) === site.privacy);
+  const privacy = pages.find(({ file }) => ownPageAddress(file) === site.privacy);
   return (
     <SiteLayout content={content}>
       <Section name="page" hour={page.hour}>
@@ -45,7 +43,7 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
                 ownerEmail={site.email}
                 afterwards={page.afterwards}
               />
-              {/* Outside of the form, so that it weighs nothing in the scripts. A new tab leaves the answers alone. */}
+              {/* Outside of the form, so that the scripts do not contain it. A new tab keeps the answers. */}
               {privacy && (
                 <p className={styles.privacy}>
                   What becomes of your answers:{" "}

@@ -14,13 +14,11 @@ import { SiteLayout } from "./site-layout";
 
 export { PageHead as Head } from "../components/page-head";
 
-/** What gatsby-node gives the landing page. */
 export interface LandingContext extends PageContext {
-  /** What machines may know of the page, as the text of a script element whose type is `application/ld+json`. */
+  /** JSON-LD, safe within a script element. */
   structuredData: string;
 }
 
-/** The landing page, its sections in order. A default export, because Gatsby takes pages from those. */
 export default function Landing({ pageContext }: PageProps<object, LandingContext>) {
   const { content, structuredData } = pageContext;
   const parts = Object.entries(content.home).map(([name, part]) => [
@@ -43,7 +41,7 @@ export default function Landing({ pageContext }: PageProps<object, LandingContex
           <Closing {...home} />
         </div>
       </Hours>
-      {/* Here and not in the head, whose bytes come before the words. */}
+      {/* Not in the head, where it would delay the text. */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
     </SiteLayout>
   );

@@ -1,4 +1,4 @@
-/** In develop, the page on which the issues of the content stand alone, as long as it never was in order. */
+/** In develop, the empty page behind the content's errors, as long as there is no good version to show. */
 export default function NoContent() {
   return null;
 }

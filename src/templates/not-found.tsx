@@ -7,7 +7,6 @@ import { routes } from "../routes";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./not-found.module.css";
 
-/** The page for addresses that do not exist. A default export, because Gatsby takes pages from those. */
 export default function NotFound({ pageContext: { content } }: PageProps<object, PageContext>) {
   const { hour, code, heading, home, body } = withBody(content.notFound);
   return (
@@ -26,10 +25,9 @@ export default function NotFound({ pageContext: { content } }: PageProps<object,
   );
 }
 
-/** Tells a developer which address was asked for. */
+/** For developers. */
 const logPath = `console.log("No page at " + location.pathname)`;
 
-/** The head of the not-found page, taken by Gatsby under this name. */
 export function Head({ pageContext }: HeadProps<object, PageContext>) {
   return (
     <PageHead pageContext={pageContext}>

@@ -3,8 +3,8 @@ import type { PageProps } from "gatsby";
 import type { ComponentProps } from "react";
 import { Hours } from "../components/hour";
 import type { PageContext } from "../components/page-head";
-import { Picture, type ShownPicture } from "../components/picture";
-import { tableParts } from "../components/scrollable-table";
+import { Picture, type PublishedPicture } from "../components/picture";
+import { tableComponents } from "../components/scrollable-table";
 import { Section } from "../components/section";
 import { withBody } from "../components/with-body";
 import type { Content } from "../content/tree";
@@ -13,14 +13,13 @@ import * as styles from "./own-page.module.css";
 
 export { PageHead as Head } from "../components/page-head";
 
-/** What gatsby-node gives a page of the owner's own. */
 export interface OwnPageContext extends PageContext {
   page: Content["pages"][number];
-  /** What it shows, by the names of the files. */
-  pictures: Readonly<Record<string, ShownPicture>>;
+  /** By file name. */
+  pictures: Readonly<Record<string, PublishedPicture>>;
 }
 
-/** A page of the owner's own, which holds all day. A default export, because Gatsby takes pages from those. */
+/** Its rail runs from 00:00 to 24:00. */
 export default function OwnPage({ pageContext }: PageProps<object, OwnPageContext>) {
   const { content, page, pictures } = pageContext;
   const { title, body } = withBody(page);
@@ -34,7 +33,7 @@ export default function OwnPage({ pageContext }: PageProps<object, OwnPageContex
         <Section name="page" hour="00:00">
           <h1 id="page-heading">{title}</h1>
           <div className={`${styles.body} measure`}>
-            <MDXProvider components={{ ...tableParts, img }}>{body}</MDXProvider>
+            <MDXProvider components={{ ...tableComponents, img }}>{body}</MDXProvider>
           </div>
         </Section>
       </Hours>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { inNewTab } from "../components/links";
 import { withBody } from "../components/with-body";
 import type { Content } from "../content/tree";
-import { mailtoOf } from "../address";
-import { addressOfOwnPage, anchors, routes } from "../routes";
+import { mailtoLink } from "../address";
+import { ownPageAddress, anchors, routes } from "../routes";
 import * as styles from "./site-layout.module.css";
 
 interface SiteLayoutProps {
@@ -13,7 +13,6 @@ interface SiteLayoutProps {
 
 const mainId = "main";
 
-/** The header and the footer that every page has, around its own content. */
 export function SiteLayout({ content, children }: SiteLayoutProps) {
   const { site, home, pages } = content;
   const { email, body } = withBody(home.footer);
@@ -25,7 +24,7 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
       </a>
       <header className={`${styles.header} no-print`}>
         <a href={routes.home} className={styles.name}>
-          {/* The sign of the site: a window, cut by the seam between before and after. */}
+          {/* The logo: a window, split by the seam between before and after. */}
           <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
             <path fill="var(--signal)" d="M1 1h14L9 23H1z" />
             <path fill="none" stroke="var(--ink)" strokeWidth="2" d="M1 1h22v22H1zM15 1 9 23" />
@@ -43,7 +42,7 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
         <div className={`${styles.body} measure`}>{body}</div>
         <ul className={`${styles.links} cluster`}>
           <li>
-            <a href={mailtoOf(site.email)} className="standalone-link">
+            <a href={mailtoLink(site.email)} className="standalone-link">
               {email}
             </a>
           </li>
@@ -58,7 +57,7 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
             .filter((page) => page.footer)
             .map(({ file, title }) => (
               <li key={file}>
-                <a href={addressOfOwnPage(file)} className="standalone-link">
+                <a href={ownPageAddress(file)} className="standalone-link">
                   {title}
                 </a>
               </li>

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { formatPrice } from "../../src/content/format-price";
-import { longestHeadline } from "../../src/content/schema";
+import { maxHeadlineLength } from "../../src/content/schema";
 import { anchors } from "../../src/routes";
 import { formPages } from "../support/forms";
 import { test } from "./fixtures";
@@ -33,7 +33,7 @@ test("the landing page answers 200 and holds its parts in order", async ({ page 
 const longHeadline = [
   "Professionelle Internetseiten für Betriebe.",
   "Vierundzwanzig Stunden reichen dafür aus.",
-].map((part) => part.slice(0, longestHeadline).trim());
+].map((part) => part.slice(0, maxHeadlineLength).trim());
 
 for (const size of sizes) {
   test(`at ${size.width} × ${size.height} px the first screen has the badge, the headline, the price and the button, also where the headline has the allowed length`, async ({

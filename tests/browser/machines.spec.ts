@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { readPublished } from "../../src/build/finish-public";
 import { describeSharePicture, sharePictureFile } from "../../src/build/share-picture";
 import { formatPrice } from "../../src/content/format-price";
-import { addressOfOwnPage } from "../../src/routes";
+import { ownPageAddress } from "../../src/routes";
 import { siteOrigin, siteRoot } from "../support/addresses";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
@@ -30,7 +30,7 @@ const descriptionOf = (page: HTMLElement) => inHead(page, 'meta[name="descriptio
 test("every page but the not-found page names its own address, without a slash at its end", async () => {
   const { site, pages: ownPages } = await siteContent();
   const unlisted = ownPages.filter(({ search }) => search === false);
-  const unlistedAddresses = ["/404", ...unlisted.map(({ file }) => addressOfOwnPage(file))];
+  const unlistedAddresses = ["/404", ...unlisted.map(({ file }) => ownPageAddress(file))];
   const pages = readPages();
   expect(pages.size).toBeGreaterThan(1);
   for (const [address, page] of pages) {

@@ -1,12 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import {
-  addressOfOwnPage,
-  formTypes,
-  notFoundFile,
-  ownPagesFolder,
-  routes,
-} from "../../src/routes";
+import { ownPageAddress, formTypes, notFoundFile, ownPagesFolder, routes } from "../../src/routes";
 
 /** The port of the site under test. With `TEST_PORT`, two copies of the project can be tested side by side. */
 // Below the range from which systems take ports at random.
@@ -31,7 +25,7 @@ export const ownPages = ["content", sampleContent]
   .map((content) => join(content, ownPagesFolder))
   .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
   .filter((name) => name.endsWith(".mdx"))
-  .map((name) => addressOfOwnPage(`${ownPagesFolder}/${name}`));
+  .map((name) => ownPageAddress(`${ownPagesFolder}/${name}`));
 
 /** Every page of the site. The last is what hosts answer unknown addresses with, asked for by its own name. */
 export const pages: readonly string[] = [...Object.values(routes), ...ownPages, notFoundFile];

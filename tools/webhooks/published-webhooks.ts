@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { webhookVariables, type Variables } from "../../src/environment";
-import { addressOf, formTypes, routes } from "../../src/routes";
+import { absoluteUrl, formTypes, routes } from "../../src/routes";
 import { UserError } from "../../src/address";
 
 /**
@@ -11,7 +11,7 @@ import { UserError } from "../../src/address";
 export async function readPublishedWebhooks(site: string, signal: AbortSignal): Promise<Variables> {
   const webhooks: Variables = {};
   for (const type of formTypes) {
-    const page = addressOf(routes[type], site);
+    const page = absoluteUrl(routes[type], site);
     const response = await fetch(page, { signal }).catch((error: unknown) => {
       throw new UserError(`${page} could not be reached: ${String(error)}.`);
     });

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, jest, test } from "@jest/globals";
-import { answerOwnMachineOnly, type DevelopServer } from "./own-machine-only";
+import { allowLoopbackOnly, type DevelopServer } from "./loopback-only";
 
 test.each([
   ["localhost:8000", undefined, 200],
@@ -9,10 +9,10 @@ test.each([
   ["evil.example:8000", undefined, 403],
   ["localhost:8000", "https://evil.example", 403],
   ["localhost:8000", "null", 403],
-])("develop asked as %s from a page of %s answers %s", (host, origin, status) => {
+])("a request to %s from origin %s is answered with %s", (host, origin, status) => {
   const handle = jest.fn<DevelopServer["handle"]>();
   const app: DevelopServer = { handle };
-  answerOwnMachineOnly(app);
+  allowLoopbackOnly(app);
   const request = new IncomingMessage(new Socket());
   request.headers = { host, ...(origin && { origin }) };
   const response = new ServerResponse(request);

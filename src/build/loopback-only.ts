@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLoopbackHost } from "../address";
 
-/** The Express app of `gatsby develop`, as far as it is used here. */
+/** The part of `gatsby develop`'s Express app that is used here. */
 export interface DevelopServer {
   handle: (request: IncomingMessage, response: ServerResponse, ...rest: unknown[]) => void;
 }
 
-const isOwn = (address: string) =>
+const isLoopback = (address: string) =>
   URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
-/** Refuses pages of other sites, which Gatsby itself lets read everything: by a host name of theirs, or by their origin. */
-export function answerOwnMachineOnly(server: DevelopServer): void {
+/** Refuses requests by other sites, whether DNS rebinding or cross-origin; Gatsby itself lets them read everything. */
+export function allowLoopbackOnly(server: DevelopServer): void {
   const handle = server.handle.bind(server);
   server.handle = (request, response, ...rest) => {
     const { host = "", origin } = request.headers;
-    const own = `http://${host}`;
-    if (isOwn(own) && isOwn(origin ?? own)) handle(request, response, ...rest);
+    const self = `http://${host}`;
+    if (isLoopback(self) && isLoopback(origin ?? self)) handle(request, response, ...rest);
     else response.writeHead(403).end("develop answers to pages on this machine only.");
   };
 }
