@@ -3,9 +3,13 @@ import { defineConfig, type LaunchOptions, type Project } from "@playwright/test
 import { webhookVariables } from "./src/environment";
 import { formTypes } from "./src/routes";
 import { inboxPort, siteOrigin, sitePort, siteRoot } from "./tests/support/addresses";
-import { findBrowser, findOtherBrowser, isBundled } from "./tests/support/find-browser";
+import {
+  findBrowser,
+  findOtherBrowser,
+  isBundled,
+  missingPrograms,
+} from "./tests/support/find-browser";
 import { oneEngine } from "./tests/browser/fixtures";
-import { missingPrograms } from "./tests/webkit/browser";
 
 /** The pages and the forms in the engine of Safari. It is not Playwright that drives it. */
 const inWebKit: Project = {

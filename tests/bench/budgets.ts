@@ -9,26 +9,10 @@ export interface Budget {
   unit?: "bytes" | "ms";
 }
 
-/** A measured value, and the most that it may be in the same unit. */
-export interface Check {
-  what: string;
-  value: number;
-  limit: number;
-}
-
-const landingScript: Budget = { what: "Script on the landing page", limit: 0, unit: "bytes" };
-
-/**
- * The budgets by the parts of the bench. Those of bytes, in brotli, are the same on every machine; those of time have
- * room, or are a ratio to a reference.
- */
+/** Those of bytes, in brotli, are the same on every machine; those of time have room, or are a ratio to a reference. */
 export const budgets = {
   bytes: {
-    /**
-     * A new connection carries ten segments of 1,460 bytes in its first round trip.
-     *
-     * @see https://www.rfc-editor.org/rfc/rfc6928
-     */
+    // A new connection carries ten segments of 1,460 bytes in its first round trip (https://www.rfc-editor.org/rfc/rfc6928).
     firstScreen: {
       what: "HTML of the landing page up to the last word of its first section, styles and font included",
       limit: 14_600,
@@ -36,9 +20,9 @@ export const budgets = {
     },
     landingHtml: { what: "HTML of the landing page", limit: 18_000, unit: "bytes" },
     html: { what: "HTML of any other page", limit: 12_000, unit: "bytes" },
-    /** A privacy notice is often long, and nothing else is on such a page. */
+    // A privacy notice is often long, and nothing else is on such a page.
     ownPageHtml: { what: "HTML of a page of the owner's own", limit: 30_000, unit: "bytes" },
-    landingScript,
+    landingScript: { what: "Script on the landing page", limit: 0, unit: "bytes" },
     landing: { what: "All of the landing page", limit: 26_000, unit: "bytes" },
     landingRequests: { what: "Requests of the landing page", limit: 4 },
     formScript: {
@@ -52,9 +36,8 @@ export const budgets = {
       what: "From a key to its frame, 98th percentile, times that of the plain form",
       limit: 2,
     },
-    /** One frame, rounded down. */
+    // One frame, rounded down.
     keystroke: { what: "The same, in any case", limit: 16, unit: "ms" },
-    /** @see https://w3c.github.io/longtasks/ */
     task: { what: "The longest task while typing", limit: 50, unit: "ms" },
   },
   motion: {
@@ -62,7 +45,7 @@ export const budgets = {
       what: "Main thread over the first 8 s, times that under reduced motion",
       limit: 1.25,
     },
-    /** Where an animation begins or ends there is a few of them, and hundreds where one needs one for each frame. */
+    // Where an animation begins or ends there is a few of them, and hundreds where one needs one for each frame.
     styles: { what: "Style recalculations after the load, those of scrolling included", limit: 40 },
     layouts: { what: "Layouts after the load, those of scrolling included", limit: 10 },
   },
@@ -72,17 +55,10 @@ export const budgets = {
     blockingTime: { what: "Blocking time", limit: 50, unit: "ms" },
     paintRatio: { what: "Largest paint, times that of the bare page", limit: 1.1 },
   },
-  growth: {
-    buildRatio: {
-      what: "Build of the grown site, times that of the site as it is",
-      limit: 1.5,
-    },
-    landingScript: { ...landingScript, what: "Script on the grown landing page" },
-  },
 } as const satisfies Record<string, Record<string, Budget>>;
 
 /** Compares a value with its budget; `where` names the page or the state that was measured. */
-export const check = (where: string, { what, limit }: Budget, value: number): Check => ({
+export const check = (where: string, { what, limit }: Budget, value = Number.NaN) => ({
   what: `${where}: ${what}`,
   value,
   limit,
@@ -93,7 +69,7 @@ export const sizeBeforeTouch = ({ html, scripts, fonts, others }: PageWeight) =>
   html + sumOf([...scripts, ...fonts, ...others]);
 
 /** What a page of this path and weight has that is compared with the budgets of bytes. */
-export function byteChecks(path: string, weight: PageWeight): Check[] {
+export function byteChecks(path: string, weight: PageWeight) {
   const { html, firstScreen, inlineScript, scripts, lazyScripts, requests } = weight;
   const { bytes } = budgets;
   const script = inlineScript + sumOf([...scripts, ...lazyScripts]);

@@ -3,16 +3,22 @@ import type { Result } from "lighthouse";
 import { notFoundFile, routes } from "../../src/routes";
 import { ownPages, pages, debuggingPort, siteOrigin } from "../support/addresses";
 import { budgets, check } from "./budgets";
+import { measureInTurn, openSlowly, slow4G } from "./measure";
 import { addReferencePages, bareAddress } from "./reference-pages";
 import { formatNumber, formatTable, report } from "./report";
-import { openSlowly, slow4G } from "./slow-page";
-import { measureInTurn } from "./statistics";
 
 /** How often Lighthouse measures each page. */
 const runs = 3;
 
 /** How often each page and its bare page are loaded to time their largest paint. */
 const paintRuns = 15;
+
+const scores = {
+  performance: "Performance",
+  accessibility: "Accessibility",
+  "best-practices": "Best practices",
+  seo: "SEO",
+};
 
 /** Measures a page once, as Lighthouse does by itself: a phone on a simulated slow 4G. */
 async function measure(path: string): Promise<Result> {
@@ -29,31 +35,6 @@ async function measure(path: string): Promise<Result> {
   }
   return result.lhr;
 }
-
-/** The values of a page's row. */
-function valuesOf({ categories: results, audits }: Result) {
-  const scoreIn = (id: string) => Math.round((results[id]?.score ?? NaN) * 100);
-  const metric = (id: string) => audits[id]?.numericValue ?? NaN;
-  return {
-    Performance: scoreIn("performance"),
-    Accessibility: scoreIn("accessibility"),
-    "Best practices": scoreIn("best-practices"),
-    SEO: scoreIn("seo"),
-    "FCP, ms": metric("first-contentful-paint"),
-    "LCP, ms": metric("largest-contentful-paint"),
-    "TBT, ms": metric("total-blocking-time"),
-    CLS: metric("cumulative-layout-shift"),
-  };
-}
-
-/** The audits that cost points, with what they say. */
-const failedAudits = ({ categories: results, audits }: Result) =>
-  Object.values(results)
-    .flatMap(({ auditRefs }) => auditRefs)
-    .filter(({ weight }) => weight > 0)
-    .map(({ id }) => audits[id])
-    .filter((audit) => audit?.score !== null && (audit?.score ?? 0) < 0.9)
-    .map((audit) => `${audit?.id ?? ""} ${audit?.displayValue ?? ""}`.trim());
 
 /** Loads a page slowly; gives the time of its largest contentful paint, in ms. */
 async function largestPaint(browser: Browser, address: string): Promise<number> {
@@ -75,57 +56,58 @@ test.beforeAll(addReferencePages);
 test("lighthouse", async ({ browser }) => {
   // The first run of a browser is slower than any after it.
   await measure(routes.home);
-  const failed = new Map(pages.map((path) => [path, new Set<string>()]));
-  const results = await measureInTurn(pages, runs, async (path) => {
-    const result = await measure(path);
-    for (const audit of failedAudits(result)) failed.get(path)?.add(audit);
-    return valuesOf(result);
-  });
+  const results = await measureInTurn(
+    pages,
+    runs,
+    async (path): Promise<Record<string, number>> => {
+      const { categories, audits } = await measure(path);
+      const points = Object.entries(scores).map(([id, name]): [string, number] => [
+        name,
+        Math.round((categories[id]?.score ?? NaN) * 100),
+      ]);
+      return {
+        ...Object.fromEntries(points),
+        "FCP, ms": audits["first-contentful-paint"]?.numericValue ?? NaN,
+        "LCP, ms": audits["largest-contentful-paint"]?.numericValue ?? NaN,
+        "TBT, ms": audits["total-blocking-time"]?.numericValue ?? NaN,
+        CLS: audits["cumulative-layout-shift"]?.numericValue ?? NaN,
+      };
+    },
+  );
   const paints = await measureInTurn(pages, paintRuns, async (path) => ({
-    ours: await largestPaint(browser, `${siteOrigin}${path}`),
-    bare: await largestPaint(browser, bareAddress(path)),
+    "LCP, ms": await largestPaint(browser, `${siteOrigin}${path}`),
+    "Bare page's, ms": await largestPaint(browser, bareAddress(path)),
+  }));
+  const ratios = paints.map(({ subject, medians }) => ({
+    Page: subject,
+    ...medians,
+    Ratio: medians["LCP, ms"] / medians["Bare page's, ms"],
   }));
 
   const { missingPoints, layoutShift, blockingTime, paintRatio } = budgets.lighthouse;
   await report(
     "lighthouse",
     [
-      ...results.flatMap(([path, values]) => {
-        const reasons = [...(failed.get(path) ?? [])].join(", ");
-        const scores = {
-          performance: values.Performance,
-          accessibility: values.Accessibility,
-          "best-practices": values["Best practices"],
-          seo: values.SEO,
-        };
-        return [
-          ...Object.entries(scores).map(([name, score]) =>
-            check(`${path}, ${name}${reasons && ` (${reasons})`}`, missingPoints, 100 - score),
-          ),
-          check(path, layoutShift, values.CLS),
-          check(path, blockingTime, values["TBT, ms"]),
-        ];
-      }),
-      ...paints.map(([path, { ours, bare }]) => check(path, paintRatio, ours / bare)),
+      ...results.flatMap(({ subject, medians }) => [
+        ...Object.values(scores).map((name) =>
+          check(`${subject}, ${name}`, missingPoints, 100 - (medians[name] ?? NaN)),
+        ),
+        check(subject, layoutShift, medians.CLS),
+        check(subject, blockingTime, medians["TBT, ms"]),
+      ]),
+      ...ratios.map(({ Page, Ratio }) => check(Page, paintRatio, Ratio)),
     ],
     [
       `Lighthouse, mobile, simulated slow 4G, median of ${runs}:`,
       formatTable(
-        results.map(([path, values]) => ({
-          Page: path,
-          ...values,
-          CLS: formatNumber(values.CLS, 3),
+        results.map(({ subject, medians }) => ({
+          Page: subject,
+          ...medians,
+          CLS: formatNumber(medians.CLS ?? NaN, 3),
         })),
       ),
       "Largest contentful paint on a network that is really slowed to the same, beside the bare page's:",
-      formatTable(
-        paints.map(([path, { ours, bare }]) => ({
-          Page: path,
-          "LCP, ms": ours,
-          "Bare page's, ms": bare,
-          Ratio: formatNumber(ours / bare, 2),
-        })),
-      ),
+      formatTable(ratios.map((row) => ({ ...row, Ratio: formatNumber(row.Ratio, 2) }))),
     ],
     browser.version(),
   );

@@ -2,33 +2,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { expect } from "@playwright/test";
 import { format } from "oxfmt";
-import { type Budget, type Check, budgets } from "./budgets";
+import { type Budget, budgets, type check } from "./budgets";
 
 const documentFile = "docs/performance.md";
 
-/** The packages whose versions the measurements depend on. */
-const packages = [
-  "gatsby",
-  "react",
-  "final-form",
-  "react-final-form",
-  "yup",
-  "notistack",
-  "lighthouse",
-];
-
-/** A number with commas, and with so many digits after the point. */
 export const formatNumber = (value: number, digits = 0) =>
   value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** A row of a table: its cells by the names of their columns. */
-export type Row = Readonly<Record<string, string | number>>;
-
-/**
- * @param rows - All have the same columns; all but the first hold numbers, which are rounded unless formatted already.
- * @returns A table in Markdown, not aligned.
- */
-export function formatTable(rows: readonly Row[]) {
+/** A table in Markdown, not aligned. All rows have the same columns; numbers are rounded unless formatted already. */
+export function formatTable(rows: readonly Readonly<Record<string, string | number>>[]) {
   const heads = Object.keys(rows[0] ?? {});
   const rule = heads.map((_head, index) => (index === 0 ? "---" : "---:"));
   const texts = rows.map((row) =>
@@ -37,20 +19,16 @@ export function formatTable(rows: readonly Row[]) {
   return [heads, rule, ...texts].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-function versionOf(name: string): string {
-  const file = `node_modules/${name}/package.json`;
-  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
-}
-
-const describeRun = (browserVersion: string | undefined) =>
+const describeRun = (browserVersion: string) =>
   [
     new Date().toISOString().slice(0, 10),
     `Node ${process.versions.node}`,
-    ...(browserVersion ? [`Chromium ${browserVersion}`] : []),
-    ...packages.map((name) => `${name} ${versionOf(name)}`),
+    `Chromium ${browserVersion}`,
     // More than one program for each processor, and the times say little.
     `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`,
   ].join(", ");
+
+type Check = ReturnType<typeof check>;
 
 function describeChecks(checks: readonly Check[]): string {
   const exceeded = checks.filter(({ value, limit }) => !(value <= limit));
@@ -63,17 +41,12 @@ function describeChecks(checks: readonly Check[]): string {
 /**
  * Puts the report of a part between its two markers in docs/performance.md, and fails the test for each budget that is
  * exceeded.
- *
- * @param part - Which part of the bench was measured.
- * @param checks - What is compared with its budgets.
- * @param text - What else was found, in paragraphs of Markdown.
- * @param browserVersion - The version of the Chromium that was measured in.
  */
 export async function report(
   part: keyof typeof budgets,
   checks: readonly Check[],
   text: readonly string[],
-  browserVersion?: string,
+  browserVersion: string,
 ): Promise<void> {
   const rows = Object.values<Budget>(budgets[part]).map(({ what, limit, unit }) => ({
     What: what,

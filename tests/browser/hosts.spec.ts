@@ -8,7 +8,7 @@ import { commonHeaders, type Headers } from "../../src/build/response-headers";
 import { fileOfPage } from "../../src/routes";
 import { wwwVariant } from "../../src/address";
 import { sitePort, siteRoot } from "../support/addresses";
-import { findProgram } from "../support/find-program";
+import { findProgram } from "../support/find-browser";
 import { rawGet } from "../support/raw-get";
 import { test } from "./fixtures";
 import { siteContent, wantedHeaders } from "./site-under-test";

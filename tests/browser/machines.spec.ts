@@ -11,53 +11,21 @@ import { siteOrigin, siteRoot } from "../support/addresses";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
 
-/** What these tests read of the landing page's data. */
-interface Data {
-  "@graph": [
-    {
-      "@type": "ProfessionalService";
-      name: string;
-      description: string;
-      url: string;
-      image: string;
-      email: string;
-      sameAs?: string[];
-      makesOffer: {
-        name: string;
-        url: string;
-        price: number;
-        priceCurrency: string;
-        priceSpecification: { price: number; priceCurrency: string; unitText: string };
-      }[];
-    },
-    { "@type": "FAQPage"; mainEntity: { name: string; acceptedAnswer: { text: string } }[] },
-  ];
-}
-
 const root = join(siteRoot, "public");
 
 /** The built pages by their address; `/404` is what unknown addresses get. */
 const readPages = () =>
   new Map([...readPublished(root).pages].map(([address, html]) => [address, parse(html)]));
 
-function landingPage(): HTMLElement {
-  const page = readPages().get("/");
-  if (!page) throw new Error("There is no landing page.");
-  return page;
-}
-
-function dataOf(page: HTMLElement): Data {
-  const script = page.querySelector('script[type="application/ld+json"]');
-  return JSON.parse(script?.rawText ?? "") as Data;
-}
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** The words of an element as they are read, whatever the white space between them. */
 const wordsOf = (element: HTMLElement | null | undefined) => oneLine(element?.textContent ?? "");
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const inHead = (page: HTMLElement, selector: string, attribute: string) =>
   page.querySelector(`head ${selector}`)?.getAttribute(attribute);
 const canonicalOf = (page: HTMLElement) => inHead(page, 'link[rel="canonical"]', "href");
+const descriptionOf = (page: HTMLElement) => inHead(page, 'meta[name="description"]', "content");
 
 test("every page but the not-found page names its own address, without a slash at its end", async () => {
   const { site, pages: ownPages } = await siteContent();
@@ -66,17 +34,15 @@ test("every page but the not-found page names its own address, without a slash a
   const pages = readPages();
   expect(pages.size).toBeGreaterThan(1);
   for (const [address, page] of pages) {
-    const isMissing = address === "/404";
-    const whole = isMissing ? undefined : new URL(address, site.address).href;
+    const whole = address === "/404" ? undefined : new URL(address, site.address).href;
     expect([address, canonicalOf(page)]).toEqual([address, whole]);
     const robots = inHead(page, 'meta[name="robots"]', "content");
     const isUnlisted = unlistedAddresses.includes(address);
     expect([address, robots]).toEqual([address, isUnlisted ? "noindex" : undefined]);
-    if (address !== "/" && whole) expect(whole).not.toMatch(/\/$/);
   }
 });
 
-test("every page tells those who share it what it is, with absolute addresses", async () => {
+test("every page tells those who share it what it is, with absolute addresses and a picture that is there", async () => {
   const content = await siteContent();
   const { address: picture, width, height, alt } = describeSharePicture(content);
   for (const [address, page] of readPages()) {
@@ -92,7 +58,7 @@ test("every page tells those who share it what it is, with absolute addresses", 
         "og:type": "website",
         "og:site_name": content.site.name,
         "og:title": title,
-        "og:description": inHead(page, 'meta[name="description"]', "content"),
+        "og:description": descriptionOf(page),
         ...(whole && { "og:url": whole }),
         "og:image": picture,
         "og:image:width": String(width),
@@ -103,104 +69,89 @@ test("every page tells those who share it what it is, with absolute addresses", 
       },
     ]);
   }
+  const file = readFileSync(join(root, sharePictureFile));
+  expect(await sharp(file).metadata()).toMatchObject({ format: "png", width, height });
+  expect(file.length).toBeLessThan(300_000);
 });
 
-test("the picture for shared links is there, in the size that the pages say, under 300 kB", async () => {
-  const { width, height } = describeSharePicture(await siteContent());
-  const picture = readFileSync(join(root, sharePictureFile));
-  expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width, height });
-  expect(picture.length).toBeLessThan(300_000);
-});
-
-test("every icon that a page names is there", () => {
-  for (const page of readPages().values()) {
-    const icons = page.querySelectorAll(
-      'link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]',
-    );
-    expect(icons).toHaveLength(4);
-    const named = icons.map((link) => link.getAttribute("href"));
+test("every icon that a page names is there, and no two pages have the same title or the same description", () => {
+  const pages = [...readPages().values()];
+  for (const page of pages) {
+    const named = page
+      .querySelectorAll('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+      .map((link) => link.getAttribute("href"));
+    expect(named).toHaveLength(4);
     expect(readPublished(root).files).toEqual(expect.arrayContaining(named));
   }
-});
-
-test("no two pages have the same title or the same description", () => {
-  const pages = [...readPages().values()];
-  const titles = pages.map((page) => wordsOf(page.querySelector("title")));
-  const descriptions = pages.map((page) => inHead(page, 'meta[name="description"]', "content"));
-  for (const texts of [titles, descriptions]) {
-    expect(texts).not.toContain("");
-    expect(texts).not.toContain(undefined);
+  for (const texts of [
+    pages.map((page) => wordsOf(page.querySelector("title"))),
+    pages.map(descriptionOf),
+  ]) {
+    expect(texts.filter((text) => !text)).toEqual([]);
     expect(new Set(texts).size).toBe(pages.length);
   }
 });
 
 test("robots.txt names the sitemap, and that names the pages that are to be found and no others", async () => {
   const robots = await fetch(`${siteOrigin}/robots.txt`);
-  expect(robots.status).toBe(200);
   expect(robots.headers.get("content-type")).toMatch(/^text\/plain/);
   const rules = await robots.text();
   expect(rules).toMatch(/^User-agent: \*\nAllow: \/\n\n/);
-  const sitemapAddress = /^Sitemap: (.+)$/m.exec(rules)?.[1] ?? "";
+  const sitemapAddress = new URL(/^Sitemap: (.+)$/m.exec(rules)?.[1] ?? "");
 
-  const sitemap = await fetch(siteOrigin + new URL(sitemapAddress).pathname);
-  expect(sitemap.status).toBe(200);
+  const sitemap = await fetch(siteOrigin + sitemapAddress.pathname);
   expect(sitemap.headers.get("content-type")).toMatch(/^(text|application)\/xml/);
   const document = await sitemap.text();
   expect(document).toMatch(
     /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
   );
   const named = [...document.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
-
   const indexed = [...readPages().values()].filter(
     (page) => !page.querySelector('meta[name="robots"][content="noindex"]'),
   );
   expect(named.sort()).toEqual(indexed.map(canonicalOf).sort());
-  for (const address of named) expect(address).toContain(new URL(sitemapAddress).origin);
+  for (const address of named) expect(address).toContain(sitemapAddress.origin);
 });
 
-test("machines are told the questions and answers that the landing page shows, word for word", () => {
-  const page = landingPage();
-  const [, faq] = dataOf(page)["@graph"];
-  expect(faq["@type"]).toBe("FAQPage");
-  expect(faq.mainEntity.length).toBeGreaterThan(0);
-  expect(
-    faq.mainEntity.map(({ name, acceptedAnswer }) => [name, oneLine(acceptedAnswer.text)]),
-  ).toEqual(
-    page
-      .querySelectorAll("main details")
-      .map((item) => [
-        wordsOf(item.querySelector("summary")),
-        wordsOf(item.querySelector("summary + *")),
-      ]),
-  );
-});
-
-test("machines are told the plans that the landing page shows, at the same prices", () => {
-  const page = landingPage();
-  const [service] = dataOf(page)["@graph"];
+test("machines are told the questions, the answers, the plans, the prices, the name and the links that the landing page shows", async () => {
+  const { site, home } = await siteContent();
+  const page = readPages().get("/") ?? parse("");
   const plans = page.querySelectorAll("#pricing article");
-  expect(service.makesOffer.map(({ name }) => name)).toEqual(
-    plans.map((plan) => wordsOf(plan.querySelector("h3"))),
-  );
-  for (const [index, offer] of service.makesOffer.entries()) {
-    const { price, priceCurrency, priceSpecification } = offer;
-    expect(offer.url).toBe(`${canonicalOf(page)}#pricing`);
-    expect(priceSpecification).toMatchObject({ price, priceCurrency });
-    expect(wordsOf(plans[index])).toContain(
-      `${formatPrice(price, priceCurrency)} ${priceSpecification.unitText}`,
-    );
-  }
-});
-
-test("machines are told the name, the address and the links that the landing page shows", () => {
-  const page = landingPage();
-  const [service] = dataOf(page)["@graph"];
-  expect(service["@type"]).toBe("ProfessionalService");
-  expect(service.name).toBe(wordsOf(page.querySelector("header a")));
-  expect(service.description).toBe(inHead(page, 'meta[name="description"]', "content"));
-  expect(service.url).toBe(canonicalOf(page));
-  expect(service.image).toBe(inHead(page, 'meta[property="og:image"]', "content"));
   const links = page.querySelectorAll("footer a").map((link) => link.getAttribute("href"));
-  for (const told of [`mailto:${service.email}`, ...(service.sameAs ?? [])])
-    expect(links).toContain(told);
+  const script = page.querySelector('script[type="application/ld+json"]');
+  const data: unknown = JSON.parse(script?.rawText ?? "", (_key, value: unknown) =>
+    typeof value === "string" ? oneLine(value) : value,
+  );
+  expect(data).toMatchObject({
+    "@graph": [
+      {
+        "@type": "ProfessionalService",
+        name: wordsOf(page.querySelector("header a")),
+        description: descriptionOf(page),
+        url: canonicalOf(page),
+        image: inHead(page, 'meta[property="og:image"]', "content"),
+        email: site.email,
+        sameAs: links.filter((link) => link?.startsWith("https:")),
+        makesOffer: home.plans.map(({ price, currency, period }, index) => {
+          const amount = { price, priceCurrency: currency };
+          return {
+            name: wordsOf(plans[index]?.querySelector("h3")),
+            url: `${canonicalOf(page)}#pricing`,
+            ...amount,
+            priceSpecification: { ...amount, unitText: period },
+          };
+        }),
+      },
+      {
+        "@type": "FAQPage",
+        mainEntity: page.querySelectorAll("main details").map((item) => ({
+          name: wordsOf(item.querySelector("summary")),
+          acceptedAnswer: { text: wordsOf(item.querySelector("summary + *")) },
+        })),
+      },
+    ],
+  });
+  expect(links).toContain(`mailto:${site.email}`);
+  for (const [index, { price, currency, period }] of home.plans.entries())
+    expect(wordsOf(plans[index])).toContain(`${formatPrice(price, currency)} ${period}`);
 });

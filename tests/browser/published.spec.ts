@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
+import { parse as parseScript } from "acorn";
 import { HtmlValidate } from "html-validate";
 import { parse, type HTMLElement } from "node-html-parser";
 import { formChunks } from "../../src/build/webpack-config";
@@ -10,7 +11,9 @@ import { commonHeaders, pageHeaders } from "../../src/build/response-headers";
 import { sharePictureFile } from "../../src/build/share-picture";
 import { earlyScript } from "../../src/forms/before-hydration";
 import { fileOfPage, formTypes, notFoundFile, routes } from "../../src/routes";
-import { pages as paths, siteRoot } from "../support/addresses";
+import { pages as paths, siteOrigin, siteRoot } from "../support/addresses";
+import { weighPage } from "../support/page-weight";
+import { byteChecks } from "../bench/budgets";
 import { test } from "./fixtures";
 
 const root = join(siteRoot, "public");
@@ -49,12 +52,18 @@ test("nothing is published but the pages, the scripts of the forms, the font of 
   expect(named.sort()).toEqual(expected.sort());
 });
 
-// Before anything else in the file (https://v8.dev/blog/explicit-compile-hints).
-test("every script begins with what has Chrome compile it beside the main thread", () => {
-  const scripts = built().filter((file) => file.endsWith(".js"));
+test("every script can be read by browsers that know the JavaScript of 2021, and its file begins with what has Chrome compile it beside the main thread", () => {
+  const inline = parsedPages().flatMap(([, page]) =>
+    page.querySelectorAll("script:not([type]):not([src])").map((script) => script.rawText),
+  );
+  const scripts = built()
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => read(file).toString());
+  expect(inline).not.toEqual([]);
   expect(scripts).toHaveLength(formChunks.length);
-  for (const file of scripts)
-    expect(read(file).toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  for (const script of [...inline, ...scripts]) parseScript(script, { ecmaVersion: 2021 });
+  // Before anything else in the file (https://v8.dev/blog/explicit-compile-hints).
+  for (const script of scripts) expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 test("no file names the folder that it was built in", () => {
@@ -73,26 +82,13 @@ test("every text is published once more in brotli and in gzip, and they unpack t
   }
 });
 
-test("_headers keeps within what Cloudflare Pages reads: 100 rules, 2,000 characters a line", () => {
+test("_headers keeps within what Cloudflare Pages reads, and the headers of every page score 100 or more in Mozilla's Observatory", () => {
   const lines = read("/_headers").toString().split("\n");
   expect(lines.filter((line) => line.startsWith("/")).length).toBeLessThanOrEqual(100);
   expect(lines.filter((line) => line.length > 2_000)).toEqual([]);
-});
-
-test("the headers of every page score 100 or more in Mozilla's Observatory", () => {
   for (const page of pages) {
     const score = observatoryScore({ ...commonHeaders, ...pageHeaders(read(page).toString()) });
     expect([page, score >= 100]).toEqual([page, true]);
-  }
-});
-
-test("no page holds anything that only Gatsby's browser runtime uses", () => {
-  for (const [file, page] of parsedPages()) {
-    const left = page.querySelectorAll(
-      "#gatsby-announcer, #gatsby-focus-wrapper, #gatsby-script-loader, meta[name=generator], " +
-        "link[as=script], link[as=fetch], [data-gatsby-head], [data-href], [data-identity]",
-    );
-    expect([file, left.map(String)]).toEqual([file, []]);
   }
 });
 
@@ -151,17 +147,37 @@ test("the pages of the forms that a page links to are made ready on intent, and 
     const prerender = [{ where: { href_matches: linked }, eagerness: "moderate" }];
     expect([file, JSON.parse(rules)]).toEqual([file, linked.length > 0 ? { prerender } : {}]);
   }
-  expect(parsedPages().some(([, page]) => !page.querySelector("[type=speculationrules]"))).toBe(
-    true,
-  );
 });
 
-test("each page carries the styles of its own components alone", () => {
-  const stylesOf = (path: string) =>
-    parse(read(fileOfPage(path)).toString())
-      .querySelectorAll("style")
-      .map((style) => style.rawText)
-      .join("");
-  const styles = [routes.home, routes.consultation, notFoundFile].map(stylesOf);
-  expect(new Set(styles).size).toBe(styles.length);
+test("docs/packages.md lists the packages in each script, with their licences, and no others", () => {
+  const listed = [
+    ...readFileSync("docs/packages.md", "utf8").matchAll(
+      /^\| `([^`]+)` +\| ([a-z, ]+?) +\| (\S+) +\|/gm,
+    ),
+  ].flatMap(([, name = "", scripts = "", licence = ""]) =>
+    scripts.split(", ").map((script) => `${name} (${licence}) in ${script}`),
+  );
+  const bundled = built()
+    .filter((file) => file.endsWith(".js"))
+    .flatMap((file) => {
+      const map = readFileSync(join(siteRoot, `.cache/source-maps${file}.map`), "utf8");
+      const { sources } = JSON.parse(map) as { sources: string[] };
+      const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
+      const names = sources.flatMap((source) => inPackage.exec(source)?.[1] ?? []);
+      const script = file.replace(/^\/|-[0-9a-f]+\.js$/g, "");
+      return [...new Set(["webpack", ...names])].map((name) => {
+        const manifest = readFileSync(`node_modules/${name}/package.json`, "utf8");
+        return `${name} (${(JSON.parse(manifest) as { license: string }).license}) in ${script}`;
+      });
+    });
+  expect(listed.sort()).toEqual(bundled.sort());
 });
+
+for (const path of paths) {
+  test(`${path} keeps its budget of bytes`, async ({ page }) => {
+    const weight = await weighPage(page, `${siteOrigin}${path}`);
+    for (const { what, value, limit } of byteChecks(path, weight)) {
+      expect.soft(value, what).toBeLessThanOrEqual(limit);
+    }
+  });
+}

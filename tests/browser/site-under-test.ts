@@ -29,25 +29,13 @@ export function wantedHeaders(): [address: string, Headers][] {
 }
 
 /**
- * Reads what arrived in the inbox, newest first.
- *
- * @throws Error when the inbox does not answer 200
- */
-export async function allSubmissions(): Promise<Submission[]> {
-  const response = await fetch(`${inboxOrigin}/submissions.json`);
-  if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
-  return (await response.json()) as Submission[];
-}
-
-/**
- * Reads what arrived in the inbox, newest first, of one sender only: the tests share the inbox and
- * run side by side, so each of them sends with an e-mail address of its own.
- *
- * @param values what was sent, with that address
- * @throws Error when the inbox does not answer 200
+ * Reads what arrived in the inbox of one sender: the tests share it and run side by side, so each of them sends with an e-mail
+ * address of its own.
  */
 export async function submissionsOf({ email }: Record<string, string>): Promise<Submission[]> {
-  return (await allSubmissions()).filter(({ body }) => body.email === email);
+  const response = await fetch(`${inboxOrigin}/submissions.json`);
+  if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
+  return ((await response.json()) as Submission[]).filter(({ body }) => body.email === email);
 }
 
 /** Waits until a form says that it was delivered, and expects it in the inbox: whole, and once. */

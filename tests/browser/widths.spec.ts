@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import sharp from "sharp";
 import { routes } from "../../src/routes";
 import { pages } from "../support/addresses";
 import { test } from "./fixtures";
@@ -23,46 +22,24 @@ test("no page scrolls sideways at any width from 320 to 1920 px", async ({ page 
   expect(tooWide).toEqual([]);
 });
 
-test("at no width does hour 0 show between hour 24 and the edges of their window", async ({
-  page,
-}) => {
-  await page.goto(routes.home);
-  const showing: number[] = [];
-  for (const width of [320, 344, 360, 375, 390, 412, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const picture = sharp(await page.getByRole("img").first().screenshot());
-    const { width: right, height } = await picture.metadata();
-    const edge = { left: right - 8, top: 0, width: 8, height };
-    const colors = await picture.extract(edge).removeAlpha().raw().toBuffer();
-    // Nothing of hour 24 is as blue as the ground of hour 0.
-    const isBlue = (value: number, index: number) =>
-      index % 3 === 2 && value > (colors[index - 2] ?? 0) + (colors[index - 1] ?? 0);
-    if (colors.some(isBlue)) showing.push(width);
-  }
-  expect(showing).toEqual([]);
-});
-
 /** Runs in the page: makes each of its words in turn one of 40 letters, and names the texts that leave their place. */
 function stretchWords() {
   const leaving: string[] = [];
+  const { clientWidth } = document.documentElement;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     const element = text.parentElement;
     const letters = text.data.replace(/[^\p{L}]/gu, "");
-    if (
-      letters === "" ||
-      !element?.checkVisibility() ||
-      // A table scrolls by itself.
-      element.closest("[aria-hidden], noscript, table, .visually-hidden")
-    )
-      continue;
+    // A table scrolls by itself.
+    const apart = "[aria-hidden], noscript, table, .visually-hidden";
+    if (letters === "" || !element?.checkVisibility() || element.closest(apart)) continue;
     const before = text.data;
     text.data = letters.repeat(40).slice(0, 40);
     const range = document.createRange();
     range.selectNodeContents(text);
     const { left, right } = range.getBoundingClientRect();
-    const sides: [number, number][] = [[0, document.documentElement.clientWidth]];
+    const sides: [number, number][] = [[0, clientWidth]];
     // Nothing may stick out of what has a border either.
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { borderLeftStyle, borderRightStyle } = getComputedStyle(box);
@@ -72,8 +49,7 @@ function stretchWords() {
     }
     // What hangs a little askew is that much wider.
     const isOut = sides.some(([from, to]) => left < from - 2 || right > to + 2);
-    if (isOut || document.documentElement.scrollWidth > document.documentElement.clientWidth)
-      leaving.push(before.trim());
+    if (isOut || document.documentElement.scrollWidth > clientWidth) leaving.push(before.trim());
     text.data = before;
   }
   return leaving;
@@ -91,33 +67,26 @@ for (const path of pages) {
   });
 }
 
-for (const [width, height] of [
-  [1024, 768],
-  [1280, 600],
-  [1920, 1080],
-] as const) {
-  test(`at ${width} × ${height} px the heading and what happens next stay in view while the form scrolls`, async ({
-    page,
-  }) => {
-    const { next } = (await siteContent()).forms["project-intake"];
+test("the heading and what happens next stay in view while the form scrolls, and where there is no room beside it they do not push it down", async ({
+  page,
+}) => {
+  const { next } = (await siteContent()).forms["project-intake"];
+  await page.goto(routes["project-intake"]);
+  const form = page.getByRole("form");
+  const steps = page.getByRole("main").getByRole("listitem");
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 600],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(routes["project-intake"]);
-    const steps = page.getByRole("main").getByRole("listitem");
     await expect(steps).toContainText(next.map(({ when }) => when));
-    const form = page.getByRole("form");
     for (const label of ["What Does Your Business Do?", "Timeline Needs"]) {
       await form.getByLabel(label).evaluate((field) => field.scrollIntoView({ block: "center" }));
       await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
       for (const step of await steps.all()) await expect(step).toBeInViewport({ ratio: 1 });
     }
-  });
-}
-
-test("what happens next does not push the form down where they are not side by side", async ({
-  page,
-}) => {
+  }
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(routes["project-intake"]);
-  await expect(page.getByRole("form")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(0);
+  await expect(form).toBeVisible();
+  await expect(steps).toHaveCount(0);
 });

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readPort } from "../../src/environment";
 import {
   addressOfOwnPage,
   formTypes,
@@ -9,27 +8,16 @@ import {
   routes,
 } from "../../src/routes";
 
-/** How far above the port of the site under test that of its inbox is, out of the way of the web servers behind it. */
-const inboxDistance = 900;
-
-/**
- * The port of the site under test. `TEST_PORT` chooses another, so that two copies of the project can be tested side by side.
- * A file `.env` is for the site, not for its tests.
- */
+/** The port of the site under test. With `TEST_PORT`, two copies of the project can be tested side by side. */
 // Below the range from which systems take ports at random.
-export const sitePort =
-  readPort(process.env, "TEST_PORT", 24_300, 65_535 - inboxDistance) ?? 24_097;
+export const sitePort = Number(process.env.TEST_PORT ?? 24_097);
 
-/** The port of the inbox that takes the submissions of the tests. */
-export const inboxPort = sitePort + inboxDistance;
+export const inboxPort = sitePort + 900;
 
 /** The port at which the bench's browser takes commands of the DevTools protocol. */
 export const debuggingPort = sitePort + 20;
 
-/** The origin of the site under test. */
 export const siteOrigin = `http://127.0.0.1:${sitePort}`;
-
-/** The origin of the inbox that takes the submissions of the tests. */
 export const inboxOrigin = `http://127.0.0.1:${inboxPort}`;
 
 /** The folder of the site under test: a copy of the project, with {@link sampleContent} beside the owner's. */

@@ -1,8 +1,42 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import type { LaunchOptions } from "@playwright/test";
-import { findProgram } from "./find-program";
+
+/** Programs for the system's administrator, such as web servers, are in folders that a user's PATH may lack. */
+const administratorFolders = ["/usr/sbin", "/usr/local/sbin"];
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The first of some programs, by absolute paths or by their names in a PATH, that is there and may be run. */
+export function findProgram(
+  names: readonly string[],
+  path = process.env.PATH ?? "",
+): string | undefined {
+  const folders = [...path.split(delimiter).filter(Boolean), ...administratorFolders];
+  return names
+    .flatMap((name) => folders.map((folder) => resolve(folder, name)))
+    .find((file) => isProgram(file));
+}
+
+/** The programs that the tests in WebKit need and that are not installed. Debian: `webkit2gtk-driver` and `xvfb`. */
+export const missingPrograms = () =>
+  ["WebKitWebDriver", "Xvfb"].filter((program) => !findProgram([program]));
 
 const bundledPackage = "@sparticuz/chromium";
 
@@ -10,67 +44,41 @@ const bundledPackage = "@sparticuz/chromium";
 export const isBundled = ({ executablePath = "" }: LaunchOptions) =>
   executablePath.includes(join(bundledPackage, "unpacked"));
 
-// Programs in PATH, applications of macOS, and programs of Windows, the best first. Not chromium-browser, which on Ubuntu is
+// Programs in PATH, applications of macOS and programs of Windows, the best first. Not chromium-browser, which on Ubuntu is
 // a script that asks to install a snap.
 const wholeChromium = [
   "chromium",
   "google-chrome-stable",
   "google-chrome",
-  "Chromium.app/Contents/MacOS/Chromium",
-  "Google Chrome.app/Contents/MacOS/Google Chrome",
-  "Chromium/Application/chrome.exe",
-  "Google/Chrome/Application/chrome.exe",
-  "Microsoft/Edge/Application/msedge.exe",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
-
-/** The headless shell is the same engine and makes a page ready in a third of the time. */
-const chromium = ["chromium-headless-shell", ...wholeChromium];
-
 const firefox = [
   "firefox-esr",
   "firefox",
-  "Firefox.app/Contents/MacOS/firefox",
-  "Mozilla Firefox/firefox.exe",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+  "C:/Program Files/Mozilla Firefox/firefox.exe",
 ];
 
-/** The machine to look on. */
-type Machine = Pick<NodeJS.Process, "env" | "platform" | "arch">;
-
-/** Looks into PATH, and where macOS and Windows keep their programs. */
-function find(names: readonly string[], { env, platform }: Machine) {
-  const applications = platform === "darwin" ? "/Applications" : undefined;
-  const ownApplications = env.HOME && join(env.HOME, "Applications");
-  const programs = [env.ProgramFiles, env["ProgramFiles(x86)"], env.LOCALAPPDATA];
-  return findProgram(names, [env.PATH, ownApplications, applications, ...programs].join(delimiter));
-}
-
 /** The absolute path of Firefox, or of a Chromium that has a back/forward cache; undefined where the system has none. */
-export const findOtherBrowser = (
-  browser: "firefox" | "whole Chromium",
-  machine: Machine = process,
-) => find(browser === "firefox" ? firefox : wholeChromium, machine);
+export const findOtherBrowser = (browser: "firefox" | "whole Chromium") =>
+  findProgram(browser === "firefox" ? firefox : wholeChromium);
 
 /**
- * Finds a browser without ever downloading one: the program that `CHROMIUM_PATH` names, else the Chromium or Chrome of
- * the system, else (Linux on x64 only) the one inside an npm package, which is unpacked within that package at its first
- * use.
- *
- * @returns How Playwright starts it.
- * @throws Error when `CHROMIUM_PATH` names no program, or when nothing was found.
+ * How Playwright starts a Chromium, without ever downloading one: the program that `CHROMIUM_PATH` names, else that of the
+ * system, else (Linux on x64 only) the one inside an npm package, which is unpacked within that package at its first use.
  */
-export function findBrowser(machine: Machine = process): LaunchOptions {
-  const chosen = machine.env.CHROMIUM_PATH;
-  const executablePath = find(chosen ? [resolve(chosen)] : chromium, machine);
+export function findBrowser(): LaunchOptions {
+  const chosen = process.env.CHROMIUM_PATH;
+  // The headless shell is the same engine and makes a page ready in a third of the time.
+  const executablePath = findProgram(
+    chosen ? [resolve(chosen)] : ["chromium-headless-shell", ...wholeChromium],
+  );
   // Chromium refuses to start its sandbox as root.
   if (executablePath) return { executablePath, chromiumSandbox: process.getuid?.() !== 0 };
-  if (chosen) {
-    throw new Error(
-      `CHROMIUM_PATH: there is no program at "${chosen}"; set it to the full path of Chromium or Chrome, or unset it.`,
-    );
-  }
-  if (machine.platform === "linux" && machine.arch === "x64") return unpackBundled();
+  if (!chosen && process.platform === "linux" && process.arch === "x64") return unpackBundled();
   throw new Error(
-    "No Chromium or Chrome was found: install one, or set CHROMIUM_PATH to the full path of its program.",
+    "No Chromium was found: install one, or set CHROMIUM_PATH to the full path of its program.",
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { fillIn, validValues, hydrated, submitButton } from "./forms";
 import type { FormDefinition } from "../../src/forms/definition";
+import { fillIn, hydrated, submitButton, validValues } from "./forms";
 import * as behaviours from "./misbehaving-webhook";
 
 type Reach = (
@@ -9,6 +9,13 @@ type Reach = (
   definition: FormDefinition,
   webhook: behaviours.MisbehavingWebhook,
 ) => Promise<void>;
+
+/** Opens a form that posts to the webhook, and sends it well filled in. */
+const send: Reach = async (page, path, definition, webhook) => {
+  await webhook.open(page, path);
+  await fillIn(page, validValues(definition));
+  await submitButton(page, definition).click();
+};
 
 /** The states that a form goes through from the first look at it to the last word, and how to bring it there. */
 export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "delivered", Reach> = {
@@ -23,23 +30,17 @@ export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "del
   },
   async sending(page, path, definition, webhook) {
     webhook.behaviour = behaviours.noResponse;
-    await webhook.open(page, path);
-    await fillIn(page, validValues(definition));
-    await submitButton(page, definition).click();
+    await send(page, path, definition, webhook);
     await expect.poll(() => webhook.bodies.length).toBe(1);
   },
   async failed(page, path, definition, webhook) {
     webhook.behaviour = behaviours.noCorsOnAnswer;
-    await webhook.open(page, path);
-    await fillIn(page, validValues(definition));
-    await submitButton(page, definition).click();
+    await send(page, path, definition, webhook);
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByRole("group", { name: "Nothing you typed is gone" })).toBeFocused();
   },
-  async delivered(page, path, definition) {
-    await page.goto(path);
-    await fillIn(page, validValues(definition));
-    await submitButton(page, definition).click();
+  async delivered(page, path, definition, webhook) {
+    await send(page, path, definition, webhook);
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
     await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
   },

@@ -12,14 +12,12 @@ export const formPages: { definition: FormDefinition; path: string }[] = formTyp
 /** One of them, for what is the same code in all. */
 export const [anyForm] = formPages as [(typeof formPages)[number]];
 
-/**
- * @param definition - A form.
- * @param email - Its e-mail address; one that no other test uses, unless told otherwise.
- * @returns Values that every rule of the form accepts, by the names of its fields.
- */
+let count = 0;
+
+/** Values that every rule of a form accepts, by the names of its fields. No other test uses their e-mail address. */
 export function validValues(
   definition: FormDefinition,
-  email = uniqueEmail(),
+  email = `test-${process.pid}-${Date.now()}-${(count += 1)}@example.com`,
 ): Record<string, string> {
   const byControl = {
     text: "Ada Lovelace",
@@ -45,18 +43,9 @@ export function nameField(definition: FormDefinition) {
   throw new Error(`The form ${definition.type} asks for no name.`);
 }
 
-let count = 0;
-
-/** An e-mail address that no other test uses. */
-export function uniqueEmail(): string {
-  count += 1;
-  return `test-${process.pid}-${Date.now()}-${count}@example.com`;
-}
-
 /**
- * Runs in a page: types into its controls all at once. The drivers of Firefox and WebKit, key by key, take 1 to 2 s a form.
- *
- * @param values - What is to stand in the controls, by their ids.
+ * Runs in a page: types into its controls, by their ids, all at once. The drivers of Firefox and WebKit, key by key, take 1 to
+ * 2 s a form.
  */
 export function typeIn(values: Record<string, string>): void {
   for (const [id, value] of Object.entries(values)) {
@@ -67,21 +56,13 @@ export function typeIn(values: Record<string, string>): void {
   }
 }
 
-/**
- * Fills in a form.
- *
- * @returns The values that it was filled in with.
- */
+/** Fills in a form; returns the values that it was filled in with. */
 export async function fillIn(page: Page, values: Record<string, string>) {
   await page.evaluate(typeIn, values);
   return values;
 }
 
-/**
- * Sets values without an event, as a browser does that restores a form.
- *
- * @param values - By the ids of their controls.
- */
+/** Sets values by the ids of their controls without an event, as a browser does that restores a form. */
 export const enter = (page: Page, values: Record<string, string>): Promise<void> =>
   page.evaluate((values) => {
     for (const [id, value] of Object.entries(values)) {
@@ -106,8 +87,6 @@ export const submitButton = (page: Page, definition: FormDefinition): Locator =>
 /**
  * Goes back in the page's history, as the visitor's own button does. `page.goBack` would wait for a load, which never
  * comes where the browser shows the page again as it was left (Firefox).
- *
- * @param path of the page that is gone back to
  */
 export async function goBack(page: Page, path: string) {
   // Later, so that leaving does not cut off the call itself.

@@ -9,28 +9,20 @@ export abstract class LoopbackServer {
   /** Handles a request; what it throws fails the test that runs. */
   protected abstract handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 
-  /**
-   * Starts to listen, also once more after it was closed.
-   *
-   * @param port where; on any free port, unless told otherwise
-   * @throws Error when another program has the port
-   */
+  /** Starts to listen on a port, or on any free one. */
   async listen(port = 0): Promise<void> {
     await once(this.#server.listen(port, "127.0.0.1"), "listening");
   }
 
-  /** Ends every connection and stops to listen. */
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** The port on which it listens. */
   get port(): number {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Where it listens. */
   get origin(): string {
     return `http://127.0.0.1:${this.port}`;
   }

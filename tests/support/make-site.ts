@@ -1,11 +1,31 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
 import { sampleContent, siteRoot } from "./addresses";
-import { copyProject } from "./copy-project";
 
-// Makes the project of the site under test: a copy of this one, whose content has everything that it may have.
-copyProject(siteRoot);
-const content = join(siteRoot, "content");
-cpSync(sampleContent, content, { recursive: true });
-const site = readFileSync(join(content, "site.mdx"), "utf8").replace(/^privacy: .*\n/m, "");
-writeFileSync(join(content, "site.mdx"), site.replace(/^name: /m, "privacy: /sample-page\nname: "));
+// Makes the project of the site under test: a copy of this one, whose content has everything that it may have. Of an older copy,
+// the cache of its builds stays.
+
+/** What is linked instead, and what commands have written. */
+const leftOut = /^(\..*|hosting|inbox-data|node_modules|public|screenshots|test-results)$/;
+
+mkdirSync(siteRoot, { recursive: true });
+for (const name of readdirSync(siteRoot)) {
+  if (name !== ".cache") rmSync(join(siteRoot, name), { recursive: true });
+}
+for (const name of readdirSync(".").filter((name) => !leftOut.test(name))) {
+  cpSync(name, join(siteRoot, name), { recursive: true });
+}
+symlinkSync(resolve("node_modules"), join(siteRoot, "node_modules"), "junction");
+
+cpSync(sampleContent, join(siteRoot, "content"), { recursive: true });
+const siteFile = join(siteRoot, "content/site.mdx");
+const site = readFileSync(siteFile, "utf8").replace(/^privacy: .*\n/m, "");
+writeFileSync(siteFile, site.replace(/^name: /m, "privacy: /sample-page\nname: "));

@@ -2,34 +2,26 @@ import { basename } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { isExecutable } from "../../src/build/page-policy";
 import { formChunks } from "../../src/build/webpack-config";
 
-/** One file that a page loads. */
+/** A file that a page loads, and how many bytes it has, compressed as a good host sends it. */
 export interface LoadedFile {
   name: string;
-  /** How many bytes it has, compressed as a good host sends it. */
   bytes: number;
 }
 
-/** What a page makes a visitor download. All sizes are in bytes. */
+/** What a page makes a visitor download, in bytes of brotli. */
 export interface PageWeight {
-  /** The document with its inlined styles, in brotli. */
+  /** The document with its inlined styles. */
   html: number;
-  /**
-   * How much of the document has to have come, in brotli, to show its first section up to the last link: its head, its
-   * styles, the font in it, and the words.
-   */
+  /** How much of the document has to have come to show its first section up to the last link. */
   firstScreen: number;
-  /** The script within the document as it stands there: inline scripts and event handlers. */
+  /** The scripts within the document, as they stand there. */
   inlineScript: number;
-  /** The scripts that it loads by itself, in brotli. */
   scripts: LoadedFile[];
-  /** The scripts that it loads once somebody begins to fill in its form, in brotli. */
+  /** The scripts that it loads once somebody begins to fill in its form. */
   lazyScripts: LoadedFile[];
-  /** Fonts in files of their own; they are compressed as they are. */
   fonts: LoadedFile[];
-  /** Whatever else it loads, in brotli. */
   others: LoadedFile[];
   /** How many requests it makes before anything is touched, its own included. */
   requests: number;
@@ -37,20 +29,9 @@ export interface PageWeight {
 
 const lazyChunks = formChunks.filter((chunk) => chunk !== "forms");
 
-const brotli = (content: Buffer) =>
-  brotliCompressSync(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  });
-
-/** How many bytes something has in brotli at its best quality. */
-export const brotliSize = (content: Buffer) => brotli(content).length;
-
 /** How many bytes of a content in brotli have to come before it can be read up to a place in it, which is in bytes. */
 function brotliSizeUpTo(content: Buffer, end: number): number {
-  const compressed = brotli(content);
+  const compressed = brotliCompressSync(content);
   const finishFlush = constants.BROTLI_OPERATION_FLUSH;
   let [tooFew, enough] = [0, compressed.length];
   while (enough - tooFew > 1) {
@@ -62,39 +43,17 @@ function brotliSizeUpTo(content: Buffer, end: number): number {
   return enough;
 }
 
-/** Where the last link of a page's first section ends, in bytes. */
-const endOfFirstScreen = (html: Buffer) => html.lastIndexOf("</a>", html.indexOf("</section>"));
-
-/** How many bytes of a page a browser would run: inline scripts and the values of event handlers. */
-export function inlineScriptSize(html: string): number {
-  const page = parse(html);
-  const scripts = page
-    .querySelectorAll("script")
-    .filter(isExecutable)
-    .map((script) => script.text);
-  const handlers = page
-    .querySelectorAll("*")
-    .flatMap((element) => Object.entries(element.attributes))
-    .filter(([name, value]) => /^on/i.test(name) || /^\s*javascript:/i.test(value))
-    .map(([, value]) => value);
-  return Buffer.byteLength([...scripts, ...handlers].join(""));
-}
-
-/** The sum of the sizes of files, in bytes. */
 export const sumOf = (files: readonly LoadedFile[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 async function load(response: Response): Promise<LoadedFile & { type: string }> {
   const type = response.request().resourceType();
   const body = await response.body();
-  const bytes = type === "font" ? body.length : brotliSize(body);
+  const bytes = type === "font" ? body.length : brotliCompressSync(body).length;
   return { name: basename(new URL(response.url()).pathname), bytes, type };
 }
 
-/**
- * Opens an absolute address, in a page that nothing was opened in yet, and weighs what that loads; where it holds a form, also
- * what is loaded when somebody begins to fill it in.
- */
+/** Opens an address in a new page and weighs what that loads, also when somebody begins to fill in its form. */
 export async function weighPage(page: Page, address: string): Promise<PageWeight> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
@@ -102,6 +61,8 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   if (!document) throw new Error(`${address} gave no answer.`);
   const html = await document.body();
   const files = await Promise.all(responses.filter((one) => one !== document).map(load));
+  // Those with another type are data. An event handler in the markup would not run, because of the policy.
+  const inlineScripts = parse(html.toString()).querySelectorAll("script:not([type]):not([src])");
   const ofType = (test: (type: string) => boolean) => files.filter(({ type }) => test(type));
 
   const field = page.getByRole("textbox").first();
@@ -114,9 +75,9 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
     lazyScripts = await Promise.all((await Promise.all(arrivals)).map(load));
   }
   return {
-    html: brotliSize(html),
-    firstScreen: brotliSizeUpTo(html, endOfFirstScreen(html)),
-    inlineScript: inlineScriptSize(html.toString()),
+    html: brotliCompressSync(html).length,
+    firstScreen: brotliSizeUpTo(html, html.lastIndexOf("</a>", html.indexOf("</section>"))),
+    inlineScript: Buffer.byteLength(inlineScripts.map(({ text }) => text).join("")),
     scripts: ofType((type) => type === "script"),
     lazyScripts,
     fonts: ofType((type) => type === "font"),

@@ -1,43 +1,65 @@
-import { writeFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { test as base } from "@playwright/test";
-import { MisbehavingWebhook } from "../support/misbehaving-webhook";
+import { inboxOrigin, siteOrigin } from "../support/addresses";
+import { LoopbackServer } from "../support/loopback-server";
+import { hold, MisbehavingWebhook } from "../support/misbehaving-webhook";
 import { WebKit } from "./browser";
-import { SiteFront } from "./site-front";
+
+/**
+ * A server in front of the built site, for a browser in which no request can be intercepted. It gives the pages as if
+ * they had been built for another webhook, and can hold their scripts back.
+ */
+class SiteFront extends LoopbackServer {
+  #scripts: Promise<void> = Promise.resolve();
+
+  /** @param webhook - The origin that the forms post to instead of the inbox's. */
+  constructor(private readonly webhook: string) {
+    super();
+  }
+
+  /** Holds every script back; returns what lets them go. */
+  holdScripts(): () => void {
+    const { released, release } = hold();
+    this.#scripts = released;
+    return release;
+  }
+
+  protected override async handle({ url: path = "/" }: IncomingMessage, response: ServerResponse) {
+    const answer = await fetch(`${siteOrigin}${path}`, {
+      headers: { "Accept-Encoding": "identity" },
+      redirect: "manual",
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (path.endsWith(".js")) await this.#scripts;
+    const headers = [...answer.headers].filter(([name]) => name !== "content-length");
+    response.writeHead(
+      answer.status,
+      Object.fromEntries(headers.map(([name, value]) => [name, this.#redirected(value)])),
+    );
+    // Byte for byte, so that fonts come through as well.
+    response.end(this.#redirected(body.toString("latin1")), "latin1");
+  }
+
+  #redirected(text: string): string {
+    return text.replaceAll(inboxOrigin, this.webhook);
+  }
+}
 
 interface Fixtures {
-  /** Keeps a picture of the window when a test fails. */
-  picture: undefined;
-  /** A webhook that misbehaves as it is told. */
   webhook: MisbehavingWebhook;
   /** The site, with forms that post to that webhook. */
   front: SiteFront;
 }
 
-interface WorkerFixtures {
-  /** Whether the visitor prefers dark pages. */
-  dark: boolean;
-  /** The browser, one for all tests of a worker. */
-  webkit: WebKit;
-}
-
 /** Playwright's runner, without its browsers: none of them is started where no test asks for `page`. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  dark: [false, { scope: "worker", option: true }],
+export const test = base.extend<Fixtures, { webkit: WebKit }>({
   webkit: [
-    async ({ dark }, use) => {
-      const webkit = await WebKit.start({ dark });
+    async ({}, use) => {
+      const webkit = await WebKit.start();
       await use(webkit);
-      webkit.close();
+      await webkit.close();
     },
     { scope: "worker", timeout: 60_000 },
-  ],
-  picture: [
-    async ({ webkit }, use, testInfo) => {
-      await use(undefined);
-      if (testInfo.status === testInfo.expectedStatus) return;
-      writeFileSync(testInfo.outputPath("screenshot.png"), await webkit.screenshot());
-    },
-    { auto: true },
   ],
   webhook: async ({}, use) => {
     const webhook = new MisbehavingWebhook();

@@ -1,157 +1,131 @@
 import { expect } from "@playwright/test";
+import { fieldsOf } from "../../src/forms/definition";
 import { timeout } from "../../src/forms/send";
-import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
-import { anyForm, formPages, readControls, typeIn, validValues } from "../support/forms";
+import { anyForm, readControls, typeIn, validValues } from "../support/forms";
 import { noCorsOnAnswer, noResponse, status } from "../support/misbehaving-webhook";
 import type { WebKit } from "./browser";
 import { test } from "./fixtures";
 
-/** Types into every field of a form, key by key. */
-async function typeKeys(
-  webkit: WebKit,
-  definition: FormDefinition,
-  answers: Record<string, string>,
-): Promise<void> {
-  const textboxes = await webkit.all("textbox");
-  for (const [name, { label }] of fieldsOf(definition)) {
-    const textbox = textboxes.get(label);
-    if (!textbox) throw new Error(`No textbox is named "${label}".`);
-    await webkit.type(textbox, answers[name] ?? "");
-  }
-}
+const { definition, path } = anyForm;
+const { submitLabel, success, failure } = definition;
 
-/** Opens the page of a form and waits until it is hydrated. */
-async function openForm(webkit: WebKit, url: string): Promise<void> {
-  await webkit.open(url);
+/** Opens the page of the form and waits until it is hydrated. */
+async function openForm(webkit: WebKit, origin: string): Promise<void> {
+  await webkit.open(`${origin}${path}`);
   await expect.poll(() => webkit.run(() => window.onsubmit === null)).toBe(true);
 }
 
-async function expectFocus(webkit: WebKit, name: string | RegExp): Promise<void> {
-  await expect.poll(() => webkit.focused()).toMatch(name);
-}
+const expectFocus = (webkit: WebKit, name: string | RegExp) =>
+  expect.poll(() => webkit.focused()).toMatch(name);
 
-for (const { definition, path } of formPages) {
-  const { submitLabel, success, failure } = definition;
+const parse = (bodies: readonly string[]) => bodies.map((body): unknown => JSON.parse(body));
 
-  test.describe(`the form ${definition.type}`, () => {
-    test("names its mistakes at the top and under each field, and is delivered once when they are mended", async ({
-      webkit,
-      webhook,
-      front,
-    }) => {
-      await openForm(webkit, `${front.origin}${path}`);
-      await webkit.click("button", submitLabel);
-      await expectFocus(webkit, /fields need attention$/);
-      const named = [...(await webkit.all("link")).keys()];
-      const wrong = await webkit.run(() =>
-        [...document.querySelectorAll("[aria-invalid=true]")].map(
-          (control) => document.getElementById(`${control.id}-error`)?.textContent ?? control.id,
-        ),
-      );
-      expect(wrong.length).toBeGreaterThan(1);
-      expect(named).toEqual(expect.arrayContaining(wrong));
-      expect(webhook.bodies).toEqual([]);
+test("a form names its mistakes at the top and under each field, and is delivered once when they are mended", async ({
+  webkit,
+  webhook,
+  front,
+}) => {
+  await openForm(webkit, front.origin);
+  await webkit.click("button", submitLabel);
+  await expectFocus(webkit, /fields need attention$/);
+  const named = [...(await webkit.all("link")).keys()];
+  const wrong = await webkit.run(() =>
+    [...document.querySelectorAll("[aria-invalid=true]")].map(
+      (control) => document.getElementById(`${control.id}-error`)?.textContent ?? control.id,
+    ),
+  );
+  expect(wrong.length).toBeGreaterThan(1);
+  expect(named).toEqual(expect.arrayContaining(wrong));
+  expect(webhook.bodies).toEqual([]);
 
-      const answers = validValues(definition);
-      await typeKeys(webkit, definition, answers);
-      await webkit.click("button", submitLabel);
-      await webkit.find("status", success.title);
-      await expectFocus(webkit, success.title);
-      expect(Object.values(await webkit.run(readControls)).join("")).toBe("");
-      expect(webhook.bodies.map((body): unknown => JSON.parse(body))).toEqual([
-        expect.objectContaining(answers),
-      ]);
-    });
+  const answers = validValues(definition);
+  const textboxes = await webkit.all("textbox");
+  for (const [name, { label }] of fieldsOf(definition))
+    await textboxes.get(label)?.sendKeys(answers[name] ?? "");
+  await webkit.click("button", submitLabel);
+  await webkit.find("status", success.title);
+  await expectFocus(webkit, success.title);
+  expect(Object.values(await webkit.run(readControls)).join("")).toBe("");
+  expect(parse(webhook.bodies)).toEqual([expect.objectContaining(answers)]);
+});
 
-    test("keeps its entries when sending fails, and sends them by a second press", async ({
-      webkit,
-      webhook,
-      front,
-    }) => {
-      webhook.behaviour = noCorsOnAnswer;
-      const answers = validValues(definition);
-      await openForm(webkit, `${front.origin}${path}`);
-      await webkit.run(typeIn, answers);
-      await webkit.click("button", submitLabel);
-      await webkit.find("alert", failure.title);
-      await expectFocus(webkit, "Nothing you typed is gone");
-      const inFront = await webkit.run(() => {
-        const { left, top } =
-          document.getElementById("report-title")?.getBoundingClientRect() ?? {};
-        return document.elementFromPoint(left ?? 0, top ?? 0)?.id;
-      });
-      expect(inFront).toBe("report-title");
-      expect(await webkit.run(readControls)).toMatchObject(answers);
-      webhook.behaviour = status(200);
-      await webkit.click("button", submitLabel);
-      await webkit.find("status", success.title);
-      expect(webhook.bodies).toHaveLength(2);
-      expect(JSON.parse(webhook.bodies[1] ?? "")).toMatchObject(answers);
-    });
+test("a form keeps its entries when sending fails, and sends them by a second press", async ({
+  webkit,
+  webhook,
+  front,
+}) => {
+  webhook.behaviour = noCorsOnAnswer;
+  const answers = validValues(definition);
+  await openForm(webkit, front.origin);
+  await webkit.run(typeIn, answers);
+  await webkit.click("button", submitLabel);
+  await webkit.find("alert", failure.title);
+  await expectFocus(webkit, "Nothing you typed is gone");
+  const inFront = await webkit.run(() => {
+    const { left, top } = document.getElementById("report-title")?.getBoundingClientRect() ?? {};
+    return document.elementFromPoint(left ?? 0, top ?? 0)?.id;
+  });
+  expect(inFront).toBe("report-title");
+  expect(await webkit.run(readControls)).toMatchObject(answers);
+  webhook.behaviour = status(200);
+  await webkit.click("button", submitLabel);
+  await webkit.find("status", success.title);
+  expect(parse(webhook.bodies.slice(1))).toEqual([expect.objectContaining(answers)]);
+});
 
-    test("honours a submit before its scripts arrive, once, and never leaves the page", async ({
-      webkit,
-      webhook,
-      front,
-    }) => {
-      const release = front.holdScripts();
-      const answers = validValues(definition);
-      const url = `${front.origin}${path}`;
-      await webkit.open(url);
-      await webkit.run(typeIn, answers);
-      await webkit.click("button", submitLabel);
-      release();
-      await webkit.find("status", success.title);
-      expect(webhook.bodies).toHaveLength(1);
-      expect(JSON.parse(webhook.bodies[0] ?? "")).toMatchObject(answers);
-      await webkit.arrivesAt(url);
-    });
+test("a form honours a submit before its scripts arrive, once, and never leaves the page", async ({
+  webkit,
+  webhook,
+  front,
+}) => {
+  const release = front.holdScripts();
+  const answers = validValues(definition);
+  const url = `${front.origin}${path}`;
+  await webkit.open(url);
+  await webkit.run(typeIn, answers);
+  await webkit.click("button", submitLabel);
+  release();
+  await webkit.find("status", success.title);
+  expect(parse(webhook.bodies)).toEqual([expect.objectContaining(answers)]);
+  await webkit.arrivesAt(url);
+});
 
-    test("is alive again for somebody who left while it was sending and came back", async ({
-      webkit,
-      webhook,
-      front,
-    }) => {
-      webhook.behaviour = noResponse;
-      const answers = validValues(definition);
-      const url = `${front.origin}${path}`;
-      await openForm(webkit, url);
-      await webkit.run(typeIn, answers);
-      await webkit.click("button", submitLabel);
-      await expect.poll(() => webhook.bodies.length).toBe(1);
-      await webkit.run(() => {
-        addEventListener("pageshow", ({ persisted }) => {
-          document.documentElement.dataset.persisted = String(persisted);
-        });
-      });
-      await webkit.open(`${front.origin}/`);
-      await webkit.back(url);
-      expect(await webkit.run(() => document.documentElement.dataset.persisted)).toBe("true");
-      expect(await webkit.run(readControls)).toMatchObject(answers);
-
-      await expect
-        .poll(() => webkit.focused(), { timeout: 1_000 })
-        .toBe("You left while this was being sent");
-      webhook.behaviour = status(200);
-      await webkit.click("button", submitLabel);
-      await webkit.find("status", success.title);
-      expect(webhook.bodies).toHaveLength(2);
-      expect(JSON.parse(webhook.bodies[1] ?? "")).toMatchObject(answers);
+test("a form is alive again for somebody who left while it was sending and came back", async ({
+  webkit,
+  webhook,
+  front,
+}) => {
+  webhook.behaviour = noResponse;
+  const answers = validValues(definition);
+  await openForm(webkit, front.origin);
+  await webkit.run(typeIn, answers);
+  await webkit.click("button", submitLabel);
+  await expect.poll(() => webhook.bodies.length).toBe(1);
+  await webkit.run(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
     });
   });
-}
+  await webkit.open(`${front.origin}/`);
+  await webkit.back(`${front.origin}${path}`);
+  expect(await webkit.run(() => document.documentElement.dataset.persisted)).toBe("true");
+  expect(await webkit.run(readControls)).toMatchObject(answers);
+
+  await expectFocus(webkit, "You left while this was being sent");
+  webhook.behaviour = status(200);
+  await webkit.click("button", submitLabel);
+  await webkit.find("status", success.title);
+  expect(parse(webhook.bodies.slice(1))).toEqual([expect.objectContaining(answers)]);
+});
 
 test("a form that got no answer says that it may have arrived, and sends even a large text by a second press", async ({
   webkit,
   webhook,
   front,
 }) => {
-  const { definition, path } = anyForm;
-  const { submitLabel, success } = definition;
   webhook.behaviour = noResponse;
-  const answers = validValues(definition);
-  await openForm(webkit, `${front.origin}${path}`);
-  await webkit.run(typeIn, answers);
+  await openForm(webkit, front.origin);
+  await webkit.run(typeIn, validValues(definition));
   const large = await webkit.run((timeout) => {
     const wait = window.setTimeout;
     const waitLess = (then: () => void, time: number) => wait(then, time === timeout ? 500 : time);
