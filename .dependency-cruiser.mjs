@@ -1,8 +1,8 @@
-/** Which code may import which: the zones, the layers within the site, and what a light command goes without. `npm run test:lint` holds it. */
+/** Which code may import which: zones, layers within the site, and what small commands must not load. Run by `npm run test:lint`. */
 const test = "\\.(test|fixture)\\.tsx?$";
 
-/** A rule that keeps one part of the project from importing others. */
-const keepApart = (name, from, to) => ({
+/** Forbids files that match `from` to import files that match `to`; tests may. */
+const forbid = (name, from, to) => ({
   name,
   severity: "error",
   from: { path: from, pathNot: test },
@@ -12,22 +12,18 @@ const keepApart = (name, from, to) => ({
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    keepApart("site-imports-site-only", "^src/", "^(tools|tests)/"),
-    keepApart("tools-import-no-tests", "^tools/", "^tests/"),
-    keepApart(
-      "components-are-below-sections",
-      "^src/components/",
-      "^src/(sections|templates|forms)/",
-    ),
-    keepApart("sections-are-below-templates", "^src/sections/", "^src/(templates|forms)/"),
-    keepApart("forms-know-no-page", "^src/forms/", "^src/(sections|templates|content|build)/"),
-    keepApart(
+    forbid("site-imports-site-only", "^src/", "^(tools|tests)/"),
+    forbid("tools-import-no-tests", "^tools/", "^tests/"),
+    forbid("components-are-below-sections", "^src/components/", "^src/(sections|templates|forms)/"),
+    forbid("sections-are-below-templates", "^src/sections/", "^src/(templates|forms)/"),
+    forbid("forms-know-no-page", "^src/forms/", "^src/(sections|templates|content|build)/"),
+    forbid(
       "content-knows-no-page",
       "^src/content/",
       "^src/(components|sections|templates|forms|build)/",
     ),
     {
-      // docs/decisions/0010-how-the-site-leaves-gatsby.md says for each of them what would take Gatsby's place.
+      // docs/decisions/0010-how-the-site-leaves-gatsby.md says what replaces Gatsby in each of these files.
       name: "few-files-know-gatsby",
       severity: "error",
       from: {
@@ -37,20 +33,20 @@ export default {
       to: { path: "node_modules/(gatsby|gatsby-[^/]+|@gatsbyjs/[^/]+)/" },
     },
     {
-      name: "light-commands-load-no-image-library",
+      name: "small-commands-load-no-image-library",
       severity: "error",
       from: { path: "^tools/(inbox|serve|webhooks-check)\\.ts$" },
       to: { path: "node_modules/(sharp|satori|subset-font|gatsby)/", reachable: true },
     },
     {
-      name: "no-circle-of-folders",
+      name: "no-circular-folders",
       severity: "error",
       scope: "folder",
       from: {},
       to: { circular: true },
     },
     {
-      name: "no-circle-of-files",
+      name: "no-circular-files",
       severity: "error",
       from: {},
       to: { circular: true },

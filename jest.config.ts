@@ -3,7 +3,6 @@ import type { Config } from "jest";
 
 const failOnOutput = "<rootDir>/tests/setup/after-env.ts";
 
-/** What all unit tests have in common. */
 const common: Config = {
   restoreMocks: true,
   moduleNameMapper: {
@@ -21,7 +20,7 @@ const common: Config = {
         },
       },
     ],
-    // Some packages (unified and its plugins) are ES modules only, which Jest on Node 20 cannot load.
+    // unified and its plugins are ES modules only, which Jest cannot load on Node.js 20.
     "\\.m?js$": ["@swc/jest", { isModule: "unknown", jsc: { target: "es2023" } }],
   },
   transformIgnorePatterns: [],

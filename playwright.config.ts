@@ -11,14 +11,14 @@ import {
 } from "./tests/support/find-browser";
 import { oneEngine } from "./tests/browser/fixtures";
 
-/** The pages and the forms in the engine of Safari. It is not Playwright that drives it. */
+/** The pages and the forms in the engine of Safari, driven by WebDriver instead of Playwright. */
 const inWebKit: Project = {
   name: "webkit",
   testDir: "tests/webkit",
   // A browser for each file, one after the other.
   fullyParallel: false,
   workers: 1,
-  // Its driver types every key with a call of its own, which takes long on a busy machine.
+  // WebDriver types key by key, which takes long on a busy machine.
   timeout: 60_000,
 };
 
@@ -69,7 +69,7 @@ const withCache: Project = {
   },
 };
 
-/** What not every system has. Whoever runs the tests by hand may do without; CI fails where a program is missing. */
+/** Not every system has these. A run by hand skips what is missing; CI fails. */
 const otherEngines = [
   { project: inWebKit, missing: missingPrograms() },
   { project: inFirefox, missing: firefox ? [] : ["Firefox"] },
@@ -105,7 +105,7 @@ export default defineConfig({
     baseURL: siteOrigin,
     browserName: "chromium",
     locale: "en-US",
-    // A page that glides under a click makes the click miss.
+    // While a page scrolls smoothly, clicks miss.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: chromium,

@@ -4,21 +4,18 @@ import autoprefixer from "autoprefixer";
 import customMedia from "postcss-custom-media";
 import nesting from "postcss-nesting";
 
-/** The styles of components are one cascade layer, whose place among the others is in `src/html.tsx`. */
-const layerOfComponents = {
-  postcssPlugin: "layer-of-components",
+/** Puts CSS modules into the cascade layer `components`; `src/html.tsx` has the order of the layers. */
+const componentLayer = {
+  postcssPlugin: "component-layer",
   Once(root, { AtRule }) {
     if (!root.source.input.file.endsWith(".module.css")) return;
     root.append(new AtRule({ name: "layer", params: "components" }).append(root.nodes));
   },
 };
 
-/**
- * Every stylesheet may use the named media queries of one file, and what the oldest browsers of `browserslist` lack but
- * can be told in other words. (The loader reads no default export of a module.)
- */
+/** Every stylesheet may use the media queries that `tokens.css` names. Not a default export, which the loader does not read. */
 export const plugins = [
-  layerOfComponents,
+  componentLayer,
   globalData({ files: ["src/styles/tokens.css"] }),
   nesting(),
   customMedia(),

@@ -7,17 +7,17 @@ export default {
     "color-no-hex": true,
     "declaration-no-important": true,
     "function-disallowed-list": ["rgb", "rgba", "hsl", "hsla", "oklch", "oklab", "lab", "lch"],
-    // The order of a module follows its markup, not the weight of its selectors.
+    // Rules are in the order of the markup, not of specificity.
     "no-descending-specificity": null,
-    // The oldest browsers of `browserslist` are of 2023 and know all of 2022. PostCSS compiles @custom-media.
+    // The oldest browsers in `browserslist` are from 2023 and support all of Baseline 2022. PostCSS compiles @custom-media.
     "plugin/use-baseline": [
       true,
       {
         available: 2022,
         ignoreProperties: {
-          // They know these, or by a name that Autoprefixer adds.
+          // They support these, some with the prefix that Autoprefixer adds.
           "/^(break-after|container-type|outline|resize|text-size-adjust|user-select)$/": ["/./"],
-          // Where one is not known, nothing is missed. So it is with the selectors below and with @view-transition.
+          // Nobody misses these, nor the selectors below and @view-transition.
           "/^(contain-intrinsic-height|content-visibility|forced-color-adjust|text-wrap)$/": [
             "/./",
           ],

@@ -6,11 +6,11 @@ import { keepLastGood } from "./lib/keep-last-good";
 import { runLocalSite } from "./lib/local-site";
 
 void runLocalSite("develop", async ({ port, env, message }, stop) => {
-  // A cache that a production build has left behind answers develop with pages it cannot find.
+  // With the cache of a production build, develop does not find its pages.
   rmSync(join(root, ".cache"), { recursive: true, force: true });
   console.log(message);
   const args = ["develop", "--host", "127.0.0.1", "--port", String(port)];
-  // What it writes into public/ is for itself, and never good.
+  // Never 0: what develop writes into public/ is not for visitors, so the last build is restored.
   await keepLastGood(root, () => runGatsby(args, env, stop).then(() => 1));
   return stop.aborted ? 0 : 1;
 });

@@ -10,7 +10,7 @@ import { root, runCommand } from "./lib/command";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 import { readPublishedWebhooks } from "./webhooks/published-webhooks";
 
-/** What the command line asks for. An option that does not exist must not pass for a check that was made. */
+/** An unknown option is an error, so that a misspelt `--send` does not look like a test that was sent. */
 function readOptions() {
   const option = { type: "boolean", default: false } as const;
   try {

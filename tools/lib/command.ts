@@ -5,12 +5,12 @@ import { UserError } from "../../src/address";
 /** The project's root folder. */
 export const root = resolve(__dirname, "../..");
 
-/** Runs a command, which returns its exit code. What would end it aborts its signal, so that it ends what it began. */
+/** Runs a command, which returns its exit code. A signal that would kill it aborts `stop` instead, so that it can clean up. */
 export async function runCommand(main: (stop: AbortSignal) => Promise<number>): Promise<void> {
   const controller = new AbortController();
   const stop = () => controller.abort();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-  // npm passes a SIGTERM on to nobody but the shell that it has started this command in.
+  // npm forwards a SIGTERM only to the shell between it and this process, whose parent then changes.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && stop(), 500).unref();

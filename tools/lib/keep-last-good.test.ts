@@ -38,7 +38,7 @@ test("a first build that fails leaves nothing", async () => {
   expect(folders.filter((folder) => existsSync(root(folder)))).toEqual([]);
 });
 
-test("what was aside when a build was killed is back after the next one, though that fails", async () => {
+test("after a build that was killed, the next one restores the last good site, even if it fails", async () => {
   write(".last-good/aside/public", "good");
   write("public", "half");
   await build(1);

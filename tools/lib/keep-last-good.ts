@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { lock } from "proper-lockfile";
 import { errorCode, UserError } from "../../src/address";
 
-/** What a build writes: none of them fits another build's. */
+/** What a build writes. These are replaced together, since none fits the others of another build. */
 const builtFolders = ["public", "hosting", ".vercel/output"];
 
-/** Keeps all others from building and serving in the folder meanwhile. */
-export async function withSiteLock<T>(root: string, use: () => Promise<T>): Promise<T> {
+/** Runs `task` while no other command can build or serve in the folder. */
+export async function withSiteLock<T>(root: string, task: () => Promise<T>): Promise<T> {
   mkdirSync(join(root, ".last-good"), { recursive: true });
   const options = { lockfilePath: join(root, ".last-good/lock"), stale: 5000 };
   const release = await lock(root, options).catch((error: unknown) => {
@@ -17,7 +17,7 @@ export async function withSiteLock<T>(root: string, use: () => Promise<T>): Prom
     );
   });
   try {
-    return await use();
+    return await task();
   } finally {
     await release();
   }
@@ -32,14 +32,14 @@ function move(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** Runs a build. Unless its exit code is 0, what the last one wrote comes back; after a kill, with the next call. */
+/** Runs a build, which returns its exit code. Unless that is 0, the last good site is restored; after a kill, by the next call. */
 export async function keepLastGood(root: string, build: () => Promise<number>): Promise<number> {
   const aside = join(root, ".last-good/aside");
-  const putBack = () => {
+  const restore = () => {
     for (const name of builtFolders) move(join(aside, name), join(root, name));
     remove(aside);
   };
-  putBack();
+  restore();
   for (const name of builtFolders) move(join(root, name), join(aside, name));
   try {
     const exitCode = await build();
@@ -47,6 +47,6 @@ export async function keepLastGood(root: string, build: () => Promise<number>): 
     else for (const name of builtFolders) remove(join(root, name));
     return exitCode;
   } finally {
-    putBack();
+    restore();
   }
 }

@@ -9,13 +9,13 @@ import { withSiteLock } from "./keep-last-good";
 
 interface LocalSite {
   port: number;
-  /** For Gatsby, with an address for every form. */
+  /** The variables for Gatsby, a webhook for each form among them. */
   env: Record<string, string>;
-  /** Where the site is, and where each form posts to; of that, the host alone. */
+  /** Tells the address of the site, and the host that each form posts to. */
   message: string;
 }
 
-/** Runs the site on this machine, beside an inbox that stands in for the webhooks that are unset. */
+/** Runs the site on this machine, with an inbox in the place of webhooks that are unset. */
 export const runLocalSite = (
   purpose: Purpose,
   run: (site: LocalSite, stop: AbortSignal) => Promise<number>,
@@ -24,7 +24,7 @@ export const runLocalSite = (
     withSiteLock(root, async () => {
       loadDotEnv(root);
       const { PORT, INBOX_PORT, INBOX_FILE, webhooks } = readEnvironment(process.env);
-      // A port in use is better said now than after the build.
+      // Before the build, so that a port in use is reported at once.
       const port = await findFreePort("PORT", PORT);
       const inbox = await startInbox({ port: INBOX_PORT, file: resolve(root, INBOX_FILE) });
       const env: LocalSite["env"] = { SITE_PURPOSE: purpose };

@@ -1,4 +1,4 @@
-// Every npm script loads this first: before anything else can fail, and before any package is installed.
+// Every npm script runs this first, `preinstall` before any package is there.
 const { node } = process.versions;
 const [major, minor] = node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19) || major > 25) {

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Submission } from "./submission-file";
 
-const moment = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "long" });
+const timeFormat = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "long" });
 
 /** `currentWebsite` becomes `Current website`. */
 function asWords(key: string): string {
@@ -25,12 +25,12 @@ function entry(line: Submission | string) {
   const { receivedAt, form, body } = line;
   return html`<article>
     <h2>${asWords(form)}</h2>
-    <p>Received <time datetime="${receivedAt}">${moment.format(new Date(receivedAt))}</time></p>
+    <p>Received <time datetime="${receivedAt}">${timeFormat.format(new Date(receivedAt))}</time></p>
     <dl>${Object.entries(body).map(field)}</dl>
   </article>`;
 }
 
-/** The page on which the owner reads the last 100 of what has arrived; `html` escapes what visitors have written. */
+/** Shows the last 100 submissions; `html` escapes what visitors have written. */
 export function renderInboxPage(lines: readonly (Submission | string)[]) {
   const shown = lines.slice(0, 100);
   return html`<!doctype html>

@@ -67,7 +67,7 @@ test.each([
   expect(statusCode).toBe(status);
 });
 
-test("a submission is kept with its form and moment, also over a restart", async () => {
+test("a submission is kept with its form and time of arrival, also after a restart", async () => {
   const response = await post('{ "name":\n"Ada" }');
   const answer = (await response.json()) as { id: string };
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({
@@ -81,7 +81,7 @@ test("a submission is kept with its form and moment, also over a restart", async
   expect([inbox.count, await bodies()]).toEqual([1, [{ name: "Ada" }]]);
 });
 
-test("after a line that was cut off, none is lost", async () => {
+test("no submission is lost after a line that was cut off", async () => {
   await postName("before");
   appendFileSync(file, '\n{"id":"<cut o');
   await postName("after");
@@ -96,14 +96,14 @@ test.each(["{name", "", "[]", "null"])("%j is refused with a reason", async (bod
   expect(await bodies()).toEqual([]);
 });
 
-test("a body of the greatest size is kept, and one byte more is refused", async () => {
+test("a body of the maximum size is kept, and one byte more is refused", async () => {
   const frame = JSON.stringify({ name: "" }).length;
   expect((await postName("x".repeat(maximumBodySize - frame))).status).toBe(200);
   expect((await postName("x".repeat(maximumBodySize - frame + 1))).status).toBe(413);
   expect(await bodies()).toHaveLength(1);
 });
 
-test("a submission that cannot be stored is not answered as if it were", async () => {
+test("a submission that cannot be stored is answered with an error", async () => {
   writeFileSync(folder("data"), "a file where the folder should be");
   expect((await postName("Ada")).status).toBe(500);
 });

@@ -10,26 +10,26 @@ import { renderInboxPage } from "./inbox-page";
 import { listenOnLoopback, type RunningServer } from "./listen";
 import { appendSubmission, readLines } from "./submission-file";
 
-/** The most that one submission may weigh, in bytes. */
+/** The largest body of a request, in bytes. */
 export const maximumBodySize = 1_048_576;
 
 const isOfThisMachine = (address: string) =>
   URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
 /**
- * Takes submissions as an automation webhook does, at `POST /webhook/<form type>`, and shows them newest first, at `/`
- * and whole at `/submissions.json`.
+ * Takes submissions as an automation webhook does, at `POST /webhook/<form type>`, and shows them newest first: the last
+ * 100 at `/`, all at `/submissions.json`.
  */
 function createInbox(file: string): Hono {
   const inbox = new Hono();
 
-  // No page of another site may read or fill the inbox; by DNS rebinding, it would come with its own host and no origin.
+  // No page of another site may read or fill the inbox. After DNS rebinding, its requests have its host and no origin.
   inbox.use(async ({ req, text }, next) => {
     const { url } = req;
     if ([url, req.header("origin") ?? url].every(isOfThisMachine)) return next();
     return text("The inbox answers to pages and programs on this machine only.", 403);
   });
-  // The style and the empty icon of the page, and nothing else.
+  // The page has an inline style and an empty icon.
   const contentSecurityPolicy = {
     defaultSrc: ["'none'"],
     imgSrc: ["data:"],
@@ -65,7 +65,7 @@ export interface RunningInbox extends RunningServer {
   count: number;
 }
 
-/** Starts an inbox whose submissions are kept in a file; `port` as {@link listenOnLoopback} takes it. */
+/** Starts an inbox that keeps submissions in a file; `port` is that of {@link listenOnLoopback}. */
 export async function startInbox(options: {
   port: number | undefined;
   file: string;

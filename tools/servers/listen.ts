@@ -9,14 +9,13 @@ import { errorCode, UserError } from "../../src/address";
 export interface RunningServer {
   /** Such as `http://127.0.0.1:8000`. */
   origin: string;
-  /** Also drops the connections that browsers keep open; resolves once the port is free. */
+  /** Also drops the connections that browsers keep open. Resolves once the port is free. */
   close: () => Promise<void>;
 }
 
 /**
- * Starts a server that no other machine can reach. A port that was asked for is taken or refused with a
- * {@link UserError} that names its variable, 0 is any free one, and undefined is the first free one from the
- * variable's default on.
+ * Starts a server that no other machine can reach. Port 0 is any free one, undefined the first free one from the
+ * variable's default on. If another port is in use, that is a {@link UserError} that names the variable.
  */
 export async function listenOnLoopback(
   app: Hono,
@@ -43,7 +42,7 @@ export async function listenOnLoopback(
   }
 }
 
-/** The port that {@link listenOnLoopback} would get, for a program that is started later. */
+/** The port that {@link listenOnLoopback} would take, for a program that is started later. */
 export async function findFreePort(
   variable: keyof typeof defaultPorts,
   port: number | undefined,

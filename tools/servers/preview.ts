@@ -10,7 +10,7 @@ import { fileOfPage } from "../../src/routes";
 import { UserError } from "../../src/address";
 import { listenOnLoopback, type RunningServer } from "./listen";
 
-/** Sets the headers that a file is to be published with. They are read anew each time, so that a new build shows at once. */
+/** Sets the headers that hosts send with a file, derived from it each time, so that a new build shows at once. */
 function setHeaders(path: string, context: Context): void {
   const file = path.replace(/\.(br|gz)$/, "");
   const isPage = file.endsWith(".html");
@@ -43,8 +43,9 @@ function createPreview(root: string): Hono {
 }
 
 /**
- * Serves a built site on this machine; `port` as {@link listenOnLoopback} takes it. A folder without a site is a
- * {@link UserError}.
+ * Serves a built site on this machine; `port` is that of {@link listenOnLoopback}.
+ *
+ * @throws {@link UserError} when the folder holds no site.
  */
 export async function startPreview(options: {
   port: number | undefined;

@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { FormType } from "../../src/routes";
 
-/** What the inbox keeps of one post: a line of JSON in its file. */
+/** A line of JSON in the inbox's file. */
 export interface Submission {
   id: string;
-  /** The moment of arrival, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   receivedAt: string;
   form: FormType;
   body: Record<string, unknown>;
@@ -26,7 +26,7 @@ function parseLine(line: string): Submission | string {
   }
 }
 
-/** Reads the file, newest first. A line that is not JSON, such as one that was cut off, stays text. */
+/** Reads the file, newest first. A line that is not JSON, such as one that was cut off, is returned as text. */
 export function readLines(file: string): (Submission | string)[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);

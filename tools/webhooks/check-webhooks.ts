@@ -13,7 +13,6 @@ import {
 import { wwwVariant } from "../../src/address";
 import { findPostProblems, findPreflightProblem } from "./cors";
 
-/** What to check, and how. */
 export interface CheckOptions {
   webhooks: Readonly<Record<FormType, string>>;
   /** The origin that the site is published at. */
@@ -40,7 +39,7 @@ const preflight = {
   },
 };
 
-/** Sends a request as a page of this origin does, and says why where no answer comes. */
+/** Sends a request as a page of this origin would. */
 async function ask(
   url: URL,
   origin: string,
@@ -69,7 +68,7 @@ async function ask(
   }
 }
 
-/** Fills in a form with values that obey its rules and that nobody takes for a lead. */
+/** Values that obey the form's rules and that nobody takes for a lead. */
 function createTestPayload(definition: FormDefinition, site: string) {
   const mark = "TEST of npm run webhooks:check, no lead, delete it";
   const byControl: Record<Control, string> = {
@@ -89,7 +88,7 @@ function createTestPayload(definition: FormDefinition, site: string) {
   );
 }
 
-/** Posts a test submission as the form on the site would, after it was printed. */
+/** Prints a test submission, then posts it as the form on the site would. */
 async function postTest(type: FormType, url: URL, options: CheckOptions): Promise<Problem[]> {
   const { site, print } = options;
   const payload = createTestPayload(forms[type], site);
@@ -105,7 +104,7 @@ async function postTest(type: FormType, url: URL, options: CheckOptions): Promis
   return findPostProblems(answer, url, site);
 }
 
-/** Prints what a browser meets at the webhook of a form; returns what is to be fixed. */
+/** Prints what a browser meets at the webhook of a form; returns what to fix. */
 async function checkWebhook(type: FormType, options: CheckOptions): Promise<Problem[]> {
   const { site, port, send, print } = options;
   const url = new URL(options.webhooks[type]);
@@ -118,7 +117,7 @@ async function checkWebhook(type: FormType, options: CheckOptions): Promise<Prob
   if (!isMadeUp(site)) addressProblems(url).forEach(report);
 
   let wouldPost = false;
-  // Which of the two names of a site its host answers with cannot be known here.
+  // A host redirects from www or to it, and which of the two cannot be known here.
   const published = [site, ...wwwVariant(site)];
   for (const origin of [...published, `http://localhost:${port}`, `http://127.0.0.1:${port}`]) {
     const answer = await ask(url, origin, options, preflight);
@@ -127,7 +126,7 @@ async function checkWebhook(type: FormType, options: CheckOptions): Promise<Prob
     if (origin === site) wouldPost = !problem;
     if (problem && published.includes(origin)) report(problem);
     else if (problem) print(`    On this machine only: ${describeProblem(problem)}`);
-    // The other origins would get none either.
+    // The other origins would get no answer either.
     if ("seen" in answer) break;
   }
   if (send && wouldPost) (await postTest(type, url, options)).forEach(report);

@@ -28,7 +28,7 @@ function contentTypeProblem({ headers }: Response): Problem | undefined {
 }
 
 /**
- * What keeps a browser from posting after a preflight; of several reasons the first. Every page may use POST, so
+ * The first reason for which a browser does not post after this preflight. POST needs no permission, so
  * `Access-Control-Allow-Methods` need not name it.
  *
  * @see https://fetch.spec.whatwg.org/#cors-preflight-fetch
@@ -46,7 +46,7 @@ export function findPreflightProblem(
   return originProblem(response, origin) ?? contentTypeProblem(response);
 }
 
-/** Why a lead is lost after a POST, or why its form says that it was. */
+/** Why a lead is lost after a POST, or why the form says that it was. */
 export function findPostProblems(response: Response, url: URL, origin: string): Problem[] {
   const redirect = redirectProblem(response, url);
   if (redirect) return [redirect];

@@ -4,9 +4,9 @@ import { absoluteUrl, formTypes, routes } from "../../src/routes";
 import { UserError } from "../../src/address";
 
 /**
- * Reads from the published pages where their forms post to, by the names of the variables.
+ * Reads the webhooks that the published pages post to, by the names of their variables.
  *
- * @throws {@link UserError} when a page does not answer, or holds no such form: then no lead arrives either.
+ * @throws {@link UserError} when a page does not answer or lacks its form, so that no lead arrives either.
  */
 export async function readPublishedWebhooks(site: string, signal: AbortSignal): Promise<Variables> {
   const webhooks: Variables = {};

@@ -7,12 +7,12 @@ jest.setTimeout(60_000);
 
 const file = (name: string) => JSON.stringify(resolve("tools/lib", name));
 
-const endless = JSON.stringify('console.log("begun"); setInterval(() => {}, 1000);');
+const endlessProgram = JSON.stringify('console.log("begun"); setInterval(() => {}, 1000);');
 
-/** A command that has started Gatsby, which never ends by itself. */
+/** A command that has started a program that never ends by itself, in the place of Gatsby. */
 const command = `const { runCommand } = require(${file("command")});
   const { runGatsby } = require(${file("gatsby")});
-  void runCommand((stop) => runGatsby([${endless}], {}, stop, "-e"));`;
+  void runCommand((stop) => runGatsby([${endlessProgram}], {}, stop, "-e"));`;
 
 const shell = `require("node:child_process").spawn(process.execPath,
   ["--import", "tsx", "-e", ${JSON.stringify(command)}], { stdio: "inherit" });`;
@@ -20,11 +20,11 @@ const shell = `require("node:child_process").spawn(process.execPath,
 test.each([
   ["that is told to end", command, "SIGTERM"],
   ["whose shell npm has killed", shell, "SIGKILL"],
-] as const)("a command %s ends, and so does what it has started", async (_how, program, signal) => {
+] as const)("a command %s ends, and so do its child processes", async (_how, program, signal) => {
   const env = { ...process.env, npm_lifecycle_event: "start" };
   const started = spawn(process.execPath, ["--import", "tsx", "-e", program], { env });
   await once(started.stdout, "data");
   started.kill(signal);
-  // The output ends with the last process that has it.
+  // The output closes with the last process that holds it.
   await once(started.stdout, "close");
 });
