@@ -23,7 +23,7 @@ export default {
       "^src/(components|sections|templates|forms|build)/",
     ),
     {
-      // docs/decisions/0010-how-the-site-leaves-gatsby.md says what replaces Gatsby in each of these files.
+      // docs/decisions.md (10) says what replaces Gatsby in each of these files.
       name: "few-files-know-gatsby",
       severity: "error",
       from: {

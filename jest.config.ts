@@ -38,7 +38,7 @@ const config: Config = {
       ...common,
       testMatch: ["**/*.test.tsx"],
       testEnvironment: "<rootDir>/tests/setup/browser-environment.ts",
-      setupFilesAfterEnv: [failOnOutput, "<rootDir>/tests/setup/dom-matchers.ts"],
+      setupFilesAfterEnv: [failOnOutput, "@testing-library/jest-dom/jest-globals"],
     },
   ],
 };

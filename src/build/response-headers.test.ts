@@ -1,5 +1,36 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "@jest/globals";
+import { metaPolicy, pagePolicy } from "./page-policy";
 import { fileHeaders } from "./response-headers";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("a page without scripts and forms may run nothing, and connect to the site alone", () => {
+  const policy = pagePolicy("<!DOCTYPE html><title>T</title><style>p{}</style>");
+  expect(policy).toBe(
+    "default-src 'none'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  // `frame-ancestors` has no effect in a <meta>.
+  expect(metaPolicy(policy)).toBe(policy.replace("; frame-ancestors 'none'", ""));
+});
+
+test.each([
+  ['<script>a("<b>")</script><script>b()</script>', `${hash('a("<b>")')} ${hash("b()")}`],
+  ['<script type="module">a()</script>', hash("a()")],
+  ['<script type=" TEXT/JavaScript">a()</script>', hash("a()")],
+  ['<script type="speculationrules">{"x":1}</script>', hash('{"x":1}')],
+  ['<script src="/a.js" defer></script>', "'self'"],
+  // Data blocks are not executed.
+  ['<script type="application/ld+json">{}</script>', "'none'"],
+  ['<script type="modules">a()</script>', "'none'"],
+])("a page with %s allows that alone", (html, allowed) => {
+  expect(pagePolicy(html)).toContain(`; script-src ${allowed};`);
+});
+
+test("a page with a form may connect to the site and to that form's webhook only", () => {
+  const form = '<div data-form="x" data-endpoint="https://hooks.example.com/secret/path"></div>';
+  expect(pagePolicy(form)).toContain("; connect-src 'self' https://hooks.example.com;");
+});
 
 test.each([
   ["/static/comic-neue-8bd93f230c98f6e49778.woff2", "public, max-age=31536000, immutable"],

@@ -3,7 +3,7 @@ import * as buttons from "../components/button.module.css";
 import { mailtoLink } from "../address";
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
 import { Report } from "./report";
-import * as styles from "./report.module.css";
+import * as styles from "./forms.module.css";
 
 /** In characters. Some mail programs reject longer mailto URLs. */
 export const maxMailtoLength = 2000;

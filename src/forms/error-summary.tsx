@@ -3,7 +3,7 @@ import { useFormState } from "react-final-form";
 import { fieldsOf, type FieldMessages, type FormDefinition } from "./definition";
 import { Report } from "./report";
 import { reportTitles } from "./report-titles";
-import * as styles from "./report.module.css";
+import * as styles from "./forms.module.css";
 
 interface ErrorSummaryProps {
   definition: FormDefinition;

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { completeWebAddress } from "./controls";
 import { fieldsOf, type FormDefinition } from "./definition";
 import { projectIntake } from "./forms";
 import { RequestForm } from "./request-form";
@@ -47,4 +48,29 @@ test("a keystroke renders no field, except where its own message comes or goes",
   await user.type(screen.getByLabelText("Email"), "ada@example.com");
   expect(screen.getByLabelText("Email")).not.toHaveAttribute("aria-invalid");
   expect(rendered).toEqual(["email"]);
+});
+
+test.each([
+  ["example.com", "https://example.com"],
+  ["  www.example.co.uk/shop?a=b#c ", "https://www.example.co.uk/shop?a=b#c"],
+  ["example.com:8080", "https://example.com:8080"],
+  ["bücher.example", "https://bücher.example"],
+])("%j is completed to %j", (entered, completed) => {
+  expect(completeWebAddress(entered)).toBe(completed);
+});
+
+test.each([
+  "",
+  "  ",
+  "https://example.com",
+  "http://example.com",
+  "mailto:a@example.com",
+  "a@example.com",
+  "none",
+  "I have none.",
+  "ftp://example.com",
+  "example.",
+  ".com",
+])("%j is left as it is", (entered) => {
+  expect(completeWebAddress(entered)).toBe(entered);
 });

@@ -2,7 +2,7 @@ import { memo, type FocusEvent } from "react";
 import { useField } from "react-final-form";
 import type { FieldDefinition } from "./definition";
 import { completeWebAddress } from "./controls";
-import * as styles from "./field.module.css";
+import * as styles from "./forms.module.css";
 
 const asTyped = { spellCheck: false, autoCapitalize: "none" } as const;
 const subscription = { error: true };

@@ -6,7 +6,7 @@ import { enteredValues, removeEarlyHandlers } from "./before-hydration";
 import type { FormDefinition, Values } from "./definition";
 import { EmailFallback, valuesAsText } from "./email-fallback";
 import { reportTitles } from "./report-titles";
-import * as styles from "./form-boundary.module.css";
+import * as styles from "./forms.module.css";
 
 interface FormBoundaryProps {
   definition: FormDefinition;

@@ -1,7 +1,7 @@
 import { mailtoLink } from "../address";
 import type { FormType } from "../routes";
 import { FormBoundary } from "./form-boundary";
-import * as styles from "./form-island.module.css";
+import * as styles from "./forms.module.css";
 import { forms } from "./forms";
 import { RequestForm, type RequestFormOptions } from "./request-form";
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import * as styles from "./report.module.css";
+import * as styles from "./forms.module.css";
 
 interface ReportProps {
   title: string;

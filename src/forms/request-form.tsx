@@ -8,7 +8,7 @@ import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import { Report } from "./report";
 import { reportTitles } from "./report-titles";
-import * as styles from "./request-form.module.css";
+import * as styles from "./forms.module.css";
 import type * as Toasts from "./toasts";
 import { useFormFocus } from "./use-form-focus";
 import { loadRules, useSubmission } from "./use-submission";

@@ -9,7 +9,7 @@ import {
   type Validate,
   type Values,
 } from "./definition";
-import { createPayload } from "./payload";
+import { createPayload } from "./send";
 import { send, type Outcome } from "./send";
 
 /** Nothing to report, sending (from the press of the button), ended, or invalid and therefore not sent. */

@@ -3,21 +3,21 @@ import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { routes } from "../routes";
 import { Ruler, type Home } from "./home";
-import * as styles from "./closing.module.css";
+import * as styles from "./home.module.css";
 
 export function Closing({ closing }: Pick<Home, "closing">) {
   const sentences = closing.heading.split(/(?<=[.?!]) /);
   return (
     <Section name="closing" hour={closing.hour} surface="reverse">
       <Ruler hour={closing.hour} />
-      <h2 id="closing-heading" className={styles.heading}>
+      <h2 id="closing-heading" className={styles.closingHeading}>
         {sentences.map((sentence, index) => (
           <Fragment key={index}>
             <span className={styles.sentence}>{sentence}</span>{" "}
           </Fragment>
         ))}
       </h2>
-      <div className={`${styles.body} measure`}>{closing.body}</div>
+      <div className={`${styles.closingBody} measure`}>{closing.body}</div>
       <ButtonLink href={routes.consultation} kind="primary">
         {closing.book}
       </ButtonLink>

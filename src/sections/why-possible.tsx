@@ -1,14 +1,14 @@
 import { Section } from "../components/section";
 import type { Home } from "./home";
-import * as styles from "./why-possible.module.css";
+import * as styles from "./home.module.css";
 
 export function WhyPossible({ whyPossible }: Pick<Home, "whyPossible">) {
   return (
     <Section name="why-possible" hour={whyPossible.hour}>
-      <h2 id="why-possible-heading" className={styles.heading}>
+      <h2 id="why-possible-heading" className={styles.kicker}>
         {whyPossible.heading}
       </h2>
-      <div className={styles.body}>{whyPossible.body}</div>
+      <div className={styles.statement}>{whyPossible.body}</div>
     </Section>
   );
 }

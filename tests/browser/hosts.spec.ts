@@ -9,7 +9,7 @@ import { fileOfPage } from "../../src/routes";
 import { wwwVariant } from "../../src/address";
 import { sitePort, siteRoot } from "../support/addresses";
 import { findProgram } from "../support/find-browser";
-import { rawGet } from "../support/raw-get";
+import { rawGet } from "../support/loopback-server";
 import { test } from "./fixtures";
 import { siteContent, wantedHeaders } from "./site-under-test";
 

@@ -1,3 +1,4 @@
+/// <reference types="@testing-library/jest-dom/jest-globals" />
 import { TestEnvironment } from "jest-environment-jsdom";
 
 /**

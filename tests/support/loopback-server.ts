@@ -1,5 +1,11 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestOptions,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A server of the tests on this machine. */
@@ -26,4 +32,10 @@ export abstract class LoopbackServer {
   get origin(): string {
     return `http://127.0.0.1:${this.port}`;
   }
+}
+
+/** Sends a GET whose path or `Host` is as it is told, where `fetch` would tidy the one and choose the other. */
+export async function rawGet(address: string, options: RequestOptions): Promise<IncomingMessage> {
+  const [response] = (await once(get(address, options), "response")) as [IncomingMessage];
+  return response.resume();
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { rawGet } from "../../tests/support/raw-get";
+import { rawGet } from "../../tests/support/loopback-server";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { maximumBodySize, type RunningInbox, startInbox } from "./inbox";
 

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { rawGet } from "../../tests/support/raw-get";
+import { Hono } from "hono";
+import { rawGet } from "../../tests/support/loopback-server";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import type { RunningServer } from "./listen";
+import { findFreePort, listenOnLoopback, type RunningServer } from "./listen";
 import { startPreview } from "./preview";
 
 const folder = temporaryFolder();
@@ -79,4 +80,19 @@ test("a folder without a site is an error that says what to run", async () => {
   await expect(startPreview({ port: 0, directory: folder("nothing") })).rejects.toThrow(
     /holds no built site \(index.html is missing\)\. Run npm run build first\.$/,
   );
+});
+
+test("a port that was asked for and is in use is an error that says what to set", async () => {
+  const port = Number(new URL(preview.origin).port);
+  await expect(findFreePort("INBOX_PORT", port)).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is in use by another program. Set INBOX_PORT to another port, or leave it unset to take a free one.`,
+  );
+});
+
+test("the next free port is taken when none was asked for", async () => {
+  const taken = await listenOnLoopback(new Hono(), "PORT", undefined);
+  const port = Number(new URL(taken.origin).port);
+  expect(port).toBeGreaterThanOrEqual(8000);
+  expect(await findFreePort("PORT", undefined)).toBeGreaterThan(port);
+  await taken.close();
 });

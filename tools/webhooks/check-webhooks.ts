@@ -1,7 +1,7 @@
 import { isMadeUp } from "../../src/content/check-identity";
 import { fieldsOf, type Control, type FormDefinition } from "../../src/forms/definition";
 import { forms } from "../../src/forms/forms";
-import { createPayload } from "../../src/forms/payload";
+import { createPayload } from "../../src/forms/send";
 import { formTypes, type FormType } from "../../src/routes";
 import {
   addressProblems,
