@@ -26,7 +26,7 @@ export interface Places {
 
 /** Markup that was not taken for markup, so that a visitor would see its signs. */
 const leftoverMarkup =
-  /\*\*|__|~~|\]\(|\]\[|\[\^|\] +\(\S*[/#@.]\S*\)|^ *##|^ *(?:[•·●▪◦‣–] |-(?=\p{L}))|^ *\||<\/?[a-z][^<>]*>|&#?\w+;|\\$|\uFFFD/iu;
+  /\*\*|__|~~|\]\(|\]\[|\[\^|\] +\((?=\0{6}|\S*[/#@.]\S*\))|^ *##|^ *(?:[•·●▪◦‣–] |-(?=\p{L}))|^ *\||<\/?[a-z][^<>]*>|&#?\w+;|\\$|\uFFFD/iu;
 
 /** What is wrong with a line that visitors see as it is typed, or nothing. */
 export function describeLeftover(line: string): string | undefined {
@@ -41,10 +41,10 @@ function isOnInternet(address: string): boolean {
   return hasHostName(url) && /[^.]\.[^.]/.test(url.hostname);
 }
 
-/** A link into the site begins with a slash; with the address of the site, it would open a new tab. */
-export function leadsSomewhere(url: string, { targets, address }: Places): boolean {
+/** A link into the site begins with a slash; with the host of the site, it would open a new tab. */
+export function leadsSomewhere(url: string, { targets, address = "" }: Places): boolean {
   if (targets.includes(url) || /^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/.test(url)) return true;
-  return isOnInternet(url) && new URL(url).origin !== address;
+  return isOnInternet(url) && `https://${new URL(url).host}` !== address;
 }
 
 /** Counted as a reader does: a letter with its marks is one character. */
