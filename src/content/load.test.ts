@@ -84,6 +84,7 @@ test.each<[file: string, keys: string, issue: string]>([
   [plan, "name: So &amp; so", "name: line 3 has &amp;, which would be shown as it stands"],
   [plan, "order: 1.5", "order: line 2 is not a whole number"],
   [plan, "price: $997", `price: line 4 ${digits}`],
+  [plan, "price: 1e3", `price: line 4 ${digits}`],
   [plan, "price: -997", "price: line 4 is not above 0"],
   [plan, "price: 1.250", "price: line 4 has more decimals than its currency"],
   [plan, "currency: XYZ", `currency: line 5 ${capitals}`],

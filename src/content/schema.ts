@@ -111,8 +111,14 @@ const keys = <Fields extends ObjectShape>(fields: Fields) =>
     .exact(`is no key here; there are ${Object.keys(fields).join(", ")}`)
     .typeError(`is to have below it the keys ${Object.keys(fields).join(", ")}`);
 
+/** A number in digits: by itself, yup also takes `1e3`, `0x10` and `1 000`. */
+const digits = () =>
+  number().transform((_value, typed) =>
+    /^-?\d+(\.\d+)?$/.test(String(typed)) ? Number(typed) : NaN,
+  );
+
 /** The place of an entry in its list. */
-const order = number().typeError("is not a whole number").integer("is not a whole number").meta({
+const order = digits().typeError("is not a whole number").integer("is not a whole number").meta({
   description: "The place in the list: the lowest number comes first, what has none comes last.",
   example: "1",
 });
@@ -215,7 +221,7 @@ const highestPrice = 99_999_999;
 export const planSchema = keys({
   order,
   name: text("The name of the plan.", "The 24-Hour Build", 40),
-  price: number()
+  price: digits()
     .typeError("is not a number in digits, with a point if there are cents")
     .required("is missing")
     .moreThan(0, "is not above 0")
