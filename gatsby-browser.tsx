@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { ContentIssues } from "./src/components/content-issues";
+import "./src/styles/tokens.css";
 import "./src/styles/global.css";
 
 /** Runs in develop only: nothing of this file's code is in the pages that visitors get. */

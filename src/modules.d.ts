@@ -4,6 +4,7 @@ declare module "*.module.css" {
 }
 
 declare module "*/styles/global.css" {}
+declare module "*/styles/tokens.css" {}
 
 declare module "subset-font" {
   interface Options {

@@ -164,4 +164,5 @@ test("each page carries the styles of its own components alone", () => {
       .join("");
   const styles = [routes.home, routes.consultation, notFoundFile].map(stylesOf);
   expect(new Set(styles).size).toBe(styles.length);
+  expect(styles.join()).not.toContain("@custom-media");
 });
