@@ -3,8 +3,7 @@ declare module "*.module.css" {
   export = classes;
 }
 
-declare module "*/styles/global.css" {}
-declare module "*/styles/tokens.css" {}
+declare module "./src/styles/*.css" {}
 
 declare module "subset-font" {
   interface Options {
