@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { ContentIssues } from "./src/components/content-issues";
+import "./src/styles/tokens.css";
 import "./src/styles/global.css";
 
 /** Runs only in develop: visitors' pages contain none of this code. */

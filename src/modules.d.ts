@@ -3,7 +3,7 @@ declare module "*.module.css" {
   export = classes;
 }
 
-declare module "*/styles/global.css" {}
+declare module "./src/styles/*.css" {}
 
 declare module "subset-font" {
   interface Options {

@@ -83,6 +83,7 @@ test.each<[file: string, keys: string, issue: string]>([
   [plan, "name: So &amp; so", "name: line 3 has &amp;, which visitors would see as it is"],
   [plan, "order: 1.5", "order: line 2 is not a whole number"],
   [plan, "price: $997", `price: line 4 ${digits}`],
+  [plan, "price: 1e3", `price: line 4 ${digits}`],
   [plan, "price: -997", "price: line 4 is not above 0"],
   [plan, "price: 1.250", "price: line 4 has more decimals than its currency"],
   [plan, "currency: XYZ", `currency: line 5 ${capitals}`],
@@ -164,7 +165,8 @@ test.each([
   ["##More", "##"],
   ["• One", "•"],
   ["-One", "-"],
-  ["[the **bold** prices] (/#pricing)", "] (/#pricing)"],
+  ["[the **bold** prices] (/#pricing)", "] ("],
+  ["[there] (https://you.dev)", "] ("],
   ["[Call](tel:+49 30 123456) me.", "]("],
   ["Fine.\\", "\\"],
   ["| a | b |", "|"],
@@ -191,6 +193,7 @@ test.each([
 test.each([
   ["/intake", "a page that is not there"],
   ["https://www.example.com/#pricing", "the site by its own address, which would open a new tab"],
+  ["http://www.example.com", "the same without encryption"],
   ["https://localhost/x", "this machine"],
 ])("a link to %s is nowhere: %s", (url) => {
   writeProse(ownPage, `[Here](${url})`);
@@ -214,7 +217,7 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
   [
     "signs",
     hero,
-    (text) => `${text}\\*\\*, 5 * 3, a_b, \`**\`, #1, [sic] (e. g. so), \\-x, R&amp;B`,
+    (text) => `${text}\\*\\*, 5 * 3, a_b, \`**\`, #1, [sic] (*e. g.* so), \\-x, R&amp;B`,
   ],
   [
     "an own page's parts",

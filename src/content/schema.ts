@@ -25,7 +25,7 @@ export interface LinkContext {
 
 /** Mistyped markup, which visitors would see as it is. */
 const leftoverMarkup =
-  /\*\*|__|~~|\]\(|\]\[|\[\^|\] +\(\S*[/#@.]\S*\)|^ *##|^ *(?:[•·●▪◦‣–] |-(?=\p{L}))|^ *\||<\/?[a-z][^<>]*>|&#?\w+;|\\$|\uFFFD/iu;
+  /\*\*|__|~~|\]\(|\]\[|\[\^|\] +\((?=\0{6}|\S*[/#@.]\S*\))|^ *##|^ *(?:[•·●▪◦‣–] |-(?=\p{L}))|^ *\||<\/?[a-z][^<>]*>|&#?\w+;|\\$|\uFFFD/iu;
 
 /** Expects a line of text that visitors see exactly as typed. */
 export function describeLeftoverMarkup(line: string): string | undefined {
@@ -40,9 +40,9 @@ function isPublicUrl(address: string): boolean {
 }
 
 /** A link within the site must not include the site's address, because it would open in a new tab. */
-export function isValidLink(url: string, { targets, address }: LinkContext): boolean {
+export function isValidLink(url: string, { targets, address = "" }: LinkContext): boolean {
   if (targets.includes(url) || /^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/.test(url)) return true;
-  return isPublicUrl(url) && new URL(url).origin !== address;
+  return isPublicUrl(url) && `https://${new URL(url).host}` !== address;
 }
 
 /** Counts grapheme clusters: a letter with its marks is one character. */
@@ -109,7 +109,13 @@ const strictObject = <Fields extends ObjectShape>(fields: Fields) =>
     .exact(`is not a key here; the keys are ${Object.keys(fields).join(", ")}`)
     .typeError(`needs the keys ${Object.keys(fields).join(", ")} below it`);
 
-const order = number().typeError("is not a whole number").integer("is not a whole number").meta({
+/** A number in digits: by itself, yup also takes `1e3`, `0x10` and `1 000`. */
+const digits = () =>
+  number().transform((_value, typed) =>
+    /^-?\d+(\.\d+)?$/.test(String(typed)) ? Number(typed) : NaN,
+  );
+
+const order = digits().typeError("is not a whole number").integer("is not a whole number").meta({
   description: "The place in the list: the lowest number comes first, what has none comes last.",
   example: "1",
 });
@@ -210,7 +216,7 @@ const maxPrice = 99_999_999;
 export const planSchema = strictObject({
   order,
   name: text("The name of the plan.", "The 24-Hour Build", 40),
-  price: number()
+  price: digits()
     .typeError("is not a number in digits, with a point if there are cents")
     .required("is missing")
     .moreThan(0, "is not above 0")

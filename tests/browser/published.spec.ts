@@ -201,6 +201,17 @@ test("docs/packages.md lists the packages in each script, with their licences, a
   expect(listed.sort()).toEqual(bundled.sort());
 });
 
+test("each page carries the styles of its own components alone", () => {
+  const stylesOf = (path: string) =>
+    parse(read(fileOfPage(path)).toString())
+      .querySelectorAll("style")
+      .map((style) => style.rawText)
+      .join("");
+  const styles = [routes.home, routes.consultation, notFoundFile].map(stylesOf);
+  expect(new Set(styles).size).toBe(styles.length);
+  expect(styles.join()).not.toContain("@custom-media");
+});
+
 for (const path of paths) {
   test(`${path} keeps its budget of bytes`, async ({ page }) => {
     const weight = await weighPage(page, `${siteOrigin}${path}`);

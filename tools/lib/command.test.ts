@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { jest, test } from "@jest/globals";
+import { text } from "node:stream/consumers";
+import { expect, jest, test } from "@jest/globals";
 
 jest.setTimeout(60_000);
 
@@ -12,7 +13,7 @@ const endlessProgram = JSON.stringify('console.log("begun"); setInterval(() => {
 /** A command that has started a program that never ends by itself, in the place of Gatsby. */
 const command = `const { runCommand } = require(${file("command")});
   const { runGatsby } = require(${file("gatsby")});
-  void runCommand((stop) => runGatsby([${endlessProgram}], {}, stop, "-e"));`;
+  void runCommand((stop) => runGatsby([${endlessProgram}], {}, stop, "-e").finally(() => stop.throwIfAborted()));`;
 
 const shell = `require("node:child_process").spawn(process.execPath,
   ["--import", "tsx", "-e", ${JSON.stringify(command)}], { stdio: "inherit" });`;
@@ -20,11 +21,14 @@ const shell = `require("node:child_process").spawn(process.execPath,
 test.each([
   ["that is told to end", command, "SIGTERM"],
   ["whose shell npm has killed", shell, "SIGKILL"],
-] as const)("a command %s ends, and so do its child processes", async (_how, program, signal) => {
-  const env = { ...process.env, npm_lifecycle_event: "start" };
-  const started = spawn(process.execPath, ["--import", "tsx", "-e", program], { env });
-  await once(started.stdout, "data");
-  started.kill(signal);
-  // The output closes with the last process that holds it.
-  await once(started.stdout, "close");
-});
+] as const)(
+  "a command %s ends in silence, and so do its child processes",
+  async (_how, program, signal) => {
+    const env = { ...process.env, npm_lifecycle_event: "start" };
+    const started = spawn(process.execPath, ["--import", "tsx", "-e", program], { env });
+    await once(started.stdout, "data");
+    started.kill(signal);
+    // The output closes with the last process that holds it.
+    expect(await text(started.stderr)).toBe("");
+  },
+);

@@ -19,6 +19,7 @@ export async function runCommand(main: (stop: AbortSignal) => Promise<number>): 
     process.exitCode = await main(controller.signal);
   } catch (error) {
     process.exitCode = 1;
+    if (controller.signal.aborted) return;
     console.error(error instanceof UserError ? error.message : error);
   }
 }
