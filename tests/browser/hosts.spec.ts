@@ -53,7 +53,7 @@ const servers: Record<string, (folder: string, port: number) => string[]> = {
     ];
     writeFileSync(
       join(folder, "Caddyfile"),
-      `{\nadmin off\nlog {\nlevel ERROR\n}\n}\n${onThisMachine.join("")}`,
+      `{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n\n${onThisMachine.join("")}`,
     );
     return ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
   },
