@@ -20,6 +20,8 @@ export async function runGatsby(
       GATSBY_FEEDBACK_DISABLED: "1",
       // Or a build downloads such a list from GitHub (gatsby/dist/utils/get-latest-gatsby-files.js).
       GATSBY_ADAPTERS_MANIFEST: "module.exports = [];",
+      // A package behind Gatsby loads punycode, of which Node.js 22 and newer warn.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --disable-warning=DEP0040`,
     },
     stdio: ["ignore", "inherit", "inherit"],
     cancelSignal: stop,
