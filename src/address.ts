@@ -11,6 +11,9 @@ export const errorCode = (error: unknown): unknown =>
 export const isLoopbackHost = (hostname: string): boolean =>
   hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
+export const isLoopbackUrl = (url: string): boolean =>
+  URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
+
 /** Whether the host is a name or an IP address. `URL` also accepts characters that have a meaning in a content security policy. */
 export const hasHostName = ({ hostname }: URL): boolean =>
   /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*\.?)$/.test(hostname);

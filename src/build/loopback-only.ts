@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isLoopbackHost } from "../address";
+import { isLoopbackUrl } from "../address";
 
 /** The part of `gatsby develop`'s Express app that is used here. */
 export interface DevelopServer {
   handle: (request: IncomingMessage, response: ServerResponse, ...rest: unknown[]) => void;
 }
-
-const isLoopback = (address: string) =>
-  URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
 /** Refuses requests by other sites, whether DNS rebinding or cross-origin; Gatsby itself lets them read everything. */
 export function allowLoopbackOnly(server: DevelopServer): void {
@@ -15,7 +12,7 @@ export function allowLoopbackOnly(server: DevelopServer): void {
   server.handle = (request, response, ...rest) => {
     const { host = "", origin } = request.headers;
     const self = `http://${host}`;
-    if (isLoopback(self) && isLoopback(origin ?? self)) handle(request, response, ...rest);
+    if (isLoopbackUrl(self) && isLoopbackUrl(origin ?? self)) handle(request, response, ...rest);
     else response.writeHead(403).end("develop answers to pages on this machine only.");
   };
 }

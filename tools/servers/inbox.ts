@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { secureHeaders } from "hono/secure-headers";
-import { isLoopbackHost } from "../../src/address";
+import { isLoopbackUrl } from "../../src/address";
 import { type FormType, formTypes } from "../../src/routes";
 import { inboxPath } from "../../src/webhook-address";
 import { renderInboxPage } from "./inbox-page";
@@ -12,9 +12,6 @@ import { appendSubmission, readLines } from "./submission-file";
 
 /** The largest body of a request, in bytes. */
 export const maximumBodySize = 1_048_576;
-
-const isOfThisMachine = (address: string) =>
-  URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
 /**
  * Takes submissions as an automation webhook does, at `POST /webhook/<form type>`, and shows them newest first: the last
@@ -26,7 +23,7 @@ function createInbox(file: string): Hono {
   // No page of another site may read or fill the inbox. After DNS rebinding, its requests have its host and no origin.
   inbox.use(async ({ req, text }, next) => {
     const { url } = req;
-    if ([url, req.header("origin") ?? url].every(isOfThisMachine)) return next();
+    if ([url, req.header("origin") ?? url].every(isLoopbackUrl)) return next();
     return text("The inbox answers to pages and programs on this machine only.", 403);
   });
   // The page has an inline style and an empty icon.
