@@ -16,7 +16,7 @@ export default {
     forbid("tools-import-no-tests", "^tools/", "^tests/"),
     forbid("components-are-below-sections", "^src/components/", "^src/(sections|templates|forms)/"),
     forbid("sections-are-below-templates", "^src/sections/", "^src/(templates|forms)/"),
-    forbid("forms-know-no-page", "^src/forms/", "^src/(sections|templates|content|build)/"),
+    forbid("forms-know-no-page", "^src/forms/", "^src/(sections|templates|build)/"),
     forbid(
       "content-knows-no-page",
       "^src/content/",

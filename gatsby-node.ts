@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { finishPublic } from "./src/build/finish-public";
@@ -8,6 +9,7 @@ import { publishPictures } from "./src/build/pictures";
 import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
+import { writeEditor } from "./src/editor/page";
 import { ownPageAddress, formTypes, notFoundFile, routes } from "./src/routes";
 import type { PageContext } from "./src/components/page-head";
 import type { FormPageContext } from "./src/templates/form-page";
@@ -16,7 +18,6 @@ import type { OwnPageContext } from "./src/templates/own-page";
 
 const root = path.resolve(".");
 
-/** The page context of each template. */
 interface Contexts {
   landing: LandingContext;
   "form-page": FormPageContext;
@@ -26,13 +27,10 @@ interface Contexts {
 
 const isDevelop = () => process.env.NODE_ENV !== "production";
 
-/** The last site without errors. In develop, its pages stay up while an edit is broken. */
 let lastGood: Site | undefined;
 
-/** The current errors as one message, or empty. */
 let error = "";
 
-/** Warnings that were already printed. */
 const shown = new Set<string>();
 
 /** Loads the content and prints only what has changed since the last time. */
@@ -75,9 +73,9 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     actions.createPage({ path: "/", matchPath: "/*", component, context: { issues: error } });
     return;
   }
-  const { content, webhooks } = lastGood;
+  const { content, webhooks, sharePicture } = lastGood;
   const { home, forms, notFound, pages } = content;
-  const picture = describeSharePicture(content);
+  const picture = describeSharePicture(content, sharePicture !== undefined);
   const fontFaces = isDevelop() ? await fullFontFaces() : undefined;
   const shared = { content, picture, fontFaces };
   const createPage = <Name extends keyof Contexts>(
@@ -115,12 +113,20 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   }
 };
 
-/** Keeps other sites open in the same browser from reading what develop serves. */
+/** Keeps other sites open in the same browser from reading what develop serves, and adds the editor to it. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
-  allowLoopbackOnly(app as DevelopServer);
+  const server = app as DevelopServer;
+  allowLoopbackOnly(server);
+  // The server takes every address that ends in .html for one of Gatsby's pages.
+  server.get("/admin", (_request, response) =>
+    response.setHeader("Content-Type", "text/html").end(readFileSync("public/admin.html")),
+  );
+  writeEditor(root, path.resolve("public"), { repository: undefined, branch: "main" });
 };
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = changeWebpackConfig;
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (options) => {
+  changeWebpackConfig(options, lastGood?.content);
+};
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = () =>
   lastGood && finishPublic(root, lastGood);

@@ -16,7 +16,9 @@ export default {
         available: 2022,
         ignoreProperties: {
           // They support these, some with the prefix that Autoprefixer adds.
-          "/^(break-after|container-type|outline|resize|text-size-adjust|user-select)$/": ["/./"],
+          "/^(break-after|container-type|hyphens|outline|resize|text-size-adjust|user-select)$/": [
+            "/./",
+          ],
           // Nobody misses these, nor the selectors below and @view-transition.
           "/^(contain-intrinsic-height|content-visibility|forced-color-adjust|text-wrap)$/": [
             "/./",

@@ -4,10 +4,8 @@ import { number, object, string, ValidationError } from "yup";
 import { hasHostName, isLoopbackHost, UserError } from "./address";
 import { formTypes, type FormType } from "./routes";
 
-/** Environment variables, such as `process.env`. */
 export type Variables = Record<string, string | undefined>;
 
-/** The absolute URL that each form posts to. */
 export type Webhooks = Record<FormType, string>;
 
 /** Where the search for a free port starts if the variable is not set. */
@@ -47,7 +45,6 @@ function addressIssue(address: string): string | undefined {
   return undefined;
 }
 
-/** Trimmed; undefined if blank. */
 const text = () => string().transform((value: string) => value.trim() || undefined);
 
 function webhook(type: FormType, isRequired: boolean) {
@@ -81,6 +78,12 @@ export function readEnvironment(variables: Variables, needsWebhooks = false) {
     INBOX_PORT: port(defaultPorts.INBOX_PORT),
     /** Relative to the project's root, or absolute. */
     INBOX_FILE: text().default("inbox-data/submissions.jsonl"),
+    /** On GitHub. With it, a build publishes the editor. */
+    EDITOR_REPOSITORY: text().matches(
+      /^[\w.-]+\/[\w.-]+$/,
+      "${path} is not a repository on GitHub. Set it to owner/name, or leave it unset.",
+    ),
+    EDITOR_BRANCH: text().default("main"),
     /** Set by the commands when they run Gatsby. */
     SITE_PURPOSE: text().oneOf(["develop", "trial", "publish"]).default("publish"),
     webhooks: object(Object.fromEntries(schemas) as Record<FormType, ReturnType<typeof webhook>>),

@@ -1,10 +1,13 @@
 import type { HTMLAttributes, ReactNode } from "react";
+import { isRightToLeft } from "./content/language";
+
+/** That of `content/site.mdx`, put in its place by `src/build/webpack-config.ts`. */
+declare const LANGUAGE: string;
 
 /** Declared before any stylesheet, so that their order does not matter. */
 const layerOrder = "@layer tokens,reset,base,components,utilities;";
 
 interface HtmlProps {
-  htmlAttributes: HTMLAttributes<HTMLHtmlElement>;
   headComponents: ReactNode;
   bodyAttributes: HTMLAttributes<HTMLBodyElement>;
   preBodyComponents: ReactNode;
@@ -18,7 +21,7 @@ interface HtmlProps {
  */
 export default function Html(props: HtmlProps) {
   return (
-    <html lang="en" {...props.htmlAttributes}>
+    <html lang={LANGUAGE} dir={isRightToLeft(LANGUAGE) ? "rtl" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

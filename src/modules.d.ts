@@ -5,6 +5,10 @@ declare module "*.module.css" {
 
 declare module "./src/styles/*.css" {}
 
+declare module "@shuding/opentype.js" {
+  export function parse(font: ArrayBuffer): { charToGlyphIndex(character: string): number };
+}
+
 declare module "subset-font" {
   interface Options {
     targetFormat: "sfnt" | "woff2";

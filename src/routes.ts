@@ -15,12 +15,6 @@ export const ownPagesFolder = "pages";
 export const ownPageAddress = (file: string) =>
   file.slice(ownPagesFolder.length).replace(/\.mdx$/, "");
 
-/** The addresses that an own page cannot have: those of other pages and of Gatsby's folders in `public/`. */
-export const reservedAddresses: readonly string[] = [
-  ...Object.values(routes),
-  ...["/404", "/index", "/page-data", "/static"],
-];
-
 /** Also sent to the webhook, as `formType`. */
 export const formTypes = ["consultation", "project-intake"] as const;
 
@@ -36,15 +30,3 @@ export const fileOfPage = (page: string) => `${pageOfFile(page).replace(/\/$/, "
 
 /** Takes the file that Gatsby writes, `/book-consultation/index.html`, as well as the published one. */
 export const pageOfFile = (file: string) => file.replace(/(\/index)?\.html$/, "") || "/";
-
-/** Where links in the content can lead within the site, besides the owner's own pages. */
-export const linkTargets: readonly string[] = [
-  ...Object.values(routes),
-  ...Object.values(anchors).map((id) => `/#${id}`),
-];
-
-/** On the landing page, links can also point to its own anchors. */
-export const landingLinkTargets: readonly string[] = [
-  ...linkTargets,
-  ...Object.values(anchors).map((id) => `#${id}`),
-];

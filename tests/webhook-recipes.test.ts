@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "@jest/globals";
-import { forms } from "../src/forms/forms";
+import { forms } from "../src/forms/forms.fixture";
 import { createPayload } from "../src/forms/send";
 import { createValidator } from "../src/forms/rules";
 import type { FormType } from "../src/routes";

@@ -19,7 +19,6 @@ function sitemap(pages: Iterable<string>): string {
   ].join("\n");
 }
 
-/** Writes `sitemap.xml` and `robots.txt`. */
 export function writeCrawlerFiles(
   directory: string,
   origin: string,

@@ -1,8 +1,9 @@
 import { parse, type HTMLElement } from "node-html-parser";
+import type { Content } from "../content/tree";
 import { earlyScript } from "../forms/before-hydration";
 import { formTypes, routes } from "../routes";
 import { addFonts } from "./fonts";
-import { metaPolicy, pagePolicy } from "./page-policy";
+import { pagePolicy } from "./page-policy";
 
 /** Removes Gatsby's browser runtime, which only `develop` needs, and the elements that only it uses. */
 function removeRuntime(page: HTMLElement): void {
@@ -53,17 +54,21 @@ const iconsAndColors =
  * Makes a page that Gatsby rendered work without its runtime, and adds to its head what is known only after the build. The
  * rest of the head is in `src/html.tsx` and `src/components/page-head.tsx`.
  */
-export async function finishPage(html: string, formScripts: readonly string[]): Promise<string> {
+export async function finishPage(
+  html: string,
+  formScripts: readonly string[],
+  content: Content,
+): Promise<string> {
   const page = parse(html, { comment: true });
   removeRuntime(page);
-  await addFonts(page);
+  await addFonts(page, content);
   page
     .querySelector("head")
     ?.insertAdjacentHTML(
       "beforeend",
       iconsAndColors + speculationRules(page) + formHead(page, formScripts),
     );
-  const policy = metaPolicy(pagePolicy(page.toString()));
+  const policy = pagePolicy(page.toString());
   // A policy in a <meta> applies only to what follows it; the character set has to come first.
   page
     .querySelector("meta")

@@ -9,6 +9,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Content } from "../content/tree";
+import { writeEditor } from "../editor/page";
 import { fileOfPage, pageOfFile } from "../routes";
 import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
@@ -29,7 +31,6 @@ const buildOnly = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webp
 /** webpack's output: scripts and styles in the top folder, with their source maps and license files. */
 const bundleFile = /^\/[^/]+\.(js|css)(\.map|\.LICENSE\.txt)?$/;
 
-/** The other formats are compressed already. */
 const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
 /** Every file below a folder, as a path relative to it such as `/static/a.woff2`. */
@@ -86,10 +87,14 @@ function removeUnused(directory: string, kept: ReadonlySet<string>): void {
 }
 
 /** Also moves every page from `a/index.html`, to which many hosts redirect, to `a.html`. */
-async function finishPages(directory: string, formScripts: readonly string[]): Promise<void> {
+async function finishPages(
+  directory: string,
+  formScripts: readonly string[],
+  content: Content,
+): Promise<void> {
   for (const file of pagesIn(directory)) {
     const source = path.join(directory, file);
-    const html = await finishPage(readFileSync(source, "utf8"), formScripts);
+    const html = await finishPage(readFileSync(source, "utf8"), formScripts, content);
     rmSync(source);
     const folder = path.dirname(source);
     if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
@@ -130,8 +135,9 @@ function compress(directory: string): void {
 /** Turns what Gatsby built into a site for a static host. The root is the project's absolute path. */
 export async function finishPublic(
   root: string,
-  { content: { site }, sharePicture }: Site,
+  { content, editor, sharePicture }: Site,
 ): Promise<void> {
+  const { site } = content;
   const directory = path.join(root, "public");
   writeManifest(directory, site.name);
   await writeSharePicture(directory, sharePicture);
@@ -139,7 +145,8 @@ export async function finishPublic(
   const scripts = readFormScripts(directory);
   moveSourceMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
   removeUnused(directory, new Set([...scripts.all, ...filesIn(path.join(root, "static"))]));
-  await finishPages(directory, scripts.entry);
+  await finishPages(directory, scripts.entry, content);
+  if (editor.repository) writeEditor(root, directory, editor);
   writeCrawlerFiles(directory, site.address, readPublished(directory).pages.values());
   writeHostFiles(root, directory, site.address);
   compress(directory);

@@ -1,14 +1,20 @@
 import { expect, jest, test } from "@jest/globals";
 import { parse } from "node-html-parser";
+import { readContent } from "../content/content.fixture";
 import { addFonts, createSubset } from "./fonts";
 
 // The first subset also waits until the code that makes it is loaded.
 jest.setTimeout(60_000);
 
+async function finished(styles: string, body: string) {
+  const page = parse(`<head><title></title><style>${styles}</style></head><body>${body}</body>`);
+  await addFonts(page, readContent("content"));
+  return page;
+}
+
 /** The fonts in a page with these styles and this body, as base64. Browsers try the last one first. */
 async function fontsIn(styles: string, body: string): Promise<string[]> {
-  const page = parse(`<head><title></title><style>${styles}</style></head><body>${body}</body>`);
-  await addFonts(page);
+  const page = await finished(styles, body);
   const [style = ""] = page.querySelectorAll("style").slice(-1).map(String);
   return [...style.matchAll(/url\(data:font\/woff2;base64,(.*?)\)/g)].map(([, data = ""]) => data);
 }
@@ -26,4 +32,14 @@ test("a page has exactly the characters that its styles show in the display font
 test("a page gets the second part of the display font only if a word needs it, as the first face", async () => {
   const fonts = await fontsIn(styles, '<p class="a">O\u030b</p>');
   expect(fonts).toEqual([await cut("latinExt", "Ő", "woff2"), await cut("latin", "Ő", "woff2")]);
+});
+
+test("a text with letters that the display font lacks is whole in the system's font", async () => {
+  const body = ["Őrült &amp; naïve", "Ваш сайт", "Chào bạn", "Ein Ω"].map(
+    (text) => `<p class="a">${text}</p>`,
+  );
+  const page = await finished(styles, body.join(""));
+  const left = page.querySelectorAll("[data-system-font]").map(({ text }) => text);
+  expect(left).toEqual(["Ваш сайт", "Chào bạn", "Ein Ω"]);
+  expect(page.toString()).toContain("[data-system-font]{--display:system-ui,sans-serif}");
 });

@@ -5,8 +5,8 @@ import path from "node:path";
 import type { HTMLElement } from "node-html-parser";
 import { parse, type Rule } from "postcss";
 import subsetFont from "subset-font";
-import { forms } from "../forms/forms";
-import { reportTitles } from "../forms/report-titles";
+import { parse as parseFont } from "@shuding/opentype.js";
+import type { Content } from "../content/tree";
 import type { FormType } from "../routes";
 
 /** The font files in `node_modules/`. The display font comes in two parts. */
@@ -22,7 +22,6 @@ const files = {
 /** Characters that only the extended part of the display font has. */
 const extendedOnly = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
 
-/** Every character that the fonts can have. */
 export const allCharacters = String.fromCodePoint(...Array(0x3000).keys());
 
 /**
@@ -67,23 +66,45 @@ export const fullFontFaces = () =>
     subsetAsDataUrl("comic", allCharacters).then(comicFace),
   ]).then((faces) => faces.join("")));
 
-/** The text of all elements whose styles in this page contain the value. */
-function textStyledWith(value: string, page: HTMLElement): string {
+function elementsStyledWith(value: string, page: HTMLElement): HTMLElement[] {
   const styles = page.querySelectorAll("style").map(({ rawText }) => rawText);
   const selectors = new Set<string>();
   parse(styles.join("")).walkDecls((declaration) => {
     if (declaration.value.includes(value)) selectors.add((declaration.parent as Rule).selector);
   });
-  const elements = [...selectors].flatMap((selector) => page.querySelectorAll(selector));
-  return elements.map(({ text }) => text).join("");
+  return [...selectors].flatMap((selector) => page.querySelectorAll(selector));
 }
 
+const textOf = (elements: HTMLElement[]) => elements.map(({ text }) => text).join("");
+
 /** What a form can show later in a heading, including numbers. */
-function textShownLater(page: HTMLElement): string {
-  const form = page.querySelector("[data-form]")?.getAttribute("data-form");
-  if (!form) return "";
-  const { success } = forms[form as FormType];
-  return [success.title, ...Object.values(reportTitles), "0123456789"].join("");
+function textShownLater(form: HTMLElement, { forms, sharedForm }: Content): string {
+  const { success } = forms[form.getAttribute("data-form") as FormType].form;
+  const { mistakes, allFixed, failed, unanswered, interrupted, crashed } = sharedForm;
+  const titles = [success, failed, unanswered, interrupted, crashed].map(({ title }) => title);
+  const others = [allFixed, crashed.answers, ...Object.values(mistakes), "0123456789"];
+  return [...titles, ...others].join("").replace(/\{\w+\}/g, "");
+}
+
+let coverage: Promise<(letter: string) => boolean> | undefined;
+
+const readCoverage = () =>
+  (coverage ??= Promise.all(
+    (["latin", "latinExt"] as const).map((part) => createSubset(part, allCharacters, "sfnt")),
+  ).then((parts) => {
+    const fonts = parts.map((part) => parseFont(new Uint8Array(part).buffer));
+    return (letter) => fonts.some((font) => font.charToGlyphIndex(letter) > 0);
+  }));
+
+/**
+ * Sets an element with letters that the display font lacks in the system's bold font, so that no word is in two fonts.
+ * Returns the rules for it, for that font is taller, and letters that are joined cannot be spaced.
+ */
+async function leaveToSystem(element: HTMLElement, text: string): Promise<string> {
+  const letters = text.normalize("NFC").match(/(?![\0-ÿ])\p{L}/gu);
+  if (!letters || letters.every(await readCoverage())) return "";
+  element.setAttribute("data-system-font", "");
+  return "[data-system-font]{--display:system-ui,sans-serif}[data-system-font],[data-system-font] :is(h1,h2,h3){letter-spacing:0;line-height:1.25}";
 }
 
 /** Text in `content` of the landing page's styles: the clock on the hero's drawing, and the signs beside questions. */
@@ -93,13 +114,20 @@ const generatedText = "0123456789:+–";
  * Inlines a subset of the display font into a page, with only the characters that the page can show in it: the first paint
  * has the font, and nothing shifts. The font of the hero's joke is a file, because the first paint does not wait for it.
  */
-export async function addFonts(page: HTMLElement): Promise<void> {
-  const comicWords = textStyledWith("var(--comic)", page);
+export async function addFonts(page: HTMLElement, content: Content): Promise<void> {
+  const comicWords = textOf(elementsStyledWith("var(--comic)", page));
+  const inDisplayFont = elementsStyledWith("var(--display)", page);
+  const form = page.querySelector("[data-form]");
+  const later = form ? textShownLater(form, content) : "";
+  const rules = await Promise.all([
+    ...inDisplayFont.map((element) => leaveToSystem(element, element.text)),
+    ...(form ? [leaveToSystem(form, later)] : []),
+  ]);
   const words = [
     comicWords && generatedText,
-    textStyledWith("var(--display)", page),
-    textStyledWith("uppercase", page).toUpperCase(),
-    textShownLater(page),
+    textOf(inDisplayFont),
+    textOf(elementsStyledWith("uppercase", page)).toLocaleUpperCase(content.site.language),
+    later,
   ]
     .join("")
     .normalize("NFC");
@@ -124,5 +152,8 @@ export async function addFonts(page: HTMLElement): Promise<void> {
   );
   page.querySelector("title")?.insertAdjacentHTML("afterend", preloads.join(""));
   const [lastStyle] = page.querySelectorAll("head style").slice(-1);
-  lastStyle?.insertAdjacentHTML("afterend", `<style>${faces.join("")}</style>`);
+  lastStyle?.insertAdjacentHTML(
+    "afterend",
+    `<style>${[...faces, ...new Set(rules)].join("")}</style>`,
+  );
 }

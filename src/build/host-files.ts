@@ -12,11 +12,9 @@ import {
 export interface PublishedSite {
   /** Finished HTML by address; `/404` is served for unknown addresses. */
   pages: ReadonlyMap<string, string>;
-  /** The addresses of all other files. */
   files: readonly string[];
 }
 
-/** Where the files are on a self-managed server. */
 const root = "/var/www/site";
 
 /** The table behind all host files: headers by path, or by prefix if it ends with `*`. */

@@ -5,19 +5,20 @@ import { loadContent } from "../content/load";
 import type { Content } from "../content/tree";
 import { readEnvironment, readWebhooks, type Variables, type Webhooks } from "../environment";
 import { addressWarnings } from "../webhook-address";
+import type { EditorTarget } from "../editor/config";
 import { checkPictures } from "./pictures";
 import { layOutSharePicture } from "./share-picture";
 
 export interface Site {
   webhooks: Webhooks;
+  editor: EditorTarget;
   content: Content;
-  /** The text of the picture for shared links, as SVG. */
-  sharePicture: string;
+  /** The text of the picture for shared links, as SVG; missing if it is the scene without words. */
+  sharePicture: string | undefined;
 }
 
 interface LoadedSite {
   site?: Site;
-  /** All errors as one message; empty if there is a site. */
   error: string;
   warnings: Pick<Issue, "severity" | "message">[];
 }
@@ -26,7 +27,7 @@ interface LoadedSite {
 export async function checkContent(
   root: string,
   purpose: Purpose,
-): Promise<{ issues: Issue[] } & Partial<Pick<Site, "content" | "sharePicture">>> {
+): Promise<{ issues: Issue[] } & Partial<Site>> {
   const { content, issues } = loadContent(path.join(root, "content"));
   if (!content) return { issues };
   const picture = await layOutSharePicture(content);
@@ -42,10 +43,12 @@ export async function checkContent(
 /** @throws {@link UserError} if the environment is wrong. */
 export async function loadSite(root: string, variables: Variables): Promise<LoadedSite> {
   const webhooks = readWebhooks(variables);
-  const { SITE_PURPOSE: purpose } = readEnvironment(variables);
+  const environment = readEnvironment(variables);
+  const { SITE_PURPOSE: purpose, EDITOR_REPOSITORY: repository } = environment;
+  const editor = { repository, branch: environment.EDITOR_BRANCH };
   const { content, sharePicture, issues } = await checkContent(root, purpose);
   const error = describeErrors(issues);
-  if (error || !content || !sharePicture) return { error, warnings: [] };
+  if (error || !content) return { error, warnings: [] };
   const isPublished = purpose === "publish" && !isMadeUp(content.site.address);
   const warnings = [
     ...issues.map((issue) => ({ severity: issue.severity, message: describeIssue(issue) })),
@@ -54,5 +57,5 @@ export async function loadSite(root: string, variables: Variables): Promise<Load
       message,
     })),
   ];
-  return { site: { webhooks, content, sharePicture }, error, warnings };
+  return { site: { webhooks, editor, content, sharePicture }, error, warnings };
 }

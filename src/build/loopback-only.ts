@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLoopbackUrl } from "../address";
 
-/** The part of `gatsby develop`'s Express app that is used here. */
 export interface DevelopServer {
   handle: (request: IncomingMessage, response: ServerResponse, ...rest: unknown[]) => void;
+  get: (path: string, handle: DevelopServer["handle"]) => void;
 }
 
 /** Refuses requests by other sites, whether DNS rebinding or cross-origin; Gatsby itself lets them read everything. */

@@ -45,9 +45,5 @@ export function pagePolicy(html: string): string {
     ["connect-src 'self'", ...webhooks].join(" "),
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
   ].join("; ");
 }
-
-/** In a `<meta>`, `frame-ancestors` would only cause a warning in the console (HTML, http-equiv). */
-export const metaPolicy = (policy: string) => policy.replace(/; frame-ancestors [^;]*/, "");

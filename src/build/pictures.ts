@@ -17,7 +17,6 @@ const quality = { avif: 55, webp: 78 };
 /** A picture takes seconds to convert. Unlike Gatsby's own cache, this one lasts until packages are reinstalled. */
 const cache = "node_modules/.cache/pictures";
 
-/** A picture after conversion, with the names of its files in the cache. */
 interface PreparedPicture {
   shown: Omit<PublishedPicture, "isLazy">;
   files: string[];

@@ -26,8 +26,9 @@ export const fileHeaders = (path: string): Headers =>
   // Files with a hash in their name: /forms-<hash>.js, /static/comic-neue-<hash>.woff2.
   /^\/static\/|-[0-9a-f]{20}\.js$/.test(path) ? cacheForever : alwaysRevalidate;
 
-/** In addition to {@link commonHeaders}, for a finished page. */
-export const pageHeaders = (html: string): Headers => ({
-  ...alwaysRevalidate,
-  "Content-Security-Policy": pagePolicy(html),
-});
+/** In addition to {@link commonHeaders}, for a finished page: its own policy, with what has no effect in a `<meta>`. */
+export function pageHeaders(html: string): Headers {
+  const inPage = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/;
+  const [, policy = pagePolicy(html)] = inPage.exec(html) ?? [];
+  return { ...alwaysRevalidate, "Content-Security-Policy": `${policy}; frame-ancestors 'none'` };
+}

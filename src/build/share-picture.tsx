@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import satori from "satori";
 import sharp from "sharp";
 import type { SharePicture } from "../components/page-head";
-import { formatPrice } from "../content/format-price";
+import { formatPrice, isRightToLeft } from "../content/language";
 import { errorIn, type Issue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { createSubset, allCharacters } from "./fonts";
@@ -15,29 +15,37 @@ const size = { width: 1200, height: 630 };
 
 const [ink, paper, signal] = ["#16130f", "#fdfaf3", "#b3260f"];
 
-/** The owner's texts in the picture, each with the content file it comes from. */
-function ownerTexts({ site, home: { hero, plans } }: Content) {
+function ownerTexts({ site, home: { hero, plans, drawing } }: Content) {
   const offer = plans.find(({ main }) => main) ?? plans[0];
   if (!offer) throw new Error("There are no plans.");
-  // Fonts have accented letters as single characters.
-  const text = (file: string, words: string) => ({ file, words: words.normalize("NFC") });
+  // Fonts have accented letters as single characters, and no glyphs for soft hyphens and their like.
+  const text = (file: string, typed: string) => ({
+    file,
+    typed,
+    words: typed.normalize("NFC").replace(/\p{Default_Ignorable_Code_Point}/gu, ""),
+  });
   return {
     name: text(site.file, site.name),
     headline: text(hero.file, hero.headline),
     promise: text(hero.file, hero.promise),
-    price: text(offer.file, formatPrice(offer.price, offer.currency)),
+    price: text(offer.file, formatPrice(offer.price, offer.currency, site.language)),
     period: text(offer.file, offer.period),
+    before: text(drawing.file, wordsIn(before(drawing))),
+    after: text(drawing.file, wordsIn(after(drawing))),
   };
 }
 
 type Texts = ReturnType<typeof ownerTexts>;
 
-export function describeSharePicture(content: Content): SharePicture {
+/** `hasWords`: whether there are words over the scene. */
+export function describeSharePicture(content: Content, hasWords: boolean): SharePicture {
   const { headline, promise, price, period } = ownerTexts(content);
+  const { illustration } = content.home.hero;
+  const words = `${headline.typed} ${promise.typed} ${price.typed} ${period.typed}.`;
   return {
     ...size,
     address: `${content.site.address}/${sharePictureFile}`,
-    alt: `${headline.words} ${promise.words} ${price.words} ${period.words}. ${content.home.hero.illustration}`,
+    alt: hasWords ? `${words} ${illustration}` : illustration,
   };
 }
 
@@ -45,7 +53,6 @@ interface BoxProps extends CSSProperties {
   children: ReactNode;
 }
 
-/** An absolutely positioned box, with its style as props. */
 const Box = ({ children, ...style }: BoxProps) => (
   <div style={{ display: "flex", position: "absolute", whiteSpace: "nowrap", ...style }}>
     {children}
@@ -54,37 +61,41 @@ const Box = ({ children, ...style }: BoxProps) => (
 
 const title: CSSProperties = { left: 12, fontSize: 38, color: "#0f0", textShadow: "3px 3px #f0f" };
 
-/** The text on the bakery's old site, with its position. */
-const before: Record<string, CSSProperties> = {
-  "*** WELCOME TO THE BREAD ZONE": { left: 10, top: 4 },
-  "~ Welcome ~": { ...title, top: 48 },
-  "2 my BREAD": { ...title, top: 88 },
-  "NEW!!": { left: 34, top: 162 },
-  "open @ 5": { left: 124, top: 164 },
-  "UNDER CONSTRUCTION": { left: 22, top: 232, fontSize: 19 },
-  "Click here!!": { left: 32, top: 294, fontSize: 22, color: "#00f" },
-  "visitor 000024": { left: 14, top: 342, color: "#0ff" },
-};
+type Drawing = Content["home"]["drawing"];
+type Placed = readonly (readonly [string, CSSProperties])[];
 
-const heading: CSSProperties = { left: 250, fontSize: 42, color: ink };
+const wordsIn = (placed: Placed) => placed.map(([words]) => words).join(" ");
 
-/** The text on its new site, and the hours of both. */
-const after: Record<string, CSSProperties> = {
-  "Bread, by": { ...heading, top: 34 },
-  "five in the": { ...heading, top: 74 },
-  "morning.": { ...heading, top: 114 },
-  "Order bread": { left: 264, top: 182 },
-  "Hour 0": { left: 24, top: 384 },
-  "Hour 24": { left: 314, top: 384 },
-};
+const before = ({ before: words }: Drawing): Placed => [
+  [words.ticker, { left: 10, top: 4 }],
+  [words.title1, { ...title, top: 48 }],
+  [words.title2, { ...title, top: 88 }],
+  [words.burst, { left: 34, top: 162 }],
+  [words.open1, { left: 124, top: 164 }],
+  [words.band, { left: 22, top: 232, fontSize: 19 }],
+  [words.button, { left: 32, top: 294, fontSize: 22, color: "#00f" }],
+  [`${words.counter2} 000024`, { left: 14, top: 342, color: "#0ff" }],
+];
 
-/** Where both sites are in the picture. */
+function after({ after: { title1, title2, title3, short }, hour0, hour24 }: Drawing): Placed {
+  const longest = Math.max(...[title1, title2, title3].map(({ length }) => length));
+  const heading = { left: 250, fontSize: Math.min(42, 462 / longest), color: ink };
+  return [
+    [title1, { ...heading, top: 34 }],
+    [title2, { ...heading, top: 74 }],
+    [title3, { ...heading, top: 114 }],
+    [short, { left: 264, top: 182 }],
+    [hour0, { left: 24, top: 384, fontSize: Math.min(22, 132 / hour0.length) }],
+    [hour24, { left: 314, top: 384, fontSize: Math.min(22, 154 / hour24.length) }],
+  ];
+}
+
 const stage = { left: 756, top: 108, width: 400, height: 426 };
 
-const Site = ({ words, ...style }: CSSProperties & { words: typeof before }) => (
+const Site = ({ words, ...style }: CSSProperties & { words: Placed }) => (
   <Box {...stage} {...style}>
-    {Object.entries(words).map(([text, place]) => (
-      <Box key={text} {...place}>
+    {words.map(([text, place], index) => (
+      <Box key={index} {...place}>
         {text}
       </Box>
     ))}
@@ -104,12 +115,13 @@ const lines = Object.keys(limits) as Line[];
 
 interface WordsProps {
   texts: Texts;
+  drawing: Drawing;
   hours: { from: string; until: string };
   /** Font sizes in px. */
   sizes: Record<Line, number>;
 }
 
-function Words({ texts, hours, sizes: { name, headline, price } }: WordsProps) {
+function Words({ texts, drawing, hours, sizes: { name, headline, price } }: WordsProps) {
   // One element per word, so that lines wrap but words do not break. `onNodeDetected` finds them by their keys.
   const words = (line: Line, text: keyof Texts, fontSize: number, color = ink) => (
     <div style={{ display: "flex", flexWrap: "wrap", columnGap: fontSize * 0.2, fontSize, color }}>
@@ -142,27 +154,30 @@ function Words({ texts, hours, sizes: { name, headline, price } }: WordsProps) {
         {words("price", "period", price * 0.355)}
       </Box>
       <Site
-        words={before}
+        words={before(drawing)}
         clipPath="polygon(0px 0px, 232px 0px, 168px 426px, 0px 426px)"
         color="#ff0"
         fontFamily="Comic"
         fontSize={20}
       />
-      <Site words={after} color={paper} fontSize={22} />
+      <Site words={after(drawing)} color={paper} fontSize={22} />
     </Box>
   );
 }
 
 interface SharePictureLayout {
-  /** The text, with its letters as outlines. */
-  svg: string;
-  /** One per text with characters that the fonts lack. */
+  /** The text, with its letters as outlines; missing if it cannot be drawn. */
+  svg?: string;
   issues: Issue[];
 }
 
 /** Lays out the text of the picture for shared links, each line as large as fits. */
 export async function layOutSharePicture(content: Content): Promise<SharePictureLayout> {
   const texts = ownerTexts(content);
+  const { drawing } = content.home;
+  if (isRightToLeft(content.site.language)) {
+    return { issues: [withoutWords(content.site.file, "language", "is written right to left")] };
+  }
   const hours = { from: content.home.hero.hour, until: content.home.closing.hour };
   const sizes = { name: 40, headline: 124, price: 124 };
   const fonts = [
@@ -173,7 +188,7 @@ export async function layOutSharePicture(content: Content): Promise<SharePicture
   const missing = new Set<string>();
   for (;;) {
     const tooLarge = new Set<Line>();
-    const svg = await satori(<Words {...{ texts, hours, sizes }} />, {
+    const svg = await satori(<Words {...{ texts, drawing, hours, sizes }} />, {
       ...size,
       fonts,
       onNodeDetected({ key, left, top, width, height }) {
@@ -187,22 +202,27 @@ export async function layOutSharePicture(content: Content): Promise<SharePicture
         return Promise.resolve([]);
       },
     });
-    if (tooLarge.size === 0) return { svg, issues: missingGlyphIssues(texts, missing) };
+    if (missing.size > 0) return { issues: missingGlyphIssues(texts, missing) };
+    if (tooLarge.size === 0) return { svg, issues: [] };
     for (const line of tooLarge) sizes[line] *= 0.9;
   }
 }
 
+const withoutWords = (file: string, field: string, why: string): Issue => ({
+  ...errorIn(file, field, `${why}, so the picture for shared links is without words`),
+  severity: "warning",
+});
+
 const missingGlyphIssues = (texts: Texts, missing: ReadonlySet<string>) =>
   Object.entries(texts).flatMap(([field, { file, words }]) => {
     const list = [...missing].filter((character) => words.includes(character)).join(" ");
-    const message = `has ${list}, which the picture for shared links cannot show; write it without`;
-    return list ? [errorIn(file, field, message)] : [];
+    return list ? [withoutWords(file, field, `has ${list}, which its fonts lack`)] : [];
   });
 
-/** Writes the scene with the text of {@link layOutSharePicture} over it as PNG. */
-export async function writeSharePicture(directory: string, svg: string): Promise<void> {
+/** Writes the scene, with the text of {@link layOutSharePicture} over it if there is one, as PNG. */
+export async function writeSharePicture(directory: string, svg?: string): Promise<void> {
   await sharp("src/build/share-scene.svg")
-    .composite([{ input: Buffer.from(svg) }])
+    .composite(svg ? [{ input: Buffer.from(svg) }] : [])
     .png({ palette: true, quality: 95 })
     .toFile(path.join(directory, sharePictureFile));
 }

@@ -37,6 +37,7 @@ export function structuredData({ site, home }: Content, picture: SharePicture): 
       {
         "@type": "FAQPage",
         url,
+        inLanguage: site.language,
         mainEntity: home.questions.map(({ question, prose }) => ({
           "@type": "Question",
           name: question,

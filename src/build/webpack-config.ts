@@ -1,7 +1,8 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import type { Content } from "../content/tree";
+import { formTypes } from "../routes";
 
-/** The parts of Gatsby's webpack configuration that are changed here. */
 interface WebpackConfig {
   entry: Record<string, unknown>;
   output: { chunkLoadTimeout?: number };
@@ -16,7 +17,6 @@ interface WebpackConfig {
   };
 }
 
-/** The chunks of the forms: the entry and its lazy modules. */
 export const formChunks = ["forms", "rules", "toasts"] as const;
 
 const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
@@ -63,6 +63,15 @@ function bundleForms(config: WebpackConfig): void {
   }
 }
 
+/** What the scripts need of the content: the words of the forms, without those that stand in the page. */
+function formWords({ forms, sharedForm: { onPage: _onPage, ...shared }, site }: Content): object {
+  return {
+    shared,
+    language: site.language,
+    ...Object.fromEntries(formTypes.map((type) => [type, forms[type].form])),
+  };
+}
+
 /** Has Chrome compile the forms' scripts off the main thread. @see https://v8.dev/blog/explicit-compile-hints */
 function compileEagerly({ banner }: CreateWebpackConfigArgs["plugins"]): object {
   return (banner as (options: object) => object)({
@@ -74,18 +83,20 @@ function compileEagerly({ banner }: CreateWebpackConfigArgs["plugins"]): object 
   });
 }
 
-export function changeWebpackConfig({
-  stage,
-  actions,
-  getConfig,
-  plugins,
-}: CreateWebpackConfigArgs): void {
+export function changeWebpackConfig(
+  { stage, actions, getConfig, plugins }: CreateWebpackConfigArgs,
+  content: Content | undefined,
+): void {
   const config = (getConfig as () => WebpackConfig)();
   // CI discards the cache, and writing it takes a quarter of the build.
   if (process.env.CI) config.cache = false;
   splitStyles(config, stage === "develop");
   const loader = path.resolve("src/build/empty-mdx-loader.cjs");
   config.module.rules.push({ test: /\.mdx$/, enforce: "pre", loader });
+  const define = plugins.define as (constants: Record<string, string | undefined>) => object;
+  const LANGUAGE = JSON.stringify(content?.site.language ?? "en");
+  const FORM_WORDS = content && JSON.stringify(formWords(content));
+  config.plugins.push(define({ LANGUAGE, FORM_WORDS }));
   if (stage === "build-javascript") {
     bundleForms(config);
     // The prose is needed only as HTML, not in the browser's scripts.

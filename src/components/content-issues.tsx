@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 
 interface ContentIssuesProps {
-  /** The same message as in the terminal. */
   message: string;
 }
 

@@ -13,10 +13,8 @@ export function minutesOf(time: string): number {
 const timeOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-/** Possible intervals between times on the rail, in minutes. */
 const intervals = [5, 15, 30, 60, 120, 240, 480];
 
-/** The most round times to show between the hours of two sections. */
 const maxBetween = 3;
 
 /** An hour and the round times before the next one, in minutes since midnight. */
@@ -29,7 +27,6 @@ function railTimes(from: number, until: number): number[] {
   return [from, ...(roundTimes.find(({ length }) => length <= maxBetween) ?? [])];
 }
 
-/** The hours at which the sections of a page begin. */
 export const Hours = createContext<readonly string[]>([]);
 
 /**

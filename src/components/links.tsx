@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { createContext, Fragment, useContext, type ComponentProps, type ReactNode } from "react";
+import { mailtoLink } from "../address";
 import * as styles from "./button.module.css";
 
 interface ButtonLinkProps {
   href: string;
-  /** `primary` is the page's call to action. */
   kind: "primary" | "plain";
   children: ReactNode;
 }
@@ -16,9 +16,23 @@ export function ButtonLink({ href, kind, children }: ButtonLinkProps) {
   );
 }
 
-/** Opens a link in a new tab and announces that (WCAG 3.2.5, G201). */
-export const inNewTab = {
-  target: "_blank",
-  rel: "noopener noreferrer",
-  title: "Opens in a new tab",
-} as const;
+export const TextWithLink = ({ text, children }: { text: string; children: ReactNode }) =>
+  text.split(/\{\w+\}/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && children}
+      {part}
+    </Fragment>
+  ));
+
+export const TextWithEmail = ({ text, email }: { text: string; email: string }) => (
+  <TextWithLink text={text}>
+    <a href={mailtoLink(email)}>{email}</a>
+  </TextWithLink>
+);
+
+export const NewTabTitle = createContext("");
+
+/** A link that opens in a new tab and announces that (WCAG 3.2.5, G201). */
+export const NewTabLink = (props: ComponentProps<"a">) => (
+  <a {...props} target="_blank" rel="noopener noreferrer" title={useContext(NewTabTitle)} />
+);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { openGraphLocale } from "../content/language";
 import type { Content } from "../content/tree";
 import { absoluteUrl, notFoundFile } from "../routes";
 
-/** The preview picture of shared links. */
 export interface SharePicture {
   /** The absolute URL. */
   address: string;
@@ -51,6 +51,7 @@ export function PageHead({ pageContext, children }: PageHeadProps) {
       {canonical && <link rel="canonical" href={canonical} />}
       {isUnlisted && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
+      <meta property="og:locale" content={openGraphLocale(site.language)} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />

@@ -10,7 +10,6 @@ interface SectionProps {
   name: string;
   /** As `HH:MM`. */
   hour: string;
-  /** For links to the section. */
   id?: string;
   surface?: keyof typeof surfaces;
   children: ReactNode;

@@ -1,15 +1,16 @@
 import { MDXProvider } from "@mdx-js/react";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
-import { inNewTab } from "./links";
+import { NewTabLink } from "./links";
 
 const bodies = require.context("../../content", true, /\.mdx$/);
 
 /** A link in Markdown. Links to other sites open in a new tab, like those in the footer. */
-const ProseLink = ({ href = "", children, ...rest }: ComponentProps<"a">) => (
-  <a {...rest} href={href} {...(/^https?:/.test(href) && inNewTab)}>
-    {children}
-  </a>
-);
+const ProseLink = ({ children, ...rest }: ComponentProps<"a">) =>
+  /^https?:/.test(rest.href ?? "") ? (
+    <NewTabLink {...rest}>{children}</NewTabLink>
+  ) : (
+    <a {...rest}>{children}</a>
+  );
 
 function Body({ file }: { file: string }) {
   // In develop, the last good page may refer to a file that is deleted by now.

@@ -16,7 +16,6 @@ export interface ParsedFile {
   data: unknown;
   /** The line of a key such as `social.url` or `chips[1]`, counted from 1; of its parent if the key is missing. */
   lineOf: (field: string) => number | undefined;
-  /** The prose below the frontmatter. */
   body: string;
   /** How many lines of the file are above the prose. */
   linesAbove: number;

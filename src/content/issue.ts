@@ -11,7 +11,6 @@ export interface Issue {
   message: string;
 }
 
-/** An error without the file, which the parser does not know. */
 export type FileIssue = Pick<Issue, "field" | "line" | "message">;
 
 /** The path is relative to `content/`. */
@@ -28,7 +27,6 @@ export function describeIssue({ file, field, line, message }: Issue): string {
   return `${file}: ${field}: ${line ? `line ${line} ` : ""}${message}`;
 }
 
-/** All errors as one message; empty if there are none. */
 export function describeErrors(issues: readonly Issue[]): string {
   const all = issues.filter(({ severity }) => severity === "error").map(describeIssue);
   const errors = [...new Set(all)];

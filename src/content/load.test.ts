@@ -37,6 +37,7 @@ const issuesOf = (path = root) =>
 
 const site = "site.mdx";
 const hero = "home/hero.mdx";
+const shared = "forms.mdx";
 const about = "home/about.mdx";
 const faq = "home/faq.mdx";
 const plan = "home/pricing/first.mdx";
@@ -104,6 +105,18 @@ test.each<[file: string, keys: string, issue: string]>([
   [site, "address: http://you.dev", "address: line 4 is not an https address on the internet"],
   [site, "address: https://www.example.com/", `address: line 4 ${origin}`],
   [site, "privacy: /data", "privacy: line 12 is not the address of a page in content/pages"],
+  [site, "language: xx", "language: line 14 is not the tag of a known language"],
+  [
+    shared,
+    "closeNotice: So **bold**",
+    `closeNotice: line 16 has **, which visitors would see as it is`,
+  ],
+  [
+    shared,
+    "titleWithMistakes: Wrong",
+    "titleWithMistakes: line 15 needs {title}, and no other placeholder",
+  ],
+  [shared, "mistakes:\n  one: One", "mistakes.other: line 7 is missing or empty"],
   [about, "chips: Coffee", `chips: line 4 ${list}`],
   [about, "chips:\n  - Coffee\n  -", "chips[1]: line 6 is missing or empty"],
 ])("%s with %j", (file, keys, issue) => {
@@ -111,6 +124,16 @@ test.each<[file: string, keys: string, issue: string]>([
 
   expect(issuesOf().map((told) => told.replace(/; for example: .*/, ""))).toEqual([
     `${file}: ${issue}`,
+  ]);
+});
+
+test("a field without words and words without a field are faults that name both", () => {
+  const form = "book-consultation/form.mdx";
+  write(form, read(form).replace("  phone:", "  fax:"));
+
+  expect(issuesOf()).toEqual([
+    `${form}: fields.phone: line 12 is missing; the form has a field phone, which needs words`,
+    `${form}: fields.fax: line 21 is not a field of the form consultation, which has name, email, phone, currentWebsite, issues`,
   ]);
 });
 
@@ -250,7 +273,11 @@ test.each<[issue: string, file: string, text: string | Uint8Array]>([
   [`file: ${unread}`, "home/faq/Why.md", question("")],
   [`file: ${unreadPage}`, "pages/Privacy.mdx", "x"],
   [`file: ${unreadPage}`, "pages/me.heic", "x"],
-  ["file: has the address of another page; rename it", "pages/404.mdx", question("")],
+  [
+    "file: has the address of another page; rename it, or give it another title; in the editor: Pages of your own",
+    "pages/404.mdx",
+    question(""),
+  ],
   ["file: is not saved as UTF-8; save it again in that encoding", faq, latin1],
   [`file: ${noFrontmatter}`, faq, "---\nheading: Why\n"],
   ["frontmatter: line 2 is not made of lines like `key: value`", faq, "---\n- Why\n---\n"],
@@ -261,9 +288,12 @@ test.each<[issue: string, file: string, text: string | Uint8Array]>([
 });
 
 test.each<[issue: string, change: () => void]>([
-  [`${faq}: file: is missing, with the keys hour, heading`, () => remove(faq)],
   [
-    "home/faq: file: needs 1 or more .mdx files, with the keys order, question",
+    `${faq}: file: is missing, with the keys hour, heading; in the editor: About the questions`,
+    () => remove(faq),
+  ],
+  [
+    "home/faq: file: needs 1 or more .mdx files, with the keys order, question; in the editor: Questions",
     () => remove("home/faq"),
   ],
   [`${hero}: body: is empty; its text belongs below the second ---`, () => writeProse(hero, "-")],
@@ -272,11 +302,11 @@ test.each<[issue: string, change: () => void]>([
     () => write(site, `${read(site)}Hello.`),
   ],
   [
-    "home/pricing: main: is true in 0 files; main: true has to be in exactly one",
+    "home/pricing: main: is true in 0 files; main: true has to be in exactly one; in the editor: Prices",
     () => writeKeys(plan, "main: false"),
   ],
   [
-    `${about}: hour: is 05:00; it has to be later than the 05:00 of content/home/why-possible.mdx`,
+    `${about}: hour: is 05:00; it has to be later than the 06:00 of content/home/why-possible.mdx; in the editor: About you`,
     () => writeKeys(about, "hour: 05:00"),
   ],
 ])("%s", (issue, change) => {

@@ -1,17 +1,30 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, posix, relative, sep } from "node:path";
-import { ValidationError } from "yup";
-import {
-  ownPageAddress,
-  landingLinkTargets,
-  linkTargets,
-  ownPagesFolder,
-  reservedAddresses,
-} from "../routes";
+import { ValidationError, type AnyObjectSchema } from "yup";
+import { ownPageAddress, anchors, ownPagesFolder, routes } from "../routes";
 import { parseFile, type ParsedFile } from "./frontmatter";
 import { errorIn, type FileIssue, type Issue } from "./issue";
 import { parseBody, type BodyContext, type Prose } from "./prose";
-import { contentTree, isSpec, listSpecs, type Content, type Spec, type Tree } from "./tree";
+import {
+  contentTree,
+  isSpec,
+  listSpecs,
+  reservedAddresses,
+  type Content,
+  type Spec,
+  type Tree,
+} from "./tree";
+
+const linkTargets: readonly string[] = [
+  ...Object.values(routes),
+  ...Object.values(anchors).map((id) => `/#${id}`),
+];
+
+/** On the landing page, links can also point to its own anchors. */
+const landingLinkTargets: readonly string[] = [
+  ...linkTargets,
+  ...Object.values(anchors).map((id) => `#${id}`),
+];
 
 /** Files that operating systems and editors leave in folders. */
 const junkFile = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$|~$/i;
@@ -45,6 +58,11 @@ const matchesSpec = ({ kind, path: place }: Spec, path: string) =>
 const isPicture = (path: string) =>
   isIn(ownPagesFolder, path) && pictureFileName.test(basename(path));
 
+/** Where to mend what the editor cannot know while it is open: a fault between files. */
+const inEditor = ({ label }: Pick<Spec, "label">) => `; in the editor: ${label}`;
+
+const betweenFiles = ["destination", "own-page"];
+
 /** Finds files that are missing, that nothing reads, or that would get the address of another page. */
 function checkPaths(paths: readonly string[]): Issue[] {
   const specs = listSpecs();
@@ -52,11 +70,12 @@ function checkPaths(paths: readonly string[]): Issue[] {
     if (paths.filter((path) => matchesSpec(spec, path)).length >= spec.min) return [];
     const keys = Object.keys(spec.schema.fields).join(", ");
     const what = spec.kind === "file" ? "is missing" : `needs ${spec.min} or more .mdx files`;
-    return [errorIn(spec.path, "file", `${what}, with the keys ${keys}`)];
+    return [errorIn(spec.path, "file", `${what}, with the keys ${keys}${inEditor(spec)}`)];
   });
   const others = paths.flatMap((path) => {
     if (isIn(ownPagesFolder, path) && reservedAddresses.includes(ownPageAddress(path))) {
-      return [errorIn(path, "file", "has the address of another page; rename it")];
+      const message = "has the address of another page; rename it, or give it another title";
+      return [errorIn(path, "file", message + inEditor(contentTree.pages))];
     }
     if (isPicture(path) || specs.some((spec) => matchesSpec(spec, path))) return [];
     const message = path.startsWith(`${ownPagesFolder}/`)
@@ -67,20 +86,20 @@ function checkPaths(paths: readonly string[]): Issue[] {
   return [...missing, ...others];
 }
 
-/** Validates the frontmatter. Each key gets at most one message. */
-function validate({ data, lineOf }: ParsedFile, { schema }: Spec, context: ContentContext) {
+function validate({ data, lineOf }: ParsedFile, spec: Spec, context: ContentContext) {
   try {
-    const values = schema.validateSync(data, { abortEarly: false, context }) as object;
+    const values = spec.schema.validateSync(data, { abortEarly: false, context }) as object;
     return { values, issues: [] };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const issues = new Map<string, FileIssue>();
     for (const { path = "", message, type, params = {} } of error.inner) {
-      const { example } = (params.spec as typeof schema.spec).meta ?? {};
+      const { example } = (params.spec as AnyObjectSchema["spec"]).meta ?? {};
       const unknown = type === "exact" ? String(params.properties).split(", ") : [""];
       for (const key of unknown) {
         const field = [path, key].filter(Boolean).join(".");
-        const full = example ? `${message}; for example: ${example}` : message;
+        const told = example ? `${message}; for example: ${example}` : message;
+        const full = betweenFiles.includes(type ?? "") ? told + inEditor(spec) : told;
         if (!issues.has(field)) issues.set(field, { field, line: lineOf(field), message: full });
       }
     }
@@ -91,9 +110,10 @@ function validate({ data, lineOf }: ParsedFile, { schema }: Spec, context: Conte
 /** Parses the prose. Line numbers of issues are those of the file. */
 function readBody(
   { body, linesAbove }: ParsedFile,
-  { kind, path, body: expected }: Spec,
+  spec: Spec,
   context: ContentContext,
 ): { prose?: Prose; issues: FileIssue[] } {
+  const { kind, path, body: expected } = spec;
   const isEmpty = body.trim() === "";
   const issue = (message: string) => ({ issues: [{ field: "body", message }] });
   if (isEmpty && expected !== "required") return { issues: [] };
@@ -109,7 +129,11 @@ function readBody(
   }
   return {
     prose,
-    issues: issues.map((found) => ({ ...found, line: (found.line ?? 1) + linesAbove })),
+    issues: issues.map(({ message, line = 1, ...found }) => ({
+      ...found,
+      line: line + linesAbove,
+      message: message.startsWith("links to") ? message + inEditor(spec) : message,
+    })),
   };
 }
 
@@ -143,20 +167,21 @@ function checkHome(home: Content["home"]): Issue[] {
   const issues: Issue[] = [];
   const mainPlans = plans.filter(({ main }) => main).length;
   if (mainPlans !== 1) {
+    const { plans: plansSpec } = contentTree.home;
     const message = `is true in ${mainPlans} files; main: true has to be in exactly one`;
-    issues.push(errorIn(contentTree.home.plans.path, "main", message));
+    issues.push(errorIn(plansSpec.path, "main", message + inEditor(plansSpec)));
   }
   const sections = [hero, howItWorks, whyPossible, about, pricing, faq, closing];
   sections.reduce((before, section) => {
     if (section.hour > before.hour) return section;
     const message = `is ${section.hour}; it has to be later than the ${before.hour} of content/${before.file}`;
-    issues.push(errorIn(section.file, "hour", message));
+    const spec = listSpecs().find(({ path }) => path === section.file) ?? contentTree.home.hero;
+    issues.push(errorIn(section.file, "hour", message + inEditor(spec)));
     return section;
   });
   return issues;
 }
 
-/** Returns either the content or every issue of every file. */
 export function loadContent(root: string): { content?: Content; issues: Issue[] } {
   const paths = listFiles(root);
   const ownPages = paths.filter((path) => matchesSpec(contentTree.pages, path)).map(ownPageAddress);

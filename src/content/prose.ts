@@ -18,7 +18,6 @@ interface Node {
   children?: Node[];
 }
 
-/** What the check of a body has to know about the rest of the content. */
 export interface BodyContext extends LinkContext {
   isOwnPage: boolean;
   /** File names of the pictures in the folder of the own pages. */
@@ -26,7 +25,6 @@ export interface BodyContext extends LinkContext {
 }
 
 export interface PictureUse {
-  /** Its file name. */
   name: string;
   /** Whether it comes after the first two blocks, and so probably not on the first screen. */
   isLazy: boolean;
@@ -39,15 +37,12 @@ export interface Prose {
   pictures: PictureUse[];
 }
 
-/** Markdown that is allowed in every body. */
 const allowedAnywhere = new Set(
   "root paragraph text emphasis strong inlineCode link break list listItem".split(" "),
 );
 
-/** Markdown that is also allowed on own pages. */
 const allowedOnOwnPages = new Set("heading image numberedList table tableRow tableCell".split(" "));
 
-/** Names for nodes in messages. */
 const nodeNames: Record<string, string> = {
   blockquote: "a quotation",
   checkbox: "a box to tick",
@@ -94,7 +89,6 @@ const isPictureAlone = ({ type, children = [] }: Node) =>
   type === "paragraph" &&
   children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
 
-/** What is wrong with a node, if anything. */
 function checkNode(node: Node, parent: Node, context: BodyContext): string | undefined {
   const { type, url = "", alt, title, depth = 1, children = [] } = node;
   const kind = nodeKind(node);
@@ -131,7 +125,6 @@ function checkNode(node: Node, parent: Node, context: BodyContext): string | und
   return undefined;
 }
 
-/** The issue of a node or, if it has none, those of its descendants. */
 function issuesIn(node: Node, parent: Node, context: BodyContext): FileIssue[] {
   const line = (node.position ?? parent.position)?.start.line;
   const message = checkNode(node, parent, context);

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type ObjectShape } from "yup";
 import { hasHostName } from "../address";
-import { currencyDecimals } from "./format-price";
+import type { FieldShape, FormShape } from "../form-shapes";
+import { currencyDecimals } from "./language";
 
 declare module "yup" {
   interface CustomSchemaMetadata {
@@ -8,24 +9,24 @@ declare module "yup" {
     description?: string;
     /** A value in YAML, shown in error messages. */
     example?: string;
-    /** A format of JSON Schema. */
-    format?: "uri" | "email";
+    /** The only values there are. */
+    choices?: readonly { label: string; value: string }[];
   }
 }
 
-/** What the check of a link has to know. */
 export interface LinkContext {
   /** The addresses within the site that links can lead to. */
   targets: readonly string[];
   /** The addresses of the owner's own pages. */
   ownPages: readonly string[];
-  /** The address of the site, once it is known. */
   address?: string | undefined;
 }
 
 /** Mistyped markup, which visitors would see as it is. */
 const leftoverMarkup =
-  /\*\*|__|~~|\]\(|\]\[|\[\^|\] +\((?=\0{6}|\S*[/#@.]\S*\))|^ *##|^ *(?:[•·●▪◦‣–] |-(?=\p{L}))|^ *\||<\/?[a-z][^<>]*>|&#?\w+;|\\$|\uFFFD/iu;
+  /\*\*|__|~~|\]\(|\]\[|\[\^|\] +\((?=\0{6}|\S*[/#@.]\S*\))|^ *##|^ *(?:[•·●▪◦‣–] |-(?=\p{L}))|^ *\||<\/?[a-zA-Z][^<>]*>|&#?\w+;|\\$|\uFFFD/u;
+
+const withoutMarkup = new RegExp(`^(?!.*(?:${leftoverMarkup.source}))`, "u");
 
 /** Expects a line of text that visitors see exactly as typed. */
 export function describeLeftoverMarkup(line: string): string | undefined {
@@ -48,8 +49,8 @@ export function isValidLink(url: string, { targets, address = "" }: LinkContext)
 /** Counts grapheme clusters: a letter with its marks is one character. */
 const countCharacters = (text: string) => [...new Intl.Segmenter("en").segment(text)].length;
 
-/** A required line of text. `example` is YAML; the design has room for `max` characters. */
-const text = (description: string, example: string, max: number) =>
+/** A required line of text, in which anything may look like markup. See {@link text}. */
+const anyText = (description: string, example: string, max: number) =>
   string()
     .typeError("is not a text; put it in quotes")
     .required("is missing or empty")
@@ -61,21 +62,38 @@ const text = (description: string, example: string, max: number) =>
       skipAbsent: true,
       test: (value) => countCharacters(value) <= max,
     })
-    .test({
-      name: "markup",
-      message: ({ value }: { value: string }) => describeLeftoverMarkup(value) ?? "",
-      skipAbsent: true,
-      test: (value) => !describeLeftoverMarkup(value),
-    })
     .meta({ description, example });
+
+/** A required line of text. `example` is YAML; the design has room for `max` characters. */
+const text = (description: string, example: string, max: number) =>
+  anyText(description, example, max).matches(withoutMarkup, {
+    message: ({ value }: { value: string }) => describeLeftoverMarkup(value) ?? "",
+  });
+
+/** A text with placeholders: the required ones, and perhaps the optional ones. */
+function filled(
+  description: string,
+  example: string,
+  max: number,
+  required: string[],
+  optional: string[] = [],
+) {
+  const [all, known] = [required.join(" and "), [...required, ...optional].join(", ")];
+  const escaped = (names: string[]) => names.map((name) => name.replace(/[{}]/g, "\\$&"));
+  const present = escaped(required).map((name) => `(?=.*${name})`);
+  const others = `(?!.*(?!${escaped([...required, ...optional]).join("|")})\\{\\w+\\})`;
+  return text(`${description} The site fills in ${known}.`, example, max).matches(
+    new RegExp(`^${present.join("")}${others}`, "u"),
+    all ? `needs ${all}, and no other placeholder` : `has a placeholder other than ${known}`,
+  );
+}
 
 const notPublic = "is not an https address on the internet";
 
 const webAddress = (description: string, example: string) =>
   text(description, example, 300)
     .matches(/^https:/, notPublic)
-    .test("internet", notPublic, isPublicUrl)
-    .meta({ format: "uri" });
+    .test("internet", notPublic, isPublicUrl);
 
 const notALink = "is neither a page of this site nor an https address of another";
 
@@ -100,14 +118,38 @@ const hour = (description: string, example: string) =>
 const isCurrency = (code: unknown) =>
   typeof code === "string" && Intl.supportedValuesOf("currency").includes(code);
 
+const choicesOf = (type: "currency" | "language", codes: readonly string[]) => {
+  const names = new Intl.DisplayNames("en", { type });
+  return codes.map((value) => ({ value, label: `${value}: ${names.of(value)}` }));
+};
+
+function isLanguage(tag: unknown): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag as string).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const alphabet = "abcdefghijklmnopqrstuvwxyz".split("");
+const pairs = alphabet.flatMap((first) => alphabet.map((second) => first + second));
+const languages = choicesOf("language", pairs.filter(isLanguage));
+
 const flag = (description: string, example: string) =>
   boolean().typeError("is neither true nor false").meta({ description, example });
 
-/** Allows no keys but these. */
-const strictObject = <Fields extends ObjectShape>(fields: Fields) =>
+/** Allows no keys but these. `what` says what another key is not. */
+const strictObject = <Fields extends ObjectShape>(
+  fields: Fields,
+  what = "a key here; the keys are",
+) =>
   object(fields)
-    .exact(`is not a key here; the keys are ${Object.keys(fields).join(", ")}`)
+    .exact(`is not ${what} ${Object.keys(fields).join(", ")}`)
     .typeError(`needs the keys ${Object.keys(fields).join(", ")} below it`);
+
+/** Keys that belong together. */
+const group = <Fields extends ObjectShape>(description: string, fields: Fields, what?: string) =>
+  strictObject(fields, what).meta({ description });
 
 /** A number in digits: by itself, yup also takes `1e3`, `0x10` and `1 000`. */
 const digits = () =>
@@ -130,6 +172,20 @@ const link = (description: string, example: string) =>
     .optional()
     .meta({ description });
 
+/** A text for each plural category of CLDR; `other` stands in for those that are left out. */
+const plural = (description: string, example: string, max: number) => {
+  const category = (numbers: string) =>
+    filled(`${description} ${numbers}`, example, max, [], ["{count}"]).optional();
+  return group(description, {
+    zero: category("For the number 0, where the language has a form for it."),
+    one: category("For the number 1, and what takes the same form."),
+    two: category("For the number 2, where the language has a form for it."),
+    few: category("For small numbers, where the language has a form for them."),
+    many: category("For large numbers, where the language has a form for them."),
+    other: filled(`${description} For all other numbers.`, example, max, ["{count}"]),
+  });
+};
+
 const page = {
   title: text("The title in the browser's tab and in search results.", "Your website, rebuilt", 60),
   description: text("The sentence under the title in search results.", "You pay once.", 160),
@@ -151,8 +207,7 @@ export const siteSchema = strictObject({
   ),
   email: text("The owner's e-mail address, shown in the footer.", "you@example.com", 254)
     .email("is not an e-mail address")
-    .matches(/\.[^.]+$/, "is not an e-mail address")
-    .meta({ format: "email" }),
+    .matches(/\.[^.]+$/, "is not an e-mail address"),
   social: link("The link to the owner's page in a social network.", "Instagram"),
   professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
   privacy: text("The own page on privacy, linked beside the buttons of forms.", "/privacy", 100)
@@ -162,6 +217,16 @@ export const siteSchema = strictObject({
       "is not the address of a page in content/pages",
       (value, { options }) => !value || (options.context as LinkContext).ownPages.includes(value),
     ),
+  newTab: text("What is said of links to other sites.", "Opens in a new tab", 60),
+  language: string()
+    .typeError("is not a text; put it in quotes")
+    .required("is missing or empty")
+    .test("language", "is not the tag of a known language", isLanguage)
+    .meta({
+      description: "The language of all words on the site.",
+      example: "en",
+      choices: languages,
+    }),
 });
 
 /** `content/home/page.mdx`: how the landing page appears in tabs and search results. */
@@ -180,6 +245,46 @@ export const heroSchema = strictObject({
   more: text("The link that scrolls down to the steps.", "See How It Works", 40),
   arrow: text("What the arrow does, for screen readers.", "Scroll to how it works", 80),
   illustration: text("What the picture shows, for screen readers.", "A bakery's website.", 300),
+});
+
+/** `content/home/drawing.mdx`: the words in the drawing of a bakery's website at hour 0 and at hour 24. */
+export const drawingSchema = strictObject({
+  address: anyText("The address above both sites.", "www.your-business.example", 28),
+  hour0: anyText("The label of the old site.", "Hour 0", 10),
+  hour24: anyText("The label of the new site.", "Hour 24", 10),
+  before: group("The old site.", {
+    ticker: anyText("The line that runs across the top.", '"*** WELCOME ***"', 100),
+    title1: anyText("The title, first line.", '"~ Welcome ~"', 13),
+    title2: anyText("The title, second line.", "2 my BREAD", 13),
+    title3: anyText("The title, third line.", '"homepage!!!"', 13),
+    burst: anyText("The word in the star.", '"NEW!!"', 6),
+    open1: anyText("The opening hours, first line.", "open @ 5 AM", 14),
+    open2: anyText("The opening hours, second line.", "(a.m.)", 14),
+    caption: anyText("The words under the loaf.", "my bread (actual size)", 24),
+    link1: anyText("The first link.", "Sign my guestbook", 22),
+    link2: anyText("The second link.", "menu_FINAL_v2(1).doc", 22),
+    band: anyText("The words on the striped band.", "UNDER CONSTRUCTION", 20),
+    button: anyText("The grey button.", '"Click here!!"', 13),
+    counter1: anyText("The counter, first line.", "U are", 9),
+    counter2: anyText("The counter, second line.", "visitor", 9),
+    award1: anyText("The award, first line.", '"* Cool Site"', 15),
+    award2: anyText("The award, second line.", '"of the Day *"', 15),
+    award3: anyText("The award, third line.", "(my own award)", 17),
+    hint1: anyText("The advice under the award, first line.", "Best viewed at 800×600 on", 28),
+    hint2: anyText("The advice under the award, second line.", "somebody else’s computer", 28),
+  }),
+  after: group("The new site.", {
+    menu: anyText("The heading of the menu.", "The menu", 12),
+    item1: anyText("The first thing on the menu.", "Sourdough", 12),
+    item2: anyText("The second thing on the menu.", "Rye", 12),
+    item3: anyText("The third thing on the menu.", "That is all", 12),
+    title1: anyText("The title, first line.", "Bread, by", 13),
+    title2: anyText("The title, second line.", "five in the", 13),
+    title3: anyText("The title, third line.", "morning.", 13),
+    text: anyText("The words under the title.", "Sourdough, rye and a very short menu.", 50),
+    button: anyText("The button.", "Order for tomorrow", 22),
+    short: anyText("The button in the picture for shared links.", "Order bread", 12),
+  }),
 });
 
 /** `content/home/how-it-works.mdx`: the heading above the steps. The body is an optional introduction. */
@@ -226,17 +331,19 @@ export const planSchema = strictObject({
       "decimals",
       "has more decimals than its currency",
       (_value, { parent, originalValue }) => {
-        const { currency } = parent as { currency: string };
+        // Alone in its field of the editor, it has none beside it.
+        const { currency = "USD" } = (parent ?? {}) as { currency?: string };
         const [, decimals = ""] = String(originalValue).split(".");
         return !isCurrency(currency) || decimals.length <= currencyDecimals(currency);
       },
     )
-    .meta({ description: "The price as a number; the site adds the sign.", example: "997" }),
-  currency: text("The currency as its three-letter code (ISO 4217).", "USD", 40).test(
-    "currency",
-    "is not the code of a currency, in three capital letters",
-    isCurrency,
-  ),
+    .meta({
+      description: "In digits, with a point if there are cents; the site adds the sign.",
+      example: "997",
+    }),
+  currency: text("The currency of the price.", "USD", 40)
+    .test("currency", "is not the code of a currency, in three capital letters", isCurrency)
+    .meta({ choices: choicesOf("currency", Intl.supportedValuesOf("currency")) }),
   period: text("What the price is for, in words.", "one time", 40),
   label: text("A small label on the ticket.", "Available", 20).optional(),
   stub: text("The stub that is torn off the ticket.", "Admit one bad website", 40).optional(),
@@ -249,7 +356,7 @@ export const planSchema = strictObject({
       "is where a button leads, whose words are missing (book)",
       (to, { parent }) => to === undefined || (parent as { book?: string }).book !== undefined,
     ),
-  main: flag("true on the one plan that is drawn large, its price in the hero.", "true"),
+  main: flag("The one plan that is drawn large, its price on the first screen.", "true"),
 });
 
 /** `content/home/faq.mdx`: the heading above the questions. The body is an optional introduction. */
@@ -280,6 +387,103 @@ export const formPageSchema = strictObject({
   heading: text("The page's heading.", "Book Your Consultation", 80),
   subtitle: text("The line under the heading.", "Let's talk about your website", 160),
   afterwards: link("The link below the message of success.", "Pick a time for our call"),
+});
+
+const outcome = (when: string, title: string, words: string) =>
+  group(`What is said once ${when}.`, {
+    title: text("The heading of the report and of the notice.", title, 60),
+    text: text("The sentence below it.", words, 160),
+  });
+
+/** The words of one field. It has no message where no value is wrong. */
+function fieldSchema({ rule }: FieldShape, name: string) {
+  const words = (description: string, example: string) =>
+    rule.kind === "min-length"
+      ? filled(description, example, 120, [], ["{min}"])
+      : text(description, example, 120);
+  return strictObject({
+    label: text("The words above the field.", "Your Name", 60),
+    hint: words("The line under the label.", "With the area code.").optional(),
+    ...(rule.kind !== "optional" && {
+      message: words("What is said of a wrong value.", "Please enter your name"),
+    }),
+  })
+    .default(undefined)
+    .required(`is missing; the form has a field ${name}, which needs words`)
+    .meta({ description: "A field of the form." });
+}
+
+/** `content/<form page>/form.mdx`: the words of the form. The file has no body. */
+export const formSchema = ({ type, fields }: FormShape) =>
+  strictObject({
+    title: text("The form's heading, and the subject of the e-mail.", "Project Details", 60),
+    submit: text("The button that sends the form.", "Book My Call", 40),
+    sending: text("The button while the form is being sent.", "Submitting...", 40).optional(),
+    note: text("The line under the button.", "I reply within 24 hours.", 160).optional(),
+    success: outcome("it has been delivered", "Request Submitted!", "I'll get back to you."),
+    failure: outcome("it could not be sent", "Submission Error", "Please try again."),
+    fields: group(
+      "The words of the fields.",
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, name)]),
+      ),
+      `a field of the form ${type}, which has`,
+    ),
+  });
+
+const byEmail = ["{email}"];
+
+const report = (when: string, title: ReturnType<typeof text>) =>
+  group(`The report where ${when}.`, {
+    title,
+    text: filled("What to do.", '"Try again, or write to {email}."', 240, byEmail),
+  });
+
+/** `content/forms.mdx`: the words that all forms share. The file has no body. */
+export const sharedFormSchema = strictObject({
+  onPage: group("What stands around a form.", {
+    noScripts: filled("Where JavaScript is turned off.", "Write to {email}.", 200, byEmail),
+    loading: text("Where somebody was quicker than the form.", "It is loading.", 200),
+    notLoaded: filled("Where the form cannot load.", "Write to {email}.", 200, byEmail),
+    privacy: filled("The link to the page on privacy.", '"Read this: {page} (new tab)"', 100, [
+      "{page}",
+    ]),
+  }),
+  mistakes: plural("How many fields are wrong.", '"{count} fields need attention"', 50),
+  allFixed: text("Once none is wrong any more.", "All fixed. Now send it.", 60),
+  titleWithMistakes: filled(
+    "The title in the browser's tab while fields are wrong.",
+    '"Error: {title}"',
+    40,
+    ["{title}"],
+  ),
+  closeNotice: text("The cross of a notice, for screen readers.", "Close this notice", 60),
+  failed: report("it could not be sent", text("The heading.", "Nothing is gone", 60)),
+  unanswered: report(
+    "no answer came",
+    filled("The heading.", '"No answer within {seconds} seconds"', 60, ["{seconds}"]),
+  ),
+  interrupted: report(
+    "somebody left while sending, and came back",
+    text("The heading.", "You left", 60),
+  ),
+  crashed: group("The screen in place of a form that broke.", {
+    title: text("The heading.", "Unexpected Application Error!", 60),
+    text: filled("What to do.", '"Write to {email} instead."', 240, byEmail),
+    answers: text("The heading above what was entered.", "Your answers are still here", 60),
+    rescue: filled("What to do with it.", '"Send it to {email}."', 240, byEmail),
+    home: text("The link to the landing page.", "Return to Home", 40),
+  }),
+  answers: group("How answers that could not be sent are taken along.", {
+    mail: text("The link that opens a finished e-mail.", "Email my answers", 40),
+    mailEmpty: text("The same link where the answers are too long for it.", "Open an email", 40),
+    tooLong: text("What to do then.", "Copy them, then paste them into the email.", 160),
+    paste: text("What the e-mail says then.", "Paste your answers here.", 100),
+    copy: text("The button that copies the answers.", "Copy my answers", 40),
+    copied: text("What is said once they are copied.", "Copied.", 100),
+    refused: text("What to do where the browser does not copy.", "Copy them yourself.", 160),
+    label: text("The field to copy them from, for screen readers.", "Your answers", 80),
+  }),
 });
 
 /** `content/<form page>/cards/name.mdx`: a card beside the form. The body is its text. */
@@ -314,6 +518,6 @@ export const notFoundSchema = strictObject({
 export const ownPageSchema = strictObject({
   title: text("The page's heading, title and link in the footer.", "Privacy", 60),
   description: page.description,
-  footer: flag("true for a link at the foot of every page.", "true"),
-  search: flag("false where search engines are not to list the page.", "false"),
+  footer: flag("Whether a link to it is at the foot of every page.", "true"),
+  search: flag("Whether search engines may list the page.", "false"),
 });

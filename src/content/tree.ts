@@ -1,4 +1,5 @@
 import type { AnyObjectSchema, InferType } from "yup";
+import { formShapes } from "../form-shapes";
 import { formTypes, ownPagesFolder, routes, type FormType } from "../routes";
 import type { Prose } from "./prose";
 import * as schema from "./schema";
@@ -9,16 +10,14 @@ type Kind = "file" | "list" | "pages";
 /** Which files are in one place in `content/`, and how they are read. */
 export interface Spec<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
   kind: K;
+  label: string;
   /** Relative to `content/`. */
   path: string;
   schema: S;
-  /** Whether there is prose below the frontmatter. */
   body: "required" | "optional" | "none";
-  /** The minimum number of files. */
   min: number;
 }
 
-/** Specs, under the keys of {@link Content}. */
 export type Tree = Spec | { [key: string]: Tree };
 
 /** A parsed content file. `file` is its path relative to `content/`, by which `withBody` finds its rendered prose. */
@@ -32,52 +31,70 @@ type Parsed<T> =
     : { [K in keyof T]: Parsed<T[K]> };
 
 const file = <S extends AnyObjectSchema>(
+  label: string,
   path: string,
   schema: S,
   body: Spec["body"],
-): Spec<S, "file"> => ({ kind: "file", path, schema, body, min: 1 });
+): Spec<S, "file"> => ({ kind: "file", label, path, schema, body, min: 1 });
 
 const list = <S extends AnyObjectSchema>(
+  label: string,
   path: string,
   schema: S,
   min: number,
-): Spec<S, "list"> => ({ kind: "list", path, schema, body: "required", min });
+): Spec<S, "list"> => ({ kind: "list", label, path, schema, body: "required", min });
 
-/** The minimum number of cards beside a form, if any. */
 const minCards: Partial<Record<FormType, number>> = { consultation: 1 };
 
-const formPage = (type: FormType) => ({
-  page: file(`${routes[type].slice(1)}/page.mdx`, schema.formPageSchema, "none"),
-  cards: list(`${routes[type].slice(1)}/cards`, schema.sideCardSchema, minCards[type] ?? 0),
-  next: list(`${routes[type].slice(1)}/next`, schema.nextStepSchema, 0),
-});
+const formNames: Record<FormType, string> = { consultation: "Booking", "project-intake": "Intake" };
+
+function formPage(type: FormType) {
+  const [name, folder] = [formNames[type], routes[type].slice(1)];
+  const formSchema = schema.formSchema(formShapes[type]);
+  return {
+    page: file(`${name} page`, `${folder}/page.mdx`, schema.formPageSchema, "none"),
+    form: file(`${name} form`, `${folder}/form.mdx`, formSchema, "none"),
+    cards: list(`${name} cards`, `${folder}/cards`, schema.sideCardSchema, minCards[type] ?? 0),
+    next: list(`After the ${name} form`, `${folder}/next`, schema.nextStepSchema, 0),
+  };
+}
+
+/** The addresses that an own page cannot have: those of other pages and of Gatsby's folders in `public/`. */
+export const reservedAddresses: readonly string[] = [
+  ...Object.values(routes),
+  ...["/404", "/admin", "/editor", "/index", "/page-data", "/static"],
+];
 
 /** Every file and folder in `content/` with its schema. */
 export const contentTree = {
-  site: file("site.mdx", schema.siteSchema, "none"),
+  site: file("Name and links", "site.mdx", schema.siteSchema, "none"),
   home: {
-    page: file("home/page.mdx", schema.homePageSchema, "none"),
-    hero: file("home/hero.mdx", schema.heroSchema, "required"),
-    howItWorks: file("home/how-it-works.mdx", schema.howItWorksSchema, "optional"),
-    steps: list("home/how-it-works", schema.stepSchema, 1),
-    whyPossible: file("home/why-possible.mdx", schema.whyPossibleSchema, "required"),
-    about: file("home/about.mdx", schema.aboutSchema, "required"),
-    pricing: file("home/pricing.mdx", schema.pricingSchema, "optional"),
-    plans: list("home/pricing", schema.planSchema, 1),
-    faq: file("home/faq.mdx", schema.faqSchema, "optional"),
-    questions: list("home/faq", schema.questionSchema, 1),
-    closing: file("home/closing.mdx", schema.closingSchema, "required"),
-    footer: file("home/footer.mdx", schema.footerSchema, "required"),
+    page: file("In search engines", "home/page.mdx", schema.homePageSchema, "none"),
+    hero: file("First screen", "home/hero.mdx", schema.heroSchema, "required"),
+    drawing: file("Drawing", "home/drawing.mdx", schema.drawingSchema, "none"),
+    howItWorks: file("How it works", "home/how-it-works.mdx", schema.howItWorksSchema, "optional"),
+    steps: list("Steps", "home/how-it-works", schema.stepSchema, 1),
+    whyPossible: file("Why one day", "home/why-possible.mdx", schema.whyPossibleSchema, "required"),
+    about: file("About you", "home/about.mdx", schema.aboutSchema, "required"),
+    pricing: file("About the prices", "home/pricing.mdx", schema.pricingSchema, "optional"),
+    plans: list("Prices", "home/pricing", schema.planSchema, 1),
+    faq: file("About the questions", "home/faq.mdx", schema.faqSchema, "optional"),
+    questions: list("Questions", "home/faq", schema.questionSchema, 1),
+    closing: file("Last call", "home/closing.mdx", schema.closingSchema, "required"),
+    footer: file("Foot of every page", "home/footer.mdx", schema.footerSchema, "required"),
   },
   forms: Object.fromEntries(formTypes.map((type) => [type, formPage(type)])) as Record<
     FormType,
     ReturnType<typeof formPage>
   >,
-  notFound: file("not-found.mdx", schema.notFoundSchema, "required"),
-  pages: { ...list(ownPagesFolder, schema.ownPageSchema, 0), kind: "pages" as const },
+  sharedForm: file("What both forms say", "forms.mdx", schema.sharedFormSchema, "none"),
+  notFound: file("Page not found", "not-found.mdx", schema.notFoundSchema, "required"),
+  pages: {
+    ...list("Pages of your own", ownPagesFolder, schema.ownPageSchema, 0),
+    kind: "pages" as const,
+  },
 };
 
-/** Everything that the owner can change, validated. */
 export type Content = Parsed<typeof contentTree>;
 
 export const isSpec = (tree: Tree): tree is Spec => typeof tree.kind === "string";

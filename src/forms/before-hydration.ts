@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Classes of the root element; `form-island.module.css` shows a message for each. */
+/** Classes of the root element; `forms.module.css` shows a message for each. */
 const waitingClass = "submitted-early";
 const failedClass = "scripts-failed";
 
@@ -30,7 +30,6 @@ export function removeEarlyHandlers(): boolean {
 
 let remembered: Values = {};
 
-/** The values of filled controls, by name. */
 function valuesIn(root: ParentNode): Values {
   const filled = textControls(root).filter(({ value }) => value !== "");
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]));

@@ -1,9 +1,9 @@
-import type { FormDefinition, Values } from "./definition";
+import type { FormShape } from "../form-shapes";
+import type { Values } from "./definition";
 
 /** A host with a dot, optionally with a port and a path, but without a scheme, a space or an @. */
 const bareDomain = /^[^\s/:@.]+(\.[^\s/:@.]+)+(:\d+)?([/?#]\S*)?$/;
 
-/** Adds `https://` if that is all that is missing. */
 export function completeWebAddress(text: string): string {
   const trimmed = text.trim();
   return bareDomain.test(trimmed) ? `https://${trimmed}` : text;
@@ -17,7 +17,7 @@ export const textControls = (root: ParentNode) => [
  * Reads the DOM, because the browser can fill in controls without an event. Also completes web addresses, because Enter
  * submits without a blur.
  */
-export function readValues(form: HTMLFormElement, { fields }: FormDefinition): Values {
+export function readValues(form: HTMLFormElement, { fields }: FormShape): Values {
   const controls = textControls(form).filter(({ name }) => name in fields);
   for (const control of controls) {
     if (fields[control.name]?.control === "url") control.value = completeWebAddress(control.value);

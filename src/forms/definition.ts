@@ -1,52 +1,54 @@
-import type { FormType } from "../routes";
+import type { InferType } from "yup";
+import type { formSchema, sharedFormSchema } from "../content/schema";
+import type { FieldShape, FormShape } from "../form-shapes";
 
-export type Control = "text" | "email" | "tel" | "url" | "textarea";
+export type FormWords = InferType<ReturnType<typeof formSchema>>;
 
-/** Applies to the trimmed value. The message is shown under the field. */
-export type Rule =
-  | { kind: "min-length"; length: number; message: string }
-  | { kind: "email"; message: string }
-  | { kind: "optional-url"; message: string }
-  | { kind: "optional" };
+export type SharedWords = Omit<InferType<typeof sharedFormSchema>, "onPage">;
 
-export interface FieldDefinition {
+interface FieldWords {
   label: string;
-  control: Control;
-  /** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
-  autoComplete?: "name" | "email" | "tel" | "url" | "organization";
   hint?: string;
-  rule: Rule;
+  /** Shown under the field if its rule is broken. */
+  message?: string;
 }
 
-/** How the toast and the report describe the end of a submission. */
-interface OutcomeText {
-  title: string;
-  text: string;
-}
+export type FieldDefinition = FieldShape & FieldWords;
 
-/** A form as data. Its markup, validation, payload and most of its tests derive from this. */
-export interface FormDefinition {
-  type: FormType;
-  title: string;
-  /** In display order. The keys are the names in the payload. */
-  fields: Readonly<Record<string, FieldDefinition>>;
-  submitLabel: string;
-  /** Label of the button while sending, when it is disabled. Without this label, the button does not change. */
-  sendingLabel?: string;
-  /** Which responses of the webhook count as delivered. */
-  deliveredBy: "ok-status" | "any-response";
-  success: OutcomeText;
-  failure: OutcomeText;
-  /** Shown under the button. */
-  note?: string;
-}
+/** A form with its words. Its markup, validation, payload and most of its tests derive from this. */
+export type FormDefinition = FormShape<FieldDefinition> &
+  Omit<FormWords, "fields"> & {
+    shared: SharedWords;
+    language: string;
+  };
 
-/** The values of fields, by name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** The messages of invalid fields, by name. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 export type Validate = (values: Values) => FieldMessages;
 
-export const fieldsOf = (definition: FormDefinition) => Object.entries(definition.fields);
+export const fieldsOf = <Field>({ fields }: Pick<FormShape<Field>, "fields">) =>
+  Object.entries(fields);
+
+/** A text with the placeholders (`{email}`) that have a value replaced. */
+export const fill = (text: string, values: Readonly<Record<string, string | number | undefined>>) =>
+  text.replace(/\{(\w+)\}/g, (typed, name: string) => String(values[name] ?? typed));
+
+/** Puts the words to the fields. The number of a rule takes the place of `{min}`. */
+export function defineForm(
+  { fields: shapes, ...shape }: FormShape,
+  { fields: words, ...others }: FormWords,
+  shared: SharedWords,
+  language: string,
+): FormDefinition {
+  const fields: Record<string, FieldDefinition> = {};
+  for (const [name, field] of fieldsOf({ fields: shapes })) {
+    const { label, hint, message } = words[name] as FieldWords;
+    const min = field.rule.kind === "min-length" ? field.rule.length : undefined;
+    fields[name] = { ...field, label };
+    if (hint) fields[name].hint = fill(hint, { min });
+    if (message) fields[name].message = fill(message, { min });
+  }
+  return { ...shape, ...others, fields, shared, language };
+}

@@ -1,12 +1,12 @@
 import { useState, type Ref } from "react";
 import * as buttons from "../components/button.module.css";
 import { mailtoLink } from "../address";
-import { fieldsOf, type FormDefinition, type Values } from "./definition";
+import { fieldsOf, fill, type FormDefinition, type Values } from "./definition";
 import { Report } from "./report";
 import * as styles from "./forms.module.css";
 
 /** In characters. Some mail programs reject longer mailto URLs. */
-export const maxMailtoLength = 2000;
+const maxMailtoLength = 2000;
 
 /** The values for a person to read, each under its label, without empty fields. */
 export function valuesAsText(definition: FormDefinition, values: Values): string {
@@ -18,7 +18,7 @@ export function valuesAsText(definition: FormDefinition, values: Values): string
 }
 
 /** A link with the text as body or, if it is too long, a request to paste it. RFC 6068 requires CRLF line breaks. */
-export function mailtoWithText(email: string, subject: string, text: string) {
+export function mailtoWithText(email: string, subject: string, text: string, paste: string) {
   const write = (body: string) =>
     `${mailtoLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, "\r\n"))}`;
   try {
@@ -27,7 +27,7 @@ export function mailtoWithText(email: string, subject: string, text: string) {
   } catch {
     // A lone surrogate, half of an emoji, cannot be encoded in a URL.
   }
-  return { href: write("Paste your answers here."), fits: false };
+  return { href: write(paste), fits: false };
 }
 
 const selectAll = (control: HTMLTextAreaElement | null) => {
@@ -41,7 +41,7 @@ interface EmailFallbackProps {
   values: Values;
   title: string;
   level?: 2 | 3;
-  /** What to do; the owner's address follows. */
+  /** What to do, with a placeholder for the owner's address. */
   text: string;
   ref?: Ref<HTMLDivElement>;
 }
@@ -52,7 +52,8 @@ export function EmailFallback(props: EmailFallbackProps) {
   const [copied, setCopied] = useState<string>();
   const [copyRefused, setCopyRefused] = useState(false);
   const answers = valuesAsText(definition, values);
-  const { href, fits } = mailtoWithText(ownerEmail, definition.title, answers);
+  const words = definition.shared.answers;
+  const { href, fits } = mailtoWithText(ownerEmail, definition.title, answers, words.paste);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(answers);
@@ -69,34 +70,24 @@ export function EmailFallback(props: EmailFallbackProps) {
       error
       text={
         <>
-          <p>
-            {text} {ownerEmail}.
-          </p>
-          {!fits && <p>They do not fit into a link: copy them, then paste them into the email.</p>}
+          <p>{fill(text, { email: ownerEmail })}</p>
+          {!fits && <p>{words.tooLong}</p>}
         </>
       }
     >
       <div className={styles.actions}>
         <a href={href} className={buttons.plain}>
-          {fits ? "Email my answers" : "Open an email"}
+          {fits ? words.mail : words.mailEmpty}
         </a>
         <button type="button" className={buttons.plain} onClick={() => void copy()}>
-          Copy my answers
+          {words.copy}
         </button>
       </div>
-      <p role="status">
-        {copied === answers && <span>Copied. Paste them wherever you like.</span>}
-      </p>
+      <p role="status">{copied === answers && <span>{words.copied}</span>}</p>
       {copyRefused && (
         <>
-          <p>Your browser refused to copy. Select the text below and copy it yourself.</p>
-          <textarea
-            ref={selectAll}
-            readOnly
-            rows={6}
-            value={answers}
-            aria-label="Your answers, to select and copy"
-          />
+          <p>{words.refused}</p>
+          <textarea ref={selectAll} readOnly rows={6} value={answers} aria-label={words.label} />
         </>
       )}
     </Report>

@@ -1,22 +1,22 @@
 import { useEffect, useState, type Ref } from "react";
 import { useFormState } from "react-final-form";
-import { fieldsOf, type FieldMessages, type FormDefinition } from "./definition";
+import { fieldsOf, fill, type FieldMessages, type FormDefinition } from "./definition";
 import { Report } from "./report";
-import { reportTitles } from "./report-titles";
 import * as styles from "./forms.module.css";
 
 interface ErrorSummaryProps {
   definition: FormDefinition;
-  /** As of the last submit. */
   messages: FieldMessages;
   ref: Ref<HTMLDivElement>;
 }
 
 const subscription = { errors: true };
 
-function titleOf(count: number): string {
-  if (count === 0) return reportTitles.fixed;
-  return count === 1 ? reportTitles.oneMistake : `${count}${reportTitles.mistakes}`;
+function titleOf(count: number, { shared, language }: FormDefinition): string {
+  const { allFixed, mistakes } = shared;
+  if (count === 0) return allFixed;
+  const category = new Intl.PluralRules(language).select(count);
+  return fill(mistakes[category] ?? mistakes.other, { count });
 }
 
 /**
@@ -31,18 +31,19 @@ export function ErrorSummary({ definition, messages, ref }: ErrorSummaryProps) {
   if (names.some((name) => errors[name] && !listed[name])) setListed({ ...listed, ...errors });
   const count = names.filter((name) => errors[name]).length;
   const invalid = count > 0;
+  const { titleWithMistakes } = definition.shared;
 
   useEffect(() => {
     if (!invalid) return undefined;
     const { title } = document;
-    document.title = `Error: ${title}`;
+    document.title = fill(titleWithMistakes, { title });
     return () => {
       document.title = title;
     };
-  }, [invalid]);
+  }, [invalid, titleWithMistakes]);
 
   return (
-    <Report ref={ref} title={titleOf(count)} error>
+    <Report ref={ref} title={titleOf(count, definition)} error>
       <ul className={styles.list}>
         {names
           .filter((name) => listed[name])

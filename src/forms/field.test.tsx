@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { completeWebAddress } from "./controls";
 import { fieldsOf, type FormDefinition } from "./definition";
-import { projectIntake } from "./forms";
+import { projectIntake } from "./forms.fixture";
 import { RequestForm } from "./request-form";
 
 /** Renders the longest form, and records the name of each field that renders. */
@@ -37,7 +37,7 @@ test("a keystroke renders no field, except where its own message comes or goes",
   await user.type(screen.getByLabelText("Your Name"), "A");
   expect(rendered).toEqual([]);
 
-  await user.click(screen.getByRole("button", { name: projectIntake.submitLabel }));
+  await user.click(screen.getByRole("button", { name: projectIntake.submit }));
   await screen.findByRole("group", { name: /fields need attention/ });
   const required = fieldsOf(projectIntake)
     .filter(([, { rule }]) => rule.kind === "min-length" || rule.kind === "email")

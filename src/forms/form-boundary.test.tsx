@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import { rememberValues } from "./before-hydration";
-import { consultation } from "./forms";
+import { consultation } from "./forms.fixture";
 import { FormBoundary } from "./form-boundary";
 
 const logged = () => jest.spyOn(console, "error").mockImplementation(() => undefined);

@@ -1,11 +1,9 @@
 import { Component, type ReactNode } from "react";
-import { ButtonLink } from "../components/links";
-import { mailtoLink } from "../address";
+import { ButtonLink, TextWithEmail } from "../components/links";
 import { routes } from "../routes";
 import { enteredValues, removeEarlyHandlers } from "./before-hydration";
 import type { FormDefinition, Values } from "./definition";
 import { EmailFallback, valuesAsText } from "./email-fallback";
-import { reportTitles } from "./report-titles";
 import * as styles from "./forms.module.css";
 
 interface FormBoundaryProps {
@@ -37,20 +35,20 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
     const { definition, ownerEmail, children } = this.props;
     const { rescued } = this.state;
     if (!rescued) return children;
+    const { crashed } = definition.shared;
     return (
       // `form-page.module.css` hides the rest of the page beside this attribute.
       <div data-error-screen="" className={styles.screen}>
         <h1 ref={focus} tabIndex={-1}>
-          {reportTitles.crashed}
+          {crashed.title}
         </h1>
         <p>
-          I rebuild broken websites, and this one just broke. Write to{" "}
-          <a href={mailtoLink(ownerEmail)}>{ownerEmail}</a> instead.
+          <TextWithEmail text={crashed.text} email={ownerEmail} />
         </p>
         {valuesAsText(definition, rescued) !== "" && (
           <EmailFallback
-            title={reportTitles.rescued}
-            text="You can send me the same answers by email, to"
+            title={crashed.answers}
+            text={crashed.rescue}
             level={2}
             definition={definition}
             ownerEmail={ownerEmail}
@@ -58,7 +56,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
           />
         )}
         <ButtonLink kind="primary" href={routes.home}>
-          Return to Home
+          {crashed.home}
         </ButtonLink>
       </div>
     );

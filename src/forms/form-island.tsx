@@ -1,38 +1,36 @@
-import { mailtoLink } from "../address";
-import type { FormType } from "../routes";
+import { TextWithEmail } from "../components/links";
+import type { Content } from "../content/tree";
+import type { FormDefinition } from "./definition";
 import { FormBoundary } from "./form-boundary";
 import * as styles from "./forms.module.css";
-import { forms } from "./forms";
 import { RequestForm, type RequestFormOptions } from "./request-form";
 
-interface FormProps extends RequestFormOptions {
-  form: FormType;
+interface FormAppProps extends RequestFormOptions {
+  definition: FormDefinition;
 }
 
-/** What is hydrated in the browser. */
-export function FormApp({ form, ...options }: FormProps) {
-  const definition = forms[form];
-  return (
-    <FormBoundary definition={definition} ownerEmail={options.ownerEmail}>
-      <RequestForm definition={definition} {...options} />
-    </FormBoundary>
-  );
+export const FormApp = (props: FormAppProps) => (
+  <FormBoundary {...props}>
+    <RequestForm {...props} />
+  </FormBoundary>
+);
+
+interface FormIslandProps extends FormAppProps {
+  words: Content["sharedForm"]["onPage"];
 }
 
 /** A form in a page without other scripts. Its data attributes are the props with which `FormApp` is hydrated. */
-export function FormIsland(props: FormProps) {
-  const { form, endpoint, ownerEmail, afterwards } = props;
-  const mail = <a href={mailtoLink(ownerEmail)}>{ownerEmail}</a>;
+export function FormIsland({ words, ...props }: FormIslandProps) {
+  const { definition, endpoint, ownerEmail, afterwards } = props;
   return (
     <>
       <noscript>
         <p>
-          This form needs JavaScript, which is turned off. Write to {mail}: it reaches me just the
-          same.
+          <TextWithEmail text={words.noScripts} email={ownerEmail} />
         </p>
       </noscript>
       <div
-        data-form={form}
+        data-form={definition.type}
         data-endpoint={endpoint}
         data-owner-email={ownerEmail}
         data-afterwards={afterwards && JSON.stringify(afterwards)}
@@ -40,11 +38,10 @@ export function FormIsland(props: FormProps) {
         <FormApp {...props} />
       </div>
       <p hidden className={styles.waiting} role="status">
-        The form is still loading. What you entered is checked and sent as soon as it is ready.
+        {words.loading}
       </p>
       <p hidden className={styles.failed} role="status">
-        A part of this form could not be loaded, so it cannot send. Write to {mail}: it reaches me
-        just the same.
+        <TextWithEmail text={words.notLoaded} email={ownerEmail} />
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { nameField, validValues } from "../../tests/support/forms";
 import { rememberValues } from "./before-hydration";
 import { fieldsOf, type FormDefinition, type Values } from "./definition";
-import { forms } from "./forms";
+import { forms } from "./forms.fixture";
 import { RequestForm, type RequestFormOptions } from "./request-form";
 
 const ui = (definition: FormDefinition, afterwards?: RequestFormOptions["afterwards"]) => (
@@ -60,7 +60,7 @@ function show(
   const user = userEvent.setup({ delay: null });
   const { container } = render(ui(definition, afterwards));
   fillIn(container, definition, values);
-  const button = screen.getByRole("button", { name: definition.submitLabel });
+  const button = screen.getByRole("button", { name: definition.submit });
   const form = screen.getByRole<HTMLFormElement>("form", { name: definition.title });
   return { user, button, form };
 }
@@ -135,14 +135,14 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     act(() => {
       form.requestSubmit();
     });
-    const { submitLabel, sendingLabel, success } = definition;
-    expect(button).toHaveTextContent(sendingLabel ?? submitLabel);
-    expect(button.matches(":disabled")).toBe(sendingLabel !== undefined);
-    expect(screen.getByRole("status").textContent).toBe(sendingLabel ?? "");
+    const { submit, sending, success } = definition;
+    expect(button).toHaveTextContent(sending ?? submit);
+    expect(button.matches(":disabled")).toBe(sending !== undefined);
+    expect(screen.getByRole("status").textContent).toBe(sending ?? "");
     await respond(1, ok());
     expect(await report(success.title)).toHaveAccessibleDescription(success.text);
     expect(payloads).toHaveLength(1);
-    expect(button).toHaveTextContent(submitLabel);
+    expect(button).toHaveTextContent(submit);
     expect(button).toBeEnabled();
   });
 
@@ -172,27 +172,6 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     await respond(1, offline());
     expect(region).toContainElement(await screen.findByRole("alert"));
     expect(region).toHaveAttribute("aria-live", "polite");
-  });
-
-  test("logs a network failure once, and offers the values by email, or to select where copying is refused", async () => {
-    const logged = loggedErrors();
-    const { respond } = fakeWebhook();
-    const { user, button } = show(definition);
-    await user.click(button);
-    await respond(1, offline());
-    expect(await screen.findByRole("alert")).toHaveTextContent(definition.failure.text);
-    expect(await report("Nothing you typed is gone")).toHaveAccessibleDescription(
-      "Press the button again, or send me the same answers by email, to me@example.com.",
-    );
-    expect(logged).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole("button", { name: "Close this notice" }));
-    expect(await report("Nothing you typed is gone")).toHaveFocus();
-
-    jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
-    await user.click(screen.getByRole("button", { name: "Copy my answers" }));
-    const text = screen.getByRole("textbox", { name: "Your answers, to select and copy" });
-    await waitFor(() => expect(text).toHaveFocus());
-    expect(text).toHaveTextContent("ada@example.com");
   });
 
   test("an error before the request is a failure that keeps the values and can be tried again", async () => {
@@ -239,14 +218,4 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
       expect(payloads[0]?.[name]).toBe("https://example.com");
     });
   }
-
-  test("says after the page was left while sending that nobody can tell whether it arrived", async () => {
-    window.history.replaceState({ sending: true }, "");
-    render(ui(definition));
-    const interrupted = await report("You left while this was being sent");
-    expect(interrupted).toHaveAccessibleDescription(/cannot tell from here whether it arrived/);
-    const link = within(interrupted).getByRole("link", { name: "me@example.com" });
-    expect(link).toHaveAttribute("href", "mailto:me@example.com");
-    expect(window.history.state).toEqual({ sending: false });
-  });
 });

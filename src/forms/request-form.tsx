@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { Form, FormSpy } from "react-final-form";
 import * as buttons from "../components/button.module.css";
-import { mailtoLink } from "../address";
-import { fieldsOf, type FormDefinition, type Values } from "./definition";
+import { TextWithEmail } from "../components/links";
+import { fieldsOf, fill, type FormDefinition, type Values } from "./definition";
 import { EmailFallback } from "./email-fallback";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import { Report } from "./report";
-import { reportTitles } from "./report-titles";
+import { timeout } from "./send";
 import * as styles from "./forms.module.css";
 import type * as Toasts from "./toasts";
 import { useFormFocus } from "./use-form-focus";
@@ -23,24 +23,18 @@ export interface RequestFormOptions {
 
 type RequestFormProps = RequestFormOptions & { definition: FormDefinition };
 
-const advice = {
-  failed: "Press the button again, or send me the same answers by email, to",
-  unanswered:
-    "It may have arrived all the same, and nothing you typed is gone. If in doubt, press the button again, twice is fine, or send me the same answers by email, to",
-};
-
 const ignore = () => undefined;
 const nothing = {};
 const valuesOnly = { values: true };
 
 export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: RequestFormProps) {
-  const { title, submitLabel, sendingLabel, success, failure, note } = definition;
+  const { title, submit: submitLabel, sending, success, failure, note, shared } = definition;
   const element = useRef<HTMLFormElement>(null);
   const report = useRef<HTMLDivElement>(null);
   const [toasts, setToasts] = useState<typeof Toasts>();
   const { form, submission, submit } = useSubmission(definition, endpoint, element);
   const { state } = submission;
-  const inProgress = sendingLabel !== undefined && state === "sending";
+  const inProgress = sending !== undefined && state === "sending";
   const returnFocus = useFormFocus(submission, inProgress, element, report);
 
   /** Not part of the first download. If the toasts cannot be loaded, the report alone says how a submission ended. */
@@ -89,11 +83,10 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
             {state === "interrupted" && (
               <Report
                 ref={report}
-                title={reportTitles.interrupted}
+                title={shared.interrupted.title}
                 text={
                   <p>
-                    I cannot tell from here whether it arrived. If in doubt, send it again: twice is
-                    fine. Or ask me at <a href={mailtoLink(ownerEmail)}>{ownerEmail}</a>.
+                    <TextWithEmail text={shared.interrupted.text} email={ownerEmail} />
                   </p>
                 }
               />
@@ -112,19 +105,19 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
                     definition={definition}
                     ownerEmail={ownerEmail}
                     values={values}
-                    title={reportTitles[state]}
+                    title={fill(shared[state].title, { seconds: timeout / 1000 })}
                     // The toast, if loaded, has already said how it ended.
-                    text={`${toasts ? "" : failure.text} ${advice[state]}`}
+                    text={toasts ? shared[state].text : `${failure.text} ${shared[state].text}`}
                   />
                 )}
               </FormSpy>
             )}
             <button type="submit" disabled={inProgress} className={buttons.primary}>
-              {inProgress ? sendingLabel : submitLabel}
+              {inProgress ? sending : submitLabel}
             </button>
             {/* Screen readers do not announce the new label of the disabled button, which has lost the focus. */}
             <p role="status" className="visually-hidden">
-              {inProgress && sendingLabel}
+              {inProgress && sending}
             </p>
             {note && <p className={styles.note}>{note}</p>}
           </form>

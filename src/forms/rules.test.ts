@@ -1,7 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { fieldsOf, type FormDefinition, type Rule } from "./definition";
-import { consultation, forms } from "./forms";
+import type { Rule } from "../form-shapes";
+import { fieldsOf, type FormDefinition } from "./definition";
+import { consultation, forms } from "./forms.fixture";
 import { createValidator } from "./rules";
 import { generatedValues } from "./values.fixture";
 
@@ -13,8 +14,8 @@ describe.each<FormDefinition>(Object.values(forms))("the rules of the form $type
       .map(([name]) => name);
 
   const messages = (names: string[]) =>
-    fieldsOf(form).flatMap(([name, { rule }]) =>
-      names.includes(name) && "message" in rule ? [[name, rule.message]] : [],
+    fieldsOf(form).flatMap(([name, { message }]) =>
+      names.includes(name) ? [[name, message]] : [],
     );
 
   test("are all broken in an empty form", () => {

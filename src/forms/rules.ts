@@ -1,5 +1,6 @@
 import { string } from "yup";
-import { fieldsOf, type FormDefinition, type Rule, type Validate } from "./definition";
+import type { Rule } from "../form-shapes";
+import { fieldsOf, type FormDefinition, type Validate } from "./definition";
 
 /** `new URL` alone would also accept `https:example.com` and `https://.com`. */
 function isHttpUrl(text: string): boolean {
@@ -35,8 +36,8 @@ function schemaOf(rule: Rule) {
 }
 
 export function createValidator(definition: FormDefinition): Validate {
-  const rules = fieldsOf(definition).flatMap(([name, { rule }]) =>
-    "message" in rule ? [{ name, message: rule.message, schema: schemaOf(rule) }] : [],
+  const rules = fieldsOf(definition).flatMap(([name, { rule, message }]) =>
+    message ? [{ name, message, schema: schemaOf(rule) }] : [],
   );
   return (values) => {
     const broken = rules.filter(({ name, schema }) => !schema.isValidSync(values[name]));

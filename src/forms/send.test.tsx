@@ -1,6 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import { fieldsOf, type FormDefinition } from "./definition";
-import { consultation, forms, projectIntake } from "./forms";
+import { consultation, forms, projectIntake } from "./forms.fixture";
 import { createPayload, keepaliveLimit, send, timeout } from "./send";
 
 const now = new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 6));

@@ -1,4 +1,5 @@
-import { fieldsOf, type FormDefinition, type Values } from "./definition";
+import type { FormShape } from "../form-shapes";
+import { fieldsOf, type Values } from "./definition";
 
 export type Payload = Values & {
   formType: string;
@@ -10,7 +11,7 @@ export type Payload = Values & {
 
 /** Values are trimmed, and missing ones are sent as empty strings. */
 export function createPayload(
-  definition: FormDefinition,
+  definition: FormShape,
   values: Values,
   now: Date,
   source: string,
@@ -53,7 +54,7 @@ const giveUp = () =>
  * only the CORS permission to read its response is missing.
  */
 export async function send(
-  { deliveredBy }: FormDefinition,
+  { deliveredBy }: FormShape,
   endpoint: string,
   payload: Payload,
 ): Promise<Outcome> {

@@ -12,8 +12,8 @@ import type { Submission } from "./use-submission";
 
 declare module "notistack" {
   interface VariantOverrides {
-    success: { title: string };
-    error: { title: string };
+    success: { title: string; close: string };
+    error: { title: string; close: string };
   }
 }
 
@@ -57,9 +57,9 @@ const closeButtonStyle = css({
   "&:hover": { background: "var(--ink)", color: "var(--paper)" },
 });
 
-type ToastProps = CustomContentProps & { title: string; ref?: Ref<HTMLDivElement> };
+type ToastProps = CustomContentProps & { title: string; close: string; ref?: Ref<HTMLDivElement> };
 
-function Toast({ id, title, message, variant, ref }: ToastProps) {
+function Toast({ id, title, message, variant, close, ref }: ToastProps) {
   const failed = variant === "error";
   const titleId = useId();
   return (
@@ -74,7 +74,7 @@ function Toast({ id, title, message, variant, ref }: ToastProps) {
       <button
         type="button"
         css={closeButtonStyle}
-        aria-label="Close this notice"
+        aria-label={close}
         onClick={() => closeSnackbar(id)}
       >
         <span aria-hidden="true">✕</span>
@@ -100,7 +100,12 @@ export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
   useEffect(() => {
     if (!delivered && !failed) return undefined;
     const { title, text } = failed ? definition.failure : definition.success;
-    enqueueSnackbar(text, { variant: failed ? "error" : "success", title, persist: true });
+    enqueueSnackbar(text, {
+      variant: failed ? "error" : "success",
+      title,
+      close: definition.shared.closeNotice,
+      persist: true,
+    });
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === "Escape") closeSnackbar();
     };

@@ -23,7 +23,6 @@ export type Submission =
  */
 const markPending = (sending: boolean) => window.history.replaceState({ sending }, "");
 
-/** Whether the page was left while sending. */
 const wasPending = () => (window.history.state as { sending?: boolean } | null)?.sending;
 
 /** If the rules cannot be loaded, an unchecked lead is better than a lost one, but an empty one is not. */
@@ -31,10 +30,8 @@ const requireValues =
   (definition: FormDefinition): Validate =>
   (values) =>
     Object.fromEntries(
-      fieldsOf(definition).flatMap(([name, { rule }]) =>
-        (rule.kind === "min-length" || rule.kind === "email") && !values[name]?.trim()
-          ? [[name, rule.message]]
-          : [],
+      fieldsOf(definition).flatMap(([name, { rule, message }]) =>
+        message && rule.kind !== "optional-url" && !values[name]?.trim() ? [[name, message]] : [],
       ),
     );
 

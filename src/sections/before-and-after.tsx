@@ -1,17 +1,11 @@
+import type { Content } from "../content/tree";
 import * as styles from "./before-and-after.module.css";
+
+type Drawing = Content["home"]["drawing"];
 
 /** The star behind NEW!!, centered in a box of 100 by 64. */
 const burst =
   "M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z";
-
-/** Drawn twice: the title and its shadow. */
-const title = (
-  <>
-    <text y="16.6">~ Welcome ~</text>
-    <text y="25.2">2 my BREAD</text>
-    <text y="33.8">homepage!!!</text>
-  </>
-);
 
 /** Text on the band with a fixed width, whatever the font. */
 const construction = { y: 57.5, textLength: 42, lengthAdjust: "spacingAndGlyphs" };
@@ -20,14 +14,18 @@ const construction = { y: 57.5, textLength: 42, lengthAdjust: "spacingAndGlyphs"
  * The bakery's site at hour 0, with every sin of its kind. Text is positioned absolutely, so that nothing moves when its
  * font loads after the first paint.
  */
-function Before() {
+function Before({ words, hour0 }: { words: Drawing["before"]; hour0: string }) {
+  const title = (
+    <>
+      <text y="16.6">{words.title1}</text>
+      <text y="25.2">{words.title2}</text>
+      <text y="33.8">{words.title3}</text>
+    </>
+  );
   return (
     <div className={styles.badSite}>
       <div className={styles.marquee}>
-        <span>
-          *** WELCOME TO THE BREAD ZONE *** NOW WITH BREAD *** TELL YOUR FRIENDS *** ASK 4 PRICES
-          ***
-        </span>
+        <span>{words.ticker}</span>
       </div>
       <svg className={styles.badDrawing} viewBox="0 0 100 104">
         <g fontSize="8.6">
@@ -41,14 +39,14 @@ function Before() {
         <g transform="translate(12.5 43) rotate(-8)">
           <g className={styles.burst} textAnchor="middle">
             <path fill="var(--bad-red)" d={burst} transform="scale(.2)" />
-            <text y="1.4">NEW!!</text>
+            <text y="1.4">{words.burst}</text>
           </g>
         </g>
         <text x="25" y="42">
-          open @ 5 AM
+          {words.open1}
         </text>
         <text x="25" y="46.6">
-          (a.m.)
+          {words.open2}
         </text>
 
         <path
@@ -59,10 +57,10 @@ function Before() {
           d="M57.3 22.5c-6.3-8.2 6.3-12.8 18.9-11.7s27.3 3.5 18.9 11.7z"
         />
         <g textAnchor="middle" transform="translate(76)">
-          <text y="29.6">my bread (actual size)</text>
+          <text y="29.6">{words.caption}</text>
           <g fill="var(--bad-visited)" textDecoration="underline">
-            <text y="37.4">Sign my guestbook</text>
-            <text y="45.2">menu_FINAL_v2(1).doc</text>
+            <text y="37.4">{words.link1}</text>
+            <text y="45.2">{words.link2}</text>
           </g>
         </g>
 
@@ -77,10 +75,10 @@ function Before() {
         <path fill="var(--bad-black)" d="M3 53.5h46v5.6H3zM57 53.5h46v5.6H57z" />
         <g className={styles.construction}>
           <text x="5" {...construction}>
-            UNDER CONSTRUCTION
+            {words.band}
           </text>
           <text x="59" {...construction}>
-            UNDER CONSTRUCTION
+            {words.band}
           </text>
         </g>
 
@@ -88,13 +86,13 @@ function Before() {
         <path fill="var(--bad-white)" d="M3 64.6h36l-1 1H4v9l-1 1z" />
         <path fill="var(--bad-black)" opacity=".35" d="M39 64.6v11H3l1-1h34v-9z" />
         <text x="9" y="71.7" fill="var(--bad-blue)" fontSize="5">
-          Click here!!
+          {words.button}
         </text>
         <text x="3" y="83.2">
-          U are
+          {words.counter1}
         </text>
         <text x="3" y="87.8">
-          visitor
+          {words.counter2}
         </text>
         <path
           fill="var(--bad-black)"
@@ -114,40 +112,39 @@ function Before() {
           d="M60 65h32v18H60z"
         />
         <g textAnchor="middle" transform="translate(76)">
-          <text y="70.6">* Cool Site</text>
-          <text y="75.3">of the Day *</text>
-          <text y="80">(my own award)</text>
+          <text y="70.6">{words.award1}</text>
+          <text y="75.3">{words.award2}</text>
+          <text y="80">{words.award3}</text>
           <g className={styles.small}>
-            <text y="89">Best viewed at 800×600 on</text>
-            <text y="93.1">somebody else’s computer</text>
+            <text y="89">{words.hint1}</text>
+            <text y="93.1">{words.hint2}</text>
           </g>
         </g>
       </svg>
-      <span className={styles.hour0}>Hour 0</span>
+      <span className={styles.hour0}>{hour0}</span>
     </div>
   );
 }
 
-/** The same bakery's site at hour 24. */
-function After() {
+function After({ words, hour24 }: { words: Drawing["after"]; hour24: string }) {
   return (
     <div className={styles.goodSite}>
       <div className={styles.menu}>
-        <b>The menu</b>
-        <span>Sourdough</span>
-        <span>Rye</span>
-        <span>That is all</span>
+        <b>{words.menu}</b>
+        <span>{words.item1}</span>
+        <span>{words.item2}</span>
+        <span>{words.item3}</span>
       </div>
       <div className={styles.words}>
         <div className={styles.title}>
-          Bread, by
+          {words.title1}
           <br />
-          five in the
+          {words.title2}
           <br />
-          morning.
+          {words.title3}
         </div>
-        <div>Sourdough, rye and a very short menu.</div>
-        <div className={styles.button}>Order for tomorrow</div>
+        <div>{words.text}</div>
+        <div className={styles.button}>{words.button}</div>
       </div>
       <svg className={styles.picture} viewBox="0 0 100 40">
         <path fill="var(--good-sand)" d="M0 0h100v40H0z" />
@@ -163,7 +160,7 @@ function After() {
           d="M58 26c0-7 3-10 6-11M67 27c0-7 2-10 4-12M76 27c0-6 0-8 1-10M17 28l4-4M24 28l4-4M31 28l4-4"
         />
       </svg>
-      <span className={styles.hour24}>Hour 24</span>
+      <span className={styles.hour24}>{hour24}</span>
     </div>
   );
 }
@@ -175,23 +172,23 @@ const strips = Array.from({ length: 12 }, (_, index) => index);
  * A browser window with a site at hour 0 and at hour 24, split by a seam that follows the pointer. Its text is part of the
  * drawing, not of the page's content, so it is hidden where stylesheets or container units are not supported.
  */
-export function BeforeAndAfter({ description }: { description: string }) {
+export function BeforeAndAfter({ description, words }: { description: string; words: Drawing }) {
   return (
     <div hidden role="img" aria-label={description} className={`${styles.window} no-print`}>
       <div aria-hidden="true" className={styles.bar}>
         <i />
         <i />
         <i />
-        <span className={styles.address}>www.your-business.example</span>
+        <span className={styles.address}>{words.address}</span>
       </div>
       <div aria-hidden="true" className={styles.stage}>
         {strips.map((strip) => (
           <i key={strip} />
         ))}
         <div className={`${styles.drawing} next-frame`}>
-          <Before />
+          <Before words={words.before} hour0={words.hour0} />
           <div className={styles.after}>
-            <After />
+            <After words={words.after} hour24={words.hour24} />
           </div>
           <span className={styles.clock}>
             <span className={styles.times} />

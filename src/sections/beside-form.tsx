@@ -6,7 +6,6 @@ import * as styles from "./beside-form.module.css";
 
 type FormContent = Content["forms"][FormType];
 
-/** What happens after the form is sent. */
 export function NextSteps({ steps }: { steps: WithBody<FormContent["next"][number]>[] }) {
   return (
     <ol className={styles.steps}>

@@ -2,7 +2,6 @@ import { Section } from "../components/section";
 import { SectionHead, type Home } from "./home";
 import * as styles from "./faq.module.css";
 
-/** Questions that open without a script. */
 export function Faq({ faq, questions }: Pick<Home, "faq" | "questions">) {
   return (
     <Section name="faq" hour={faq.hour}>

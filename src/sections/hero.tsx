@@ -1,15 +1,16 @@
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
-import { formatPrice } from "../content/format-price";
+import { formatPrice } from "../content/language";
 import { anchors, routes } from "../routes";
 import { BeforeAndAfter } from "./before-and-after";
 import type { Home } from "./home";
 import * as styles from "./hero.module.css";
 
-/** A headline with a longer part than this is set in a smaller size. */
 const maxLargeLength = 20;
 
-export function Hero({ hero, plans }: Pick<Home, "hero" | "plans">) {
+type HeroProps = Pick<Home, "hero" | "plans" | "drawing" | "language">;
+
+export function Hero({ hero, plans, drawing, language }: HeroProps) {
   const offer = plans.find(({ main }) => main);
   const steps = `#${anchors.howItWorks}`;
   const isLong = [hero.headline, hero.promise].some(({ length }) => length > maxLargeLength);
@@ -25,7 +26,9 @@ export function Hero({ hero, plans }: Pick<Home, "hero" | "plans">) {
           <div className={`${styles.offer} cluster`}>
             {offer && (
               <p className={styles.price}>
-                <span className={styles.amount}>{formatPrice(offer.price, offer.currency)}</span>{" "}
+                <span className={styles.amount}>
+                  {formatPrice(offer.price, offer.currency, language)}
+                </span>{" "}
                 <span>{offer.period}</span>
               </p>
             )}
@@ -46,7 +49,7 @@ export function Hero({ hero, plans }: Pick<Home, "hero" | "plans">) {
             </a>
           </div>
         </div>
-        <BeforeAndAfter description={hero.illustration} />
+        <BeforeAndAfter description={hero.illustration} words={drawing} />
       </div>
     </Section>
   );

@@ -6,7 +6,10 @@ import * as styles from "./home.module.css";
 type Rendered<T> = T extends (infer Item)[] ? WithBody<Item>[] : WithBody<T>;
 
 /** The content of the landing page with its rendered prose. Each section picks what it shows. */
-export type Home = { [Name in keyof Content["home"]]: Rendered<Content["home"][Name]> };
+export type Home = { [Name in keyof Content["home"]]: Rendered<Content["home"][Name]> } & {
+  /** Prices are written as is usual in it. */
+  language: string;
+};
 
 interface SectionHeadProps {
   /** The same as the `name` of its `Section`. */

@@ -1,11 +1,11 @@
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
-import { formatPrice } from "../content/format-price";
+import { formatPrice } from "../content/language";
 import { anchors, routes } from "../routes";
 import { SectionHead, type Home } from "./home";
 import * as styles from "./pricing.module.css";
 
-function Plan({ plan }: { plan: Home["plans"][number] }) {
+function Plan({ plan, language }: { plan: Home["plans"][number] } & Pick<Home, "language">) {
   // Tickets keep the page's colors on the amber section.
   return (
     <article className={`${plan.main ? styles.main : styles.plan} palette-page`}>
@@ -15,7 +15,7 @@ function Plan({ plan }: { plan: Home["plans"][number] }) {
           {plan.label && <p className={styles.label}>{plan.label}</p>}
         </div>
         <p className={styles.price}>
-          <span className={styles.amount}>{formatPrice(plan.price, plan.currency)}</span>{" "}
+          <span className={styles.amount}>{formatPrice(plan.price, plan.currency, language)}</span>{" "}
           <span>{plan.period}</span>
         </p>
         {plan.audience && <p>{plan.audience}</p>}
@@ -36,13 +36,17 @@ function Plan({ plan }: { plan: Home["plans"][number] }) {
   );
 }
 
-export function Pricing({ pricing, plans }: Pick<Home, "pricing" | "plans">) {
+export function Pricing({
+  pricing,
+  plans,
+  language,
+}: Pick<Home, "pricing" | "plans" | "language">) {
   return (
     <Section name="pricing" hour={pricing.hour} id={anchors.pricing} surface="amber">
       <SectionHead name="pricing" section={pricing} />
       <div className={styles.plans}>
         {plans.map((plan) => (
-          <Plan key={plan.file} plan={plan} />
+          <Plan key={plan.file} plan={plan} language={language} />
         ))}
       </div>
     </Section>

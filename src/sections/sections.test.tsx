@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
+import { readContent } from "../content/content.fixture";
 import { SideCards } from "./beside-form";
 import { Hero } from "./hero";
 import { Pricing } from "./pricing";
@@ -27,25 +28,22 @@ const offer = {
   body: null,
 };
 
-test("the price is that of the main plan", () => {
-  render(<Hero hero={hero} plans={[offer]} />);
-
-  expect(screen.getByText("$997").parentElement).toHaveTextContent("$997 one time");
-});
+const { drawing } = readContent("content").home;
+const shown = { hero, plans: [offer], drawing: { ...drawing, body: null }, language: "en" };
 
 test.each([
   ["large", "Your website is bad.", "Give me a day."],
   ["smaller", "Your website is a bad one.", "Give me a day."],
   ["smaller", "Your website is bad.", "Give me a day or two."],
 ])("the headline is %s: %s %s", (size, headline, promise) => {
-  render(<Hero hero={{ ...hero, headline, promise }} plans={[offer]} />);
+  render(<Hero {...shown} hero={{ ...hero, headline, promise }} />);
 
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.hasAttribute("data-long")).toBe(size === "smaller");
 });
 
 test("the drawing is one image with a description, and its text is not part of the page", () => {
-  render(<Hero hero={hero} plans={[offer]} />);
+  render(<Hero {...shown} />);
 
   // It is hidden until its styles show it, and they are not here.
   const [drawing] = screen.getAllByRole("img", { hidden: true }) as [HTMLElement];
@@ -62,7 +60,7 @@ const rush = { name: "Rush", price: 1997, book: "Pay now", to: "https://pay.exam
 const plans = [build, care, rush].map((plan) => ({ ...shared, ...plan, file: plan.name }));
 
 test("a button, a label, an audience and a stub are optional, and a button leads to the booking page by default", () => {
-  render(<Pricing pricing={pricing} plans={plans} />);
+  render(<Pricing pricing={pricing} plans={plans} language="en" />);
   const tickets = screen.getAllByRole("article");
   expect(tickets.map(({ textContent }) => textContent)).toEqual([
     "Build$1,250 one timeEverythingBook Your BuildAdmit one",

@@ -1,8 +1,11 @@
 import type { PageProps } from "gatsby";
+import { TextWithLink } from "../components/links";
 import type { PageContext } from "../components/page-head";
 import { Section } from "../components/section";
 import { withBody } from "../components/with-body";
+import { defineForm } from "../forms/definition";
 import { FormIsland } from "../forms/form-island";
+import { formShapes } from "../form-shapes";
 import { ownPageAddress, routes, type FormType } from "../routes";
 import { NextSteps, SideCards } from "../sections/beside-form";
 import { SiteLayout } from "./site-layout";
@@ -19,7 +22,7 @@ export interface FormPageContext extends PageContext {
 export default function FormPage({ pageContext }: PageProps<object, FormPageContext>) {
   const { content, form, endpoint } = pageContext;
   const { site, pages } = content;
-  const { page, cards, next } = content.forms[form];
+  const { page, cards, next, form: words } = content.forms[form];
   const privacy = pages.find(({ file }) => ownPageAddress(file) === site.privacy);
   return (
     <SiteLayout content={content}>
@@ -38,7 +41,8 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
           <div className={styles.columns}>
             <div className={styles.ticket}>
               <FormIsland
-                form={form}
+                definition={defineForm(formShapes[form], words, content.sharedForm, site.language)}
+                words={content.sharedForm.onPage}
                 endpoint={endpoint}
                 ownerEmail={site.email}
                 afterwards={page.afterwards}
@@ -46,11 +50,11 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
               {/* Outside of the form, so that the scripts do not contain it. A new tab keeps the answers. */}
               {privacy && (
                 <p className={styles.privacy}>
-                  What becomes of your answers:{" "}
-                  <a href={site.privacy} target="_blank">
-                    {privacy.title}
-                  </a>{" "}
-                  (in a new tab)
+                  <TextWithLink text={content.sharedForm.onPage.privacy}>
+                    <a href={site.privacy} target="_blank">
+                      {privacy.title}
+                    </a>
+                  </TextWithLink>
                 </p>
               )}
             </div>

@@ -25,7 +25,7 @@ export default function Landing({ pageContext }: PageProps<object, LandingContex
     name,
     Array.isArray(part) ? part.map(withBody) : withBody(part),
   ]);
-  const home = Object.fromEntries(parts) as Home;
+  const home = { ...Object.fromEntries(parts), language: content.site.language } as Home;
   const { hero, howItWorks, whyPossible, about, pricing, faq, closing } = home;
   const sections = [hero, howItWorks, whyPossible, about, pricing, faq, closing];
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { inNewTab } from "../components/links";
+import { NewTabLink, NewTabTitle } from "../components/links";
 import { withBody } from "../components/with-body";
 import type { Content } from "../content/tree";
 import { mailtoLink } from "../address";
@@ -18,7 +18,7 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
   const { email, body } = withBody(home.footer);
   const links = [site.social, site.professional].filter((link) => link !== undefined);
   return (
-    <>
+    <NewTabTitle value={site.newTab}>
       <a href={`#${mainId}`} className={`${styles.skip} no-print`}>
         {site.skip}
       </a>
@@ -48,9 +48,9 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
           </li>
           {links.map(({ label, url }) => (
             <li key={url}>
-              <a href={url} {...inNewTab} className="standalone-link">
+              <NewTabLink href={url} className="standalone-link">
                 {label}
-              </a>
+              </NewTabLink>
             </li>
           ))}
           {pages
@@ -64,6 +64,6 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
             ))}
         </ul>
       </footer>
-    </>
+    </NewTabTitle>
   );
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { parse } from "node-html-parser";
 import { fileOfPage } from "../../src/routes";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
-import { projectIntake } from "../../src/forms/forms";
+import { projectIntake } from "../../src/forms/forms.fixture";
 import { pages, siteOrigin, siteRoot } from "../support/addresses";
 
 /** The folder of the pages that the site's own are compared with, in the site under test. */
@@ -36,7 +36,7 @@ function plainForm(definition: FormDefinition): string {
   });
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1"><title>A plain form</title></head>
-    <body><form method="dialog">${fields.join("")}<button>${definition.submitLabel}</button></form></body></html>`;
+    <body><form method="dialog">${fields.join("")}<button>${definition.submit}</button></form></body></html>`;
 }
 
 function write(name: string, html: string) {

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { type Control, fieldsOf } from "../../src/forms/definition";
-import { projectIntake } from "../../src/forms/forms";
+import type { Control } from "../../src/form-shapes";
+import { fieldsOf } from "../../src/forms/definition";
+import { projectIntake } from "../../src/forms/forms.fixture";
 import { routes } from "../../src/routes";
 import { siteOrigin } from "../support/addresses";
 import { budgets, check } from "./budgets";
@@ -64,7 +65,7 @@ test("typing", async ({ browser }) => {
     // Playwright loads a script into a page that it first looks for an element in, which is not to be measured.
     await page.locator("form").waitFor();
     if (failed) {
-      await page.getByRole("button", { name: projectIntake.submitLabel }).tap();
+      await page.getByRole("button", { name: projectIntake.submit }).tap();
       await page.getByRole("group", { name: /need attention/ }).waitFor();
     }
     const start = await page.evaluate(() => performance.now());

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { fieldsOf, type Rule } from "../../src/forms/definition";
+import type { Rule } from "../../src/form-shapes";
+import { fieldsOf } from "../../src/forms/definition";
 import { fillIn, formPages, hydrated, submitButton } from "../support/forms";
 import { test } from "./fixtures";
 
@@ -94,9 +95,7 @@ for (const { definition, path } of formPages) {
       const summary = page.getByRole("group", { name: /need attention/ });
       await expect(summary).toBeFocused();
       expect(await danglingDescriptions(page)).toEqual([]);
-      const wrong = fields.flatMap(([name, { rule }]) =>
-        "message" in rule ? [{ name, message: rule.message }] : [],
-      );
+      const wrong = fields.flatMap(([name, { message }]) => (message ? [{ name, message }] : []));
       for (const { name, message } of wrong) {
         const shown = page.locator(`#${name}-error`);
         await expect(shown).toHaveText(message);

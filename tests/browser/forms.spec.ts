@@ -51,7 +51,7 @@ for (const { definition, path } of formPages) {
         const back = page.getByRole("main").getByRole("link", { name: words.back });
         await expect(back).toHaveAttribute("href", "/");
         const form = page.getByRole("form", { name: definition.title });
-        await expect(form).toContainText(definition.note ?? definition.submitLabel);
+        await expect(form).toContainText(definition.note ?? definition.submit);
         for (const { heading, button } of cards) {
           await expect(page.getByRole("heading", { name: heading })).toBeVisible();
           if (!button) continue;

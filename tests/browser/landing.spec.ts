@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { formatPrice } from "../../src/content/format-price";
+import { formatPrice } from "../../src/content/language";
 import { maxHeadlineLength } from "../../src/content/schema";
 import { anchors } from "../../src/routes";
 import { formPages } from "../support/forms";
@@ -39,7 +39,8 @@ for (const size of sizes) {
   test(`at ${size.width} × ${size.height} px the first screen has the badge, the headline, the price and the button, also where the headline has the allowed length`, async ({
     page,
   }) => {
-    const { hero, plans } = (await siteContent()).home;
+    const { home, site } = await siteContent();
+    const { hero, plans } = home;
     const offer = plans.find(({ main }) => main);
     await page.setViewportSize(size);
     await page.goto("/");
@@ -48,7 +49,7 @@ for (const size of sizes) {
     const parts = [
       page.getByText(hero.badge).first(),
       heading,
-      page.getByText(formatPrice(offer?.price ?? 0, offer?.currency ?? "")).first(),
+      page.getByText(formatPrice(offer?.price ?? 0, offer?.currency ?? "", site.language)).first(),
       page.getByRole("link", { name: hero.book }).first(),
     ];
     for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });

@@ -5,7 +5,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
 import { readPublished } from "../../src/build/finish-public";
 import { describeSharePicture, sharePictureFile } from "../../src/build/share-picture";
-import { formatPrice } from "../../src/content/format-price";
+import { formatPrice } from "../../src/content/language";
 import { ownPageAddress } from "../../src/routes";
 import { siteOrigin, siteRoot } from "../support/addresses";
 import { test } from "./fixtures";
@@ -44,7 +44,7 @@ test("every page but the not-found page names its own address, without a slash a
 
 test("every page tells those who share it what it is, with absolute addresses and a picture that is there", async () => {
   const content = await siteContent();
-  const { address: picture, width, height, alt } = describeSharePicture(content);
+  const { address: picture, width, height, alt } = describeSharePicture(content, true);
   for (const [address, page] of readPages()) {
     const told = page
       .querySelectorAll('head meta[property^="og:"], head meta[name^="twitter:"]')
@@ -56,6 +56,7 @@ test("every page tells those who share it what it is, with absolute addresses an
       address,
       {
         "og:type": "website",
+        "og:locale": "en_US",
         "og:site_name": content.site.name,
         "og:title": title,
         "og:description": descriptionOf(page),
@@ -153,5 +154,7 @@ test("machines are told the questions, the answers, the plans, the prices, the n
   });
   expect(links).toContain(`mailto:${site.email}`);
   for (const [index, { price, currency, period }] of home.plans.entries())
-    expect(wordsOf(plans[index])).toContain(`${formatPrice(price, currency)} ${period}`);
+    expect(wordsOf(plans[index])).toContain(
+      `${formatPrice(price, currency, site.language)} ${period}`,
+    );
 });

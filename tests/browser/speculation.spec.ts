@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { consultation } from "../../src/forms/forms";
+import { consultation } from "../../src/forms/forms.fixture";
 import { routes } from "../../src/routes";
 import { fillIn, validValues, submitButton } from "../support/forms";
 import { test } from "./fixtures";

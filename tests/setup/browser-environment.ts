@@ -3,8 +3,8 @@ import { TestEnvironment } from "jest-environment-jsdom";
 
 /**
  * jsdom with the network of Node, because jsdom has none: `fetch` and what belongs to it. The abort
- * classes are Node's as well, since its `fetch` takes no signal of another make. Nor does it lay anything out, so that
- * there is nothing to scroll.
+ * classes are Node's as well, since its `fetch` takes no signal of another make, and what decodes the content's files. Nor
+ * does it lay anything out, so that there is nothing to scroll.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
@@ -16,6 +16,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       Headers,
       Request,
       Response,
+      TextDecoder,
+      Uint8Array,
     });
     this.global.Element.prototype.scrollIntoView = () => undefined;
   }

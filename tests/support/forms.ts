@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
-import { forms } from "../../src/forms/forms";
+import { forms } from "../../src/forms/forms.fixture";
 import { formTypes, routes } from "../../src/routes";
 
 /** Every form, with the path of its page. */
@@ -35,9 +35,9 @@ export function validValues(
 
 /** The first field of a form that asks for a name: one line, in which something has to stand. */
 export function nameField(definition: FormDefinition) {
-  for (const [name, { label, control, rule }] of fieldsOf(definition)) {
-    if (control === "text" && rule.kind === "min-length") {
-      return { name, label, message: rule.message };
+  for (const [name, { label, control, message }] of fieldsOf(definition)) {
+    if (control === "text" && message) {
+      return { name, label, message };
     }
   }
   throw new Error(`The form ${definition.type} asks for no name.`);
@@ -82,7 +82,7 @@ export const readControls = (): Record<string, string> =>
 
 /** The button that sends a form. */
 export const submitButton = (page: Page, definition: FormDefinition): Locator =>
-  page.getByRole("button", { name: definition.submitLabel });
+  page.getByRole("button", { name: definition.submit });
 
 /**
  * Goes back in the page's history, as the visitor's own button does. `page.goBack` would wait for a load, which never

@@ -7,7 +7,7 @@ import type { WebKit } from "./browser";
 import { test } from "./fixtures";
 
 const { definition, path } = anyForm;
-const { submitLabel, success, failure } = definition;
+const { submit, success, failure } = definition;
 
 /** Opens the page of the form and waits until it is hydrated. */
 async function openForm(webkit: WebKit, origin: string): Promise<void> {
@@ -26,7 +26,7 @@ test("a form names its mistakes at the top and under each field, and is delivere
   front,
 }) => {
   await openForm(webkit, front.origin);
-  await webkit.click("button", submitLabel);
+  await webkit.click("button", submit);
   await expectFocus(webkit, /fields need attention$/);
   const named = [...(await webkit.all("link")).keys()];
   const wrong = await webkit.run(() =>
@@ -42,7 +42,7 @@ test("a form names its mistakes at the top and under each field, and is delivere
   const textboxes = await webkit.all("textbox");
   for (const [name, { label }] of fieldsOf(definition))
     await textboxes.get(label)?.sendKeys(answers[name] ?? "");
-  await webkit.click("button", submitLabel);
+  await webkit.click("button", submit);
   await webkit.find("status", success.title);
   await expectFocus(webkit, success.title);
   expect(Object.values(await webkit.run(readControls)).join("")).toBe("");
@@ -58,7 +58,7 @@ test("a form keeps its entries when sending fails, and sends them by a second pr
   const answers = validValues(definition);
   await openForm(webkit, front.origin);
   await webkit.run(typeIn, answers);
-  await webkit.click("button", submitLabel);
+  await webkit.click("button", submit);
   await webkit.find("alert", failure.title);
   await expectFocus(webkit, "Nothing you typed is gone");
   const inFront = await webkit.run(() => {
@@ -68,7 +68,7 @@ test("a form keeps its entries when sending fails, and sends them by a second pr
   expect(inFront).toBe("report-title");
   expect(await webkit.run(readControls)).toMatchObject(answers);
   webhook.behaviour = status(200);
-  await webkit.click("button", submitLabel);
+  await webkit.click("button", submit);
   await webkit.find("status", success.title);
   expect(parse(webhook.bodies.slice(1))).toEqual([expect.objectContaining(answers)]);
 });
@@ -83,7 +83,7 @@ test("a form honours a submit before its scripts arrive, once, and never leaves 
   const url = `${front.origin}${path}`;
   await webkit.open(url);
   await webkit.run(typeIn, answers);
-  await webkit.click("button", submitLabel);
+  await webkit.click("button", submit);
   release();
   await webkit.find("status", success.title);
   expect(parse(webhook.bodies)).toEqual([expect.objectContaining(answers)]);
@@ -99,7 +99,7 @@ test("a form is alive again for somebody who left while it was sending and came 
   const answers = validValues(definition);
   await openForm(webkit, front.origin);
   await webkit.run(typeIn, answers);
-  await webkit.click("button", submitLabel);
+  await webkit.click("button", submit);
   await expect.poll(() => webhook.bodies.length).toBe(1);
   await webkit.run(() => {
     addEventListener("pageshow", ({ persisted }) => {
@@ -113,7 +113,7 @@ test("a form is alive again for somebody who left while it was sending and came 
 
   await expectFocus(webkit, "You left while this was being sent");
   webhook.behaviour = status(200);
-  await webkit.click("button", submitLabel);
+  await webkit.click("button", submit);
   await webkit.find("status", success.title);
   expect(parse(webhook.bodies.slice(1))).toEqual([expect.objectContaining(answers)]);
 });
@@ -134,10 +134,10 @@ test("a form that got no answer says that it may have arrived, and sends even a 
     if (text) text.value = "It blinks. ".repeat(4_000).trim();
     return text?.value;
   }, timeout);
-  await webkit.click("button", submitLabel);
+  await webkit.click("button", submit);
   await expectFocus(webkit, "No answer within 30 seconds");
   webhook.behaviour = status(200);
-  await webkit.click("button", submitLabel);
+  await webkit.click("button", submit);
   await webkit.find("status", success.title);
   expect(webhook.bodies).toHaveLength(2);
   expect(Object.values(JSON.parse(webhook.bodies[1] ?? "") as object)).toContain(large);

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { UserError } from "../../src/address";
 
-/** The project's root folder. */
 export const root = resolve(__dirname, "../..");
 
 /** Runs a command, which returns its exit code. A signal that would kill it aborts `stop` instead, so that it can clean up. */

@@ -29,6 +29,8 @@ export const runLocalSite = (
       const inbox = await startInbox({ port: INBOX_PORT, file: resolve(root, INBOX_FILE) });
       const env: LocalSite["env"] = { SITE_PURPOSE: purpose };
       const lines = [`Site:  http://127.0.0.1:${port}`, `Inbox: ${inbox.origin} (${INBOX_FILE})`];
+      if (purpose === "develop") lines.push(`Editor: http://127.0.0.1:${port}/admin`);
+      else lines.push("Editor: npm run develop");
       for (const type of formTypes) {
         const address = webhooks[type] ?? inbox.webhooks[type];
         env[webhookVariables[type]] = address;

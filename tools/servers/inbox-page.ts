@@ -1,13 +1,8 @@
+import { asWords } from "../../src/form-shapes";
 import { html } from "hono/html";
 import type { Submission } from "./submission-file";
 
 const timeFormat = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "long" });
-
-/** `currentWebsite` becomes `Current website`. */
-function asWords(key: string): string {
-  const words = key.replace(/(?<=[a-z\d])(?=[A-Z])|-/g, " ").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 function field([key, value]: [string, unknown]) {
   const text = typeof value === "string" ? value : JSON.stringify(value);

@@ -10,7 +10,7 @@ import {
   status,
   type Behaviour,
 } from "../../tests/support/misbehaving-webhook";
-import { forms } from "../../src/forms/forms";
+import { forms } from "../../src/forms/forms.fixture";
 import { createValidator } from "../../src/forms/rules";
 import { formTypes } from "../../src/routes";
 import { checkWebhooks, type CheckOptions } from "./check-webhooks";

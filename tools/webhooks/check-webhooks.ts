@@ -1,6 +1,6 @@
 import { isMadeUp } from "../../src/content/check-identity";
-import { fieldsOf, type Control, type FormDefinition } from "../../src/forms/definition";
-import { forms } from "../../src/forms/forms";
+import { formShapes, type Control, type FormShape } from "../../src/form-shapes";
+import { fieldsOf } from "../../src/forms/definition";
 import { createPayload } from "../../src/forms/send";
 import { formTypes, type FormType } from "../../src/routes";
 import {
@@ -15,11 +15,8 @@ import { findPostProblems, findPreflightProblem } from "./cors";
 
 export interface CheckOptions {
   webhooks: Readonly<Record<FormType, string>>;
-  /** The origin that the site is published at. */
   site: string;
-  /** The port of the site on this machine. */
   port: number;
-  /** Whether to post one test submission for each form. */
   send: boolean;
   print: (line: string) => void;
   /** How long the forms wait for a response, in ms. */
@@ -39,7 +36,6 @@ const preflight = {
   },
 };
 
-/** Sends a request as a page of this origin would. */
 async function ask(
   url: URL,
   origin: string,
@@ -69,7 +65,7 @@ async function ask(
 }
 
 /** Values that obey the form's rules and that nobody takes for a lead. */
-function createTestPayload(definition: FormDefinition, site: string) {
+function createTestPayload(definition: FormShape, site: string) {
   const mark = "TEST of npm run webhooks:check, no lead, delete it";
   const byControl: Record<Control, string> = {
     // Mail to this domain reaches nobody (RFC 2606, section 3).
@@ -88,10 +84,9 @@ function createTestPayload(definition: FormDefinition, site: string) {
   );
 }
 
-/** Prints a test submission, then posts it as the form on the site would. */
 async function postTest(type: FormType, url: URL, options: CheckOptions): Promise<Problem[]> {
   const { site, print } = options;
-  const payload = createTestPayload(forms[type], site);
+  const payload = createTestPayload(formShapes[type], site);
   print("  The test submission:");
   print(JSON.stringify(payload, null, 2).replace(/^/gm, "    "));
   const answer = await ask(url, site, options, {
@@ -104,7 +99,6 @@ async function postTest(type: FormType, url: URL, options: CheckOptions): Promis
   return findPostProblems(answer, url, site);
 }
 
-/** Prints what a browser meets at the webhook of a form; returns what to fix. */
 async function checkWebhook(type: FormType, options: CheckOptions): Promise<Problem[]> {
   const { site, port, send, print } = options;
   const url = new URL(options.webhooks[type]);

@@ -1,0 +1,66 @@
+import type { FormType } from "./routes";
+
+export type Control = "text" | "email" | "tel" | "url" | "textarea";
+
+export type Rule =
+  | { kind: "min-length"; length: number }
+  | { kind: "email" | "optional-url" | "optional" };
+
+export interface FieldShape {
+  control: Control;
+  /** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
+  autoComplete?: "name" | "email" | "tel" | "url" | "organization";
+  rule: Rule;
+}
+
+/** A form without its words, which are content. */
+export interface FormShape<Field = FieldShape> {
+  type: FormType;
+  /** In display order. The keys are the names in the payload. */
+  fields: Readonly<Record<string, Field>>;
+  deliveredBy: "ok-status" | "any-response";
+}
+
+const atLeast = (length: number): Rule => ({ kind: "min-length", length });
+
+const name: FieldShape = { control: "text", autoComplete: "name", rule: atLeast(2) };
+const email: FieldShape = { control: "email", autoComplete: "email", rule: { kind: "email" } };
+const phone: FieldShape = { control: "tel", autoComplete: "tel", rule: atLeast(10) };
+const currentWebsite: FieldShape = {
+  control: "url",
+  autoComplete: "url",
+  rule: { kind: "optional-url" },
+};
+const text = (length: number): FieldShape => ({ control: "textarea", rule: atLeast(length) });
+
+export const formShapes: Readonly<Record<FormType, FormShape>> = {
+  consultation: {
+    type: "consultation",
+    fields: { name, email, phone, currentWebsite, issues: text(10) },
+    deliveredBy: "ok-status",
+  },
+  "project-intake": {
+    type: "project-intake",
+    fields: {
+      businessName: { control: "text", autoComplete: "organization", rule: atLeast(2) },
+      contactName: name,
+      email,
+      phone,
+      currentWebsite,
+      businessDescription: text(20),
+      websiteGoals: text(20),
+      targetAudience: text(10),
+      designPreferences: text(10),
+      contentStatus: text(10),
+      timeline: { control: "text", rule: atLeast(5) },
+      specialRequirements: { control: "textarea", rule: { kind: "optional" } },
+    },
+    deliveredBy: "any-response",
+  },
+};
+
+/** `currentWebsite` becomes `Current website`. */
+export function asWords(key: string): string {
+  const words = key.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[a-z])(?=\d)|-/g, " ").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,229 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { loadContent } from "../../src/content/load";
+import { listSpecs } from "../../src/content/tree";
+import { writeEditor } from "../../src/editor/page";
+import { startPreview } from "../../tools/servers/preview";
+import type { RunningServer } from "../../tools/servers/listen";
+import { test } from "./fixtures";
+
+// A whole program is loaded, and every place opened in it.
+test.describe.configure({ timeout: 120_000 });
+
+type Files = Record<string, string>;
+
+/** What the package asks of others, and the policy refuses; and what it warns of itself. */
+const refused =
+  /githubstatus\.com|cdn\.jsdelivr\.net|data:image\/svg|svelte\.dev\/e\/derived_inert/;
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  const { outputDir } = test.info();
+  cpSync("static", outputDir, { recursive: true });
+  writeEditor(process.cwd(), outputDir, { repository: undefined, branch: "main" });
+  writeFileSync(join(outputDir, "index.html"), "");
+  server = await startPreview({ port: 0, directory: outputDir });
+});
+
+test.afterAll(() => server.close());
+
+test.beforeEach(({ faults }) => {
+  faults.allow(refused);
+  faults.allow(new RegExp(`foreign request: GET ${server.origin}/`));
+});
+
+const shipped: Files = Object.fromEntries(
+  readdirSync("content", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".mdx"))
+    .map((file) => [`content/${file}`, readFileSync(join("content", file), "utf8")]),
+);
+const samplePage = "content/pages/sample-page.mdx";
+shipped[samplePage] = readFileSync("tests/support/german/pages/sample-page.mdx", "utf8");
+
+/** Opens the editor with a folder of the browser's own in place of one on the disk. */
+async function openEditor(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const site = () => navigator.storage.getDirectory();
+    Object.assign(window, { showDirectoryPicker: site });
+    const grant = () => Promise.resolve("granted");
+    Object.assign(FileSystemHandle.prototype, { requestPermission: grant, queryPermission: grant });
+  });
+  await page.goto(`${server.origin}/admin`);
+  await page.evaluate(async (files) => {
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle(".git", { create: true });
+    for (const [path, text] of Object.entries(files)) {
+      const names = path.split("/");
+      const name = names.pop() ?? "";
+      let folder = root;
+      for (const part of names) folder = await folder.getDirectoryHandle(part, { create: true });
+      const file = await folder.getFileHandle(name, { create: true });
+      const writable = await file.createWritable();
+      await writable.write(text);
+      await writable.close();
+    }
+  }, shipped);
+  await page.getByRole("button", { name: "Work with Local Repository" }).click();
+  await page.waitForURL(/#\/collections\//);
+}
+
+const readFiles = (page: Page): Promise<Files> =>
+  page.evaluate(async () => {
+    const files: Files = {};
+    const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+      for await (const [name, handle] of folder.entries()) {
+        if (handle instanceof FileSystemDirectoryHandle) await walk(handle, `${path}${name}/`);
+        // Chromium writes beside a file first.
+        else if (!name.endsWith(".crswap"))
+          files[path + name] = await (await handle.getFile()).text();
+      }
+    };
+    await walk(await navigator.storage.getDirectory(), "");
+    return files;
+  });
+
+const goTo = (page: Page, place: string) =>
+  page.evaluate((hash) => void (location.hash = hash), `#/collections/${place}`);
+
+const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+
+const field = (page: Page, key: string) =>
+  page.locator(`[data-key-path="${key}"]`).locator("input, textarea, .lexical-root").first();
+
+/** Saves, and returns all files once the editor has put what it wrote in its place. */
+async function save(page: Page): Promise<Files> {
+  const before = await readFiles(page);
+  let after = before;
+  await saveButton(page).click();
+  await expect(saveButton(page)).toBeHidden();
+  // Reading fails while a file is written.
+  await expect(async () => {
+    after = await readFiles(page);
+    expect(Object.keys(after).filter((path) => path.includes(".sveltia-tmp"))).toEqual([]);
+    expect(changes(before, after)).not.toEqual([]);
+  }).toPass();
+  return after;
+}
+
+/** The lines that are no more, and those that are new. */
+function changes(before: Files, after: Files): string[] {
+  const lines = (files: Files, others: Files, sign: string) =>
+    Object.entries(files).flatMap(([path, text]) => {
+      const known = others[path]?.split("\n") ?? [];
+      return text
+        .split("\n")
+        .flatMap((line, index) => (known[index] === line ? [] : [`${sign} ${path} ${line}`]));
+    });
+  return [...lines(before, after, "-"), ...lines(after, before, "+")];
+}
+
+/** What the build says of files. */
+function issuesOf(files: Files, folder: string): string[] {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  cpSync("tests/support/sample-content/pages", join(folder, "content/pages"), { recursive: true });
+  return loadContent(join(folder, "content")).issues.map(
+    ({ file, message }) => `${file} ${message}`,
+  );
+}
+
+test("one changed value is one changed line, in every place", async ({ page }, { outputDir }) => {
+  await openEditor(page);
+  for (const { kind, path } of listSpecs()) {
+    const place = path.replace(/\W+/g, "-");
+    const file = Object.keys(shipped).find((name) =>
+      kind === "file" ? name === `content/${path}` : dirname(name) === `content/${path}`,
+    );
+    if (!file) continue;
+    const before = await readFiles(page);
+    const name = kind === "file" ? place : file.slice(file.lastIndexOf("/") + 1, -".mdx".length);
+    await goTo(page, `${place}/entries/${name}`);
+    await expect(page).toHaveURL(new RegExp(`${name}$`));
+    await expect(saveButton(page)).toBeDisabled();
+    const inputs = page.locator("[data-key-path] input[type=text]");
+    const values = await inputs.evaluateAll((all) =>
+      all.map((one) => (one as HTMLInputElement).value),
+    );
+    const index = values.findIndex((value) => !/^(\d\d:\d\d)?$/.test(value));
+    await inputs.nth(index).fill(`${values[index]?.slice(0, -1)}x`);
+    const lines = changes(before, await save(page));
+    expect(lines, path).toHaveLength(2);
+  }
+  expect(issuesOf(await readFiles(page), join(outputDir, "saved"))).toEqual([]);
+});
+
+test("a Japanese question, plan and page get their files by themselves, and strange values are refused or right", async ({
+  page,
+}, { outputDir }) => {
+  await openEditor(page);
+  const refuse = async (key: string, value: string) => {
+    await field(page, key).fill(value);
+    await saveButton(page).click();
+    await expect(page.locator(`[data-key-path="${key}"] [role=alert]`).first()).not.toBeEmpty();
+  };
+  await goTo(page, "home-pricing/new");
+  await refuse("name", "**");
+  await field(page, "name").fill("- {x}: #1 'a' \"b\" 日本語 שלום 😀");
+  for (const price of ["1e3", "-1", "1.250", "  "]) await refuse("price", price);
+  await field(page, "price").fill("99.50");
+  await page.locator("[data-key-path=currency] [role=combobox]").click();
+  await page
+    .getByRole("option", { name: /^JPY|^EUR/ })
+    .first()
+    .click();
+  await field(page, "period").fill("a".repeat(41));
+  await refuse("period", "a".repeat(41));
+  await field(page, "period").fill("1e3");
+  await field(page, "body").click();
+  await page.keyboard.type("5 * 3 < 20 {x} #1");
+  await save(page);
+
+  await goTo(page, "home-faq/new");
+  await field(page, "question").fill("どうやって始めますか？");
+  await field(page, "body").click();
+  await page.keyboard.type("<b>");
+  await saveButton(page).click();
+  await expect(page.getByText(/has HTML, which this page has no place for/)).toBeVisible();
+  await field(page, "body").click();
+  for (const _letter of "<b>") await page.keyboard.press("Backspace");
+  await page.keyboard.type("電話で。");
+  await save(page);
+
+  await goTo(page, "pages/new");
+  await field(page, "title").fill("プライバシー");
+  await field(page, "description").fill("null");
+  await field(page, "body").fill("## 表\n\n| a | b |\n| - | - |\n| \\| | {x} |");
+  const files = await save(page);
+
+  const added = Object.keys(files).filter((path) => !shipped[path] && path.startsWith("content/"));
+  expect(added.map((path) => dirname(path)).toSorted()).toEqual([
+    "content/home/faq",
+    "content/home/pricing",
+    "content/pages",
+  ]);
+  expect(changes(shipped, files).filter((line) => line.startsWith("-"))).toEqual([]);
+  expect(issuesOf(files, join(outputDir, "saved"))).toEqual([]);
+});
+
+test("the editor starts in no frame", async ({ page, faults }) => {
+  faults.allow(/frame/i);
+  const response = await page.request.get(`${server.origin}/admin`);
+  expect(response.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  // A host that sends no headers.
+  await page.route("**/admin", async (route) =>
+    route.fulfill({ body: await response.text(), contentType: "text/html" }),
+  );
+  await page.route("**/framing", (route) =>
+    route.fulfill({ body: '<iframe src="/admin"></iframe>', contentType: "text/html" }),
+  );
+  await page.goto(`${server.origin}/framing`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("#note")).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  await expect(frame.getByRole("button")).toHaveCount(0);
+});
