@@ -52,7 +52,6 @@ async function readSite(reporter: Reporter): Promise<void> {
   lastGood = loaded.site ?? lastGood;
 }
 
-/** Refuses broken content before Gatsby writes anything. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => readSite(reporter);
 
 /**
@@ -113,7 +112,6 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   }
 };
 
-/** Keeps other sites open in the same browser from reading what develop serves, and adds the editor to it. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
   const server = app as DevelopServer;
   allowLoopbackOnly(server);

@@ -1,5 +1,6 @@
 import { checkContent } from "../src/build/load-site";
-import { describeErrors, describeIssue } from "../src/content/issue";
+import { describeIssue } from "../src/content/issue";
+import { describeErrors } from "../src/content/load";
 import { UserError } from "../src/address";
 import { root, runCommand } from "./lib/command";
 

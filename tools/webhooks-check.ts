@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isMadeUp } from "../src/content/check-identity";
-import { describeErrors } from "../src/content/issue";
-import { loadContent } from "../src/content/load";
+import { describeErrors, loadContent } from "../src/content/load";
 import { defaultPorts, loadDotEnv, readEnvironment, readWebhooks } from "../src/environment";
 import { timeout } from "../src/forms/send";
 import { UserError } from "../src/address";

@@ -76,7 +76,6 @@ function moveSourceMaps(directory: string, maps: string, scripts: readonly strin
   }
 }
 
-/** Removes what Gatsby and webpack wrote but no page uses. */
 function removeUnused(directory: string, kept: ReadonlySet<string>): void {
   for (const name of buildOnly) {
     rmSync(path.join(directory, name), { recursive: true, force: true });
@@ -121,7 +120,6 @@ function writeHostFiles(root: string, directory: string, address: string): void 
   writeFileSync(path.join(hosting, "Caddyfile"), caddyConfig(site, address));
 }
 
-/** Compresses every text file ahead of time, for hosts that can serve it that way. */
 function compress(directory: string): void {
   for (const name of filesIn(directory).filter((file) => compressible.test(file))) {
     const file = path.join(directory, name);

@@ -47,7 +47,7 @@ test("an identity that is partly made up is an error", async () => {
 
   expect(site).toBeUndefined();
   expect(error).toMatch(/^The content has 1 fault:\n/);
-  expect(error).toMatch(/content\/site\.mdx: email.* made up/);
+  expect(error).toMatch(/content\/site\.mdx: email.* \(in the editor: Name and links\)/);
 });
 
 test.each([

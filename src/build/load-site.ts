@@ -1,7 +1,7 @@
 import path from "node:path";
 import { checkIdentity, isMadeUp, type Purpose } from "../content/check-identity";
-import { describeErrors, describeIssue, type Issue } from "../content/issue";
-import { loadContent } from "../content/load";
+import { describeIssue, type Issue } from "../content/issue";
+import { describeErrors, loadContent } from "../content/load";
 import type { Content } from "../content/tree";
 import { readEnvironment, readWebhooks, type Variables, type Webhooks } from "../environment";
 import { addressWarnings } from "../webhook-address";

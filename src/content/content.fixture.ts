@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { AnyObjectSchema, SchemaObjectDescription } from "yup";
-import { describeErrors } from "./issue";
-import { loadContent } from "./load";
+import { describeErrors, loadContent } from "./load";
 import { listSpecs, type Content } from "./tree";
 
 /** File names in folders. Examples of other keys refer to the page. */

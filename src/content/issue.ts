@@ -26,11 +26,3 @@ export const errorIn = (path: string, field: string, message: string, line?: num
 export function describeIssue({ file, field, line, message }: Issue): string {
   return `${file}: ${field}: ${line ? `line ${line} ` : ""}${message}`;
 }
-
-export function describeErrors(issues: readonly Issue[]): string {
-  const all = issues.filter(({ severity }) => severity === "error").map(describeIssue);
-  const errors = [...new Set(all)];
-  if (errors.length === 0) return "";
-  const count = errors.length === 1 ? "1 fault" : `${errors.length} faults`;
-  return [`The content has ${count}:`, ...errors].join("\n");
-}

@@ -1,15 +1,10 @@
-/** The decimal places of an ISO 4217 currency according to the Unicode CLDR: 2 for USD, 0 for JPY. */
-export function currencyDecimals(currency: string): number {
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  return format.resolvedOptions().maximumFractionDigits ?? 0;
-}
-
-/** In the form and with the sign that the language uses, without cents if there are none: `$997`, `1.250,50 €`. */
+/** In the form and with the sign that the language uses, with cents only where there are some: `$997`, `1.250,50 €`. */
 export const formatPrice = (price: number, currency: string, language: string): string =>
   new Intl.NumberFormat(language, {
     style: "currency",
     currency,
     numberingSystem: "latn",
+    maximumFractionDigits: 3,
     trailingZeroDisplay: "stripIfInteger",
   }).format(price);
 

@@ -69,7 +69,7 @@ test("lists are sorted by order, then by file name, and entries without an order
 
 const yamlSign = "has a sign of YAML (#, &, *, !) that would not be shown; put the value in quotes";
 const capitals = "is not the code of a currency, in three capital letters";
-const digits = "is not a number in digits, with a point if there are cents";
+const digits = "is not a number in digits, with a point and up to two decimals if there are cents";
 const place = "is neither a page of this site nor an https address of another";
 const list = "is not a list with one tag per line, each after a dash and a space";
 const origin = "is more than https:// and a host; remove the path or the slash at the end";
@@ -81,21 +81,17 @@ test.each<[file: string, keys: string, issue: string]>([
   [plan, 'name: "  "', "name: line 3 is missing or empty"],
   [plan, "name: [The, Build]", "name: line 3 is not a text; put it in quotes"],
   [plan, "name: So **bold**", "name: line 3 has **, which visitors would see as it is"],
-  [plan, "name: So &amp; so", "name: line 3 has &amp;, which visitors would see as it is"],
   [plan, "order: 1.5", "order: line 2 is not a whole number"],
   [plan, "price: $997", `price: line 4 ${digits}`],
-  [plan, "price: 1e3", `price: line 4 ${digits}`],
   [plan, "price: -997", "price: line 4 is not above 0"],
-  [plan, "price: 1.250", "price: line 4 has more decimals than its currency"],
+  [plan, "price: 1.250", `price: line 4 ${digits}`],
   [plan, "currency: XYZ", `currency: line 5 ${capitals}`],
   [plan, "main: yes", "main: line 12 is neither true nor false"],
   [plan, "to: https://localhost/a.b", `to: line 11 ${place}`],
   [plan, "to: https://x/?a.b", `to: line 11 ${place}`],
-  [plan, "# book", "to: line 11 is where a button leads, whose words are missing (book)"],
   [hero, `badge: ${"x".repeat(41)}`, "badge: line 3 has more than 40 characters"],
   [hero, "hour: 9:00", "hour: line 2 is not an hour from 00:00 to 24:00"],
   [hero, "badge: The #1 Guarantee", `frontmatter: line 3 ${yamlSign}`],
-  [hero, "badge: #1", `frontmatter: line 3 ${yamlSign}`],
   [hero, "badge: &so it is", `frontmatter: line 3 ${yamlSign}`],
   [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 cannot be read: Map keys must be unique"],
   [hero, "badge: 24\nbagde: 12", `bagde: line 4 is not a key here; the keys are ${heroKeys}`],
@@ -106,11 +102,6 @@ test.each<[file: string, keys: string, issue: string]>([
   [site, "address: https://www.example.com/", `address: line 4 ${origin}`],
   [site, "privacy: /data", "privacy: line 12 is not the address of a page in content/pages"],
   [site, "language: xx", "language: line 14 is not the tag of a known language"],
-  [
-    shared,
-    "closeNotice: So **bold**",
-    `closeNotice: line 16 has **, which visitors would see as it is`,
-  ],
   [
     shared,
     "titleWithMistakes: Wrong",
@@ -231,7 +222,6 @@ test.each([
 test.each<[what: string, file: string, change: (text: string) => string]>([
   ["the line ends of Windows", hero, (text) => `\uFEFF${text.replaceAll("\n", "\r\n")}`],
   ["a note on a line of its own", hero, (text) => text.replace("badge:", "# It was 12.\nbadge:")],
-  ["three decimals of dinars", plan, (text) => withKeys(text, "price: 1.125\ncurrency: KWD")],
   ["no outside links", site, (text) => withKeys(text, "# social\n# professional")],
   ["60 letters with marks", ownPage, (text) => withKeys(text, `title: ${"हि".repeat(60)}`)],
   ["17,000 characters of Hindi", ownPage, (text) => text + "हिन्दी में लिखा है। ".repeat(850)],
@@ -274,7 +264,7 @@ test.each<[issue: string, file: string, text: string | Uint8Array]>([
   [`file: ${unreadPage}`, "pages/Privacy.mdx", "x"],
   [`file: ${unreadPage}`, "pages/me.heic", "x"],
   [
-    "file: has the address of another page; rename it, or give it another title; in the editor: Pages of your own",
+    "file: has the address of another page; rename it, or give it another title",
     "pages/404.mdx",
     question(""),
   ],
@@ -288,12 +278,9 @@ test.each<[issue: string, file: string, text: string | Uint8Array]>([
 });
 
 test.each<[issue: string, change: () => void]>([
+  [`${faq}: file: is missing, with the keys hour, heading`, () => remove(faq)],
   [
-    `${faq}: file: is missing, with the keys hour, heading; in the editor: About the questions`,
-    () => remove(faq),
-  ],
-  [
-    "home/faq: file: needs 1 or more .mdx files, with the keys order, question; in the editor: Questions",
+    "home/faq: file: needs 1 or more .mdx files, with the keys order, question",
     () => remove("home/faq"),
   ],
   [`${hero}: body: is empty; its text belongs below the second ---`, () => writeProse(hero, "-")],
@@ -302,11 +289,11 @@ test.each<[issue: string, change: () => void]>([
     () => write(site, `${read(site)}Hello.`),
   ],
   [
-    "home/pricing: main: is true in 0 files; main: true has to be in exactly one; in the editor: Prices",
+    "home/pricing: main: is true in 0 files; main: true has to be in exactly one",
     () => writeKeys(plan, "main: false"),
   ],
   [
-    `${about}: hour: is 05:00; it has to be later than the 06:00 of content/home/why-possible.mdx; in the editor: About you`,
+    `${about}: hour: is 05:00; it has to be later than the 06:00 of content/home/why-possible.mdx`,
     () => writeKeys(about, "hour: 05:00"),
   ],
 ])("%s", (issue, change) => {

@@ -3,7 +3,7 @@ import { basename, join, posix, relative, sep } from "node:path";
 import { ValidationError, type AnyObjectSchema } from "yup";
 import { ownPageAddress, anchors, ownPagesFolder, routes } from "../routes";
 import { parseFile, type ParsedFile } from "./frontmatter";
-import { errorIn, type FileIssue, type Issue } from "./issue";
+import { describeIssue, errorIn, type FileIssue, type Issue } from "./issue";
 import { parseBody, type BodyContext, type Prose } from "./prose";
 import {
   contentTree,
@@ -15,16 +15,9 @@ import {
   type Tree,
 } from "./tree";
 
-const linkTargets: readonly string[] = [
-  ...Object.values(routes),
-  ...Object.values(anchors).map((id) => `/#${id}`),
-];
-
-/** On the landing page, links can also point to its own anchors. */
-const landingLinkTargets: readonly string[] = [
-  ...linkTargets,
-  ...Object.values(anchors).map((id) => `#${id}`),
-];
+/** Links on the landing page alone. */
+const landingTargets = Object.values(anchors).map((id) => `#${id}`);
+const linkTargets = [...Object.values(routes), ...landingTargets.map((anchor) => `/${anchor}`)];
 
 /** Files that operating systems and editors leave in folders. */
 const junkFile = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$|~$/i;
@@ -58,11 +51,6 @@ const matchesSpec = ({ kind, path: place }: Spec, path: string) =>
 const isPicture = (path: string) =>
   isIn(ownPagesFolder, path) && pictureFileName.test(basename(path));
 
-/** Where to mend what the editor cannot know while it is open: a fault between files. */
-const inEditor = ({ label }: Pick<Spec, "label">) => `; in the editor: ${label}`;
-
-const betweenFiles = ["destination", "own-page"];
-
 /** Finds files that are missing, that nothing reads, or that would get the address of another page. */
 function checkPaths(paths: readonly string[]): Issue[] {
   const specs = listSpecs();
@@ -70,12 +58,12 @@ function checkPaths(paths: readonly string[]): Issue[] {
     if (paths.filter((path) => matchesSpec(spec, path)).length >= spec.min) return [];
     const keys = Object.keys(spec.schema.fields).join(", ");
     const what = spec.kind === "file" ? "is missing" : `needs ${spec.min} or more .mdx files`;
-    return [errorIn(spec.path, "file", `${what}, with the keys ${keys}${inEditor(spec)}`)];
+    return [errorIn(spec.path, "file", `${what}, with the keys ${keys}`)];
   });
   const others = paths.flatMap((path) => {
     if (isIn(ownPagesFolder, path) && reservedAddresses.includes(ownPageAddress(path))) {
       const message = "has the address of another page; rename it, or give it another title";
-      return [errorIn(path, "file", message + inEditor(contentTree.pages))];
+      return [errorIn(path, "file", message)];
     }
     if (isPicture(path) || specs.some((spec) => matchesSpec(spec, path))) return [];
     const message = path.startsWith(`${ownPagesFolder}/`)
@@ -99,8 +87,7 @@ function validate({ data, lineOf }: ParsedFile, spec: Spec, context: ContentCont
       for (const key of unknown) {
         const field = [path, key].filter(Boolean).join(".");
         const told = example ? `${message}; for example: ${example}` : message;
-        const full = betweenFiles.includes(type ?? "") ? told + inEditor(spec) : told;
-        if (!issues.has(field)) issues.set(field, { field, line: lineOf(field), message: full });
+        if (!issues.has(field)) issues.set(field, { field, line: lineOf(field), message: told });
       }
     }
     return { issues: [...issues.values()] };
@@ -121,7 +108,7 @@ function readBody(
   const isOnLanding = path.startsWith("home/") && path !== contentTree.home.footer.path;
   const { issues, prose } = parseBody(body, {
     ...context,
-    ...(isOnLanding && { targets: [...landingLinkTargets, ...context.ownPages] }),
+    targets: [...context.targets, ...(isOnLanding ? landingTargets : [])],
     isOwnPage: kind === "pages",
   });
   if (prose.paragraphs.length + issues.length === 0) {
@@ -129,15 +116,10 @@ function readBody(
   }
   return {
     prose,
-    issues: issues.map(({ message, line = 1, ...found }) => ({
-      ...found,
-      line: line + linesAbove,
-      message: message.startsWith("links to") ? message + inEditor(spec) : message,
-    })),
+    issues: issues.map(({ line = 1, ...issue }) => ({ ...issue, line: line + linesAbove })),
   };
 }
 
-/** Finds all issues that do not depend on the values in other files. */
 function readFile(root: string, path: string, spec: Spec, context: ContentContext): ReadFile {
   const toIssue = ({ field, message, line }: FileIssue) => errorIn(path, field, message, line);
   const parsed = parseFile(readFileSync(join(root, path)));
@@ -167,16 +149,14 @@ function checkHome(home: Content["home"]): Issue[] {
   const issues: Issue[] = [];
   const mainPlans = plans.filter(({ main }) => main).length;
   if (mainPlans !== 1) {
-    const { plans: plansSpec } = contentTree.home;
     const message = `is true in ${mainPlans} files; main: true has to be in exactly one`;
-    issues.push(errorIn(plansSpec.path, "main", message + inEditor(plansSpec)));
+    issues.push(errorIn(contentTree.home.plans.path, "main", message));
   }
   const sections = [hero, howItWorks, whyPossible, about, pricing, faq, closing];
   sections.reduce((before, section) => {
     if (section.hour > before.hour) return section;
     const message = `is ${section.hour}; it has to be later than the ${before.hour} of content/${before.file}`;
-    const spec = listSpecs().find(({ path }) => path === section.file) ?? contentTree.home.hero;
-    issues.push(errorIn(section.file, "hour", message + inEditor(spec)));
+    issues.push(errorIn(section.file, "hour", message));
     return section;
   });
   return issues;
@@ -210,4 +190,20 @@ export function loadContent(root: string): { content?: Content; issues: Issue[] 
   ) as Content;
   const homeIssues = checkHome(content.home);
   return homeIssues.length > 0 ? { issues: homeIssues } : { content, issues: [] };
+}
+
+function placeInEditor({ file }: Issue): string {
+  const isIn = (path: string) => `${file}/`.startsWith(`content/${path}/`);
+  const spec = listSpecs().find(({ path }) => isIn(path));
+  return spec ? ` (in the editor: ${spec.label})` : "";
+}
+
+export function describeErrors(issues: readonly Issue[]): string {
+  const all = issues
+    .filter(({ severity }) => severity === "error")
+    .map((issue) => describeIssue(issue) + placeInEditor(issue));
+  const errors = [...new Set(all)];
+  if (errors.length === 0) return "";
+  const count = errors.length === 1 ? "1 fault" : `${errors.length} faults`;
+  return [`The content has ${count}:`, ...errors].join("\n");
 }

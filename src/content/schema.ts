@@ -1,7 +1,6 @@
 import { array, boolean, number, object, string, type ObjectShape } from "yup";
 import { hasHostName } from "../address";
 import type { FieldShape, FormShape } from "../form-shapes";
-import { currencyDecimals } from "./language";
 
 declare module "yup" {
   interface CustomSchemaMetadata {
@@ -118,10 +117,11 @@ const hour = (description: string, example: string) =>
 const isCurrency = (code: unknown) =>
   typeof code === "string" && Intl.supportedValuesOf("currency").includes(code);
 
-const choicesOf = (type: "currency" | "language", codes: readonly string[]) => {
-  const names = new Intl.DisplayNames("en", { type });
-  return codes.map((value) => ({ value, label: `${value}: ${names.of(value)}` }));
-};
+const currencyNames = new Intl.DisplayNames("en", { type: "currency" });
+const currencies = Intl.supportedValuesOf("currency").map((value) => ({
+  value,
+  label: `${value}: ${currencyNames.of(value)}`,
+}));
 
 function isLanguage(tag: unknown): boolean {
   try {
@@ -131,14 +131,10 @@ function isLanguage(tag: unknown): boolean {
   }
 }
 
-const alphabet = "abcdefghijklmnopqrstuvwxyz".split("");
-const pairs = alphabet.flatMap((first) => alphabet.map((second) => first + second));
-const languages = choicesOf("language", pairs.filter(isLanguage));
-
 const flag = (description: string, example: string) =>
   boolean().typeError("is neither true nor false").meta({ description, example });
 
-/** Allows no keys but these. `what` says what another key is not. */
+/** `what` says what another key is not. */
 const strictObject = <Fields extends ObjectShape>(
   fields: Fields,
   what = "a key here; the keys are",
@@ -147,14 +143,13 @@ const strictObject = <Fields extends ObjectShape>(
     .exact(`is not ${what} ${Object.keys(fields).join(", ")}`)
     .typeError(`needs the keys ${Object.keys(fields).join(", ")} below it`);
 
-/** Keys that belong together. */
 const group = <Fields extends ObjectShape>(description: string, fields: Fields, what?: string) =>
   strictObject(fields, what).meta({ description });
 
-/** A number in digits: by itself, yup also takes `1e3`, `0x10` and `1 000`. */
+/** Yup also takes `1e3` and `1 000`; and in many countries 1.250 is more than a thousand. */
 const digits = () =>
   number().transform((_value, typed) =>
-    /^-?\d+(\.\d+)?$/.test(String(typed)) ? Number(typed) : NaN,
+    /^-?\d+(\.\d\d?)?$/.test(String(typed)) ? Number(typed) : NaN,
   );
 
 const order = digits().typeError("is not a whole number").integer("is not a whole number").meta({
@@ -162,7 +157,6 @@ const order = digits().typeError("is not a whole number").integer("is not a whol
   example: "1",
 });
 
-/** An optional link to another site. */
 const link = (description: string, example: string) =>
   strictObject({
     label: text("The words of the link.", example, 40),
@@ -196,7 +190,6 @@ const section = {
   heading: text("The section's heading.", "How It Works", 80),
 };
 
-/** `content/site.mdx`: who the owner is. */
 export const siteSchema = strictObject({
   name: text("The site's name in header, footer and search results.", "24-Hour Build", 40),
   skip: text("The link for keyboards that skips the header.", "Skip to content", 40),
@@ -223,19 +216,16 @@ export const siteSchema = strictObject({
     .required("is missing or empty")
     .test("language", "is not the tag of a known language", isLanguage)
     .meta({
-      description: "The language of all words on the site.",
+      description: "The tag of the language of all words on the site, such as en, de or pt-BR.",
       example: "en",
-      choices: languages,
     }),
 });
 
-/** `content/home/page.mdx`: how the landing page appears in tabs and search results. */
 export const homePageSchema = strictObject(page);
 
 /** Longer parts of the headline would push the price and the button off a phone's first screen. */
 export const maxHeadlineLength = 30;
 
-/** `content/home/hero.mdx`: the first screen. The body is the paragraph under the headline. */
 export const heroSchema = strictObject({
   hour: section.hour,
   badge: text("The words of the stamped badge.", "24-Hour Guarantee", 40),
@@ -247,7 +237,6 @@ export const heroSchema = strictObject({
   illustration: text("What the picture shows, for screen readers.", "A bakery's website.", 300),
 });
 
-/** `content/home/drawing.mdx`: the words in the drawing of a bakery's website at hour 0 and at hour 24. */
 export const drawingSchema = strictObject({
   address: anyText("The address above both sites.", "www.your-business.example", 28),
   hour0: anyText("The label of the old site.", "Hour 0", 10),
@@ -287,20 +276,16 @@ export const drawingSchema = strictObject({
   }),
 });
 
-/** `content/home/how-it-works.mdx`: the heading above the steps. The body is an optional introduction. */
 export const howItWorksSchema = strictObject(section);
 
-/** `content/home/how-it-works/name.mdx`: one step. The body says what happens in it. */
 export const stepSchema = strictObject({
   order,
   hour: hour("The hour shown large beside the step.", "00:00"),
   title: text("The step in a few words.", "Admit the site is bad", 60),
 });
 
-/** `content/home/why-possible.mdx`: why one day is enough. The body is the whole text. */
 export const whyPossibleSchema = strictObject(section);
 
-/** `content/home/about.mdx`: the owner. The body is the whole text. */
 export const aboutSchema = strictObject({
   ...section,
   chips: array()
@@ -311,75 +296,59 @@ export const aboutSchema = strictObject({
     .meta({ description: "The tags under the text.", example: "[Coffee, Laptop]" }),
 });
 
-/** `content/home/pricing.mdx`: the heading above the plans. The body is an optional introduction. */
 export const pricingSchema = strictObject(section);
 
 /** In the currency's main unit. A ticket has no room for more digits. */
 const maxPrice = 99_999_999;
 
-/** `content/home/pricing/name.mdx`: one plan. The body is the list of what it includes. */
 export const planSchema = strictObject({
   order,
   name: text("The name of the plan.", "The 24-Hour Build", 40),
   price: digits()
-    .typeError("is not a number in digits, with a point if there are cents")
+    .typeError("is not a number in digits, with a point and up to two decimals if there are cents")
     .required("is missing")
     .moreThan(0, "is not above 0")
     .max(maxPrice, `is above ${maxPrice}, which does not fit on the ticket`)
-    // In many countries a point separates thousands, and 1.250 means 1250.
-    .test(
-      "decimals",
-      "has more decimals than its currency",
-      (_value, { parent, originalValue }) => {
-        // Alone in its field of the editor, it has none beside it.
-        const { currency = "USD" } = (parent ?? {}) as { currency?: string };
-        const [, decimals = ""] = String(originalValue).split(".");
-        return !isCurrency(currency) || decimals.length <= currencyDecimals(currency);
-      },
-    )
     .meta({
-      description: "In digits, with a point if there are cents; the site adds the sign.",
+      description:
+        "In digits, with a point and two decimals if there are cents; the site adds the sign.",
       example: "997",
     }),
   currency: text("The currency of the price.", "USD", 40)
     .test("currency", "is not the code of a currency, in three capital letters", isCurrency)
-    .meta({ choices: choicesOf("currency", Intl.supportedValuesOf("currency")) }),
+    .meta({ choices: currencies }),
   period: text("What the price is for, in words.", "one time", 40),
   label: text("A small label on the ticket.", "Available", 20).optional(),
   stub: text("The stub that is torn off the ticket.", "Admit one bad website", 40).optional(),
   audience: text("Who the plan is for.", "For existing clients", 80).optional(),
-  book: text("The words of the button.", "Book Your Build", 40).optional(),
-  to: destination("Where the button leads, if not to the booking page.", "/project-intake")
-    .optional()
-    .test(
-      "book",
-      "is where a button leads, whose words are missing (book)",
-      (to, { parent }) => to === undefined || (parent as { book?: string }).book !== undefined,
-    ),
+  book: text(
+    "The words of the button; without them, it has the plan's name if it leads somewhere.",
+    "Book Your Build",
+    40,
+  ).optional(),
+  to: destination(
+    "Where the button leads, if not to the booking page.",
+    "/project-intake",
+  ).optional(),
   main: flag("The one plan that is drawn large, its price on the first screen.", "true"),
 });
 
-/** `content/home/faq.mdx`: the heading above the questions. The body is an optional introduction. */
 export const faqSchema = strictObject(section);
 
-/** `content/home/faq/name.mdx`: one question. The body is the answer. */
 export const questionSchema = strictObject({
   order,
   question: text("The question, as a visitor would ask it.", "Do you work weekends?", 150),
 });
 
-/** `content/home/closing.mdx`: the last call to action. The body is the text above the button. */
 export const closingSchema = strictObject({
   ...section,
   book: text("The button that leads to the booking page.", "Book Your Consultation", 40),
 });
 
-/** `content/home/footer.mdx`: the last lines of every page. The body is the text beside the links. */
 export const footerSchema = strictObject({
   email: text("The words of the e-mail link.", "Email me", 40),
 });
 
-/** `content/<form page>/page.mdx`: what stands above the form. The file has no body. */
 export const formPageSchema = strictObject({
   ...page,
   hour: hour("The hour beside the heading on the rail.", "00:15"),
@@ -413,7 +382,6 @@ function fieldSchema({ rule }: FieldShape, name: string) {
     .meta({ description: "A field of the form." });
 }
 
-/** `content/<form page>/form.mdx`: the words of the form. The file has no body. */
 export const formSchema = ({ type, fields }: FormShape) =>
   strictObject({
     title: text("The form's heading, and the subject of the e-mail.", "Project Details", 60),
@@ -439,7 +407,6 @@ const report = (when: string, title: ReturnType<typeof text>) =>
     text: filled("What to do.", '"Try again, or write to {email}."', 240, byEmail),
   });
 
-/** `content/forms.mdx`: the words that all forms share. The file has no body. */
 export const sharedFormSchema = strictObject({
   onPage: group("What stands around a form.", {
     noScripts: filled("Where JavaScript is turned off.", "Write to {email}.", 200, byEmail),
@@ -486,7 +453,6 @@ export const sharedFormSchema = strictObject({
   }),
 });
 
-/** `content/<form page>/cards/name.mdx`: a card beside the form. The body is its text. */
 export const sideCardSchema = strictObject({
   order,
   heading: text("The card's heading.", "Fast Response", 60),
@@ -499,13 +465,11 @@ export const sideCardSchema = strictObject({
     .meta({ description: "A button on the card." }),
 });
 
-/** `content/<form page>/next/name.mdx`: what happens after a form is sent, shown beside it on a wide screen. The body says what. */
 export const nextStepSchema = strictObject({
   order,
   when: text("When it happens, in a few words.", "Within 24 hours", 24),
 });
 
-/** `content/not-found.mdx`: the page for addresses that do not exist. The body is its text. */
 export const notFoundSchema = strictObject({
   ...page,
   hour: hour("The hour on the rail.", "24:00"),
@@ -514,7 +478,6 @@ export const notFoundSchema = strictObject({
   home: text("The words of the link to the landing page.", "Return to Home", 40),
 });
 
-/** `content/pages/name.mdx`: a page of the owner's own, at the address `/name`. The body is all that stands on it. */
 export const ownPageSchema = strictObject({
   title: text("The page's heading, title and link in the footer.", "Privacy", 60),
   description: page.description,

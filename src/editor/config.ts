@@ -93,27 +93,16 @@ const fieldsOf = ({ fields }: AnyObjectSchema): Field[] =>
     .filter(([key]) => key !== "order")
     .map(([key, field]) => fieldOf(key, field as Schema));
 
-const ownPageHint =
-  "An empty line begins a new paragraph. ## Heading, - item of a list, **bold**, _italic_, [words](/privacy) for a link, and ![what it shows](office.jpg), on a line of its own, for a picture.";
+const bodyHint =
+  "An empty line begins a new paragraph. **bold**, _italic_, - item of a list, [words](/project-intake) for a link.";
+const ownPageHint = `${bodyHint} ## Heading. ![what it shows](office.jpg), on a line of its own, for a picture of the Assets.`;
 
-/** Rich text would change tables, and its typed line breaks are lost. */
+/** As plain text: rich text changes tables, loses line breaks, and takes the backslash from signs. */
 function bodyOf({ body, kind }: Spec): Field[] {
   if (body === "none") return [];
-  const pattern = bodyPattern(kind === "pages");
-  const common = { name: "body", label: "Text", required: body === "required", pattern };
-  if (kind === "pages") return [{ ...common, widget: "text", hint: ownPageHint }];
-  return [
-    {
-      ...common,
-      widget: "markdown",
-      hint: "Enter begins a new paragraph.",
-      modes: ["rich_text"],
-      buttons: ["bold", "italic", "code", "link", "bulleted-list"],
-      editor_components: [],
-      use_markdown_shortcuts: false,
-      use_emoji_autocomplete: false,
-    },
-  ];
+  const [required, isOwnPage] = [body === "required", kind === "pages"];
+  const [hint, pattern] = [isOwnPage ? ownPageHint : bodyHint, bodyPattern(isOwnPage)];
+  return [{ name: "body", label: "Text", required, pattern, widget: "text", hint }];
 }
 
 const addressPattern: [string, string] = [

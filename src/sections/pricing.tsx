@@ -6,6 +6,7 @@ import { SectionHead, type Home } from "./home";
 import * as styles from "./pricing.module.css";
 
 function Plan({ plan, language }: { plan: Home["plans"][number] } & Pick<Home, "language">) {
+  const button = plan.book ?? (plan.to && plan.name);
   // Tickets keep the page's colors on the amber section.
   return (
     <article className={`${plan.main ? styles.main : styles.plan} palette-page`}>
@@ -20,9 +21,9 @@ function Plan({ plan, language }: { plan: Home["plans"][number] } & Pick<Home, "
         </p>
         {plan.audience && <p>{plan.audience}</p>}
         <div className={styles.includes}>{plan.body}</div>
-        {plan.book && (
+        {button && (
           <ButtonLink href={plan.to ?? routes.consultation} kind="primary">
-            {plan.book}
+            {button}
           </ButtonLink>
         )}
       </div>
