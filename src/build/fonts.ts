@@ -137,7 +137,9 @@ export async function addFonts(page: HTMLElement, content: Content): Promise<voi
   const faces = sources.map(displayFace);
 
   if (comicWords) {
-    const font = await createSubset("comic", comicWords, "woff2");
+    // While the joke is on, the large headings are in this font.
+    const headings = textOf(page.querySelectorAll("h1, h2"));
+    const font = await createSubset("comic", comicWords + headings, "woff2");
     const hash = createHash("sha256").update(font).digest("hex").slice(0, 20);
     const address = `/static/comic-neue-${hash}.woff2`;
     await writeFile(path.join("public", address), font);

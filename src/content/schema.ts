@@ -274,6 +274,12 @@ export const drawingSchema = strictObject({
     button: anyText("The button.", "Order for tomorrow", 22),
     short: anyText("The button in the picture for shared links.", "Order bread", 12),
   }),
+  click: text(
+    "What a click on the grey button does, for screen readers; without it and the next, it does nothing.",
+    "Show this page at hour 0",
+    80,
+  ).optional(),
+  stop: text("The button that undoes it.", "Make it stop", 40).optional(),
 });
 
 export const howItWorksSchema = strictObject(section);

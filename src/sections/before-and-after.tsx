@@ -1,4 +1,5 @@
 import type { Content } from "../content/tree";
+import { routes } from "../routes";
 import * as styles from "./before-and-after.module.css";
 
 type Drawing = Content["home"]["drawing"];
@@ -168,31 +169,49 @@ function After({ words, hour24 }: { words: Drawing["after"]; hour24: string }) {
 /** Hover targets across the window; the stylesheet has a position of the seam for each. */
 const strips = Array.from({ length: 12 }, (_, index) => index);
 
+const jokeId = "click-here";
+
 /**
  * A browser window with a site at hour 0 and at hour 24, split by a seam that follows the pointer. Its text is part of the
- * drawing, not of the page's content, so it is hidden where stylesheets or container units are not supported.
+ * drawing, not of the page's content, so it is hidden where stylesheets or container units are not supported. The old site's
+ * button works: while its link is the target, styles show the whole page as it would be at hour 0.
  */
 export function BeforeAndAfter({ description, words }: { description: string; words: Drawing }) {
   return (
-    <div hidden role="img" aria-label={description} className={`${styles.window} no-print`}>
-      <div aria-hidden="true" className={styles.bar}>
-        <i />
-        <i />
-        <i />
-        <span className={styles.address}>{words.address}</span>
-      </div>
-      <div aria-hidden="true" className={styles.stage}>
-        {strips.map((strip) => (
-          <i key={strip} />
-        ))}
-        <div className={`${styles.drawing} next-frame`}>
-          <Before words={words.before} hour0={words.hour0} />
-          <div className={styles.after}>
-            <After words={words.after} hour24={words.hour24} />
+    <div hidden className={`${styles.frame} no-print`}>
+      {words.click && words.stop && (
+        <>
+          <a href={`#${jokeId}`} className={styles.click}>
+            <span className="visually-hidden">
+              {words.before.button} {words.click}
+            </span>
+          </a>
+          <a href={`${routes.home}#`} id={jokeId} className={styles.stop}>
+            {words.stop}
+          </a>
+        </>
+      )}
+      <div role="img" aria-label={description} className={styles.window}>
+        <div aria-hidden="true" className={styles.bar}>
+          <i />
+          <i />
+          <i />
+          <span className={styles.address}>{words.address}</span>
+        </div>
+        <div aria-hidden="true" className={styles.stage}>
+          {strips.map((strip) => (
+            <i key={strip} />
+          ))}
+          <div className={`${styles.drawing} next-frame`}>
+            <Before words={words.before} hour0={words.hour0} />
+            <div className={styles.after}>
+              <After words={words.after} hour24={words.hour24} />
+            </div>
+            <div className={styles.way} />
+            <span className={styles.clock}>
+              <span className={styles.times} />
+            </span>
           </div>
-          <span className={styles.clock}>
-            <span className={styles.times} />
-          </span>
         </div>
       </div>
     </div>

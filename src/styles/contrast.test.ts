@@ -52,6 +52,11 @@ const pairs: [string, string, number][] = [
   ["good-paper", "good-red", 4.5],
   ["good-paper", "good-green", 4.5],
   ["on-amber", "good-paper", 4.5],
+  // The page at hour 0.
+  ["bad-yellow", "bad-navy", 4.5],
+  ["bad-cyan", "bad-navy", 4.5],
+  ["bad-green", "bad-navy", 4.5],
+  ["bad-blue", "bad-grey", 4.5],
 ];
 
 test.each(schemes.flatMap((scheme) => pairs.map((pair) => [scheme, ...pair] as const)))(

@@ -184,6 +184,27 @@ test("the drawing is there a frame after the words, and its seam and its clock f
   }
 });
 
+test("the button in the drawing turns the page into one of hour 0, until it is stopped", async ({
+  page,
+}) => {
+  const { hero, drawing } = (await siteContent()).home;
+  await page.goto("/");
+  const heading = page.getByRole("heading", { level: 1 });
+  const turnOn = page.getByRole("link", { name: `${drawing.before.button} ${drawing.click}` });
+  const stop = page.getByRole("link", { name: drawing.stop });
+  await page.getByRole("link", { name: hero.arrow }).focus();
+  await page.keyboard.press("Tab");
+  await expect(turnOn).toBeFocused();
+  for (const press of [() => page.keyboard.press("Enter"), () => turnOn.click()]) {
+    await press();
+    await expect(heading).toHaveCSS("text-align", "center");
+    await stop.click();
+    await expect(page).toHaveURL("/#");
+    await expect(heading).toHaveCSS("text-align", "start");
+    await expect(stop).toBeHidden();
+  }
+});
+
 for (const size of sizes) {
   test(`at ${size.width} px one time is always in view on the rail, and it is the one that the page is scrolled to`, async ({
     page,

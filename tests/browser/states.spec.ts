@@ -104,6 +104,11 @@ const views = [
       for (const summary of await page.locator("summary").all()) await summary.click();
     },
   })),
+  {
+    path: "/#click-here",
+    title: "/ at hour 0",
+    reach: ({ page }: Visit) => page.goto("/#click-here"),
+  },
   ...formPages.flatMap(({ definition, path }) =>
     Object.entries({ ...formStates, ...rareFormStates }).map(([state, reach]) => ({
       path,
