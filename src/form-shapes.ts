@@ -18,6 +18,8 @@ export interface FormShape<Field = FieldShape> {
   type: FormType;
   /** In display order. The keys are the names in the payload. */
   fields: Readonly<Record<string, Field>>;
+  /** The same fields, by the headings that they stand under. */
+  groups?: Readonly<Record<string, object>>;
   deliveredBy: "ok-status" | "any-response";
 }
 
@@ -33,6 +35,25 @@ const currentWebsite: FieldShape = {
 };
 const text = (length: number): FieldShape => ({ control: "textarea", rule: atLeast(length) });
 
+const you = {
+  businessName: { control: "text", autoComplete: "organization", rule: atLeast(2) },
+  contactName: name,
+  email,
+  phone,
+  currentWebsite,
+} as const;
+const purpose = {
+  businessDescription: text(20),
+  websiteGoals: text(20),
+  targetAudience: text(10),
+};
+const manner = {
+  designPreferences: text(10),
+  contentStatus: text(10),
+  timeline: { control: "text", rule: atLeast(5) },
+  specialRequirements: { control: "textarea", rule: { kind: "optional" } },
+} as const;
+
 export const formShapes: Readonly<Record<FormType, FormShape>> = {
   consultation: {
     type: "consultation",
@@ -41,20 +62,8 @@ export const formShapes: Readonly<Record<FormType, FormShape>> = {
   },
   "project-intake": {
     type: "project-intake",
-    fields: {
-      businessName: { control: "text", autoComplete: "organization", rule: atLeast(2) },
-      contactName: name,
-      email,
-      phone,
-      currentWebsite,
-      businessDescription: text(20),
-      websiteGoals: text(20),
-      targetAudience: text(10),
-      designPreferences: text(10),
-      contentStatus: text(10),
-      timeline: { control: "text", rule: atLeast(5) },
-      specialRequirements: { control: "textarea", rule: { kind: "optional" } },
-    },
+    fields: { ...you, ...purpose, ...manner },
+    groups: { you, purpose, manner },
     deliveredBy: "any-response",
   },
 };

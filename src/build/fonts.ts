@@ -80,10 +80,10 @@ const textOf = (elements: HTMLElement[]) => elements.map(({ text }) => text).joi
 /** What a form can show later in a heading, including numbers. */
 function textShownLater(form: HTMLElement, { forms, sharedForm }: Content): string {
   const { success } = forms[form.getAttribute("data-form") as FormType].form;
-  const { mistakes, allFixed, failed, unanswered, interrupted, crashed } = sharedForm;
-  const titles = [success, failed, unanswered, interrupted, crashed].map(({ title }) => title);
-  const others = [allFixed, crashed.answers, ...Object.values(mistakes), "0123456789"];
-  return [...titles, ...others].join("").replace(/\{\w+\}/g, "");
+  const { mistakes, allFixed, failed, unanswered, interrupted, emptied, crashed } = sharedForm;
+  const reports = [success, failed, unanswered, interrupted, emptied, crashed];
+  const others = [allFixed, crashed.answers, ...Object.values(mistakes), "0123456789:"];
+  return [...reports.map(({ title }) => title), ...others].join("").replace(/\{\w+\}/g, "");
 }
 
 let coverage: Promise<(letter: string) => boolean> | undefined;

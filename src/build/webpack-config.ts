@@ -17,7 +17,7 @@ interface WebpackConfig {
   };
 }
 
-export const formChunks = ["forms", "rules", "toasts"] as const;
+export const formChunks = ["forms", "rules", "toasts", "stub"] as const;
 
 const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
 

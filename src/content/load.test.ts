@@ -123,8 +123,8 @@ test("a field without words and words without a field are faults that name both"
   write(form, read(form).replace("  phone:", "  fax:"));
 
   expect(issuesOf()).toEqual([
-    `${form}: fields.phone: line 12 is missing; the form has a field phone, which needs words`,
-    `${form}: fields.fax: line 21 is not a field of the form consultation, which has name, email, phone, currentWebsite, issues`,
+    `${form}: fields.phone: line 13 is missing; the form has a field phone, which needs words`,
+    `${form}: fields.fax: line 22 is not a field of the form consultation, which has name, email, phone, currentWebsite, issues`,
   ]);
 });
 

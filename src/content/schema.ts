@@ -388,9 +388,18 @@ function fieldSchema({ rule }: FieldShape, name: string) {
     .meta({ description: "A field of the form." });
 }
 
-export const formSchema = ({ type, fields }: FormShape) =>
+const counts = ["{count}", "{needed}"];
+
+const headingsOf = (names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, text("The heading.", "About you", 60)]));
+
+export const formSchema = ({ type, fields, groups }: FormShape) =>
   strictObject({
     title: text("The form's heading, and the subject of the e-mail.", "Project Details", 60),
+    count: filled("How many fields there are.", '"{count} fields."', 100, [], counts).optional(),
+    ...(groups && {
+      headings: group("The headings of the groups of fields.", headingsOf(Object.keys(groups))),
+    }),
     submit: text("The button that sends the form.", "Book My Call", 40),
     sending: text("The button while the form is being sent.", "Submitting...", 40).optional(),
     note: text("The line under the button.", "I reply within 24 hours.", 160).optional(),
@@ -440,6 +449,15 @@ export const sharedFormSchema = strictObject({
     "somebody left while sending, and came back",
     text("The heading.", "You left", 60),
   ),
+  emptied: report(
+    "they come back to fields that the browser has emptied",
+    text("The heading.", "You left", 60),
+  ),
+  delivered: group("The stub below the message of success, and the form that stays.", {
+    sent: text("What happened at 00:00.", "Sent", 20),
+    reply: text("What happens by 24:00.", "Reply by", 20),
+    again: text("The line above the form.", "Nothing needs to be sent again.", 160),
+  }),
   crashed: group("The screen in place of a form that broke.", {
     title: text("The heading.", "Unexpected Application Error!", 60),
     text: filled("What to do.", '"Write to {email} instead."', 240, byEmail),

@@ -17,7 +17,9 @@ export type FieldDefinition = FieldShape & FieldWords;
 
 /** A form with its words. Its markup, validation, payload and most of its tests derive from this. */
 export type FormDefinition = FormShape<FieldDefinition> &
-  Omit<FormWords, "fields"> & {
+  Omit<FormWords, "fields" | "headings"> & {
+    /** Of the groups. */
+    headings?: Readonly<Record<string, string>>;
     shared: SharedWords;
     language: string;
   };
@@ -31,14 +33,17 @@ export type Validate = (values: Values) => FieldMessages;
 export const fieldsOf = <Field>({ fields }: Pick<FormShape<Field>, "fields">) =>
   Object.entries(fields);
 
+export const isNeeded = ({ rule }: FieldShape) =>
+  rule.kind !== "optional" && rule.kind !== "optional-url";
+
 /** A text with the placeholders (`{email}`) that have a value replaced. */
 export const fill = (text: string, values: Readonly<Record<string, string | number | undefined>>) =>
   text.replace(/\{(\w+)\}/g, (typed, name: string) => String(values[name] ?? typed));
 
-/** Puts the words to the fields. The number of a rule takes the place of `{min}`. */
+/** Puts the words to the fields. Numbers take the places of `{min}`, `{count}` and `{needed}`. */
 export function defineForm(
   { fields: shapes, ...shape }: FormShape,
-  { fields: words, ...others }: FormWords,
+  { fields: words, headings, count, ...others }: FormWords,
   shared: SharedWords,
   language: string,
 ): FormDefinition {
@@ -50,5 +55,9 @@ export function defineForm(
     if (hint) fields[name].hint = fill(hint, { min });
     if (message) fields[name].message = fill(message, { min });
   }
-  return { ...shape, ...others, fields, shared, language };
+  const form: FormDefinition = { ...shape, ...others, fields, shared, language };
+  const all = Object.values(fields);
+  if (headings) form.headings = headings as Record<string, string>;
+  if (count) form.count = fill(count, { count: all.length, needed: all.filter(isNeeded).length });
+  return form;
 }

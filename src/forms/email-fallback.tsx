@@ -53,6 +53,7 @@ export function EmailFallback(props: EmailFallbackProps) {
   const [copyRefused, setCopyRefused] = useState(false);
   const answers = valuesAsText(definition, values);
   const words = definition.shared.answers;
+  const { plain, primary } = buttons;
   const { href, fits } = mailtoWithText(ownerEmail, definition.title, answers, words.paste);
   const copy = async () => {
     try {
@@ -76,10 +77,10 @@ export function EmailFallback(props: EmailFallbackProps) {
       }
     >
       <div className={styles.actions}>
-        <a href={href} className={buttons.plain}>
+        <a href={href} className={fits ? primary : plain}>
           {fits ? words.mail : words.mailEmpty}
         </a>
-        <button type="button" className={buttons.plain} onClick={() => void copy()}>
+        <button type="button" className={fits ? plain : primary} onClick={() => void copy()}>
           {words.copy}
         </button>
       </div>

@@ -20,8 +20,8 @@ function titleOf(count: number, { shared, language }: FormDefinition): string {
 }
 
 /**
- * How many fields are invalid, with each field's message as a link to it, in the order of the fields. The line of a fixed
- * field stays, struck through, so that nothing moves below while somebody is typing.
+ * How many fields are invalid, with each field's label as a link to it, in the order of the fields: messages would fill a
+ * phone's screen. The line of a fixed field stays, struck through, so that nothing moves below while somebody is typing.
  */
 export function ErrorSummary({ definition, messages, ref }: ErrorSummaryProps) {
   const { errors = {} }: { errors?: FieldMessages } = useFormState({ subscription });
@@ -45,9 +45,9 @@ export function ErrorSummary({ definition, messages, ref }: ErrorSummaryProps) {
   return (
     <Report ref={ref} title={titleOf(count, definition)} error>
       <ul className={styles.list}>
-        {names
-          .filter((name) => listed[name])
-          .map((name) => (
+        {fieldsOf(definition)
+          .filter(([name]) => listed[name])
+          .map(([name, { label }]) => (
             <li key={name}>
               {errors[name] ? (
                 <a
@@ -57,10 +57,10 @@ export function ErrorSummary({ definition, messages, ref }: ErrorSummaryProps) {
                     document.getElementById(name)?.focus();
                   }}
                 >
-                  {listed[name]}
+                  {label}
                 </a>
               ) : (
-                <s>{listed[name]}</s>
+                <s>{label}</s>
               )}
             </li>
           ))}

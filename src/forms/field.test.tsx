@@ -10,10 +10,10 @@ import { RequestForm } from "./request-form";
 function watchFields() {
   const rendered: string[] = [];
   const fields = fieldsOf(projectIntake).map(([name, field]) => {
-    const watched = Object.defineProperty({ ...field }, "label", {
+    const watched = Object.defineProperty({ ...field }, "hint", {
       get() {
         rendered.push(name);
-        return field.label;
+        return field.hint;
       },
     });
     return [name, watched] as const;

@@ -50,6 +50,8 @@ test("an unhandled error gives the error screen with a way home and the owner's 
 test("what was entered before an unhandled error can still be mailed", () => {
   showAndBreak("Ada Lovelace");
   expect(mail()).toContain("Your Name\r\nAda Lovelace");
+  expect(screen.getByRole("link", { name: "Email my answers" })).toHaveClass("primary");
+  expect(screen.getByRole("link", { name: "Return to Home" })).toHaveClass("plain");
   expect(
     screen.getByRole("heading", { level: 2, name: "Your answers are still here" }),
   ).toBeVisible();

@@ -55,7 +55,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
             values={rescued}
           />
         )}
-        <ButtonLink kind="primary" href={routes.home}>
+        <ButtonLink kind="plain" href={routes.home}>
           {crashed.home}
         </ButtonLink>
       </div>

@@ -79,8 +79,55 @@ afterEach(() => {
   window.onsubmit = null;
 });
 
+test("a success shows when it was sent and, 24 hours later, by when the answer comes, in the visitor's own time", async () => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 22, 14, 5), advanceTimers: true });
+  const { respond } = fakeWebhook();
+  const { user, button } = show(forms.consultation);
+  await user.click(button);
+  await respond(1, ok());
+  const group = await report(forms.consultation.success.title);
+  const times = await within(group).findAllByRole("time");
+  expect(times.map(({ parentElement }) => parentElement?.parentElement?.textContent)).toEqual([
+    expect.stringMatching(/^00:00Sent Sun, Nov 22, 2:05\sPM$/),
+    expect.stringMatching(/^24:00Reply by Mon, Nov 23, 2:05\sPM$/),
+  ]);
+  jest.useRealTimers();
+});
+
+test("the intake says how many fields it has and needs, in groups with a heading each", () => {
+  render(ui(forms["project-intake"]));
+  expect(screen.getByText("12 fields, 10 of them needed.")).toBeVisible();
+  const groups = screen
+    .getAllByRole("group")
+    .map((group) => [
+      within(group).getByRole("heading", { level: 3 }).textContent,
+      within(group).getAllByRole("textbox").length,
+    ]);
+  expect(groups).toEqual([
+    ["You", 5],
+    ["What it is for", 3],
+    ["How and when", 4],
+  ]);
+});
+
+test.each([
+  ["", /the fields.* type it again/],
+  ["Ada", /send it again/],
+])(
+  "whoever left while sending, with %j in a field, is told what is true of it",
+  async (name, text) => {
+    window.history.replaceState({ sending: true }, "");
+    const container = document.body.appendChild(document.createElement("div"));
+    const { renderToString } = await import("react-dom/server");
+    container.innerHTML = renderToString(ui(forms.consultation));
+    within(container).getByLabelText<HTMLInputElement>("Your Name").value = name;
+    render(ui(forms.consultation), { container, hydrate: true });
+    expect(await report(/You left/)).toHaveAccessibleDescription(text);
+  },
+);
+
 describe.each<FormDefinition>(Object.values(forms))("the form $type", (definition) => {
-  const { label, message } = nameField(definition);
+  const { label } = nameField(definition);
   const values = validValues(definition, email);
 
   test("says nothing of mistakes before it is submitted, nor again after a success", async () => {
@@ -112,12 +159,9 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     expect(name).toBeInvalid();
     expect(group).toHaveAccessibleName("1 field needs attention");
     expect(document.title).toBe("Error: A page");
-    expect(within(group).getByRole("link")).toHaveAccessibleName(message);
+    expect(within(group).getByRole("link")).toHaveAccessibleName(label);
     const lines = within(group).getAllByRole("listitem");
-    expect(lines.map(({ textContent }) => textContent)).toEqual([
-      message,
-      "Please enter a valid email",
-    ]);
+    expect(lines.map(({ textContent }) => textContent)).toEqual([label, "Email"]);
 
     await user.paste("Ada Lovelace");
     expect(group).toHaveAccessibleName("All fixed. Now send it.");

@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Form, FormSpy } from "react-final-form";
 import * as buttons from "../components/button.module.css";
-import { TextWithEmail } from "../components/links";
-import { fieldsOf, fill, type FormDefinition, type Values } from "./definition";
+import { ButtonLink, TextWithEmail } from "../components/links";
+import { fill, type FormDefinition, type Values } from "./definition";
 import { EmailFallback } from "./email-fallback";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
@@ -28,7 +28,8 @@ const nothing = {};
 const valuesOnly = { values: true };
 
 export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: RequestFormProps) {
-  const { title, submit: submitLabel, sending, success, failure, note, shared } = definition;
+  const { title, count, fields, groups, headings = {}, shared } = definition;
+  const { submit: submitLabel, sending, success, failure, note } = definition;
   const element = useRef<HTMLFormElement>(null);
   const report = useRef<HTMLDivElement>(null);
   const [toasts, setToasts] = useState<typeof Toasts>();
@@ -42,6 +43,11 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
     loadRules().catch(ignore);
     import(/* webpackChunkName: "toasts" */ "./toasts").then(setToasts, ignore);
   };
+
+  const fieldsIn = (group: object) =>
+    Object.keys(group).map(
+      (name) => fields[name] && <Field key={name} name={name} definition={fields[name]} />,
+    );
 
   return (
     <Form<Values> form={form} onSubmit={submit} subscription={nothing}>
@@ -64,29 +70,39 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
             }}
           >
             <h2 id="form-title">{title}</h2>
+            {count && <p className={styles.note}>{count}</p>}
             {state === "delivered" && (
-              <Report
-                ref={report}
-                title={success.title}
-                text={
-                  <>
-                    <p>{success.text}</p>
-                    {afterwards && (
-                      <p>
-                        <a href={afterwards.url}>{afterwards.label}</a>
-                      </p>
-                    )}
-                  </>
-                }
-              />
+              <>
+                <Report
+                  ref={report}
+                  title={success.title}
+                  text={
+                    <>
+                      <p>{success.text}</p>
+                      {afterwards && (
+                        <p>
+                          <ButtonLink kind="primary" href={afterwards.url}>
+                            {afterwards.label}
+                          </ButtonLink>
+                        </p>
+                      )}
+                    </>
+                  }
+                >
+                  <Suspense>
+                    {toasts && <toasts.Stub definition={definition} pressed={submission.pressed} />}
+                  </Suspense>
+                </Report>
+                <p className={styles.note}>{shared.delivered.again}</p>
+              </>
             )}
-            {state === "interrupted" && (
+            {(state === "interrupted" || state === "emptied") && (
               <Report
                 ref={report}
-                title={shared.interrupted.title}
+                title={shared[state].title}
                 text={
                   <p>
-                    <TextWithEmail text={shared.interrupted.text} email={ownerEmail} />
+                    <TextWithEmail text={shared[state].text} email={ownerEmail} />
                   </p>
                 }
               />
@@ -94,9 +110,16 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
             {state === "invalid" && (
               <ErrorSummary ref={report} definition={definition} messages={submission.messages} />
             )}
-            {fieldsOf(definition).map(([name, field]) => (
-              <Field key={name} name={name} definition={field} />
-            ))}
+            {groups
+              ? Object.entries(groups).map(([name, group]) => (
+                  <fieldset key={name} className={styles.group}>
+                    <legend className={styles.legend}>
+                      <h3>{headings[name]}</h3>
+                    </legend>
+                    {fieldsIn(group)}
+                  </fieldset>
+                ))
+              : fieldsIn(fields)}
             {(state === "failed" || state === "unanswered") && (
               <FormSpy<Values> subscription={valuesOnly}>
                 {({ values }) => (

@@ -6,7 +6,7 @@ import {
   SnackbarProvider,
   type CustomContentProps,
 } from "notistack";
-import { useEffect, useId, useRef, type Ref } from "react";
+import { lazy, useEffect, useId, useRef, type Ref } from "react";
 import type { FormDefinition } from "./definition";
 import type { Submission } from "./use-submission";
 
@@ -16,6 +16,14 @@ declare module "notistack" {
     error: { title: string; close: string };
   }
 }
+
+/** Imported only here, it shares this script's Emotion. If it cannot be loaded, the report is complete without it. */
+export const Stub = lazy(() =>
+  import(/* webpackChunkName: "stub" */ "./stub").then(
+    (loaded) => ({ default: loaded.Stub }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 /** The minimum time that a success stays, in ms. */
 const successDuration = 10_000;
@@ -33,13 +41,13 @@ const frame = (failed: boolean) =>
     padding: "var(--space-4)",
     border: "var(--rule)",
     borderInlineStartWidth: "var(--space-3)",
-    borderColor: failed ? "var(--signal)" : "var(--ink)",
+    borderColor: failed ? "var(--error)" : "var(--ink)",
     background: "var(--paper)",
     color: "var(--ink)",
     fontSize: "var(--small)",
     pointerEvents: "all",
     "& strong": {
-      color: failed ? "var(--signal)" : "inherit",
+      color: failed ? "var(--error)" : "inherit",
       fontSize: "var(--body)",
     },
   });

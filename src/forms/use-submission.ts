@@ -1,9 +1,10 @@
 import { createForm } from "final-form";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { removeEarlyHandlers, restoreValues } from "./before-hydration";
-import { clearValues, readValues } from "./controls";
+import { clearValues, readValues, textControls } from "./controls";
 import {
   fieldsOf,
+  isNeeded,
   type FieldMessages,
   type FormDefinition,
   type Validate,
@@ -12,9 +13,10 @@ import {
 import { createPayload } from "./send";
 import { send, type Outcome } from "./send";
 
-/** Nothing to report, sending (from the press of the button), ended, or invalid and therefore not sent. */
+/** Nothing to report, sending (from the press of the button), ended (perhaps with empty fields), or invalid: not sent. */
 export type Submission =
-  | { state: "idle" | "sending" | Outcome }
+  | { state: "idle" | "sending" | Exclude<Outcome, "delivered"> | "emptied" }
+  | { state: "delivered"; pressed: Date }
   | { state: "invalid"; messages: FieldMessages };
 
 /**
@@ -30,8 +32,8 @@ const requireValues =
   (definition: FormDefinition): Validate =>
   (values) =>
     Object.fromEntries(
-      fieldsOf(definition).flatMap(([name, { rule, message }]) =>
-        message && rule.kind !== "optional-url" && !values[name]?.trim() ? [[name, message]] : [],
+      fieldsOf(definition).flatMap(([name, field]) =>
+        field.message && isNeeded(field) && !values[name]?.trim() ? [[name, field.message]] : [],
       ),
     );
 
@@ -49,7 +51,7 @@ export function useSubmission(
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
   const busy = useRef(false);
 
-  const attempt = async (controls: HTMLFormElement): Promise<Submission> => {
+  const attempt = async (controls: HTMLFormElement, pressed: Date): Promise<Submission> => {
     const createValidator = await loadRules().then(
       (rules) => rules.createValidator,
       () => requireValues,
@@ -63,16 +65,15 @@ export function useSubmission(
     const messages = validate(values);
     if (Object.keys(messages).length > 0) return { state: "invalid", messages };
 
-    const payload = createPayload(definition, values, new Date(), window.location.origin);
+    const payload = createPayload(definition, values, pressed, window.location.origin);
     markPending(true);
     const state = await send(definition, endpoint, payload);
     markPending(false);
-    if (state === "delivered") {
-      clearValues(controls, values);
-      form.setConfig("validate", undefined);
-      form.reset();
-    }
-    return { state };
+    if (state !== "delivered") return { state };
+    clearValues(controls, values);
+    form.setConfig("validate", undefined);
+    form.reset();
+    return { state, pressed };
   };
 
   const submit = async () => {
@@ -80,7 +81,7 @@ export function useSubmission(
     busy.current = true;
     setSubmission({ state: "sending" });
     try {
-      setSubmission(await attempt(element.current));
+      setSubmission(await attempt(element.current, new Date()));
     } catch (error) {
       console.error(error);
       setSubmission({ state: "failed" });
@@ -93,9 +94,10 @@ export function useSubmission(
     if (!current) return;
     restoreValues(current);
     if (wasPending()) {
+      const filled = textControls(current).some(({ value }) => value !== "");
       // Only the browser knows this, and the first render has to match the server's.
       // oxlint-disable-next-line react/set-state-in-effect
-      setSubmission({ state: "interrupted" });
+      setSubmission({ state: filled ? "interrupted" : "emptied" });
       markPending(false);
     }
     // Safari has no requestSubmit before version 16.

@@ -46,6 +46,8 @@ const pairs: [string, string, number][] = [
   ["ink", "field", 4.5],
   ["muted", "field", 4.5],
   ["signal", "field", 3],
+  ["error", "paper", 4.5],
+  ["error", "field", 4.5],
   ["on-amber", "amber", 4.5],
   // The hours on the drawing, and the site at hour 24.
   ["good-paper", "on-amber", 4.5],

@@ -24,6 +24,7 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
   const { site, pages } = content;
   const { page, cards, next, form: words } = content.forms[form];
   const privacy = pages.find(({ file }) => ownPageAddress(file) === site.privacy);
+  const steps = next.length > 0 && <NextSteps steps={next.map(withBody)} />;
   return (
     <SiteLayout content={content}>
       <Section name="page" hour={page.hour}>
@@ -36,7 +37,7 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
               {page.heading}
             </h1>
             <p className={styles.subtitle}>{page.subtitle}</p>
-            {next.length > 0 && <NextSteps steps={next.map(withBody)} />}
+            {steps && <div className={styles.besideForm}>{steps}</div>}
           </div>
           <div className={styles.columns}>
             <div className={styles.ticket}>
@@ -58,6 +59,7 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
                 </p>
               )}
             </div>
+            {steps && <div className={styles.afterForm}>{steps}</div>}
             {cards.length > 0 && <SideCards cards={cards.map(withBody)} />}
           </div>
         </div>

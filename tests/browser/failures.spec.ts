@@ -141,7 +141,9 @@ for (const { definition, path } of formPages) {
       await expect(page.getByRole("alert")).toHaveCount(0);
       await page.clock.runFor(1_000);
       await expectError(page, definition, answers, "No answer within 30 seconds");
-      await expect(page.getByRole("group")).toHaveAccessibleDescription(/may have arrived/);
+      await expect(page.getByRole("group", { name: /No answer/ })).toHaveAccessibleDescription(
+        /may have arrived/,
+      );
 
       await page.clock.runFor(600_000);
       expect(webhook.bodies).toHaveLength(1);

@@ -95,7 +95,9 @@ for (const { definition, path } of formPages) {
       const summary = page.getByRole("group", { name: /need attention/ });
       await expect(summary).toBeFocused();
       expect(await danglingDescriptions(page)).toEqual([]);
-      const wrong = fields.flatMap(([name, { message }]) => (message ? [{ name, message }] : []));
+      const wrong = fields.flatMap(([name, { label, message }]) =>
+        message ? [{ name, label, message }] : [],
+      );
       for (const { name, message } of wrong) {
         const shown = page.locator(`#${name}-error`);
         await expect(shown).toHaveText(message);
@@ -105,7 +107,7 @@ for (const { definition, path } of formPages) {
         );
         await expectAbove(page.locator(`#${name}`), shown);
       }
-      await expect(summary.getByRole("link")).toHaveText(wrong.map(({ message }) => message));
+      await expect(summary.getByRole("link")).toHaveText(wrong.map(({ label }) => label));
     });
   });
 }

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { FormDefinition } from "../../src/forms/definition";
+import { forms } from "../../src/forms/forms.fixture";
+import { routes } from "../../src/routes";
 import { fillIn, formPages, submitButton, validValues } from "../support/forms";
 import { test } from "./fixtures";
 import { noCorsOnAnswer, status } from "../support/misbehaving-webhook";
@@ -31,6 +33,15 @@ async function expectHeadingInView(page: Page, name: string | RegExp) {
 
 /** Below what other phones have between their bars. */
 const size = { width: 360, height: 553 };
+
+test("on a phone, the summary of ten mistakes fits into half of the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(routes["project-intake"]);
+  await submitButton(page, forms["project-intake"]).click();
+  const summary = page.getByRole("group", { name: "10 fields need attention" });
+  await expect(summary).toBeFocused();
+  expect((await summary.boundingBox())?.height).toBeLessThanOrEqual(320);
+});
 
 for (const { definition, path } of formPages) {
   test(`on ${size.width} × ${size.height}, nothing covers the heading of a report of the form ${definition.type}`, async ({

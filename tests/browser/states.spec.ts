@@ -67,7 +67,10 @@ const lowTargets = (page: Page) =>
       // Links within a sentence are excepted (WCAG 2.5.8), the skip link is not for fingers.
       .filter((target) => !target.closest("p") && !target.matches('a[href="#main"]'))
       .filter((target) => target.getClientRects().length > 0)
-      .filter((target) => target.getBoundingClientRect().height < 44)
+      .filter((target) => {
+        const least = target.closest("[role=group] li") ? 24 : 44;
+        return target.getBoundingClientRect().height < least;
+      })
       .map((target) => target.outerHTML),
   );
 

@@ -60,8 +60,8 @@ function changeWords(content: string, change: (word: string) => string) {
   }
 }
 
-/** Texts, also those without scripts and for machines, and attributes that can be read or heard. */
-const readable = `//text()[not(parent::style)][not(parent::script[not(contains(@type, "ld+json"))])] |
+/** Texts, except times, which the browser writes, also those without scripts and for machines, and attributes that can be read or heard. */
+const readable = `//text()[not(parent::style)][not(parent::time)][not(parent::script[not(contains(@type, "ld+json"))])] |
   //@alt | //@title | //@placeholder | //@aria-label | //@aria-description | //meta[not(@http-equiv)][not(
   contains("viewport robots theme-color twitter:card og:type og:locale", concat(@name, @property)))]/@content`;
 

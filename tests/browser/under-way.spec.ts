@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { formStates } from "../support/form-states";
 import {
   fillIn,
   formPages,
@@ -83,6 +84,20 @@ for (const { definition, path } of formPages) {
     await expect(page.getByLabel("Email")).toHaveValue("");
   });
 
+  test(`a success of the form ${definition.type} is told in the same words where its stub could not be loaded`, async ({
+    page,
+    webhook,
+    faults,
+  }) => {
+    faults.allow(/(request: GET|load resource).*\/stub-/);
+    const asked = page.waitForRequest(/\/stub-/);
+    await page.route(/stub-.*\.js/, (route) => route.abort());
+    await formStates.delivered(page, path, definition, webhook);
+    await asked;
+    const { title, text } = definition.success;
+    await expect(page.getByRole("group", { name: title })).toHaveText(title + text);
+  });
+
   test(`the form ${definition.type} is sent although its rules and toasts could not be loaded, but not empty, and says in the page itself when it fails`, async ({
     page,
     webhook,
@@ -95,7 +110,7 @@ for (const { definition, path } of formPages) {
     await submitButton(page, definition).click();
     const summary = page.getByRole("group", { name: /need attention/ });
     await expect(summary).toBeFocused();
-    await expect(summary.getByRole("link", { name: "Please enter a valid email" })).toBeVisible();
+    await expect(summary.getByRole("link", { name: "Email" })).toBeVisible();
     expect(webhook.bodies).toEqual([]);
 
     const answers = await fillIn(page, validValues(definition));

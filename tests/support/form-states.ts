@@ -26,7 +26,7 @@ export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "del
   async errors(page, path, definition) {
     await page.goto(path);
     await submitButton(page, definition).click();
-    await expect(page.getByRole("group")).toBeFocused();
+    await expect(page.getByRole("group").first()).toBeFocused();
   },
   async sending(page, path, definition, webhook) {
     webhook.behaviour = behaviours.noResponse;

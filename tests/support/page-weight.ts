@@ -27,7 +27,8 @@ export interface PageWeight {
   requests: number;
 }
 
-const lazyChunks = formChunks.filter((chunk) => chunk !== "forms");
+/** They load with the first focus. */
+const lazyChunks = formChunks.filter((chunk) => chunk !== "forms" && chunk !== "stub");
 
 /** How many bytes of a content in brotli have to come before it can be read up to a place in it, which is in bytes. */
 function brotliSizeUpTo(content: Buffer, end: number): number {

@@ -1,0 +1,77 @@
+/** @jsxImportSource @emotion/react */
+import { css } from "@emotion/react";
+import type { FormDefinition } from "./definition";
+
+const hours = 24;
+
+const stub = css({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: "var(--space-1) var(--space-4)",
+  maxWidth: "28rem",
+  marginBlockStart: "var(--space-5)",
+  padding: "var(--space-4)",
+  border: "var(--line) solid",
+  borderBlockStartStyle: "dashed",
+  background: "var(--amber)",
+  color: "var(--on-amber)",
+  fontSize: "var(--small)",
+  lineHeight: 1.3,
+  breakInside: "avoid",
+  rotate: "-1deg",
+  "& p": { display: "contents" },
+  "& p:last-child": { textAlign: "end" },
+  "& time": { display: "block", fontWeight: 700, textWrap: "balance" },
+});
+
+const clock = css({
+  gridRow: 1,
+  font: "800 var(--hour) / 1 var(--display)",
+  fontVariantNumeric: "tabular-nums",
+});
+
+const ruler = css({
+  gridArea: "2 / 1 / auto / -1",
+  width: "100%",
+  height: "0.875rem",
+  overflow: "visible",
+  fill: "none",
+  stroke: "currentcolor",
+  strokeWidth: "var(--line)",
+  "& path": { vectorEffect: "non-scaling-stroke" },
+});
+
+const ticks = Array.from({ length: hours + 1 }, (_, hour) => `M${hour} ${hour % 6 ? 1 : 0}V2`);
+
+/** When the button was pressed, and until when the answer comes, in the visitor's own time. */
+export function Stub({ definition, pressed }: { definition: FormDefinition; pressed: Date }) {
+  const { shared, language } = definition;
+  const dateFormat = new Intl.DateTimeFormat(language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    numberingSystem: "latn",
+  });
+  const { sent, reply } = shared.delivered;
+  const moments = [
+    { at: "00:00", label: sent, date: pressed },
+    { at: "24:00", label: reply, date: new Date(pressed.getTime() + hours * 3_600_000) },
+  ];
+  return (
+    <div css={stub}>
+      <svg viewBox={`0 0 ${hours} 2`} preserveAspectRatio="none" aria-hidden="true" css={ruler}>
+        <path d={`M0 2H${hours}${ticks.join("")}`} />
+      </svg>
+      {moments.map(({ at, label, date }) => (
+        <p key={at}>
+          <span css={clock}>{at}</span>
+          <span css={{ gridRow: 3 }}>
+            {label} <time dateTime={date.toISOString()}>{dateFormat.format(date)}</time>
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
