@@ -30,16 +30,16 @@ function railTimes(from: number, until: number): number[] {
 export const Hours = createContext<readonly string[]>([]);
 
 /**
- * The rail beside a section, with its hour and, on a wide screen, round times until the next section's hour. Each stays in
- * view until the next one arrives, by `position: sticky` alone, so that scrolling runs no script.
+ * The rail beside a section, with its hour and, on a wide screen and unless it is alone, round times until the next
+ * section's hour. Each stays in view until the next one arrives, by `position: sticky` alone, so that scrolling runs no script.
  */
-export function Hour({ hour }: { hour: string }) {
+export function Hour({ hour, alone }: { hour: string; alone?: boolean | undefined }) {
   const start = minutesOf(hour);
   const end =
     useContext(Hours)
       .map(minutesOf)
       .find((next) => next > start) ?? start;
-  const times = railTimes(start, end);
+  const times = alone ? [start] : railTimes(start, end);
   return (
     <div className={styles.rail}>
       {times.map((time, index) => (

@@ -47,6 +47,8 @@ export function PageHead({ pageContext, children }: PageHeadProps) {
     <>
       <title>{`${page.title} · ${site.name}`}</title>
       {fontFaces && <style dangerouslySetInnerHTML={{ __html: fontFaces }} />}
+      {/* For printed links. */}
+      <style dangerouslySetInnerHTML={{ __html: `:root{--site:"${site.address}"}` }} />
       <meta name="description" content={page.description} />
       {canonical && <link rel="canonical" href={canonical} />}
       {isUnlisted && <meta name="robots" content="noindex" />}

@@ -10,16 +10,18 @@ interface SectionProps {
   name: string;
   /** As `HH:MM`. */
   hour: string;
+  /** Has times of its own, with which those on the rail would compete. */
+  hasTimes?: boolean;
   id?: string;
   surface?: keyof typeof surfaces;
   children: ReactNode;
 }
 
-export function Section({ name, hour, id, surface, children }: SectionProps) {
+export function Section({ name, hour, hasTimes, id, surface, children }: SectionProps) {
   const className = surface ? `${styles.section} ${surfaces[surface]}` : styles.section;
   return (
     <section id={id} aria-labelledby={`${name}-heading`} className={className}>
-      <Hour hour={hour} />
+      <Hour hour={hour} alone={hasTimes} />
       <div className={styles.content}>{children}</div>
     </section>
   );

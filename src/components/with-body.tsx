@@ -5,12 +5,16 @@ import { NewTabLink } from "./links";
 const bodies = require.context("../../content", true, /\.mdx$/);
 
 /** A link in Markdown. Links to other sites open in a new tab, like those in the footer. */
-const ProseLink = ({ children, ...rest }: ComponentProps<"a">) =>
-  /^https?:/.test(rest.href ?? "") ? (
-    <NewTabLink {...rest}>{children}</NewTabLink>
-  ) : (
-    <a {...rest}>{children}</a>
+function ProseLink({ children, ...rest }: ComponentProps<"a">) {
+  const { href = "" } = rest;
+  if (/^https?:/.test(href)) return <NewTabLink {...rest}>{children}</NewTabLink>;
+  const email = /^mailto:([^?]*)/.exec(href)?.[1];
+  return (
+    <a {...rest} data-email={email === children ? undefined : email}>
+      {children}
+    </a>
   );
+}
 
 function Body({ file }: { file: string }) {
   // In develop, the last good page may refer to a file that is deleted by now.

@@ -73,7 +73,7 @@ const digits = "is not a number in digits, with a point and up to two decimals i
 const place = "is neither a page of this site nor an https address of another";
 const list = "is not a list with one tag per line, each after a dash and a space";
 const origin = "is more than https:// and a host; remove the path or the slash at the end";
-const heroKeys = "hour, badge, headline, promise, book, more, arrow, illustration";
+const heroKeys = "hour, badge, headline, promise, book, note, more, arrow, illustration";
 
 /** What is wrong with keys, whose examples are left out here. */
 test.each<[file: string, keys: string, issue: string]>([
@@ -168,7 +168,7 @@ test.each([
 ])("the first screen has no place for %s", (thing, prose) => {
   const [first] = bodyIssues(hero, `Fine.\n\n${prose}`);
 
-  expect(first).toBe(`14 has ${thing}, which this page has no place for`);
+  expect(first).toBe(`15 has ${thing}, which this page has no place for`);
 });
 
 test.each([
@@ -185,7 +185,7 @@ test.each([
   ["Fine.\\", "\\"],
   ["| a | b |", "|"],
 ])("the line %j has leftover markup", (line, sign) => {
-  expect(bodyIssues(hero, `Fine.\n\n${line}`)).toEqual([`14 has ${sign}, ${asTyped}`]);
+  expect(bodyIssues(hero, `Fine.\n\n${line}`)).toEqual([`15 has ${sign}, ${asTyped}`]);
 });
 
 test.each([

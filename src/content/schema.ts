@@ -223,6 +223,11 @@ export const siteSchema = strictObject({
 
 export const homePageSchema = strictObject(page);
 
+const callToAction = {
+  book: text("The button that leads to the booking page.", "Book Your Consultation", 40),
+  note: text("The line under the button.", "I reply within 24 hours.", 120).optional(),
+};
+
 /** Longer parts of the headline would push the price and the button off a phone's first screen. */
 export const maxHeadlineLength = 30;
 
@@ -231,7 +236,7 @@ export const heroSchema = strictObject({
   badge: text("The words of the stamped badge.", "24-Hour Guarantee", 40),
   headline: text("The dark part of the headline.", "Your website is bad.", maxHeadlineLength),
   promise: text("The coloured part of the headline.", "Give me a day.", maxHeadlineLength),
-  book: text("The button that leads to the booking page.", "Book Your Consultation", 40),
+  ...callToAction,
   more: text("The link that scrolls down to the steps.", "See How It Works", 40),
   arrow: text("What the arrow does, for screen readers.", "Scroll to how it works", 80),
   illustration: text("What the picture shows, for screen readers.", "A bakery's website.", 300),
@@ -348,7 +353,7 @@ export const questionSchema = strictObject({
 
 export const closingSchema = strictObject({
   ...section,
-  book: text("The button that leads to the booking page.", "Book Your Consultation", 40),
+  ...callToAction,
 });
 
 export const footerSchema = strictObject({

@@ -10,17 +10,22 @@ export function Closing({ closing }: Pick<Home, "closing">) {
   return (
     <Section name="closing" hour={closing.hour} surface="reverse">
       <Ruler hour={closing.hour} />
-      <h2 id="closing-heading" className={styles.closingHeading}>
-        {sentences.map((sentence, index) => (
-          <Fragment key={index}>
-            <span className={styles.sentence}>{sentence}</span>{" "}
-          </Fragment>
-        ))}
-      </h2>
-      <div className={`${styles.closingBody} measure`}>{closing.body}</div>
-      <ButtonLink href={routes.consultation} kind="primary">
-        {closing.book}
-      </ButtonLink>
+      <div className={styles.halves}>
+        <h2 id="closing-heading" className={styles.closingHeading}>
+          {sentences.map((sentence, index) => (
+            <Fragment key={index}>
+              <span className={styles.sentence}>{sentence}</span>{" "}
+            </Fragment>
+          ))}
+        </h2>
+        <div>
+          <div className={styles.closingBody}>{closing.body}</div>
+          <ButtonLink href={routes.consultation} kind="primary">
+            {closing.book}
+          </ButtonLink>
+          {closing.note && <p className={styles.note}>{closing.note}</p>}
+        </div>
+      </div>
     </Section>
   );
 }

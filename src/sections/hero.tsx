@@ -5,6 +5,7 @@ import { anchors, routes } from "../routes";
 import { BeforeAndAfter } from "./before-and-after";
 import type { Home } from "./home";
 import * as styles from "./hero.module.css";
+import * as home from "./home.module.css";
 
 const maxLargeLength = 20;
 
@@ -36,6 +37,7 @@ export function Hero({ hero, plans, drawing, language }: HeroProps) {
               {hero.book}
             </ButtonLink>
           </div>
+          {hero.note && <p className={home.note}>{hero.note}</p>}
           <div className={`${styles.more} no-print`}>
             <a href={steps} className="standalone-link">
               {hero.more}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { minutesOf, minutesStyle } from "../components/hour";
 import type { WithBody } from "../components/with-body";
 import type { Content } from "../content/tree";
@@ -28,7 +29,9 @@ export function SectionHead({ name, section }: SectionHeadProps) {
   );
 }
 
-/** A ruler of 24 hours, filled up to the given one. */
-export function Ruler({ hour }: { hour: string }) {
-  return <div className={styles.ruler} style={minutesStyle(minutesOf(hour))} />;
+/** A ruler of 24 hours, filled from one to another. Where these are the same, it has a mark. */
+export function Ruler({ from = "00:00", hour }: { from?: string | undefined; hour: string }) {
+  const start = { "--from": minutesOf(from) } as CSSProperties;
+  const end = minutesStyle(minutesOf(hour));
+  return <div className={styles.ruler} style={{ ...start, ...end }} />;
 }

@@ -7,9 +7,8 @@ import * as styles from "./pricing.module.css";
 
 function Plan({ plan, language }: { plan: Home["plans"][number] } & Pick<Home, "language">) {
   const button = plan.book ?? (plan.to && plan.name);
-  // Tickets keep the page's colors on the amber section.
   return (
-    <article className={`${plan.main ? styles.main : styles.plan} palette-page`}>
+    <article className={plan.main ? styles.main : styles.plan}>
       <div className={styles.body}>
         <div className={`${styles.head} cluster`}>
           <h3>{plan.name}</h3>

@@ -8,7 +8,7 @@ export function WhyPossible({ whyPossible }: Pick<Home, "whyPossible">) {
       <h2 id="why-possible-heading" className={styles.kicker}>
         {whyPossible.heading}
       </h2>
-      <div className={styles.statement}>{whyPossible.body}</div>
+      <div className={`${styles.statement} ${styles.halves}`}>{whyPossible.body}</div>
     </Section>
   );
 }

@@ -10,6 +10,8 @@ import type { Home } from "../sections/home";
 import { HowItWorks } from "../sections/how-it-works";
 import { Pricing } from "../sections/pricing";
 import { WhyPossible } from "../sections/why-possible";
+import { routes } from "../routes";
+import * as styles from "./landing.module.css";
 import { SiteLayout } from "./site-layout";
 
 export { PageHead as Head } from "../components/page-head";
@@ -29,13 +31,20 @@ export default function Landing({ pageContext }: PageProps<object, LandingContex
   const { hero, howItWorks, whyPossible, about, pricing, faq, closing } = home;
   const sections = [hero, howItWorks, whyPossible, about, pricing, faq, closing];
   return (
-    <SiteLayout content={content}>
+    <SiteLayout content={content} book={hero.book}>
       <Hours value={sections.map(({ hour }) => hour)}>
         <Hero {...home} />
         <div className="next-frame">
-          <HowItWorks {...home} />
-          <WhyPossible {...home} />
-          <About {...home} />
+          <div className={styles.reach}>
+            <HowItWorks {...home} />
+            <WhyPossible {...home} />
+            <About {...home} />
+            <div className={`${styles.track} no-print`}>
+              <a href={routes.consultation} className={`${styles.bar} standalone-link`}>
+                {hero.book}
+              </a>
+            </div>
+          </div>
           <Pricing {...home} />
           <Faq {...home} />
           <Closing {...home} />

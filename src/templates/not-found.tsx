@@ -4,6 +4,7 @@ import { PageHead, type PageContext } from "../components/page-head";
 import { Section } from "../components/section";
 import { withBody } from "../components/with-body";
 import { routes } from "../routes";
+import * as halves from "../sections/home.module.css";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./not-found.module.css";
 
@@ -12,14 +13,18 @@ export default function NotFound({ pageContext: { content } }: PageProps<object,
   return (
     <SiteLayout content={content}>
       <Section name="page" hour={hour}>
-        <p className={styles.code}>{code}</p>
-        <h1 id="page-heading" className={styles.heading}>
-          {heading}
-        </h1>
-        <div className={styles.body}>{body}</div>
-        <ButtonLink href={routes.home} kind="primary">
-          {home}
-        </ButtonLink>
+        <div className={halves.halves}>
+          <p className={styles.code}>{code}</p>
+          <div>
+            <h1 id="page-heading" className={styles.heading}>
+              {heading}
+            </h1>
+            <div className={styles.body}>{body}</div>
+            <ButtonLink href={routes.home} kind="primary">
+              {home}
+            </ButtonLink>
+          </div>
+        </div>
       </Section>
     </SiteLayout>
   );

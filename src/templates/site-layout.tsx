@@ -8,12 +8,14 @@ import * as styles from "./site-layout.module.css";
 
 interface SiteLayoutProps {
   content: Content;
+  /** The words of a link to the booking page. */
+  book?: string;
   children: ReactNode;
 }
 
 const mainId = "main";
 
-export function SiteLayout({ content, children }: SiteLayoutProps) {
+export function SiteLayout({ content, book, children }: SiteLayoutProps) {
   const { site, home, pages } = content;
   const { email, body } = withBody(home.footer);
   const links = [site.social, site.professional].filter((link) => link !== undefined);
@@ -22,7 +24,7 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
       <a href={`#${mainId}`} className={`${styles.skip} no-print`}>
         {site.skip}
       </a>
-      <header className={`${styles.header} no-print`}>
+      <header className={styles.header}>
         <a href={routes.home} className={styles.name}>
           {/* The logo: a window, split by the seam between before and after. */}
           <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
@@ -31,9 +33,17 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
           </svg>
           {site.name}
         </a>{" "}
-        <a href={`${routes.home}#${anchors.pricing}`} className={styles.link}>
+        <a href={`${routes.home}#${anchors.pricing}`} className={`${styles.link} no-print`}>
           {home.pricing.heading}
         </a>
+        {book && (
+          <>
+            {" "}
+            <a href={routes.consultation} className={`${styles.link} ${styles.book} no-print`}>
+              {book}
+            </a>
+          </>
+        )}
       </header>
       <main id={mainId} tabIndex={-1}>
         {children}
@@ -42,7 +52,7 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
         <div className={`${styles.body} measure`}>{body}</div>
         <ul className={`${styles.links} cluster`}>
           <li>
-            <a href={mailtoLink(site.email)} className="standalone-link">
+            <a href={mailtoLink(site.email)} data-email={site.email} className="standalone-link">
               {email}
             </a>
           </li>

@@ -50,7 +50,7 @@ for (const size of sizes) {
       page.getByText(hero.badge).first(),
       heading,
       page.getByText(formatPrice(offer?.price ?? 0, offer?.currency ?? "", site.language)).first(),
-      page.getByRole("link", { name: hero.book }).first(),
+      page.getByRole("main").getByRole("link", { name: hero.book }).first(),
     ];
     for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
     await heading.evaluate((element, [headline, promise]) => {
@@ -77,6 +77,63 @@ test("every booking button leads to the booking page", async ({ page }) => {
   await page.getByRole("link", { name: home.hero.book, exact: true }).first().click();
   await expect(page).toHaveURL("/book-consultation");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(forms.consultation.page.heading);
+});
+
+/** Runs in the page: whether a part of one of the elements is in view, and nothing is in front of it. */
+const isUncovered = (elements: Element[]) =>
+  elements.some((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const y = Math.min(bottom, innerHeight) - 3;
+    return y > top && element.contains(document.elementFromPoint((left + right) / 2, y));
+  });
+
+test("on a phone, a link to the booking page is in view from the first screen to the prices", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/");
+  const links = page.locator("a[href='/book-consultation']");
+  const { y = 0 } = (await page.locator("#pricing a").first().boundingBox()) ?? {};
+  for (let top = 0; top < y - 600; top += 60) {
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
+    expect.soft([top, await links.evaluateAll(isUncovered)]).toEqual([top, true]);
+  }
+});
+
+test("on a phone, nothing is in front of what has the focus, also with a zoom of 400 %", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const focused = page.locator(":focus");
+  for (const [width, height] of [
+    [360, 640],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const key of ["Tab", "Shift+Tab"])
+      for (let presses = 0; presses < 16; presses += 1) {
+        await page.keyboard.press(key);
+        const [name = ""] = await focused.allTextContents();
+        if (name) expect.soft([name, await focused.evaluateAll(isUncovered)]).toEqual([name, true]);
+      }
+  }
+});
+
+test("on paper, the site's name, the buttons and the mail link have their addresses", async ({
+  page,
+}) => {
+  const { site } = await siteContent();
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  for (const [part, address] of [
+    ["banner", site.address],
+    ["main", `(${site.address}/book-consultation)`],
+    ["contentinfo", `(${site.email})`],
+  ] as const) {
+    const link = page.getByRole(part).getByRole("link").first();
+    const printed = await link.evaluate((it) => getComputedStyle(it, "::after").content);
+    expect(printed.replace(/[" ]/g, "")).toBe(address);
+  }
 });
 
 test("the link below the button and the arrow scroll smoothly to the steps", async ({ page }) => {
@@ -232,6 +289,8 @@ for (const size of sizes) {
     const between = size.width === 360 ? [] : ["00:05", "00:10"];
     expect([...seen].sort()).toEqual(seen);
     expect(seen).toEqual(expect.arrayContaining([...hours, ...between]));
+    // The steps have their own.
+    expect(seen).not.toContain("01:00");
   });
 }
 
