@@ -5,7 +5,7 @@ import { finishPublic } from "./src/build/finish-public";
 import { fullFontFaces } from "./src/build/fonts";
 import { loadSite, type Site } from "./src/build/load-site";
 import { allowLoopbackOnly, type DevelopServer } from "./src/build/loopback-only";
-import { publishPictures } from "./src/build/pictures";
+import { landingPictures, publishPictures } from "./src/build/pictures";
 import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
@@ -91,6 +91,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   createPage(routes.home, "landing", {
     page: home.page,
     structuredData: jsonInScript(structuredData(content, picture)),
+    pictures: await publishPictures(root, landingPictures(home)),
   });
   for (const form of formTypes) {
     createPage(routes[form], "form-page", {

@@ -6,7 +6,7 @@ import type { Content } from "../content/tree";
 import { readEnvironment, readWebhooks, type Variables, type Webhooks } from "../environment";
 import { addressWarnings } from "../webhook-address";
 import type { EditorTarget } from "../editor/config";
-import { checkPictures } from "./pictures";
+import { checkPictures, landingPictures } from "./pictures";
 import { layOutSharePicture } from "./share-picture";
 
 export interface Site {
@@ -31,7 +31,10 @@ export async function checkContent(
   const { content, issues } = loadContent(path.join(root, "content"));
   if (!content) return { issues };
   const picture = await layOutSharePicture(content);
-  const pictures = content.pages.flatMap(({ prose }) => prose?.pictures ?? []);
+  const pictures = [
+    ...content.pages.flatMap(({ prose }) => prose?.pictures ?? []),
+    ...landingPictures(content.home),
+  ];
   const more = [
     ...picture.issues,
     ...checkIdentity(content.site, purpose),

@@ -18,12 +18,12 @@ afterEach(() => rmSync(root, { recursive: true }));
 const blank = (width: number, height: number, background = "#ffc83d") =>
   sharp({ create: { width, height, channels: 4, background } });
 
-const name = "photo.jpg";
+const file = "pages/photo.jpg";
 
-const save = (bytes: Buffer) => writeFileSync(join(root, "content/pages", name), bytes);
+const save = (bytes: Buffer) => writeFileSync(join(root, "content", file), bytes);
 
 async function publish() {
-  const { [name]: shown } = await publishPictures(root, [{ name, isLazy: true }]);
+  const { [file]: shown } = await publishPictures(root, [{ file, isLazy: true }]);
   const addresses = `${shown?.avif}, ${shown?.webp}`.match(/\/\S+/g) ?? [];
   return { shown, files: addresses.map((file) => sharp(readFileSync(join(root, "public", file)))) };
 }
@@ -60,7 +60,7 @@ test("a picture that is truncated or animated is refused with its file", async (
     .toBuffer();
   for (const bytes of [photo.subarray(0, 200), moving]) {
     save(bytes);
-    const [issue, ...others] = await checkPictures(root, [{ name, isLazy: true }]);
+    const [issue, ...others] = await checkPictures(root, [{ file, isLazy: true }]);
     expect([issue?.file, others]).toEqual(["content/pages/photo.jpg", []]);
   }
 });

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import type { PublishedPicture } from "../components/picture";
 import { errorIn, type Issue } from "../content/issue";
 import type { PictureUse } from "../content/prose";
-import { ownPagesFolder } from "../routes";
+import type { Content } from "../content/tree";
 
 /** In px: the width of a phone, of a phone with a dense screen, and twice the width of the text. */
 const widths = [480, 960, 1368];
@@ -23,23 +23,26 @@ interface PreparedPicture {
 }
 
 /**
- * Converts a picture: rotated as its camera noted, without other metadata such as the place, in sRGB, and on white where it
- * is transparent, so that it stays legible in dark mode.
+ * Converts a picture: rotated as its camera noted, without other metadata such as the place, in sRGB, on white where it is
+ * transparent, so that it stays legible in dark mode, and cut from its top to a height in parts of the width.
  *
  * @throws Error if it cannot be read or is animated.
  */
-async function prepare(file: string): Promise<PreparedPicture> {
+async function prepare(file: string, cut = Infinity): Promise<PreparedPicture> {
   const bytes = await readFile(file);
   const picture = sharp(bytes);
   const { pages = 1, autoOrient } = await picture.metadata();
   if (pages > 1) throw new Error("It is animated.");
   // Everything that the files depend on: the picture, the packages and this code.
-  const inputs = [bytes, JSON.stringify(sharp.versions), await readFile("src/build/pictures.ts")];
+  const code = await readFile("src/build/pictures.ts");
+  const inputs = [bytes, JSON.stringify([sharp.versions, cut]), code];
   const hash = inputs.reduce((sum, part) => sum.update(part), createHash("sha256"));
   const key = hash.digest("hex").slice(0, 20);
   const width = Math.min(autoOrient.width, Math.max(...widths));
-  const height = Math.round((autoOrient.height * width) / autoOrient.width);
+  const ratio = Math.min(cut, autoOrient.height / autoOrient.width);
+  const heightOf = (size: number) => Math.round(size * ratio);
   const upright = picture.autoOrient().flatten({ background: "#ffffff" });
+  const height = heightOf(width);
   const ready: PreparedPicture = { shown: { width, height, avif: "", webp: "" }, files: [] };
   await mkdir(cache, { recursive: true });
   for (const format of ["avif", "webp"] as const) {
@@ -48,7 +51,7 @@ async function prepare(file: string): Promise<PreparedPicture> {
       const name = `${path.parse(file).name}-${size}-${key}.${format}`;
       const cached = path.join(cache, name);
       if (!existsSync(cached)) {
-        const sized = upright.clone().resize({ width: size });
+        const sized = upright.clone().resize(size, heightOf(size), { position: "top" });
         await sized.toFormat(format, { quality: quality[format] }).toFile(`${cached}.part`);
         await rename(`${cached}.part`, cached);
       }
@@ -60,39 +63,44 @@ async function prepare(file: string): Promise<PreparedPicture> {
   return ready;
 }
 
-const pictureFile = (root: string, name: string) =>
-  path.join(root, "content", ownPagesFolder, name);
+/** Those that keys of the landing page name. None is on its first screen. */
+export const landingPictures = ({ about, jobs }: Content["home"]): PictureUse[] => [
+  ...(about.photo ? [{ file: about.photo.file, isLazy: true, ratio: 1 }] : []),
+  ...jobs.flatMap(({ before, after }) =>
+    [before, after].map((file) => ({ file, isLazy: true, ratio: 5 / 8 })),
+  ),
+];
 
 /** Converts each picture as a build does, to find those that cannot be shown. Missing files are reported elsewhere. */
 export async function checkPictures(root: string, uses: readonly PictureUse[]): Promise<Issue[]> {
   const issues: Issue[] = [];
-  for (const name of new Set(uses.map((use) => use.name))) {
-    const file = pictureFile(root, name);
-    if (!existsSync(file)) continue;
-    await prepare(file).catch(() => {
+  for (const file of new Set(uses.map((use) => use.file))) {
+    const source = path.join(root, "content", file);
+    if (!existsSync(source)) continue;
+    await prepare(source).catch(() => {
       const message =
         "is not a picture that stands still and can be read; save it once more as .jpg, .png or .webp";
-      issues.push(errorIn(`${ownPagesFolder}/${name}`, "file", message));
+      issues.push(errorIn(file, "file", message));
     });
   }
   return issues;
 }
 
-/** The pictures of a page, by name. If one is shown twice, its first place decides whether it loads lazily. */
+/** The pictures of a page, by file. If one is shown twice, its first place decides whether it loads lazily. */
 export async function publishPictures(
   root: string,
   uses: readonly PictureUse[],
 ): Promise<Record<string, PublishedPicture>> {
   const shown: Record<string, PublishedPicture> = {};
-  for (const { name, isLazy } of uses) {
-    if (shown[name]) continue;
+  for (const { file, isLazy, ratio } of uses) {
+    if (shown[file]) continue;
     // In develop, the last good page may refer to a file that is broken by now.
-    const picture = await prepare(pictureFile(root, name)).catch(() => undefined);
+    const picture = await prepare(path.join(root, "content", file), ratio).catch(() => undefined);
     if (!picture) continue;
-    for (const file of picture.files) {
-      await copyFile(path.join(cache, file), path.join(root, "public/static", file));
+    for (const name of picture.files) {
+      await copyFile(path.join(cache, name), path.join(root, "public/static", name));
     }
-    shown[name] = { ...picture.shown, isLazy };
+    shown[file] = { ...picture.shown, isLazy };
   }
   return shown;
 }

@@ -21,6 +21,7 @@ export function structuredData({ site, home }: Content, picture: SharePicture): 
         url,
         image: picture.address,
         email: site.email,
+        ...(site.phone && { telephone: site.phone }),
         ...(profiles.length > 0 && { sameAs: profiles }),
         makesOffer: home.plans.map(({ name, price, currency, period }) => {
           const amount = { price, priceCurrency: currency };

@@ -7,7 +7,8 @@ interface WebpackConfig {
   entry: Record<string, unknown>;
   output: { chunkLoadTimeout?: number };
   target: string | string[];
-  cache?: unknown;
+  resolve: { alias: Record<string, string | false> };
+  cache?: { version?: string } | false;
   devtool?: string | false;
   module: { rules: object[] };
   plugins: { options?: { ignoreOrder?: boolean; filename?: string; chunkFilename?: string } }[];
@@ -63,6 +64,15 @@ function bundleForms(config: WebpackConfig): void {
   }
 }
 
+/** A page has the styles of all that it imports. In develop, a section may be added any time. */
+function leaveOutStyles(config: WebpackConfig, { work, guarantee }: Content["home"]): void {
+  const absent = [work ? "" : "logbook", guarantee ? "" : "guarantee"].filter(Boolean);
+  for (const name of absent)
+    config.resolve.alias[path.resolve(`src/sections/${name}.module.css`)] = false;
+  // The cache does not look at aliases.
+  if (config.cache) config.cache.version = absent.join();
+}
+
 /** What the scripts need of the content: the words of the forms, without those that stand in the page. */
 function formWords({ forms, sharedForm: { onPage: _onPage, ...shared }, site }: Content): object {
   return {
@@ -91,6 +101,7 @@ export function changeWebpackConfig(
   // CI discards the cache, and writing it takes a quarter of the build.
   if (process.env.CI) config.cache = false;
   splitStyles(config, stage === "develop");
+  if (content && !stage.startsWith("develop")) leaveOutStyles(config, content.home);
   const loader = path.resolve("src/build/empty-mdx-loader.cjs");
   config.module.rules.push({ test: /\.mdx$/, enforce: "pre", loader });
   const define = plugins.define as (constants: Record<string, string | undefined>) => object;

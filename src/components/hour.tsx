@@ -13,6 +13,10 @@ export function minutesOf(time: string): number {
 const timeOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
+/** From one ISO time to another, in hours and minutes that may be more than a day. */
+export const timeBetween = (from: string, until: string) =>
+  timeOf(Math.ceil((Date.parse(until) - Date.parse(from)) / 60_000));
+
 const intervals = [5, 15, 30, 60, 120, 240, 480];
 
 const maxBetween = 3;

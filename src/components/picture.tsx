@@ -8,10 +8,19 @@ export interface PublishedPicture {
   webp: string;
 }
 
-/** As wide as the text (`--measure`) and, on a phone, as the screen without its margins. */
-const sizes = "(min-width: 48rem) 43rem, 91vw";
+/** By their paths in `content/`. */
+export type Pictures = Readonly<Record<string, PublishedPicture>>;
 
-export function Picture({ picture, alt }: { picture: PublishedPicture; alt: string }) {
+/** As wide as the text (`--measure`) and, on a phone, as the screen without its margins. */
+const widthOfText = "(min-width: 48rem) 43rem, 91vw";
+
+interface PictureProps {
+  picture: PublishedPicture;
+  alt: string;
+  sizes?: string;
+}
+
+export function Picture({ picture, alt, sizes = widthOfText }: PictureProps) {
   const { width, height, isLazy, avif, webp } = picture;
   const [widest = ""] = webp.split(", ").at(-1)?.split(" ") ?? [];
   return (

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { AnyObjectSchema, SchemaObjectDescription } from "yup";
@@ -6,7 +6,9 @@ import { describeErrors, loadContent } from "./load";
 import { listSpecs, type Content } from "./tree";
 
 /** File names in folders. Examples of other keys refer to the page. */
-const exampleNames = { list: "first.mdx", pages: "privacy.mdx" };
+const exampleNames = { list: ["first.mdx", "second.mdx"], pages: ["privacy.mdx"] };
+
+const examplePictures = ["home/me.jpg", "home/work/before.jpg", "home/work/after.jpg"];
 
 /** Frontmatter with the example of every key, including optional ones, one per line. */
 const exampleLines = ({ fields }: SchemaObjectDescription, indent = ""): string[] =>
@@ -16,18 +18,17 @@ const exampleLines = ({ fields }: SchemaObjectDescription, indent = ""): string[
     return [`${indent}${key}:`, ...exampleLines(field as SchemaObjectDescription, `${indent}  `)];
   });
 
-/** One content file per schema, made from its examples. */
-const exampleFiles = listSpecs().map((spec, index) => {
-  const { kind, path, body } = spec;
+/** As many content files per schema as it needs, made from its examples. */
+const exampleFiles = listSpecs().flatMap((spec, index) => {
+  const { kind, path, body, min } = spec;
   const schema: AnyObjectSchema = spec.schema;
-  const file = kind === "file" ? path : `${path}/${exampleNames[kind]}`;
-  // Hours ascend.
-  const hour = `hour: ${String(index).padStart(2, "0")}:00`;
+  const names = kind === "file" ? [] : exampleNames[kind].slice(0, min || 1);
+  const files = kind === "file" ? [path] : names.map((name) => `${path}/${name}`);
+  // Hours ascend on the landing page.
+  const hour = `hour: ${String(index % 24).padStart(2, "0")}:00`;
   const lines = exampleLines(schema.describe()).map((line) => line.replace(/^hour: .*/, hour));
-  return {
-    file,
-    text: ["---", ...lines, "---", body === "required" ? "\nSome words.\n" : ""].join("\n"),
-  };
+  const text = ["---", ...lines, "---", body === "required" ? "\nSome words.\n" : ""].join("\n");
+  return files.map((file) => ({ file, text }));
 });
 
 /** The text of a content file with keys replaced, or removed where the given line begins with `# `. */
@@ -51,6 +52,8 @@ export function makeExampleProject(): string {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
+  for (const file of examplePictures)
+    copyFileSync("static/icon-192.png", join(root, "content", file));
   return root;
 }
 

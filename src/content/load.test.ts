@@ -41,6 +41,8 @@ const shared = "forms.mdx";
 const about = "home/about.mdx";
 const faq = "home/faq.mdx";
 const plan = "home/pricing/first.mdx";
+const job = "home/work/first.mdx";
+const term = "home/guarantee/first.mdx";
 const ownPage = "pages/privacy.mdx";
 
 const question = (order: string) => `---\n${order}question: Why?\n---\n\nSo.\n`;
@@ -73,6 +75,8 @@ const digits = "is not a number in digits, with a point and up to two decimals i
 const place = "is neither a page of this site nor an https address of another";
 const list = "is not a list with one tag per line, each after a dash and a space";
 const origin = "is more than https:// and a host; remove the path or the slash at the end";
+const notBeside = "is not the name of a .jpg, .png or .webp beside this file";
+const three = "has more than two entries";
 const heroKeys = "hour, badge, headline, promise, book, note, more, arrow, illustration";
 
 /** What is wrong with keys, whose examples are left out here. */
@@ -95,13 +99,14 @@ test.each<[file: string, keys: string, issue: string]>([
   [hero, "badge: &so it is", `frontmatter: line 3 ${yamlSign}`],
   [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 cannot be read: Map keys must be unique"],
   [hero, "badge: 24\nbagde: 12", `bagde: line 4 is not a key here; the keys are ${heroKeys}`],
-  [site, "social:\n  label: You", "social.url: line 6 is missing or empty"],
-  [site, "social: You", "social: line 6 needs the keys label, url below it"],
+  [site, "social:\n  label: You", "social.url: line 7 is missing or empty"],
+  [site, "social: You", "social: line 7 needs the keys label, url below it"],
   [site, "email: me@example", "email: line 5 is not an e-mail address"],
   [site, "address: http://you.dev", "address: line 4 is not an https address on the internet"],
   [site, "address: https://www.example.com/", `address: line 4 ${origin}`],
-  [site, "privacy: /data", "privacy: line 12 is not the address of a page in content/pages"],
-  [site, "language: xx", "language: line 14 is not the tag of a known language"],
+  [site, "phone: 555-0100 x 2", "phone: line 6 is not a phone number"],
+  [site, "privacy: /data", "privacy: line 13 is not the address of a page in content/pages"],
+  [site, "language: xx", "language: line 15 is not the tag of a known language"],
   [
     shared,
     "titleWithMistakes: Wrong",
@@ -110,6 +115,17 @@ test.each<[file: string, keys: string, issue: string]>([
   [shared, "mistakes:\n  one: One", "mistakes.other: line 7 is missing or empty"],
   [about, "chips: Coffee", `chips: line 4 ${list}`],
   [about, "chips:\n  - Coffee\n  -", "chips[1]: line 6 is missing or empty"],
+  [about, "photo:\n  file: me.jpg", "photo.alt: line 6 is missing or empty"],
+  [about, "photo:\n  file: you.jpg\n  alt: You", `photo.file: line 7 ${notBeside}`],
+  [job, "before: ../me.jpg", `before: line 5 ${notBeside}`],
+  [job, "started: 2026-11-20T18:00", "started: line 9 is not a day and a time with its zone"],
+  [job, "delivered: 2026-11-20T17:00:00.000Z", "delivered: line 10 is not after it was started"],
+  [
+    job,
+    `figures:\n${"  - { label: A, before: B, after: C }\n".repeat(3)}`,
+    `figures: line 14 ${three}`,
+  ],
+  [term, "time: 100:00", "time: line 3 is not a time from 00:00 to 99:59"],
 ])("%s with %j", (file, keys, issue) => {
   writeKeys(file, keys);
 
@@ -246,7 +262,7 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
 
 test("junk files of operating systems are no issue, nor is an empty optional list", () => {
   for (const name of ["Thumbs.db", ".DS_Store", "faq/b.mdx~"]) write(`home/${name}`, "");
-  remove("project-intake/cards");
+  for (const part of ["project-intake/cards", "home/work.mdx", "home/work/first.mdx"]) remove(part);
 
   expect(issuesOf()).toEqual([]);
 });
@@ -282,6 +298,11 @@ test.each<[issue: string, change: () => void]>([
   [
     "home/faq: file: needs 1 or more .mdx files, with the keys order, question",
     () => remove("home/faq"),
+  ],
+  ["home/work.mdx: file: is missing, with the keys hour, heading", () => remove("home/work.mdx")],
+  [
+    "home/guarantee: file: needs 2 or more .mdx files, with the keys order, time, title",
+    () => remove(term),
   ],
   [`${hero}: body: is empty; its text belongs below the second ---`, () => writeProse(hero, "-")],
   [

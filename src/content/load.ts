@@ -48,16 +48,25 @@ const isIn = (folder: string, path: string) => posix.dirname(path) === folder;
 const matchesSpec = ({ kind, path: place }: Spec, path: string) =>
   kind === "file" ? path === place : isIn(place, path) && fileNames[kind].test(basename(path));
 
+const pictureFolders = [ownPagesFolder, "home", contentTree.home.jobs.path];
+
 const isPicture = (path: string) =>
-  isIn(ownPagesFolder, path) && pictureFileName.test(basename(path));
+  pictureFolders.includes(posix.dirname(path)) && pictureFileName.test(basename(path));
 
 /** Finds files that are missing, that nothing reads, or that would get the address of another page. */
 function checkPaths(paths: readonly string[]): Issue[] {
   const specs = listSpecs();
+  const optional = specs.filter(({ kind, min }) => kind === "file" && min === 0);
+  // None of their files is there.
+  const absent = optional
+    .map(({ path }) => path.replace(".mdx", ""))
+    .filter((name) => !paths.some((path) => path.startsWith(name) && path.endsWith(".mdx")));
   const missing = specs.flatMap((spec) => {
-    if (paths.filter((path) => matchesSpec(spec, path)).length >= spec.min) return [];
+    const min = spec.kind === "file" ? 1 : spec.min;
+    const count = paths.filter((path) => matchesSpec(spec, path)).length;
+    if (count >= min || absent.includes(spec.path.replace(".mdx", ""))) return [];
     const keys = Object.keys(spec.schema.fields).join(", ");
-    const what = spec.kind === "file" ? "is missing" : `needs ${spec.min} or more .mdx files`;
+    const what = spec.kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
     return [errorIn(spec.path, "file", `${what}, with the keys ${keys}`)];
   });
   const others = paths.flatMap((path) => {
@@ -124,7 +133,7 @@ function readFile(root: string, path: string, spec: Spec, context: ContentContex
   const toIssue = ({ field, message, line }: FileIssue) => errorIn(path, field, message, line);
   const parsed = parseFile(readFileSync(join(root, path)));
   if ("message" in parsed) return { issues: [toIssue(parsed)] };
-  const { values, issues } = validate(parsed, spec, context);
+  const { values, issues } = validate(parsed, spec, { ...context, folder: posix.dirname(path) });
   const { prose, issues: proseIssues } = readBody(parsed, spec, context);
   return {
     entry: { ...values, file: path, ...(prose && { prose }) },
@@ -145,14 +154,16 @@ function assemble(tree: Tree, entriesOf: (spec: Spec) => object[]): unknown {
 
 /** Checks what spans several files of the landing page: exactly one main plan, and ascending hours. */
 function checkHome(home: Content["home"]): Issue[] {
-  const { hero, howItWorks, whyPossible, about, pricing, plans, faq, closing } = home;
+  const { hero, howItWorks, whyPossible, about, work } = home;
+  const { pricing, plans, guarantee, faq, closing } = home;
   const issues: Issue[] = [];
   const mainPlans = plans.filter(({ main }) => main).length;
   if (mainPlans !== 1) {
     const message = `is true in ${mainPlans} files; main: true has to be in exactly one`;
     issues.push(errorIn(contentTree.home.plans.path, "main", message));
   }
-  const sections = [hero, howItWorks, whyPossible, about, pricing, faq, closing];
+  const shown = [hero, howItWorks, whyPossible, about, work, pricing, guarantee, faq, closing];
+  const sections = shown.filter((section) => section !== undefined);
   sections.reduce((before, section) => {
     if (section.hour > before.hour) return section;
     const message = `is ${section.hour}; it has to be later than the ${before.hour} of content/${before.file}`;
@@ -168,7 +179,7 @@ export function loadContent(root: string): { content?: Content; issues: Issue[] 
   const context: ContentContext = {
     targets: [...linkTargets, ...ownPages],
     ownPages,
-    pictures: paths.filter(isPicture).map((path) => basename(path)),
+    pictures: paths.filter(isPicture),
   };
   const files = new Map<Spec, ReadFile[]>();
   for (const spec of listSpecs()) {

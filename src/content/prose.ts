@@ -1,6 +1,7 @@
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { ownPagesFolder } from "../routes";
 import type { FileIssue } from "./issue";
 import { describeLeftoverMarkup, isValidLink, type LinkContext } from "./schema";
 
@@ -20,14 +21,15 @@ interface Node {
 
 export interface BodyContext extends LinkContext {
   isOwnPage: boolean;
-  /** File names of the pictures in the folder of the own pages. */
-  pictures: readonly string[];
 }
 
 export interface PictureUse {
-  name: string;
+  /** Relative to `content/`. */
+  file: string;
   /** Whether it comes after the first two blocks, and so probably not on the first screen. */
   isLazy: boolean;
+  /** Its height in parts of its width, if it is cut to that from the top. */
+  ratio?: number;
 }
 
 export interface Prose {
@@ -83,7 +85,7 @@ function plainText({ type, value, alt, children = [] }: Node): string {
 const picturesIn = (node: Node): Node[] =>
   node.type === "image" ? [node] : (node.children ?? []).flatMap(picturesIn);
 
-const pictureName = ({ url = "" }: Node) => url.replace(/^\.\//, "");
+const pictureFile = ({ url = "" }: Node) => `${ownPagesFolder}/${url.replace(/^\.\//, "")}`;
 
 const isPictureAlone = ({ type, children = [] }: Node) =>
   type === "paragraph" &&
@@ -111,7 +113,7 @@ function checkNode(node: Node, parent: Node, context: BodyContext): string | und
     return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
   }
   if (type === "image") {
-    const isKnown = context.pictures.includes(pictureName(node));
+    const isKnown = context.pictures.includes(pictureFile(node));
     if (isKnown && alt?.trim() && !title && isPictureAlone(parent)) return undefined;
     return "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
   }
@@ -171,7 +173,7 @@ export function parseBody(
       paragraphs: blocks.map(plainText).filter(Boolean),
       headings: blocks.filter(({ type }) => type === "heading").map(plainText),
       pictures: blocks.flatMap((block, index) =>
-        picturesIn(block).map((node) => ({ name: pictureName(node), isLazy: index > 1 })),
+        picturesIn(block).map((node) => ({ file: pictureFile(node), isLazy: index > 1 })),
       ),
     },
     issues: [...issuesIn(root, root, context), ...leftovers],

@@ -10,6 +10,8 @@ declare module "yup" {
     example?: string;
     /** The only values there are. */
     choices?: readonly { label: string; value: string }[];
+    /** What it is chosen with in the editor, if not typed. */
+    widget?: "image" | "datetime";
   }
 }
 
@@ -19,6 +21,9 @@ export interface LinkContext {
   /** The addresses of the owner's own pages. */
   ownPages: readonly string[];
   address?: string | undefined;
+  /** Paths of pictures, and the folder of the file that names one. */
+  pictures: readonly string[];
+  folder?: string;
 }
 
 /** Mistyped markup, which visitors would see as it is. */
@@ -92,7 +97,7 @@ const notPublic = "is not an https address on the internet";
 const webAddress = (description: string, example: string) =>
   text(description, example, 300)
     .matches(/^https:/, notPublic)
-    .test("internet", notPublic, isPublicUrl);
+    .test({ name: "internet", message: notPublic, skipAbsent: true, test: isPublicUrl });
 
 const notALink = "is neither a page of this site nor an https address of another";
 
@@ -106,13 +111,33 @@ const destination = (description: string, example: string) =>
       test: (value, { options }) => isValidLink(value, options.context as LinkContext),
     });
 
-/** A time on the 24-hour rail, as HH:MM. */
-const hour = (description: string, example: string) =>
+const time = (pattern: RegExp, message: string) => (description: string, example: string) =>
   string()
-    .typeError("is not an hour")
+    .typeError(message)
     .required("is missing or empty")
-    .matches(/^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/, "is not an hour from 00:00 to 24:00")
+    .matches(pattern, message)
     .meta({ description, example });
+
+/** On the 24-hour rail, as HH:MM. */
+const hour = time(/^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/, "is not an hour from 00:00 to 24:00");
+
+const isoTime = time(
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
+  "is not a day and a time with its zone",
+);
+
+/** Written as the name of a picture beside the file, and read as its path. */
+const picture = (description: string, example: string) =>
+  text(description, example, 100)
+    .transform((name, _typed, _schema, { context }: { context?: LinkContext }) =>
+      [context?.folder, name].join("/"),
+    )
+    .test(
+      "picture",
+      "is not the name of a .jpg, .png or .webp beside this file",
+      (path, { options }) => (options.context as LinkContext).pictures.includes(path),
+    )
+    .meta({ widget: "image" });
 
 const isCurrency = (code: unknown) =>
   typeof code === "string" && Intl.supportedValuesOf("currency").includes(code);
@@ -157,14 +182,14 @@ const order = digits().typeError("is not a whole number").integer("is not a whol
   example: "1",
 });
 
+const optionalGroup = <Fields extends ObjectShape>(description: string, fields: Fields) =>
+  strictObject(fields).default(undefined).optional().meta({ description });
+
 const link = (description: string, example: string) =>
-  strictObject({
+  optionalGroup(description, {
     label: text("The words of the link.", example, 40),
     url: webAddress("Where it leads.", "https://www.example.com/you"),
-  })
-    .default(undefined)
-    .optional()
-    .meta({ description });
+  });
 
 /** A text for each plural category of CLDR; `other` stands in for those that are left out. */
 const plural = (description: string, example: string, max: number) => {
@@ -190,6 +215,8 @@ const section = {
   heading: text("The section's heading.", "How It Works", 80),
 };
 
+export const sectionSchema = strictObject(section);
+
 export const siteSchema = strictObject({
   name: text("The site's name in header, footer and search results.", "24-Hour Build", 40),
   skip: text("The link for keyboards that skips the header.", "Skip to content", 40),
@@ -201,6 +228,9 @@ export const siteSchema = strictObject({
   email: text("The owner's e-mail address, shown in the footer.", "you@example.com", 254)
     .email("is not an e-mail address")
     .matches(/\.[^.]+$/, "is not an e-mail address"),
+  phone: text("The owner's phone number, linked in the footer.", "+1 555 0100", 30)
+    .matches(/^\+?(?=(\D*\d){5})[\d ()./-]+$/, "is not a phone number")
+    .optional(),
   social: link("The link to the owner's page in a social network.", "Instagram"),
   professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
   privacy: text("The own page on privacy, linked beside the buttons of forms.", "/privacy", 100)
@@ -287,15 +317,11 @@ export const drawingSchema = strictObject({
   stop: text("The button that undoes it.", "Make it stop", 40).optional(),
 });
 
-export const howItWorksSchema = strictObject(section);
-
 export const stepSchema = strictObject({
   order,
   hour: hour("The hour shown large beside the step.", "00:00"),
   title: text("The step in a few words.", "Admit the site is bad", 60),
 });
-
-export const whyPossibleSchema = strictObject(section);
 
 export const aboutSchema = strictObject({
   ...section,
@@ -305,9 +331,60 @@ export const aboutSchema = strictObject({
     .required("is missing")
     .min(1, "is empty")
     .meta({ description: "The tags under the text.", example: "[Coffee, Laptop]" }),
+  name: text("Your name, under the photo.", "Ada Example", 40).optional(),
+  photo: optionalGroup("A photo of you, beside the tags.", {
+    file: picture("The photo, of which a square is shown.", "me.jpg"),
+    alt: text("What it shows, for screen readers.", "A tired man with a cup.", 160),
+  }),
 });
 
-export const pricingSchema = strictObject(section);
+const figure = (when: string, example: string) => text(`What it was ${when}.`, example, 16);
+
+export const jobSchema = strictObject({
+  order,
+  client: text("Whose site it is.", "Corner Bakery", 60),
+  url: webAddress("The address of the site.", "https://www.example.org").optional(),
+  before: picture("The site at hour 0, of which the top is shown.", "before.jpg"),
+  beforeAlt: text("What it showed, for screen readers.", "A page of blinking words.", 160),
+  after: picture("The new site, of which the top is shown.", "after.jpg"),
+  afterAlt: text("What it shows, for screen readers.", "A calm page with one button.", 160),
+  started: isoTime("When the work began.", "2026-11-20T18:00+01:00").meta({ widget: "datetime" }),
+  delivered: isoTime("When the new site was there.", "2026-11-21T16:42+01:00")
+    .test(
+      "later",
+      "is not after it was started",
+      (value, { parent }) =>
+        Date.parse(value) > Date.parse((parent as { started: string }).started),
+    )
+    .meta({ widget: "datetime" }),
+  quote: optionalGroup("What the client says.", {
+    text: text("The words.", "It loads before I blink.", 160),
+    by: text("Who says it.", "Ada, baker", 60),
+  }),
+  figures: array()
+    .of(
+      strictObject({
+        label: text("What was measured.", "Weight", 24),
+        before: figure("before", "4.2 MB"),
+        after: figure("after", "190 kB"),
+      }),
+    )
+    .typeError("is not a list")
+    .max(2, "has more than two entries")
+    .meta({
+      description: "Up to two numbers, before and after.",
+      example: "[{ label: Weight, before: 4.2 MB, after: 190 kB }]",
+    }),
+});
+
+export const termSchema = strictObject({
+  order,
+  time: time(/^\d\d:[0-5]\d$/, "is not a time from 00:00 to 99:59")(
+    "The time shown large beside the term, counted from the start.",
+    "48:00",
+  ),
+  title: text("The term in a few words.", "Late? You pay nothing", 60),
+});
 
 /** In the currency's main unit. A ticket has no room for more digits. */
 const maxPrice = 99_999_999;
@@ -343,8 +420,6 @@ export const planSchema = strictObject({
   ).optional(),
   main: flag("The one plan that is drawn large, its price on the first screen.", "true"),
 });
-
-export const faqSchema = strictObject(section);
 
 export const questionSchema = strictObject({
   order,

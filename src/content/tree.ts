@@ -8,14 +8,19 @@ import * as schema from "./schema";
 type Kind = "file" | "list" | "pages";
 
 /** Which files are in one place in `content/`, and how they are read. */
-export interface Spec<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
+export interface Spec<
+  S extends AnyObjectSchema = AnyObjectSchema,
+  K extends Kind = Kind,
+  Min extends number = number,
+> {
   kind: K;
   label: string;
   /** Relative to `content/`. */
   path: string;
   schema: S;
   body: "required" | "optional" | "none";
-  min: number;
+  /** A file with 0 heads an optional section: none of its files has to be there, or all. */
+  min: Min;
 }
 
 export type Tree = Spec | { [key: string]: Tree };
@@ -24,9 +29,9 @@ export type Tree = Spec | { [key: string]: Tree };
 type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: Prose };
 
 type Parsed<T> =
-  T extends Spec<infer S, infer K>
+  T extends Spec<infer S, infer K, infer Min>
     ? K extends "file"
-      ? Entry<S>
+      ? Entry<S> | (Min extends 0 ? undefined : never)
       : Entry<S>[]
     : { [K in keyof T]: Parsed<T[K]> };
 
@@ -35,7 +40,11 @@ const file = <S extends AnyObjectSchema>(
   path: string,
   schema: S,
   body: Spec["body"],
-): Spec<S, "file"> => ({ kind: "file", label, path, schema, body, min: 1 });
+): Spec<S, "file", 1> => ({ kind: "file", label, path, schema, body, min: 1 });
+
+const optionalFile = <S extends AnyObjectSchema>(
+  ...place: Parameters<typeof file<S>>
+): Spec<S, "file", 0> => ({ ...file(...place), min: 0 });
 
 const list = <S extends AnyObjectSchema>(
   label: string,
@@ -72,13 +81,17 @@ export const contentTree = {
     page: file("In search engines", "home/page.mdx", schema.homePageSchema, "none"),
     hero: file("First screen", "home/hero.mdx", schema.heroSchema, "required"),
     drawing: file("Drawing", "home/drawing.mdx", schema.drawingSchema, "none"),
-    howItWorks: file("How it works", "home/how-it-works.mdx", schema.howItWorksSchema, "optional"),
+    howItWorks: file("How it works", "home/how-it-works.mdx", schema.sectionSchema, "optional"),
     steps: list("Steps", "home/how-it-works", schema.stepSchema, 1),
-    whyPossible: file("Why one day", "home/why-possible.mdx", schema.whyPossibleSchema, "required"),
+    whyPossible: file("Why one day", "home/why-possible.mdx", schema.sectionSchema, "required"),
     about: file("About you", "home/about.mdx", schema.aboutSchema, "required"),
-    pricing: file("About the prices", "home/pricing.mdx", schema.pricingSchema, "optional"),
+    work: optionalFile("About the jobs", "home/work.mdx", schema.sectionSchema, "optional"),
+    jobs: list("Jobs", "home/work", schema.jobSchema, 1),
+    pricing: file("About the prices", "home/pricing.mdx", schema.sectionSchema, "optional"),
     plans: list("Prices", "home/pricing", schema.planSchema, 1),
-    faq: file("About the questions", "home/faq.mdx", schema.faqSchema, "optional"),
+    guarantee: optionalFile("Guarantee", "home/guarantee.mdx", schema.sectionSchema, "optional"),
+    terms: list("Guarantee terms", "home/guarantee", schema.termSchema, 2),
+    faq: file("About the questions", "home/faq.mdx", schema.sectionSchema, "optional"),
     questions: list("Questions", "home/faq", schema.questionSchema, 1),
     closing: file("Last call", "home/closing.mdx", schema.closingSchema, "required"),
     footer: file("Foot of every page", "home/footer.mdx", schema.footerSchema, "required"),

@@ -14,11 +14,13 @@ const { collections = [] } = editorConfig({ repository: "a/b", branch: "main" })
 
 /** The place of a key is found by dragging. */
 const keysOf = (schema: Schema): object | string =>
-  "fields" in schema
-    ? Object.entries((schema as AnyObjectSchema).fields)
-        .filter(([key]) => key !== "order")
-        .map(([key, field]) => [key, keysOf(field as Schema)])
-    : "value";
+  "innerType" in schema
+    ? keysOf(schema.innerType as Schema)
+    : "fields" in schema
+      ? Object.entries((schema as AnyObjectSchema).fields)
+          .filter(([key]) => key !== "order")
+          .map(([key, field]) => [key, keysOf(field as Schema)])
+      : "value";
 
 const namesOf = ({ fields }: Partial<EditorField>): object | string =>
   fields

@@ -8,7 +8,10 @@ import { ownPagesFolder } from "../routes";
 
 /** Labels of keys that are not just their own words. */
 const labels: Record<string, string> = {
+  afterAlt: "Description of after",
   afterwards: "Link afterwards",
+  alt: "Description",
+  beforeAlt: "Description of before",
   book: "Words of the button",
   chips: "Tags",
   footer: "At the foot of every page",
@@ -37,8 +40,8 @@ const any = (pattern: RegExp) =>
 const context: LinkContext = {
   targets: any(/^(\/|#|\/#)[a-z0-9-]*$/),
   ownPages: any(/^\/[a-z0-9-]+$/),
+  pictures: any(/^pages\/[\w.-]+\.(jpe?g|png|webp)$/i),
 };
-const pictures = any(/^[\w.-]+\.(jpe?g|png|webp)$/i);
 
 const patternOf = (schema: Schema) =>
   checkedBy((value) => {
@@ -53,13 +56,13 @@ const patternOf = (schema: Schema) =>
 
 const bodyPattern = (isOwnPage: boolean) =>
   checkedBy((body) => {
-    const [issue] = parseBody(body, { ...context, pictures, isOwnPage }).issues;
+    const [issue] = parseBody(body, { ...context, isOwnPage }).issues;
     return issue && `Line ${issue.line} ${issue.message}`;
   });
 
 function fieldOf(key: string, schema: Schema): Field {
   const { optional, default: value, meta = {}, tests } = schema.describe();
-  const { description = "", example = "", choices } = meta;
+  const { description = "", example = "", choices, widget } = meta;
   const isOptional = optional && !(schema instanceof ObjectSchema && value);
   const common = {
     name: key,
@@ -70,11 +73,17 @@ function fieldOf(key: string, schema: Schema): Field {
   if (schema instanceof ObjectSchema)
     return { ...common, widget: "object", fields: fieldsOf(schema) };
   if (schema instanceof ArraySchema) {
-    const field = { ...fieldOf(key, schema.innerType as Schema), label: "Tag" };
+    const { innerType } = schema;
+    if (innerType instanceof ObjectSchema)
+      return { ...common, widget: "list", max: 2, fields: fieldsOf(innerType) };
+    const field = { ...fieldOf(key, innerType as Schema), label: "Tag" };
     return { ...common, widget: "list", min: 1, field };
   }
   if (schema.type === "boolean")
     return { ...common, widget: "boolean", default: example === "false" };
+  if (widget === "datetime") return { ...common, widget, output_utc: true };
+  // In the folder of the file.
+  if (widget) return { ...common, widget, media_folder: "", public_folder: "", choose_url: false };
   if (choices) return { ...common, widget: "select", options: [...choices] };
   const max = tests.find(({ name }) => name === "max")?.params?.max as number | undefined;
   // Also a price is typed as a text: as a number, 1.250 would be saved as 1.25.
@@ -117,7 +126,8 @@ function collectionOf(spec: Spec): Collection {
   if (kind === "file") {
     return { name, label, files: [{ name, label, file: `content/${path}`, fields }] };
   }
-  const title = Object.keys(schema.fields).find((key) => !["order", "hour"].includes(key)) ?? "";
+  const title =
+    Object.keys(schema.fields).find((key) => !["order", "hour", "time"].includes(key)) ?? "";
   const template = `{{${title}}}`;
   const slug = { template, editable: false };
   const address = { template, hint: "What follows the / in its address.", pattern: addressPattern };

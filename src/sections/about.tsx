@@ -1,20 +1,31 @@
+import { Picture } from "../components/picture";
 import { Section } from "../components/section";
 import { SectionHead, type Home } from "./home";
 import * as styles from "./about.module.css";
 import * as home from "./home.module.css";
 
-export function About({ about }: Pick<Home, "about">) {
+export function About({ about, pictures }: Pick<Home, "about" | "pictures">) {
+  const { name, photo } = about;
+  const picture = photo && pictures[photo.file];
   return (
     <Section name="about" hour={about.hour}>
       <div className={home.halves}>
         <SectionHead name="about" section={about} />
-        <ul className={`${styles.chips} cluster`}>
-          {about.chips.map((chip) => (
-            <li key={chip} className={styles.chip}>
-              {chip}
-            </li>
-          ))}
-        </ul>
+        <div className={`${styles.beside} cluster`}>
+          <ul className={`${styles.chips} cluster`}>
+            {about.chips.map((chip) => (
+              <li key={chip} className={styles.chip}>
+                {chip}
+              </li>
+            ))}
+          </ul>
+          {(picture ?? name) && (
+            <div className={styles.face}>
+              {picture && <Picture picture={picture} alt={photo.alt} sizes="14rem" />}
+              {name && <p>{name}</p>}
+            </div>
+          )}
+        </div>
       </div>
     </Section>
   );

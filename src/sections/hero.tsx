@@ -9,9 +9,9 @@ import * as home from "./home.module.css";
 
 const maxLargeLength = 20;
 
-type HeroProps = Pick<Home, "hero" | "plans" | "drawing" | "language">;
+type HeroProps = Pick<Home, "hero" | "plans" | "drawing" | "language" | "guarantee">;
 
-export function Hero({ hero, plans, drawing, language }: HeroProps) {
+export function Hero({ hero, plans, drawing, language, guarantee }: HeroProps) {
   const offer = plans.find(({ main }) => main);
   const steps = `#${anchors.howItWorks}`;
   const isLong = [hero.headline, hero.promise].some(({ length }) => length > maxLargeLength);
@@ -19,7 +19,9 @@ export function Hero({ hero, plans, drawing, language }: HeroProps) {
     <Section name="hero" hour={hero.hour}>
       <div className={styles.hero}>
         <div>
-          <p className={styles.badge}>{hero.badge}</p>
+          <p className={styles.badge}>
+            <a href={guarantee && "#guarantee"}>{hero.badge}</a>
+          </p>
           <h1 id="hero-heading" className={styles.headline} data-long={isLong || undefined}>
             {hero.headline} <span className={styles.promise}>{hero.promise}</span>
           </h1>

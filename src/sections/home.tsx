@@ -1,15 +1,21 @@
 import type { CSSProperties } from "react";
 import { minutesOf, minutesStyle } from "../components/hour";
+import type { Pictures } from "../components/picture";
 import type { WithBody } from "../components/with-body";
 import type { Content } from "../content/tree";
 import * as styles from "./home.module.css";
 
-type Rendered<T> = T extends (infer Item)[] ? WithBody<Item>[] : WithBody<T>;
+type Rendered<T> = T extends undefined
+  ? undefined
+  : T extends (infer Item)[]
+    ? WithBody<Item>[]
+    : WithBody<T>;
 
 /** The content of the landing page with its rendered prose. Each section picks what it shows. */
 export type Home = { [Name in keyof Content["home"]]: Rendered<Content["home"][Name]> } & {
   /** Prices are written as is usual in it. */
   language: string;
+  pictures: Pictures;
 };
 
 interface SectionHeadProps {
@@ -29,7 +35,7 @@ export function SectionHead({ name, section }: SectionHeadProps) {
   );
 }
 
-/** A ruler of 24 hours, filled from one to another. Where these are the same, it has a mark. */
+/** A ruler of 24 hours, filled from one to another. Where these are the same, it has a mark; after 24:00, it runs past the end. */
 export function Ruler({ from = "00:00", hour }: { from?: string | undefined; hour: string }) {
   const start = { "--from": minutesOf(from) } as CSSProperties;
   const end = minutesStyle(minutesOf(hour));

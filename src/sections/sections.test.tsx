@@ -29,7 +29,13 @@ const offer = {
 };
 
 const { drawing } = readContent("content").home;
-const shown = { hero, plans: [offer], drawing: { ...drawing, body: null }, language: "en" };
+const shown = {
+  hero,
+  plans: [offer],
+  drawing: { ...drawing, body: null },
+  language: "en",
+  guarantee: undefined,
+};
 
 test.each([
   ["large", "Your website is bad.", "Give me a day."],

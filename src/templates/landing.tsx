@@ -2,12 +2,15 @@ import type { PageProps } from "gatsby";
 import { Hours } from "../components/hour";
 import type { PageContext } from "../components/page-head";
 import { withBody } from "../components/with-body";
+import type { Pictures } from "../components/picture";
 import { About } from "../sections/about";
 import { Closing } from "../sections/closing";
 import { Faq } from "../sections/faq";
+import { Guarantee } from "../sections/guarantee";
 import { Hero } from "../sections/hero";
 import type { Home } from "../sections/home";
 import { HowItWorks } from "../sections/how-it-works";
+import { Logbook } from "../sections/logbook";
 import { Pricing } from "../sections/pricing";
 import { WhyPossible } from "../sections/why-possible";
 import { routes } from "../routes";
@@ -19,33 +22,37 @@ export { PageHead as Head } from "../components/page-head";
 export interface LandingContext extends PageContext {
   /** JSON-LD, safe within a script element. */
   structuredData: string;
+  pictures: Pictures;
 }
 
 export default function Landing({ pageContext }: PageProps<object, LandingContext>) {
-  const { content, structuredData } = pageContext;
+  const { content, structuredData, pictures } = pageContext;
   const parts = Object.entries(content.home).map(([name, part]) => [
     name,
-    Array.isArray(part) ? part.map(withBody) : withBody(part),
+    Array.isArray(part) ? part.map(withBody) : part && withBody(part),
   ]);
-  const home = { ...Object.fromEntries(parts), language: content.site.language } as Home;
-  const { hero, howItWorks, whyPossible, about, pricing, faq, closing } = home;
-  const sections = [hero, howItWorks, whyPossible, about, pricing, faq, closing];
+  const home = { ...Object.fromEntries(parts), language: content.site.language, pictures } as Home;
+  const hours = Object.values(content.home).flatMap((part) =>
+    part && "hour" in part ? part.hour : [],
+  );
   return (
-    <SiteLayout content={content} book={hero.book}>
-      <Hours value={sections.map(({ hour }) => hour)}>
+    <SiteLayout content={content} book={home.hero.book}>
+      <Hours value={hours}>
         <Hero {...home} />
         <div className="next-frame">
           <div className={styles.reach}>
             <HowItWorks {...home} />
             <WhyPossible {...home} />
             <About {...home} />
+            <Logbook {...home} />
             <div className={`${styles.track} no-print`}>
               <a href={routes.consultation} className={`${styles.bar} standalone-link`}>
-                {hero.book}
+                {home.hero.book}
               </a>
             </div>
           </div>
           <Pricing {...home} />
+          <Guarantee {...home} />
           <Faq {...home} />
           <Closing {...home} />
         </div>

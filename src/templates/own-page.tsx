@@ -3,11 +3,12 @@ import type { PageProps } from "gatsby";
 import type { ComponentProps } from "react";
 import { Hours } from "../components/hour";
 import type { PageContext } from "../components/page-head";
-import { Picture, type PublishedPicture } from "../components/picture";
+import { Picture, type Pictures } from "../components/picture";
 import { tableComponents } from "../components/scrollable-table";
 import { Section } from "../components/section";
 import { withBody } from "../components/with-body";
 import type { Content } from "../content/tree";
+import { ownPagesFolder } from "../routes";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./own-page.module.css";
 
@@ -15,8 +16,7 @@ export { PageHead as Head } from "../components/page-head";
 
 export interface OwnPageContext extends PageContext {
   page: Content["pages"][number];
-  /** By file name. */
-  pictures: Readonly<Record<string, PublishedPicture>>;
+  pictures: Pictures;
 }
 
 /** Its rail runs from 00:00 to 24:00. */
@@ -24,7 +24,7 @@ export default function OwnPage({ pageContext }: PageProps<object, OwnPageContex
   const { content, page, pictures } = pageContext;
   const { title, body } = withBody(page);
   const img = ({ src = "", alt = "" }: ComponentProps<"img">) => {
-    const picture = pictures[src.replace(/^\.\//, "")];
+    const picture = pictures[`${ownPagesFolder}/${src.replace(/^\.\//, "")}`];
     return picture && <Picture picture={picture} alt={alt} />;
   };
   return (

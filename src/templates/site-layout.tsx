@@ -56,6 +56,13 @@ export function SiteLayout({ content, book, children }: SiteLayoutProps) {
               {email}
             </a>
           </li>
+          {site.phone && (
+            <li>
+              <a href={`tel:${site.phone.replace(/[^\d+]/g, "")}`} className="standalone-link">
+                {site.phone}
+              </a>
+            </li>
+          )}
           {links.map(({ label, url }) => (
             <li key={url}>
               <NewTabLink href={url} className="standalone-link">

@@ -13,7 +13,9 @@ const sizes = [
 
 test("the landing page answers 200 and holds its parts in order", async ({ page }) => {
   const { home } = await siteContent();
-  const headings = Object.values(home).flatMap((part) => ("heading" in part ? part.heading : []));
+  const headings = Object.values(home).flatMap((part) =>
+    part && "heading" in part ? part.heading : [],
+  );
   const response = await page.goto("/");
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -284,7 +286,7 @@ for (const size of sizes) {
     });
     // The page ends before its last section has come to the top.
     const hours = Object.values(home)
-      .flatMap((part) => ("hour" in part ? [part.hour] : []))
+      .flatMap((part) => (part && "hour" in part ? [part.hour] : []))
       .filter((hour) => hour !== home.closing.hour);
     const between = size.width === 360 ? [] : ["00:05", "00:10"];
     expect([...seen].sort()).toEqual(seen);
