@@ -78,7 +78,6 @@ export function readEnvironment(variables: Variables, needsWebhooks = false) {
     INBOX_PORT: port(defaultPorts.INBOX_PORT),
     /** Relative to the project's root, or absolute. */
     INBOX_FILE: text().default("inbox-data/submissions.jsonl"),
-    /** On GitHub. With it, a build publishes the editor. */
     EDITOR_REPOSITORY: text().matches(
       /^[\w.-]+\/[\w.-]+$/,
       "${path} is not a repository on GitHub. Set it to owner/name, or leave it unset.",

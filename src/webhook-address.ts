@@ -20,7 +20,6 @@ export const guideSections = [
 ] as const;
 
 export interface Problem {
-  /** What was seen, as a sentence. */
   seen: string;
   section: (typeof guideSections)[number];
 }

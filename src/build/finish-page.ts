@@ -43,7 +43,6 @@ function formHead(page: HTMLElement, formScripts: readonly string[]): string {
   return `${withoutScripts}<script>${earlyScript}</script>${scripts.join("")}`;
 }
 
-/** The icons besides the SVG one, and the color of the browser's interface in light and dark mode. */
 const iconsAndColors =
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
   '<link rel="manifest" href="/manifest.webmanifest">' +

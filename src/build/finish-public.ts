@@ -130,7 +130,6 @@ function compress(directory: string): void {
   }
 }
 
-/** Turns what Gatsby built into a site for a static host. The root is the project's absolute path. */
 export async function finishPublic(
   root: string,
   { content, editor, sharePicture }: Site,

@@ -46,12 +46,7 @@ const innerPages = ({ pages }: PublishedSite) => [...pages.keys()].filter((page)
 const hostNames = (address: string) =>
   [address, ...wwwVariant(address)].map((origin) => new URL(origin).host);
 
-/**
- * The file `_headers` of Netlify and Cloudflare.
- *
- * @see https://docs.netlify.com/manage/routing/headers/
- * @see https://developers.cloudflare.com/pages/configuration/headers/
- */
+/** The file `_headers`. @see https://developers.cloudflare.com/pages/configuration/headers/, also Netlify's */
 export const headersFile = (site: PublishedSite): string =>
   headerRules(site)
     .map(([path, headers]) => `${path}\n${formatHeaders(headers, (n, v) => `  ${n}: ${v}`)}\n`)

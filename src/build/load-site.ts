@@ -23,7 +23,6 @@ interface LoadedSite {
   warnings: Pick<Issue, "severity" | "message">[];
 }
 
-/** Checks everything that the owner writes: the files against their schemas, the text in pictures, and the identity. */
 export async function checkContent(
   root: string,
   purpose: Purpose,

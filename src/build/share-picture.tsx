@@ -37,7 +37,6 @@ function ownerTexts({ site, home: { hero, plans, drawing } }: Content) {
 
 type Texts = ReturnType<typeof ownerTexts>;
 
-/** `hasWords`: whether there are words over the scene. */
 export function describeSharePicture(content: Content, hasWords: boolean): SharePicture {
   const { headline, promise, price, period } = ownerTexts(content);
   const { illustration } = content.home.hero;
@@ -117,7 +116,6 @@ interface WordsProps {
   texts: Texts;
   drawing: Drawing;
   hours: { from: string; until: string };
-  /** Font sizes in px. */
   sizes: Record<Line, number>;
 }
 
@@ -171,7 +169,6 @@ interface SharePictureLayout {
   issues: Issue[];
 }
 
-/** Lays out the text of the picture for shared links, each line as large as fits. */
 export async function layOutSharePicture(content: Content): Promise<SharePictureLayout> {
   const texts = ownerTexts(content);
   const { drawing } = content.home;
@@ -219,7 +216,6 @@ const missingGlyphIssues = (texts: Texts, missing: ReadonlySet<string>) =>
     return list ? [withoutWords(file, field, `has ${list}, which its fonts lack`)] : [];
   });
 
-/** Writes the scene, with the text of {@link layOutSharePicture} over it if there is one, as PNG. */
 export async function writeSharePicture(directory: string, svg?: string): Promise<void> {
   await sharp("src/build/share-scene.svg")
     .composite(svg ? [{ input: Buffer.from(svg) }] : [])

@@ -12,7 +12,6 @@ export interface SharePicture {
   alt: string;
 }
 
-/** What `gatsby-node.ts` passes to every page. */
 export interface PageContext {
   content: Content;
   page: { title: string; description: string };
@@ -30,14 +29,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/**
- * Everything in a page's head that differs from page to page; templates export it as `Head`. Tags for which X falls back
- * to Open Graph are not repeated.
- *
- * @see https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls for `canonical`
- * @see https://ogp.me/
- * @see https://developer.x.com/en/docs/x-for-websites/cards/overview/markup
- */
+/** Templates export it as `Head`. Tags for which X falls back to Open Graph are not repeated. @see https://ogp.me/ */
 export function PageHead({ pageContext, children }: PageHeadProps) {
   const { content, page, address, isUnlisted, picture, fontFaces } = pageContext;
   const { site } = content;

@@ -14,13 +14,15 @@ export type Pictures = Readonly<Record<string, PublishedPicture>>;
 /** As wide as the text (`--measure`) and, on a phone, as the screen without its margins. */
 const widthOfText = "(min-width: 48rem) 43rem, 91vw";
 
-interface PictureProps {
+export function Picture({
+  picture,
+  alt,
+  sizes = widthOfText,
+}: {
   picture: PublishedPicture;
   alt: string;
   sizes?: string;
-}
-
-export function Picture({ picture, alt, sizes = widthOfText }: PictureProps) {
+}) {
   const { width, height, isLazy, avif, webp } = picture;
   const [widest = ""] = webp.split(", ").at(-1)?.split(" ") ?? [];
   return (

@@ -1,7 +1,6 @@
 import { errorIn, type Issue } from "./issue";
 import type { Content } from "./tree";
 
-/** What a run of Gatsby is for. */
 export type Purpose =
   /** `npm run develop`: the owner edits and watches. */
   | "develop"

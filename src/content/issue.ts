@@ -5,7 +5,6 @@ export interface Issue {
   file: string;
   /** The key in the frontmatter (`social.url`, `chips[1]`), or `frontmatter`, `body` or `file`. */
   field: string;
-  /** The line of the file, counted from 1, if known. */
   line?: number | undefined;
   /** What is wrong and how it should be, to follow `line 3` in a sentence. */
   message: string;

@@ -15,7 +15,6 @@ import {
   type Tree,
 } from "./tree";
 
-/** Links on the landing page alone. */
 const landingTargets = Object.values(anchors).map((id) => `#${id}`);
 const linkTargets = [...Object.values(routes), ...landingTargets.map((anchor) => `/${anchor}`)];
 
@@ -26,7 +25,6 @@ const junkFile = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$|~$/i;
 const fileNames = { list: /^[^?!]+\.mdx$/, pages: /^[a-z0-9]+(-[a-z0-9]+)*\.mdx$/ };
 const pictureFileName = /^[\w.-]+\.(jpe?g|png|webp)$/i;
 
-/** What the check of one file has to know about the others. */
 type ContentContext = Omit<BodyContext, "isOwnPage">;
 
 /** A file without an entry could not be parsed. */
@@ -53,11 +51,9 @@ const pictureFolders = [ownPagesFolder, "home", contentTree.home.jobs.path];
 const isPicture = (path: string) =>
   pictureFolders.includes(posix.dirname(path)) && pictureFileName.test(basename(path));
 
-/** Finds files that are missing, that nothing reads, or that would get the address of another page. */
 function checkPaths(paths: readonly string[]): Issue[] {
   const specs = listSpecs();
   const optional = specs.filter(({ kind, min }) => kind === "file" && min === 0);
-  // None of their files is there.
   const absent = optional
     .map(({ path }) => path.replace(".mdx", ""))
     .filter((name) => !paths.some((path) => path.startsWith(name) && path.endsWith(".mdx")));

@@ -4,11 +4,9 @@ import type { FieldShape, FormShape } from "../form-shapes";
 
 declare module "yup" {
   interface CustomSchemaMetadata {
-    /** What the key is for. */
     description?: string;
     /** A value in YAML, shown in error messages. */
     example?: string;
-    /** The only values there are. */
     choices?: readonly { label: string; value: string }[];
     /** What it is chosen with in the editor, if not typed. */
     widget?: "image" | "datetime";
@@ -16,9 +14,7 @@ declare module "yup" {
 }
 
 export interface LinkContext {
-  /** The addresses within the site that links can lead to. */
   targets: readonly string[];
-  /** The addresses of the owner's own pages. */
   ownPages: readonly string[];
   address?: string | undefined;
   /** Paths of pictures, and the folder of the file that names one. */
@@ -50,7 +46,6 @@ export function isValidLink(url: string, { targets, address = "" }: LinkContext)
   return isPublicUrl(url) && `https://${new URL(url).host}` !== address;
 }
 
-/** Counts grapheme clusters: a letter with its marks is one character. */
 const countCharacters = (text: string) => [...new Intl.Segmenter("en").segment(text)].length;
 
 /** A required line of text, in which anything may look like markup. See {@link text}. */
@@ -74,7 +69,6 @@ const text = (description: string, example: string, max: number) =>
     message: ({ value }: { value: string }) => describeLeftoverMarkup(value) ?? "",
   });
 
-/** A text with placeholders: the required ones, and perhaps the optional ones. */
 function filled(
   description: string,
   example: string,
@@ -118,7 +112,6 @@ const time = (pattern: RegExp, message: string) => (description: string, example
     .matches(pattern, message)
     .meta({ description, example });
 
-/** On the 24-hour rail, as HH:MM. */
 const hour = time(/^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/, "is not an hour from 00:00 to 24:00");
 
 const isoTime = time(
@@ -159,7 +152,6 @@ function isLanguage(tag: unknown): boolean {
 const flag = (description: string, example: string) =>
   boolean().typeError("is neither true nor false").meta({ description, example });
 
-/** `what` says what another key is not. */
 const strictObject = <Fields extends ObjectShape>(
   fields: Fields,
   what = "a key here; the keys are",
@@ -450,7 +442,6 @@ const outcome = (when: string, title: string, words: string) =>
     text: text("The sentence below it.", words, 160),
   });
 
-/** The words of one field. It has no message where no value is wrong. */
 function fieldSchema({ rule }: FieldShape, name: string) {
   const words = (description: string, example: string) =>
     rule.kind === "min-length"

@@ -7,12 +7,7 @@ import * as schema from "./schema";
 /** A single file, a list with one file per entry, or a folder with one file per page, named after its address. */
 type Kind = "file" | "list" | "pages";
 
-/** Which files are in one place in `content/`, and how they are read. */
-export interface Spec<
-  S extends AnyObjectSchema = AnyObjectSchema,
-  K extends Kind = Kind,
-  Min extends number = number,
-> {
+export interface Spec<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
   kind: K;
   label: string;
   /** Relative to `content/`. */
@@ -20,7 +15,7 @@ export interface Spec<
   schema: S;
   body: "required" | "optional" | "none";
   /** A file with 0 heads an optional section: none of its files has to be there, or all. */
-  min: Min;
+  min: number;
 }
 
 export type Tree = Spec | { [key: string]: Tree };
@@ -29,9 +24,9 @@ export type Tree = Spec | { [key: string]: Tree };
 type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: Prose };
 
 type Parsed<T> =
-  T extends Spec<infer S, infer K, infer Min>
+  T extends Spec<infer S, infer K>
     ? K extends "file"
-      ? Entry<S> | (Min extends 0 ? undefined : never)
+      ? Entry<S> | (T extends { min: 0 } ? undefined : never)
       : Entry<S>[]
     : { [K in keyof T]: Parsed<T[K]> };
 
@@ -40,11 +35,9 @@ const file = <S extends AnyObjectSchema>(
   path: string,
   schema: S,
   body: Spec["body"],
-): Spec<S, "file", 1> => ({ kind: "file", label, path, schema, body, min: 1 });
+): Spec<S, "file"> => ({ kind: "file", label, path, schema, body, min: 1 });
 
-const optionalFile = <S extends AnyObjectSchema>(
-  ...place: Parameters<typeof file<S>>
-): Spec<S, "file", 0> => ({ ...file(...place), min: 0 });
+const optional = <T extends object>(spec: T) => ({ ...spec, min: 0 as const });
 
 const list = <S extends AnyObjectSchema>(
   label: string,
@@ -74,7 +67,6 @@ export const reservedAddresses: readonly string[] = [
   ...["/404", "/admin", "/editor", "/index", "/page-data", "/static"],
 ];
 
-/** Every file and folder in `content/` with its schema. */
 export const contentTree = {
   site: file("Name and links", "site.mdx", schema.siteSchema, "none"),
   home: {
@@ -85,11 +77,11 @@ export const contentTree = {
     steps: list("Steps", "home/how-it-works", schema.stepSchema, 1),
     whyPossible: file("Why one day", "home/why-possible.mdx", schema.sectionSchema, "required"),
     about: file("About you", "home/about.mdx", schema.aboutSchema, "required"),
-    work: optionalFile("About the jobs", "home/work.mdx", schema.sectionSchema, "optional"),
+    work: optional(file("About the jobs", "home/work.mdx", schema.sectionSchema, "optional")),
     jobs: list("Jobs", "home/work", schema.jobSchema, 1),
     pricing: file("About the prices", "home/pricing.mdx", schema.sectionSchema, "optional"),
     plans: list("Prices", "home/pricing", schema.planSchema, 1),
-    guarantee: optionalFile("Guarantee", "home/guarantee.mdx", schema.sectionSchema, "optional"),
+    guarantee: optional(file("Guarantee", "home/guarantee.mdx", schema.sectionSchema, "optional")),
     terms: list("Guarantee terms", "home/guarantee", schema.termSchema, 2),
     faq: file("About the questions", "home/faq.mdx", schema.sectionSchema, "optional"),
     questions: list("Questions", "home/faq", schema.questionSchema, 1),

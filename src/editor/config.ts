@@ -82,7 +82,6 @@ function fieldOf(key: string, schema: Schema): Field {
   if (schema.type === "boolean")
     return { ...common, widget: "boolean", default: example === "false" };
   if (widget === "datetime") return { ...common, widget, output_utc: true };
-  // In the folder of the file.
   if (widget) return { ...common, widget, media_folder: "", public_folder: "", choose_url: false };
   if (choices) return { ...common, widget: "select", options: [...choices] };
   const max = tests.find(({ name }) => name === "max")?.params?.max as number | undefined;

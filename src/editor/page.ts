@@ -6,10 +6,8 @@ import type { EditorTarget } from "./config";
 const withoutGit =
   "Before you choose the folder of your site, make an empty folder named .git in it.";
 
-/** Writes the editor's page, and the folder of its files. */
 export function writeEditor(root: string, directory: string, target: EditorTarget): void {
   const write = (file: string, text: string) => writeFileSync(path.join(directory, file), text);
-  // The package runs as it is.
   cpSync(path.join(root, "node_modules/@sveltia/cms/npm"), path.join(directory, "editor/cms"), {
     recursive: true,
     filter: (file) => !file.endsWith(".map"),

@@ -9,7 +9,6 @@ export type SharedWords = Omit<InferType<typeof sharedFormSchema>, "onPage">;
 interface FieldWords {
   label: string;
   hint?: string;
-  /** Shown under the field if its rule is broken. */
   message?: string;
 }
 
@@ -18,7 +17,6 @@ export type FieldDefinition = FieldShape & FieldWords;
 /** A form with its words. Its markup, validation, payload and most of its tests derive from this. */
 export type FormDefinition = FormShape<FieldDefinition> &
   Omit<FormWords, "fields" | "headings"> & {
-    /** Of the groups. */
     headings?: Readonly<Record<string, string>>;
     shared: SharedWords;
     language: string;

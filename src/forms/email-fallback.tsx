@@ -41,12 +41,10 @@ interface EmailFallbackProps {
   values: Values;
   title: string;
   level?: 2 | 3;
-  /** What to do, with a placeholder for the owner's address. */
   text: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Offers the answers as an email or a copy when the form could not send them. */
 export function EmailFallback(props: EmailFallbackProps) {
   const { definition, ownerEmail, values, title, level, text, ref } = props;
   const [copied, setCopied] = useState<string>();

@@ -95,7 +95,6 @@ interface ToastsProps {
   definition: FormDefinition;
   /** Each new object closes the open toast; one that has ended opens the next. */
   submission: Submission;
-  /** Called when a toast closes that has the focus. */
   returnFocus: () => void;
 }
 

@@ -7,11 +7,7 @@ function focusAtStart(target: HTMLElement | null) {
   target?.scrollIntoView();
 }
 
-/**
- * Keeps the focus in the form while sending, and moves it to the report afterwards.
- *
- * @returns A function that moves the focus back when the focused element is about to disappear.
- */
+/** Keeps the focus in the form while sending, then moves it to the report. Returns what moves it back when its element goes. */
 export function useFormFocus(
   submission: Submission,
   buttonDisabled: boolean,

@@ -40,7 +40,6 @@ const requireValues =
 /** Needed only for a submit. webpack retries a failed load with the next call. */
 export const loadRules = () => import(/* webpackChunkName: "rules" */ "./rules");
 
-/** `submission` is a new object after each change. */
 export function useSubmission(
   definition: FormDefinition,
   endpoint: string,
@@ -60,7 +59,6 @@ export function useSubmission(
     // Read only now, to include what was entered while the rules were loading.
     const values = readValues(controls, definition);
     for (const [name, value] of Object.entries(values)) form.change(name, value);
-    // From now on, every keystroke is validated.
     form.setConfig("validate", validate);
     const messages = validate(values);
     if (Object.keys(messages).length > 0) return { state: "invalid", messages };

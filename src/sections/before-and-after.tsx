@@ -8,7 +8,6 @@ type Drawing = Content["home"]["drawing"];
 const burst =
   "M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z";
 
-/** Text on the band with a fixed width, whatever the font. */
 const construction = { y: 57.5, textLength: 42, lengthAdjust: "spacingAndGlyphs" };
 
 /**
@@ -167,7 +166,7 @@ function After({ words, hour24 }: { words: Drawing["after"]; hour24: string }) {
 }
 
 /** Hover targets across the window; the stylesheet has a position of the seam for each. */
-const strips = Array.from({ length: 12 }, (_, index) => index);
+const strips = Array.from({ length: 8 }, (_, index) => index);
 
 const jokeId = "click-here";
 

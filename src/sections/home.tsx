@@ -11,9 +11,7 @@ type Rendered<T> = T extends undefined
     ? WithBody<Item>[]
     : WithBody<T>;
 
-/** The content of the landing page with its rendered prose. Each section picks what it shows. */
 export type Home = { [Name in keyof Content["home"]]: Rendered<Content["home"][Name]> } & {
-  /** Prices are written as is usual in it. */
   language: string;
   pictures: Pictures;
 };

@@ -17,7 +17,13 @@ function Job({ job, pictures }: { job: Home["jobs"][number] } & Pick<Home, "pict
       <div>
         <p className={steps.hour}>{taken}</p>
         <h3 className={steps.title}>
-          {url ? <NewTabLink href={url}>{client}</NewTabLink> : client}
+          {url ? (
+            <NewTabLink href={url} className="standalone-link">
+              {client}
+            </NewTabLink>
+          ) : (
+            client
+          )}
         </h3>
         {job.body}
         {figures && (

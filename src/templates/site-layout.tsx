@@ -8,7 +8,6 @@ import * as styles from "./site-layout.module.css";
 
 interface SiteLayoutProps {
   content: Content;
-  /** The words of a link to the booking page. */
   book?: string;
   children: ReactNode;
 }

@@ -23,7 +23,6 @@ export async function runCommand(main: (stop: AbortSignal) => Promise<number>): 
   }
 }
 
-/** Lets a server run until it is stopped; returns the exit code. */
 export async function serveUntil(stop: AbortSignal, server: { close: () => Promise<unknown> }) {
   if (!stop.aborted) await once(stop, "abort");
   await server.close();

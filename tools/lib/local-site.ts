@@ -9,9 +9,7 @@ import { withSiteLock } from "./keep-last-good";
 
 interface LocalSite {
   port: number;
-  /** The variables for Gatsby, a webhook for each form among them. */
   env: Record<string, string>;
-  /** Tells the address of the site, and the host that each form posts to. */
   message: string;
 }
 

@@ -56,9 +56,7 @@ function createInbox(file: string): Hono {
 }
 
 export interface RunningInbox extends RunningServer {
-  /** The address that each form posts to. */
   webhooks: Record<FormType, string>;
-  /** How many submissions the file held at the start. */
   count: number;
 }
 

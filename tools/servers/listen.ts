@@ -7,7 +7,6 @@ import { defaultPorts } from "../../src/environment";
 import { errorCode, UserError } from "../../src/address";
 
 export interface RunningServer {
-  /** Such as `http://127.0.0.1:8000`. */
   origin: string;
   /** Also drops the connections that browsers keep open. Resolves once the port is free. */
   close: () => Promise<void>;

@@ -42,11 +42,7 @@ function createPreview(root: string): Hono {
   return preview;
 }
 
-/**
- * Serves a built site on this machine; `port` is that of {@link listenOnLoopback}.
- *
- * @throws {@link UserError} when the folder holds no site.
- */
+/** `port` is that of {@link listenOnLoopback}. @throws {@link UserError} when the folder holds no site. */
 export async function startPreview(options: {
   port: number | undefined;
   directory: string;
