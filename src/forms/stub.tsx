@@ -5,9 +5,10 @@ import type { FormDefinition } from "./definition";
 const hours = 24;
 
 const stub = css({
+  containerType: "inline-size",
   display: "grid",
   gridTemplateColumns: "1fr 1fr",
-  gap: "var(--space-1) var(--space-4)",
+  gap: "var(--space-1) var(--space-2)",
   maxWidth: "28rem",
   marginBlockStart: "var(--space-5)",
   padding: "var(--space-4)",
@@ -21,12 +22,12 @@ const stub = css({
   rotate: "-1deg",
   "& p": { display: "contents" },
   "& p:last-child": { textAlign: "end" },
-  "& time": { display: "block", fontWeight: 700, textWrap: "balance" },
+  "& time, & time > *": { display: "block", fontWeight: 700, textWrap: "balance" },
 });
 
 const clock = css({
   gridRow: 1,
-  font: "800 var(--hour) / 1 var(--display)",
+  font: "800 min(var(--hour), 18cqi) / 1 var(--display)",
   fontVariantNumeric: "tabular-nums",
 });
 
@@ -45,16 +46,10 @@ const ticks = Array.from({ length: hours + 1 }, (_, hour) => `M${hour} ${hour % 
 
 /** When the button was pressed, and until when the answer comes, in the visitor's own time. */
 export function Stub({ definition, pressed }: { definition: FormDefinition; pressed: Date }) {
-  const { shared, language } = definition;
-  const dateFormat = new Intl.DateTimeFormat(language, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "numeric",
-    minute: "2-digit",
-    numberingSystem: "latn",
-  });
-  const { sent, reply } = shared.delivered;
+  const numberingSystem = "latn";
+  const day = { weekday: "short", day: "numeric", month: "short", numberingSystem } as const;
+  const time = { hour: "numeric", minute: "2-digit", numberingSystem } as const;
+  const { sent, reply } = definition.shared.delivered;
   const moments = [
     { at: "00:00", label: sent, date: pressed },
     { at: "24:00", label: reply, date: new Date(pressed.getTime() + hours * 3_600_000) },
@@ -68,7 +63,11 @@ export function Stub({ definition, pressed }: { definition: FormDefinition; pres
         <p key={at}>
           <span css={clock}>{at}</span>
           <span css={{ gridRow: 3 }}>
-            {label} <time dateTime={date.toISOString()}>{dateFormat.format(date)}</time>
+            {label}{" "}
+            <time dateTime={date.toISOString()}>
+              <span>{date.toLocaleDateString(definition.language, day)}</span>{" "}
+              <span>{date.toLocaleTimeString(definition.language, time)}</span>
+            </time>
           </span>
         </p>
       ))}

@@ -133,7 +133,7 @@ export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
   return (
     // Firefox does not announce an alert that is inserted together with its container, so the live region exists before. It
     // is off for a success, which the report already announces and which would be read again on removal.
-    <div ref={region} aria-live={failed ? "polite" : "off"}>
+    <div ref={region} aria-live={failed ? "polite" : "off"} className="no-print">
       <SnackbarProvider
         Components={{ success: Toast, error: Toast }}
         anchorOrigin={{ vertical: "top", horizontal: "center" }}
