@@ -90,7 +90,9 @@ for (const { definition, path } of formPages) {
     faults,
   }) => {
     faults.allow(/(request: GET|load resource).*\/stub-/);
-    const refused = page.waitForEvent("requestfailed", (request) => /stub-/.test(request.url()));
+    const refused = page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("/stub-"),
+    );
     await page.context().route(/stub-.*\.js/, (route) => route.abort());
     await formStates.delivered(page, path, definition, webhook);
     await refused;
