@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { keysPage } from "../src/content/keys-page";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
@@ -60,4 +61,8 @@ test("each row of the check list for accessibility names a test that is there, o
     });
   });
   expect(unproven).toEqual([]);
+});
+
+test("docs/keys.md lists the keys as they are; npm run docs:keys writes it", () => {
+  expect(read("docs/keys.md")).toBe(keysPage());
 });

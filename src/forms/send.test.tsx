@@ -57,7 +57,7 @@ test("a form is posted once, as JSON, without cookies", async () => {
   expect(address).toBe(endpoint);
   expect(options).toMatchObject({
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
     credentials: "omit",
     keepalive: true,
   });

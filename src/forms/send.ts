@@ -62,7 +62,8 @@ export async function send(
   const request = new AbortController();
   const answer = fetch(endpoint, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    // Hosted form backends answer a page with a redirect unless it asks for JSON.
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
     body,
     credentials: "omit",
     keepalive: !gaveUp && new Blob([body]).size <= keepaliveLimit,

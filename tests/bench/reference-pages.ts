@@ -5,10 +5,10 @@ import { parse } from "node-html-parser";
 import { fileOfPage } from "../../src/routes";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { projectIntake } from "../../src/forms/forms.fixture";
-import { pages, siteOrigin, siteRoot } from "../support/addresses";
+import { builtRoot, pages, siteOrigin } from "../support/addresses";
 
 /** The folder of the pages that the site's own are compared with, in the site under test. */
-const folder = `${siteRoot}/public/bare`;
+const folder = `${builtRoot}/public/bare`;
 
 const nameOf = (path: string) => basename(fileOfPage(path), ".html");
 
@@ -48,7 +48,7 @@ function write(name: string, html: string) {
 export function addReferencePages() {
   mkdirSync(folder, { recursive: true });
   for (const path of pages) {
-    write(nameOf(path), strip(readFileSync(`${siteRoot}/public${fileOfPage(path)}`, "utf8")));
+    write(nameOf(path), strip(readFileSync(`${builtRoot}/public${fileOfPage(path)}`, "utf8")));
   }
   write("plain-form", plainForm(projectIntake));
 }

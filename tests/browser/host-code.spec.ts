@@ -6,11 +6,11 @@ import { expect } from "@playwright/test";
 import { getTransformedRoutes, normalizeRoutes, type Route } from "@vercel/routing-utils";
 import { readPublished } from "../../src/build/finish-public";
 import { fileOfPage } from "../../src/routes";
-import { siteRoot } from "../support/addresses";
+import { builtRoot } from "../support/addresses";
 import { test } from "./fixtures";
 import { wantedHeaders } from "./site-under-test";
 
-const root = resolve(siteRoot, "public");
+const root = resolve(builtRoot, "public");
 
 /**
  * Expects of every address what a host sends for it; also where one host or another answers with a page, or redirects to
@@ -84,7 +84,7 @@ test("Cloudflare's own code answers with each address's headers, and with 404.ht
 
 test("Vercel's own code takes the routes, and makes the same redirects of clean addresses; they have each address's headers", async () => {
   const { routes, overrides } = JSON.parse(
-    readFileSync(resolve(siteRoot, ".vercel/output/config.json"), "utf8"),
+    readFileSync(resolve(builtRoot, ".vercel/output/config.json"), "utf8"),
   ) as { routes: Route[]; overrides: Record<string, { path: string }> };
   expect(normalizeRoutes(routes).error).toBeNull();
   const { routes: theirs } = getTransformedRoutes({ cleanUrls: true, trailingSlash: false });
@@ -98,5 +98,5 @@ test("Vercel's own code takes the routes, and makes the same redirects of clean 
   const site = readPublished(root);
   const served = Object.values(overrides).map(({ path }) => `/${path}`.replace(/\/index$/, "/"));
   expect(served.sort()).toEqual([...site.pages.keys()].sort());
-  expect(readPublished(resolve(siteRoot, ".vercel/output/static"))).toEqual(site);
+  expect(readPublished(resolve(builtRoot, ".vercel/output/static"))).toEqual(site);
 });

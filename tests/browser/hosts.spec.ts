@@ -7,19 +7,19 @@ import { readPublished } from "../../src/build/finish-public";
 import { commonHeaders, type Headers } from "../../src/build/response-headers";
 import { fileOfPage } from "../../src/routes";
 import { wwwVariant } from "../../src/address";
-import { sitePort, siteRoot } from "../support/addresses";
+import { builtRoot, sitePort } from "../support/addresses";
 import { findProgram } from "../support/find-browser";
 import { rawGet } from "../support/loopback-server";
 import { test } from "./fixtures";
 import { siteContent, wantedHeaders } from "./site-under-test";
 
-const root = join(siteRoot, "public");
+const root = join(builtRoot, "public");
 
 /** How far above the port of the site are those that stand for nginx's ports 80 and 443. */
 const [plainHttp, https] = [5, 7];
 
 const readBuilt = (name: string) =>
-  readFileSync(join(siteRoot, "hosting", name), "utf8").replaceAll("/var/www/site", root);
+  readFileSync(join(builtRoot, "hosting", name), "utf8").replaceAll("/var/www/site", root);
 
 /**
  * For each web server of the system, what writes the file that was built for it into a folder, changed as little as the

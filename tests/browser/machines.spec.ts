@@ -7,11 +7,11 @@ import { readPublished } from "../../src/build/finish-public";
 import { describeSharePicture, sharePictureFile } from "../../src/build/share-picture";
 import { formatPrice } from "../../src/content/language";
 import { ownPageAddress } from "../../src/routes";
-import { siteOrigin, siteRoot } from "../support/addresses";
+import { builtRoot, siteOrigin } from "../support/addresses";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
 
-const root = join(siteRoot, "public");
+const root = join(builtRoot, "public");
 
 /** The built pages by their address; `/404` is what unknown addresses get. */
 const readPages = () =>

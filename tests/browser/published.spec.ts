@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -10,7 +11,7 @@ import { commonHeaders, pageHeaders, type Headers } from "../../src/build/respon
 import { sharePictureFile } from "../../src/build/share-picture";
 import { earlyScript } from "../../src/forms/before-hydration";
 import { fileOfPage, formTypes, notFoundFile, routes } from "../../src/routes";
-import { pages as paths, siteOrigin, siteRoot } from "../support/addresses";
+import { builtRoot, inboxOrigin, pages as paths, siteOrigin, siteRoot } from "../support/addresses";
 import { weighPage } from "../support/page-weight";
 import { byteChecks } from "../bench/budgets";
 import { test } from "./fixtures";
@@ -44,7 +45,7 @@ function observatoryScore(headers: Headers): number {
   return score;
 }
 
-const root = join(siteRoot, "public");
+const root = join(builtRoot, "public");
 const pages = paths.map(fileOfPage);
 
 const filesIn = (directory: string) =>
@@ -118,6 +119,12 @@ test("_headers keeps within what Cloudflare Pages reads, and the headers of ever
     const score = observatoryScore({ ...commonHeaders, ...pageHeaders(read(page).toString()) });
     expect([page, score >= 100]).toEqual([page, true]);
   }
+});
+
+test("the check of a published site finds nothing at one with the headers of the build, and something at another server", () => {
+  const check = (origin: string) =>
+    spawnSync(process.execPath, ["--import", "tsx", "tools/site-check.ts", origin]).status;
+  expect([check(siteOrigin), check(inboxOrigin)]).toEqual([0, 1]);
 });
 
 test("every page is valid HTML", () => {

@@ -11,7 +11,7 @@ import { readContent } from "../../src/content/content.fixture";
 import type { Content } from "../../src/content/tree";
 import type { FormDefinition } from "../../src/forms/definition";
 import type { Submission } from "../../tools/servers/submission-file";
-import { inboxOrigin, siteRoot } from "../support/addresses";
+import { builtRoot, inboxOrigin, siteRoot } from "../support/addresses";
 
 let content: Content | undefined;
 
@@ -21,7 +21,7 @@ export const siteContent = (): Promise<Content> =>
 
 /** What every address of the built site is to be sent with: the pages at their own, and all other files. */
 export function wantedHeaders(): [address: string, Headers][] {
-  const { pages, files } = readPublished(join(siteRoot, "public"));
+  const { pages, files } = readPublished(join(builtRoot, "public"));
   return [
     ...[...pages].map(([page, html]) => [page, pageHeaders(html)] as const),
     ...files.map((file) => [file, fileHeaders(file)] as const),

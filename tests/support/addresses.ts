@@ -17,6 +17,9 @@ export const inboxOrigin = `http://127.0.0.1:${inboxPort}`;
 /** The folder of the site under test: a copy of the project, with {@link sampleContent} beside the owner's. */
 export const siteRoot = resolve("test-results/site");
 
+/** What it is built into. */
+export const builtRoot = `${siteRoot}/trial`;
+
 /** What the tests add to the content, so that a site has everything that it may have. */
 export const sampleContent = resolve("tests/support/sample-content");
 

@@ -16,7 +16,7 @@ import { sampleContent, siteRoot } from "./addresses";
 const root = process.argv[2] ?? siteRoot;
 
 /** What is linked instead, and what commands have written. */
-const leftOut = /^(\..*|hosting|inbox-data|node_modules|public|screenshots|test-results)$/;
+const leftOut = /^(\..*|hosting|inbox-data|node_modules|public|screenshots|test-results|trial)$/;
 
 mkdirSync(root, { recursive: true });
 for (const name of readdirSync(root)) {

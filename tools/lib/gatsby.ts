@@ -30,6 +30,6 @@ export async function runGatsby(
   return stop.aborted ? 130 : exitCode;
 }
 
-/** Builds the site into `public/`. The last good one stays there if the build fails. */
-export const buildSite = (env: Variables, stop: AbortSignal) =>
-  keepLastGood(root, () => runGatsby(["build"], env, stop));
+/** Builds the site into `public/`, or into `trial/public/`. The last good one stays if the build fails. */
+export const buildSite = (env: Variables, stop: AbortSignal, trial?: string) =>
+  keepLastGood(root, () => runGatsby(["build"], env, stop), trial);

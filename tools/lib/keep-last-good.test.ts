@@ -12,11 +12,15 @@ function write(folder: string, text: string): void {
 
 const folders = ["public", "hosting", ".vercel/output"];
 
-const build = (exitCode: number) =>
-  keepLastGood(root(), () => {
-    for (const folder of folders) write(folder, "new");
-    return Promise.resolve(exitCode);
-  });
+const build = (exitCode: number, trial?: string) =>
+  keepLastGood(
+    root(),
+    () => {
+      for (const folder of folders) write(folder, "new");
+      return Promise.resolve(exitCode);
+    },
+    trial,
+  );
 
 const built = () => folders.map((folder) => readdirSync(root(folder)).join());
 
@@ -25,6 +29,13 @@ test("a build that succeeds replaces everything that the last one wrote", async 
   expect(await build(0)).toBe(0);
   expect(built()).toEqual(["new.html", "new.html", "new.html"]);
   expect(readdirSync(root(".last-good"))).toEqual([]);
+});
+
+test("a trial is kept apart from what the last build wrote", async () => {
+  for (const folder of folders) write(folder, "good");
+  expect(await build(0, "trial")).toBe(0);
+  expect(built()).toEqual(["good.html", "good.html", "good.html"]);
+  expect(readdirSync(root("trial/public"))).toEqual(["new.html"]);
 });
 
 test("a build that fails leaves what the last one wrote", async () => {

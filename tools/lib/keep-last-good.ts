@@ -32,8 +32,15 @@ function move(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** Runs a build, which returns its exit code. Unless that is 0, the last good site is restored; after a kill, by the next call. */
-export async function keepLastGood(root: string, build: () => Promise<number>): Promise<number> {
+/**
+ * Runs a build, which returns its exit code. Unless that is 0, the last good site is restored; after a kill, by the next call.
+ * With `trial`, a folder, a good build is moved there and the last one restored, too.
+ */
+export async function keepLastGood(
+  root: string,
+  build: () => Promise<number>,
+  trial?: string,
+): Promise<number> {
   const aside = join(root, ".last-good/aside");
   const restore = () => {
     for (const name of builtFolders) move(join(aside, name), join(root, name));
@@ -43,8 +50,14 @@ export async function keepLastGood(root: string, build: () => Promise<number>): 
   for (const name of builtFolders) move(join(root, name), join(aside, name));
   try {
     const exitCode = await build();
-    if (exitCode === 0) remove(aside);
-    else for (const name of builtFolders) remove(join(root, name));
+    const isGood = exitCode === 0;
+    if (isGood && !trial) remove(aside);
+    else {
+      for (const name of builtFolders) {
+        if (isGood && trial) move(join(root, name), join(root, trial, name));
+        else remove(join(root, name));
+      }
+    }
     return exitCode;
   } finally {
     restore();

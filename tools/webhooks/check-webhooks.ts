@@ -91,7 +91,7 @@ async function postTest(type: FormType, url: URL, options: CheckOptions): Promis
   print(JSON.stringify(payload, null, 2).replace(/^/gm, "    "));
   const answer = await ask(url, site, options, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(payload),
   });
   if ("seen" in answer) return [{ ...answer, section: "submission-not-answered" }];

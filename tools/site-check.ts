@@ -1,0 +1,36 @@
+import { UserError } from "../src/address";
+import { timeout } from "../src/forms/send";
+import { routes } from "../src/routes";
+import { runCommand } from "./lib/command";
+
+// Asks a published site what docs/deploy.md wants of a host, and ends with 1 when something is missing.
+void runCommand(async (stop) => {
+  const [site = ""] = process.argv.slice(2);
+  if (!/^https?:\/\/[^/\s]+$/.test(site)) {
+    throw new UserError("Name the site: npm run site:check -- https://www.example.com");
+  }
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(timeout)]);
+  const ask = (path: string) =>
+    fetch(site + path, { redirect: "manual", signal }).catch((error: unknown) => {
+      throw new UserError(`${site}${path} could not be reached: ${String(error)}.`);
+    });
+  const page = await ask(routes.consultation);
+  const [script = "/"] = /\/forms-\w+\.js/.exec(await page.text()) ?? [];
+  const [unknown, file] = [await ask("/no/such/page"), await ask(script)];
+  const policy = page.headers.get("content-security-policy") ?? "no policy";
+  const kept = file.headers.get("cache-control") ?? "no time";
+  let exitCode = 0;
+  const tell = (what: string, isRight: boolean, seen: unknown) => {
+    console.log(isRight ? `✓ ${what}` : `✗ ${what}. Seen: ${String(seen)}`);
+    if (!isRight) exitCode = 1;
+  };
+  tell(`${routes.consultation} is there, without a redirect`, page.status === 200, page.status);
+  tell(
+    "Nobody can frame it (not on GitHub Pages)",
+    policy.includes("frame-ancestors 'none'"),
+    policy,
+  );
+  tell("An unknown address is answered with 404", unknown.status === 404, unknown.status);
+  tell("Scripts are kept for a year (not on GitHub Pages)", kept.includes("immutable"), kept);
+  return exitCode;
+});
