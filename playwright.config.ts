@@ -108,6 +108,7 @@ export default defineConfig({
     // While a page scrolls smoothly, clicks miss.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
+    trace: process.env.GITHUB_ACTIONS ? "retain-on-failure" : "off",
     launchOptions: chromium,
   },
   projects: [

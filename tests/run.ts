@@ -31,7 +31,11 @@ async function run(script: string, options = ""): Promise<Counts> {
   const child = spawn(`npm run --silent test:${script} -- ${options}`, {
     shell: true,
     stdio: "inherit",
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(script) },
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(script),
+      PLAYWRIGHT_HTML_OUTPUT_DIR: "test-results/report",
+    },
   });
   const [exitCode] = (await once(child, "close")) as [number | null];
   console.log(`${script}: exit code ${exitCode ?? "none"}`);
@@ -46,7 +50,8 @@ void Promise.all([
   run("lint"),
   run("format"),
   run("unit", `--json --outputFile=${reportOf("unit")}`),
-  run("browser", "--reporter=list,json"),
+  // The workflow uploads the page of the report, and traces, of a run that failed.
+  run("browser", `--reporter=list,json${process.env.GITHUB_ACTIONS ? ",html" : ""}`),
 ]).then((all) => {
   const sum = (index: 0 | 1 | 2) => all.reduce((total, counts) => total + counts[index], 0);
   const failed = sum(1);
