@@ -15,7 +15,7 @@ const links = {
   professional: { label: "Work", url: "https://network.dev/ada" },
 };
 
-const madeUp = "made up, as it was shipped; it is to be your own, or no link";
+const madeUp = "still a made-up value; put in your own, or leave that link out";
 
 test.each<[what: string, Purpose, Partial<Site>, ...issues: string[]]>([
   [

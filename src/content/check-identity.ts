@@ -36,7 +36,7 @@ export function checkIdentity(site: Content["site"], purpose: Purpose): Issue[] 
     value && isMadeUp(value) ? [field] : [],
   );
   if (fields.length === 0) return [];
-  const message = "made up, as it was shipped; it is to be your own, or no link";
+  const message = "still a made-up value; put in your own, or leave that link out";
   const isTrial = fields.includes("address");
   const severity = isTrial ? "info" : purpose === "publish" ? "error" : "warning";
   return [{ ...errorIn(site.file, fields.join(", "), message), severity }];

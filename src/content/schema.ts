@@ -225,7 +225,7 @@ export const siteSchema = strictObject({
     .optional(),
   social: link("The link to the owner's page in a social network.", "Instagram"),
   professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
-  privacy: text("The own page on privacy, linked beside the buttons of forms.", "/privacy", 100)
+  privacy: text("Your privacy page, linked beside the buttons of the forms.", "/privacy", 100)
     .optional()
     .test(
       "own-page",
@@ -257,7 +257,7 @@ export const heroSchema = strictObject({
   hour: section.hour,
   badge: text("The words of the stamped badge.", "24-Hour Guarantee", 40),
   headline: text("The dark part of the headline.", "Your website is bad.", maxHeadlineLength),
-  promise: text("The coloured part of the headline.", "Give me a day.", maxHeadlineLength),
+  promise: text("The colored part of the headline.", "Give me a day.", maxHeadlineLength),
   ...callToAction,
   more: text("The link that scrolls down to the steps.", "See How It Works", 40),
   arrow: text("What the arrow does, for screen readers.", "Scroll to how it works", 80),
