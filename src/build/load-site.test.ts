@@ -37,7 +37,7 @@ test("a site as it was shipped can be built, with a note on what is made up", as
   expect(site?.webhooks.consultation).toBe("http://127.0.0.1:8001/webhook/consultation");
   expect(site?.content.home.hero.badge).toBe("24-Hour Guarantee");
   expect(site?.sharePicture).toMatch(/^<svg /);
-  expect(warnings).toEqual([{ severity: "info", message: expect.stringContaining("made up") }]);
+  expect(warnings).toEqual([{ severity: "info", message: expect.stringContaining("made-up") }]);
 });
 
 test("an identity that is partly made up is an error", async () => {

@@ -101,9 +101,10 @@ const fieldsOf = ({ fields }: AnyObjectSchema): Field[] =>
     .filter(([key]) => key !== "order")
     .map(([key, field]) => fieldOf(key, field as Schema));
 
+/** The editor shows hints as Markdown: the signs are in code. */
 const bodyHint =
-  "An empty line begins a new paragraph. **bold**, _italic_, - item of a list, [words](/project-intake) for a link.";
-const ownPageHint = `${bodyHint} ## Heading. ![what it shows](office.jpg), on a line of its own, for a picture of the Assets.`;
+  "An empty line begins a new paragraph. Type `**bold**`, `_italic_`, `- item of a list`, or `[words](/project-intake)` for a link.";
+const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.jpg)\` for a picture of the Assets.`;
 
 /** As plain text: rich text changes tables, loses line breaks, and takes the backslash from signs. */
 function bodyOf({ body, kind }: Spec): Field[] {
