@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parse, type HTMLElement } from "node-html-parser";
 
 /** A `<script>` of any other type is a data block. @see https://mimesniff.spec.whatwg.org/#javascript-mime-type */
-export const isExecutable = (script: HTMLElement) =>
+const isExecutable = (script: HTMLElement) =>
   /^(module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)?$/i.test(
     script.getAttribute("type")?.trim() ?? "",
   );

@@ -20,7 +20,7 @@ export function Hero({ hero, plans, drawing, language, guarantee }: HeroProps) {
       <div className={styles.hero}>
         <div>
           <p className={styles.badge}>
-            <a href={guarantee && "#guarantee"}>{hero.badge}</a>
+            {guarantee ? <a href="#guarantee">{hero.badge}</a> : hero.badge}
           </p>
           <h1 id="hero-heading" className={styles.headline} data-long={isLong || undefined}>
             {hero.headline} <span className={styles.promise}>{hero.promise}</span>
