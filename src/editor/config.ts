@@ -82,7 +82,10 @@ function fieldOf(key: string, schema: Schema): Field {
   if (schema.type === "boolean")
     return { ...common, widget: "boolean", default: example === "false" };
   if (widget === "datetime") return { ...common, widget, output_utc: true };
-  if (widget) return { ...common, widget, media_folder: "", public_folder: "", choose_url: false };
+  if (widget) {
+    const besideTheFile = { media_folder: "", public_folder: "", choose_url: false };
+    return { ...common, widget, ...besideTheFile, accept: ".jpg,.jpeg,.png,.webp" };
+  }
   if (choices) return { ...common, widget: "select", options: [...choices] };
   const max = tests.find(({ name }) => name === "max")?.params?.max as number | undefined;
   // Also a price is typed as a text: as a number, 1.250 would be saved as 1.25.
