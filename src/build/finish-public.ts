@@ -22,6 +22,7 @@ import {
   type PublishedSite,
 } from "./host-files";
 import type { Site } from "./load-site";
+import { describeWeight } from "./page-weight";
 import { writeSharePicture } from "./share-picture";
 import { formChunks } from "./webpack-config";
 
@@ -130,10 +131,11 @@ function compress(directory: string): void {
   }
 }
 
+/** @returns A line for each page: what it weighs. */
 export async function finishPublic(
   root: string,
   { content, editor, sharePicture }: Site,
-): Promise<void> {
+): Promise<string[]> {
   const { site } = content;
   const directory = path.join(root, "public");
   writeManifest(directory, site.name);
@@ -144,7 +146,9 @@ export async function finishPublic(
   removeUnused(directory, new Set([...scripts.all, ...filesIn(path.join(root, "static"))]));
   await finishPages(directory, scripts.entry, content);
   if (editor.repository) writeEditor(root, directory, editor);
-  writeCrawlerFiles(directory, site.address, readPublished(directory).pages.values());
+  const { pages } = readPublished(directory);
+  writeCrawlerFiles(directory, site.address, pages.values());
   writeHostFiles(root, directory, site.address);
   compress(directory);
+  return [...pages].map(([page, html]) => describeWeight(page, html));
 }

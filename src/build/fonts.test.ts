@@ -1,6 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import { parse } from "node-html-parser";
-import { readContent } from "../content/content.fixture";
+import { readEnglishContent } from "../content/content.fixture";
 import { addFonts, createSubset } from "./fonts";
 
 // The first subset also waits until the code that makes it is loaded.
@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 async function finished(styles: string, body: string) {
   const page = parse(`<head><title></title><style>${styles}</style></head><body>${body}</body>`);
-  await addFonts(page, readContent("content"));
+  await addFonts(page, readEnglishContent());
   return page;
 }
 

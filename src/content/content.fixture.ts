@@ -57,12 +57,15 @@ export function makeExampleProject(): string {
   return root;
 }
 
-/** Reads a content folder that is expected to have no issues. */
+/** Reads a content folder, relative to the project or absolute, that is expected to have no issues. */
 export function readContent(root: string): Content {
   const { content, issues } = loadContent(root);
   if (!content) throw new Error(describeErrors(issues));
   return content;
 }
+
+/** The English that tests are held against, whatever the owner has written. */
+export const readEnglishContent = (): Content => readContent("tests/content/english");
 
 export function readExampleContent(): Content {
   const root = makeExampleProject();

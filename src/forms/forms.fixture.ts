@@ -1,4 +1,4 @@
-import { readContent } from "../content/content.fixture";
+import { readEnglishContent } from "../content/content.fixture";
 import type { Content } from "../content/tree";
 import { formTypes, type FormType } from "../routes";
 import { defineForm, type FormDefinition } from "./definition";
@@ -13,6 +13,6 @@ export const formsOf = ({ forms, sharedForm, site }: Content) =>
     ]),
   ) as Record<FormType, FormDefinition>;
 
-export const forms = formsOf(readContent("content"));
+export const forms = formsOf(readEnglishContent());
 
 export const { consultation, "project-intake": projectIntake } = forms;

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
-import { readContent } from "../content/content.fixture";
+import { readEnglishContent } from "../content/content.fixture";
 import { SideCards } from "./beside-form";
 import { Hero } from "./hero";
 import { Pricing } from "./pricing";
@@ -28,7 +28,7 @@ const offer = {
   body: null,
 };
 
-const { drawing } = readContent("content").home;
+const { drawing } = readEnglishContent().home;
 const shown = {
   hero,
   plans: [offer],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { parse, type AtRule, type Rule } from "postcss";
 import { finishPage } from "../build/finish-page";
-import { readContent } from "../content/content.fixture";
+import { readEnglishContent } from "../content/content.fixture";
 
 type Scheme = "day" | "night";
 
@@ -94,7 +94,7 @@ test("the icons, the manifest and the browser's interface have the page's colors
   ]);
   const manifest = JSON.parse(readFileSync("static/manifest.webmanifest", "utf8")) as object;
   expect(manifest).toMatchObject({ background_color: day, theme_color: day });
-  const page = await finishPage("<head><title></title></head>", [], readContent("content"));
+  const page = await finishPage("<head><title></title></head>", [], readEnglishContent());
   for (const [scheme, paper] of [
     ["light", day],
     ["dark", night],

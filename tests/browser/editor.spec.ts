@@ -6,6 +6,7 @@ import { listSpecs } from "../../src/content/tree";
 import { writeEditor } from "../../src/editor/page";
 import { startPreview } from "../../tools/servers/preview";
 import type { RunningServer } from "../../tools/servers/listen";
+import { englishContent } from "../support/addresses";
 import { test } from "./fixtures";
 
 // A whole program is loaded, and every place opened in it.
@@ -35,12 +36,10 @@ test.beforeEach(({ faults }) => {
 });
 
 const shipped: Files = Object.fromEntries(
-  readdirSync("content", { recursive: true, encoding: "utf8" })
+  readdirSync(englishContent, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".mdx"))
-    .map((file) => [`content/${file}`, readFileSync(join("content", file), "utf8")]),
+    .map((file) => [`content/${file}`, readFileSync(join(englishContent, file), "utf8")]),
 );
-const samplePage = "content/pages/sample-page.mdx";
-shipped[samplePage] = readFileSync("tests/support/german/pages/sample-page.mdx", "utf8");
 
 /** Opens the editor with a folder of the browser's own in place of one on the disk. */
 async function openEditor(page: Page): Promise<void> {
@@ -132,7 +131,7 @@ function issuesOf(files: Files, folder: string) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  cpSync("tests/support/sample-content/pages", join(folder, "content/pages"), { recursive: true });
+  cpSync(join(englishContent, "pages/desk.jpg"), join(folder, "content/pages/desk.jpg"));
   return loadContent(join(folder, "content")).issues;
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
@@ -11,7 +11,8 @@ import { formsOf } from "../../src/forms/forms.fixture";
 import { timeout } from "../../src/forms/send";
 import { formTypes, notFoundFile, routes } from "../../src/routes";
 import { startPreview } from "../../tools/servers/preview";
-import { inboxOrigin, pagesWithoutForm, sampleContent, sitePort } from "../support/addresses";
+import { germanContent, inboxOrigin, pagesWithoutForm, sitePort } from "../support/addresses";
+import { addresses, changeWords, editFile, words } from "../support/change-words";
 import { formStates, rareFormStates } from "../support/form-states";
 import { fillIn, validValues } from "../support/forms";
 import { noResponse, status } from "../support/misbehaving-webhook";
@@ -43,23 +44,6 @@ async function serveChanged(language: string, change: (content: string) => void)
   const { close } = await startPreview({ port, directory: join(root, "public") });
   const content = readContent(join(root, "content"));
   return { ...content, definitions: formsOf(content), printed, close };
-}
-
-/** Addresses and the targets of links. */
-const addresses = String.raw`(?:https?:|mailto:|www\.)\S*|[\w.+-]+@[\w.-]+|\]\(\S*\)`;
-/** Keys of a content file, each with its value if that is a code, a time or an address, and placeholders. */
-const keys = String.raw`^[ -]*\w+:(?: (?:true|false|[a-z]{2}|[A-Z]{3}|/\S*|\d{4}-\S*|\S*\.jpg)$)?|\{\w+\}`;
-const words = new RegExp(String.raw`(${keys}|${addresses})|\p{L}[\p{L}\p{M}]*`, "gmu");
-
-const edit = (file: string, change: (text: string) => string) =>
-  writeFileSync(file, change(readFileSync(file, "utf8")));
-
-function changeWords(content: string, change: (word: string) => string) {
-  for (const path of readdirSync(content, { recursive: true }).map(String)) {
-    if (!path.endsWith(".mdx")) continue;
-    const replaceWord = (found: string, kept?: string) => kept ?? change(found);
-    edit(join(content, path), (text) => text.replace(words, replaceWord));
-  }
 }
 
 /** Texts, except times, which the browser writes, also those without scripts and for machines, and attributes that can be read or heard. */
@@ -150,8 +134,7 @@ test("in German, every word is content", async ({ page, context, webhook, faults
   faults.allow(/Broken to see the error screen\.|(request: GET|load resource).*\.js/);
   const { definitions, home, site, close } = await serveChanged("de", (content) => {
     rmSync(content, { recursive: true });
-    for (const source of [sampleContent, "tests/support/german"])
-      cpSync(source, content, { recursive: true });
+    cpSync(germanContent, content, { recursive: true });
     changeWords(content, (word) => word + mark);
   });
   for (const path of [notFoundFile, "/sample-page", ...Object.values(routes).reverse()]) {
@@ -221,12 +204,12 @@ test("in Arabic, all is mirrored and has room", async ({ page, webhook, faults }
   faults.allowFailuresAt(webhook.origin);
   const { definitions, home, site, printed, close } = await serveChanged("ar", (content) => {
     changeWords(content, ({ length }) => ofLength(Math.ceil(length * 1.4)));
-    edit(join(content, "site.mdx"), (text) => text.replace(/^language: .*/m, "language: ar"));
+    editFile(join(content, "site.mdx"), (text) => text.replace(/^language: .*/m, "language: ar"));
     // Lines above their limit lose a letter at a time.
     for (let rest = 30; rest > 0; rest -= 1)
       for (const { file, line = 0 } of loadContent(content).issues) {
         const start = new RegExp(`^((?:.*\\n){${line - 1}}.*?\\p{Lo}{2})\\p{Lo}(?=\\p{Lo})`, "u");
-        edit(join(content, "..", file), (text) => text.replace(start, "$1"));
+        editFile(join(content, "..", file), (text) => text.replace(start, "$1"));
       }
   });
   expect(printed).toContain("picture for shared links is without words");

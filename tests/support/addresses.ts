@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { ownPageAddress, formTypes, notFoundFile, ownPagesFolder, routes } from "../../src/routes";
 
 /** The port of the site under test. With `TEST_PORT`, two copies of the project can be tested side by side. */
@@ -14,19 +14,20 @@ export const debuggingPort = sitePort + 20;
 export const siteOrigin = `http://127.0.0.1:${sitePort}`;
 export const inboxOrigin = `http://127.0.0.1:${inboxPort}`;
 
-/** The folder of the site under test: a copy of the project, with {@link sampleContent} beside the owner's. */
+/** The folder of the site under test: a copy of the project with the content of {@link englishContent}. */
 export const siteRoot = resolve("test-results/site");
 
 /** What it is built into. */
 export const builtRoot = `${siteRoot}/trial`;
 
-/** What the tests add to the content, so that a site has everything that it may have. */
-export const sampleContent = resolve("tests/support/sample-content");
+/** The words as they were first shipped, and a page of the owner's own with everything that one may have. */
+export const englishContent = resolve("tests/content/english");
 
-/** The pages of the owner's own, and that of {@link sampleContent}. */
-export const ownPages = ["content", sampleContent]
-  .map((content) => join(content, ownPagesFolder))
-  .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
+/** A translation with everything that the landing page may have: finished jobs, a guarantee's terms and a photo. */
+export const germanContent = resolve("tests/content/german");
+
+/** The pages of the owner's own in {@link englishContent}. */
+export const ownPages = readdirSync(`${englishContent}/${ownPagesFolder}`)
   .filter((name) => name.endsWith(".mdx"))
   .map((name) => ownPageAddress(`${ownPagesFolder}/${name}`));
 

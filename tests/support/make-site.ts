@@ -1,33 +1,32 @@
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { sampleContent, siteRoot } from "./addresses";
+import { englishContent, siteRoot } from "./addresses";
 
-// Makes the project of the site under test: a copy of this one, whose content has everything that it may have. Of an older copy,
-// the cache of its builds stays. An argument names another folder than that of the site under test.
+// Makes the project of the site under test: a copy of this one with the tests' content in place of the owner's. Of an older
+// copy, the cache of its builds stays. An argument names another folder than that of the site under test.
 
 const root = process.argv[2] ?? siteRoot;
 
-/** What is linked instead, and what commands have written. */
-const leftOut = /^(\..*|hosting|inbox-data|node_modules|public|screenshots|test-results|trial)$/;
+/** What is the owner's, what is linked instead, and what commands have written. */
+const leftOut = new Set([
+  "content",
+  "hosting",
+  "inbox-data",
+  "node_modules",
+  "public",
+  "screenshots",
+  "test-results",
+  "trial",
+]);
 
 mkdirSync(root, { recursive: true });
 for (const name of readdirSync(root)) {
   if (name !== ".cache") rmSync(join(root, name), { recursive: true });
 }
-for (const name of readdirSync(".").filter((name) => !leftOut.test(name))) {
+for (const name of readdirSync(".")) {
+  if (name.startsWith(".") || leftOut.has(name)) continue;
   cpSync(name, join(root, name), { recursive: true });
 }
 symlinkSync(resolve("node_modules"), join(root, "node_modules"), "junction");
 
-cpSync(sampleContent, join(root, "content"), { recursive: true });
-const siteFile = join(root, "content/site.mdx");
-const site = readFileSync(siteFile, "utf8").replace(/^privacy: .*\n/m, "");
-writeFileSync(siteFile, site.replace(/^name: /m, "privacy: /sample-page\nname: "));
+cpSync(englishContent, join(root, "content"), { recursive: true });

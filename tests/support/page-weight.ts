@@ -1,7 +1,8 @@
 import { basename } from "node:path";
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { parse } from "node-html-parser";
+import { type HtmlWeight, weighHtml } from "../../src/build/page-weight";
 import { formChunks } from "../../src/build/webpack-config";
 
 /** A file that a page loads, and how many bytes it has, compressed as a good host sends it. */
@@ -11,11 +12,7 @@ export interface LoadedFile {
 }
 
 /** What a page makes a visitor download, in bytes of brotli. */
-export interface PageWeight {
-  /** The document with its inlined styles. */
-  html: number;
-  /** How much of the document has to have come to show its first section up to the last link. */
-  firstScreen: number;
+export interface PageWeight extends HtmlWeight {
   /** The scripts within the document, as they stand there. */
   inlineScript: number;
   scripts: LoadedFile[];
@@ -29,20 +26,6 @@ export interface PageWeight {
 
 /** They load with the first focus. */
 const lazyChunks = formChunks.filter((chunk) => chunk !== "forms" && chunk !== "stub");
-
-/** How many bytes of a content in brotli have to come before it can be read up to a place in it, which is in bytes. */
-function brotliSizeUpTo(content: Buffer, end: number): number {
-  const compressed = brotliCompressSync(content);
-  const finishFlush = constants.BROTLI_OPERATION_FLUSH;
-  let [tooFew, enough] = [0, compressed.length];
-  while (enough - tooFew > 1) {
-    const middle = Math.floor((tooFew + enough) / 2);
-    const readable = brotliDecompressSync(compressed.subarray(0, middle), { finishFlush }).length;
-    if (readable < end) tooFew = middle;
-    else enough = middle;
-  }
-  return enough;
-}
 
 export const sumOf = (files: readonly LoadedFile[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -60,10 +43,10 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   page.on("response", (response) => responses.push(response));
   const document = await page.goto(address, { waitUntil: "networkidle" });
   if (!document) throw new Error(`${address} gave no answer.`);
-  const html = await document.body();
+  const html = await document.text();
   const files = await Promise.all(responses.filter((one) => one !== document).map(load));
   // Those with another type are data. An event handler in the markup would not run, because of the policy.
-  const inlineScripts = parse(html.toString()).querySelectorAll("script:not([type]):not([src])");
+  const inlineScripts = parse(html).querySelectorAll("script:not([type]):not([src])");
   const ofType = (test: (type: string) => boolean) => files.filter(({ type }) => test(type));
 
   const field = page.getByRole("textbox").first();
@@ -76,8 +59,7 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
     lazyScripts = await Promise.all((await Promise.all(arrivals)).map(load));
   }
   return {
-    html: brotliCompressSync(html).length,
-    firstScreen: brotliSizeUpTo(html, html.lastIndexOf("</a>", html.indexOf("</section>"))),
+    ...weighHtml(html),
     inlineScript: Buffer.byteLength(inlineScripts.map(({ text }) => text).join("")),
     scripts: ofType((type) => type === "script"),
     lazyScripts,
