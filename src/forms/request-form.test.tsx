@@ -77,6 +77,7 @@ beforeEach(() => {
 
 afterEach(() => {
   window.onsubmit = null;
+  jest.useRealTimers();
 });
 
 test("a success shows when it was sent and, 24 hours later, by when the answer comes, in the visitor's own time", async () => {
@@ -91,7 +92,6 @@ test("a success shows when it was sent and, 24 hours later, by when the answer c
     expect.stringMatching(/^00:00Sent Sun, Nov 22 2:05\sPM$/),
     expect.stringMatching(/^24:00Reply by Mon, Nov 23 2:05\sPM$/),
   ]);
-  jest.useRealTimers();
 });
 
 test("the intake says how many fields it has and needs, in groups with a heading each", () => {
@@ -125,6 +125,38 @@ test.each([
     expect(await report(/You left/)).toHaveAccessibleDescription(text);
   },
 );
+
+test("a lead is sent and its delivery told although the browser's history takes no notes", async () => {
+  window.history.replaceState({ sending: true }, "");
+  const logged = loggedErrors();
+  jest.spyOn(window.history, "replaceState").mockImplementation(() => {
+    throw new DOMException("More than 100 calls in 30 seconds.", "SecurityError");
+  });
+  const { payloads, respond } = fakeWebhook();
+  const { user, button } = show(forms.consultation);
+  expect(await report(/You left/)).toBeVisible();
+  await user.click(button);
+  await respond(1, ok());
+  expect(await report(forms.consultation.success.title)).toBeVisible();
+  expect(payloads).toHaveLength(1);
+  expect(logged).toHaveBeenCalledTimes(3);
+});
+
+test("a delivered lead is told to be so although the form cannot be emptied", async () => {
+  const logged = loggedErrors();
+  const { respond } = fakeWebhook();
+  const { user, button } = show(forms.consultation);
+  Object.defineProperty(screen.getByLabelText("Email"), "value", {
+    get: () => email,
+    set() {
+      throw new Error("An extension guards this control.");
+    },
+  });
+  await user.click(button);
+  await respond(1, ok());
+  expect(await report(forms.consultation.success.title)).toBeVisible();
+  expect(logged).toHaveBeenCalledTimes(1);
+});
 
 describe.each<FormDefinition>(Object.values(forms))("the form $type", (definition) => {
   const { label } = nameField(definition);

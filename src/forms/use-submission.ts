@@ -19,11 +19,22 @@ export type Submission =
   | { state: "delivered"; pressed: Date }
   | { state: "invalid"; messages: FieldMessages };
 
+/** What is only bookkeeping may fail: neither the lead nor what the visitor is told depends on it. */
+function runBookkeeping(task: () => void): void {
+  try {
+    task();
+  } catch (error) {
+    console.error(error);
+  }
+}
+
 /**
  * Records in the browser's history, without any values, that a submission is under way: somebody who leaves and comes back
  * finds the form filled in again by the browser, and could send it twice.
  */
-const markPending = (sending: boolean) => window.history.replaceState({ sending }, "");
+const markPending = (sending: boolean) =>
+  // Safari throws after 100 calls within 30 seconds.
+  runBookkeeping(() => window.history.replaceState({ sending }, ""));
 
 const wasPending = () => (window.history.state as { sending?: boolean } | null)?.sending;
 
@@ -68,9 +79,11 @@ export function useSubmission(
     const state = await send(definition, endpoint, payload);
     markPending(false);
     if (state !== "delivered") return { state };
-    clearValues(controls, values);
-    form.setConfig("validate", undefined);
-    form.reset();
+    runBookkeeping(() => {
+      clearValues(controls, values);
+      form.setConfig("validate", undefined);
+      form.reset();
+    });
     return { state, pressed };
   };
 
