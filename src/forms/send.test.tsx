@@ -89,6 +89,20 @@ test("a body that is too large for keepalive is sent without it", async () => {
   expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
 });
 
+test.each([
+  ["delivered", () => Promise.resolve(new Response())],
+  ["failed", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("a send that is %s leaves no timer and no listener behind", async (outcome, answer) => {
+  jest.useFakeTimers();
+  loggedErrors();
+  const added = jest.spyOn(window, "addEventListener");
+  const removed = jest.spyOn(window, "removeEventListener");
+  answerWith(answer);
+  expect(await sendValue()).toBe(outcome);
+  expect(jest.getTimerCount()).toBe(0);
+  expect(removed.mock.calls).toEqual(added.mock.calls);
+});
+
 // Has to be the last test: from here on, the module remembers that a request was given up.
 test("a request that never settles is given up in time and when its page comes back, and the next goes without keepalive", async () => {
   jest.useFakeTimers();
@@ -102,6 +116,7 @@ test("a request that never settles is given up in time and when its page comes b
   const interrupted = sendValue();
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect(await interrupted).toBe("interrupted");
+  expect(jest.getTimerCount()).toBe(0);
   expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
   expect(fetch.mock.calls.map(([, options]) => options?.signal?.aborted)).toEqual([true, true]);
 });

@@ -39,13 +39,21 @@ const unreachable = "The webhook of the form could not be reached.";
 /** In WebKit, the body of an aborted request counts towards the keepalive limit for as long as the page lives. */
 let gaveUp = false;
 
-/** Does not rely on an abort: WebKit never settles a request that was suspended with its page. */
-const giveUp = () =>
+/**
+ * Decides when to wait no longer, until the attempt has ended. Does not rely on an abort of the request: WebKit never settles
+ * one that was suspended with its page.
+ */
+const giveUp = (ended: AbortSignal) =>
   new Promise<Outcome>((resolve) => {
-    setTimeout(() => resolve("unanswered"), timeout);
-    window.addEventListener("pageshow", ({ persisted }) => {
+    const timer = setTimeout(() => resolve("unanswered"), timeout);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       // Restored from the back/forward cache.
       if (persisted) resolve("interrupted");
+    };
+    window.addEventListener("pageshow", onPageShow);
+    ended.addEventListener("abort", () => {
+      clearTimeout(timer);
+      window.removeEventListener("pageshow", onPageShow);
     });
   });
 
@@ -60,6 +68,7 @@ export async function send(
 ): Promise<Outcome> {
   const body = JSON.stringify(payload);
   const request = new AbortController();
+  const attempt = new AbortController();
   const answer = fetch(endpoint, {
     method: "POST",
     // Hosted form backends answer a page with a redirect unless it asks for JSON.
@@ -70,7 +79,7 @@ export async function send(
     signal: request.signal,
   });
   try {
-    const response = await Promise.race([answer, giveUp()]);
+    const response = await Promise.race([answer, giveUp(attempt.signal)]);
     if (typeof response === "string") {
       gaveUp = true;
       request.abort();
@@ -81,6 +90,8 @@ export async function send(
     console.error(`The webhook of the form answered with status ${response.status}.`);
   } catch (error) {
     console.error(unreachable, error);
+  } finally {
+    attempt.abort();
   }
   return "failed";
 }
