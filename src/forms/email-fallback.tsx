@@ -47,8 +47,7 @@ interface EmailFallbackProps {
 
 export function EmailFallback(props: EmailFallbackProps) {
   const { definition, ownerEmail, values, title, level, text, ref } = props;
-  const [copied, setCopied] = useState<string>();
-  const [copyRefused, setCopyRefused] = useState(false);
+  const [lastCopy, setLastCopy] = useState<{ text: string; refused: boolean }>();
   const answers = valuesAsText(definition, values);
   const words = definition.shared.answers;
   const { plain, primary } = buttons;
@@ -56,11 +55,13 @@ export function EmailFallback(props: EmailFallbackProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(answers);
-      setCopied(answers);
+      setLastCopy({ text: answers, refused: false });
     } catch {
-      setCopyRefused(true);
+      setLastCopy({ text: answers, refused: true });
     }
   };
+  const refused = lastCopy?.refused === true;
+  const copied = !refused && lastCopy?.text === answers;
   return (
     <Report
       ref={ref}
@@ -82,8 +83,8 @@ export function EmailFallback(props: EmailFallbackProps) {
           {words.copy}
         </button>
       </div>
-      <p role="status">{copied === answers && <span>{words.copied}</span>}</p>
-      {copyRefused && (
+      <p role="status">{copied && <span>{words.copied}</span>}</p>
+      {refused && (
         <>
           <p>{words.refused}</p>
           <textarea ref={selectAll} readOnly rows={6} value={answers} aria-label={words.label} />
