@@ -514,7 +514,12 @@ export const sharedFormSchema = strictObject({
   failed: report("it could not be sent", text("The heading.", "Nothing is gone", 60)),
   unanswered: report(
     "no answer came",
-    filled("The heading.", '"No answer within {seconds} seconds"', 60, ["{seconds}"]),
+    filled(
+      "The heading, and all that the notice says.",
+      '"No answer within {seconds} seconds. It may have arrived."',
+      60,
+      ["{seconds}"],
+    ),
   ),
   interrupted: report(
     "somebody left while sending, and came back",

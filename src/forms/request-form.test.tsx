@@ -3,9 +3,10 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { nameField, validValues } from "../../tests/support/forms";
 import { rememberValues } from "./before-hydration";
-import { fieldsOf, type FormDefinition, type Values } from "./definition";
+import { fieldsOf, fill, type FormDefinition, type Values } from "./definition";
 import { forms } from "./forms.fixture";
 import { RequestForm, type RequestFormOptions } from "./request-form";
+import { timeout } from "./send";
 
 const ui = (definition: FormDefinition, afterwards?: RequestFormOptions["afterwards"]) => (
   <RequestForm
@@ -78,6 +79,7 @@ beforeEach(() => {
 afterEach(() => {
   window.onsubmit = null;
   jest.useRealTimers();
+  jest.dontMock("./toasts");
 });
 
 test("a success shows when it was sent and, 24 hours later, by when the answer comes, in the visitor's own time", async () => {
@@ -157,6 +159,31 @@ test("a delivered lead is told to be so although the form cannot be emptied", as
   expect(await report(forms.consultation.success.title)).toBeVisible();
   expect(logged).toHaveBeenCalledTimes(1);
 });
+
+test.each(["with", "without"])(
+  "after a timeout, a page %s toasts says in each place that the lead may have arrived, not that it failed",
+  async (toasts) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    if (toasts === "without") {
+      jest.doMock("./toasts", () => {
+        throw new Error("The script cannot be loaded.");
+      });
+    }
+    loggedErrors();
+    const { payloads } = fakeWebhook();
+    const { user, button } = show(forms.consultation);
+    await user.click(button);
+    await waitFor(() => expect(payloads).toHaveLength(1));
+
+    await act(() => jest.advanceTimersByTimeAsync(timeout));
+    const { unanswered } = forms.consultation.shared;
+    const title = fill(unanswered.title, { seconds: timeout / 1000 });
+    const text = fill(unanswered.text, { email: "me@example.com" });
+    expect(await report(title)).toHaveAccessibleDescription(text);
+    const alerts = screen.queryAllByRole("alert").map((alert) => alert.textContent);
+    expect(alerts).toEqual(toasts === "with" ? [`${title}✕`] : []);
+  },
+);
 
 describe.each<FormDefinition>(Object.values(forms))("the form $type", (definition) => {
   const { label } = nameField(definition);

@@ -129,8 +129,12 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
                     ownerEmail={ownerEmail}
                     values={values}
                     title={fill(shared[state].title, { seconds: timeout / 1000 })}
-                    // The toast, if loaded, has already said how it ended.
-                    text={toasts ? shared[state].text : `${failure.text} ${shared[state].text}`}
+                    text={
+                      // The toast, if loaded, has already said that it failed.
+                      state === "failed" && !toasts
+                        ? `${failure.text} ${shared.failed.text}`
+                        : shared[state].text
+                    }
                   />
                 )}
               </FormSpy>

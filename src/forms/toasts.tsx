@@ -7,7 +7,8 @@ import {
   type CustomContentProps,
 } from "notistack";
 import { lazy, useEffect, useId, useRef, type Ref } from "react";
-import type { FormDefinition } from "./definition";
+import { fill, type FormDefinition } from "./definition";
+import { timeout } from "./send";
 import type { Submission } from "./use-submission";
 
 declare module "notistack" {
@@ -77,7 +78,7 @@ function Toast({ id, title, message, variant, close, ref }: ToastProps) {
         <p id={titleId}>
           <strong>{title}</strong>
         </p>
-        <p>{message}</p>
+        {message && <p>{message}</p>}
       </div>
       <button
         type="button"
@@ -91,6 +92,23 @@ function Toast({ id, title, message, variant, close, ref }: ToastProps) {
   );
 }
 
+/**
+ * What a toast says. After a timeout, nothing is known to have failed, so it repeats the heading of the report. The text
+ * below that heading would cover half of a phone.
+ */
+function noticeOf(state: Submission["state"], { success, failure, shared }: FormDefinition) {
+  switch (state) {
+    case "delivered":
+      return success;
+    case "failed":
+      return failure;
+    case "unanswered":
+      return { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }), text: "" };
+    default:
+      return undefined;
+  }
+}
+
 interface ToastsProps {
   definition: FormDefinition;
   /** Each new object closes the open toast; one that has ended opens the next. */
@@ -101,15 +119,14 @@ interface ToastsProps {
 /** A success closes by itself, an error stays. Escape closes both. */
 export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
   const region = useRef<HTMLDivElement>(null);
-  const delivered = submission.state === "delivered";
   const failed = submission.state === "failed" || submission.state === "unanswered";
 
   useEffect(() => {
-    if (!delivered && !failed) return undefined;
-    const { title, text } = failed ? definition.failure : definition.success;
-    enqueueSnackbar(text, {
+    const notice = noticeOf(submission.state, definition);
+    if (!notice) return undefined;
+    enqueueSnackbar(notice.text, {
       variant: failed ? "error" : "success",
-      title,
+      title: notice.title,
       close: definition.shared.closeNotice,
       persist: true,
     });
@@ -128,7 +145,7 @@ export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
       clearTimeout(timer);
       closeSnackbar();
     };
-  }, [definition, submission, delivered, failed]);
+  }, [definition, submission, failed]);
 
   return (
     // Firefox does not announce an alert that is inserted together with its container, so the live region exists before. It
