@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import type { Content } from "../content/tree";
-import { earlyScript } from "../forms/before-hydration";
 import { formTypes, routes } from "../routes";
+import { earlyScript } from "./early-script";
 import { addFonts } from "./fonts";
 import { pagePolicy } from "./page-policy";
 
@@ -40,7 +40,7 @@ const withoutScripts = "<noscript><style>[data-form]{display:none}</style></nosc
 function formHead(page: HTMLElement, formScripts: readonly string[]): string {
   if (!page.querySelector("[data-form]")) return "";
   const scripts = formScripts.map((address) => `<script src="${address}" defer></script>`);
-  return `${withoutScripts}<script>${earlyScript}</script>${scripts.join("")}`;
+  return `${withoutScripts}<script>${earlyScript()}</script>${scripts.join("")}`;
 }
 
 const iconsAndColors =

@@ -1,23 +1,41 @@
-import { expect, test } from "@jest/globals";
-import { earlyScript, removeEarlyHandlers } from "./before-hydration";
+import { afterEach, expect, test } from "@jest/globals";
+import { addEarlyHandlers, removeEarlyHandlers } from "./before-hydration";
 
-/** Runs the inline script, then has an element fail to load. */
-function failToLoad(element: HTMLImageElement | HTMLScriptElement, src: string) {
-  const script = document.createElement("script");
-  script.text = earlyScript;
-  document.head.append(script);
-  element.setAttribute("src", src);
+const own = "http://localhost/forms-0123456789abcdef0123.js";
+const extension = "chrome-extension://abc/forms-0123456789abcdef0123.js";
+
+/** Has an element fail to load. */
+function failToLoad(tag: "script" | "img", src: string) {
+  const element = document.createElement(tag);
   document.body.append(element);
+  element.src = src;
   element.dispatchEvent(new Event("error"));
-  const shown = document.documentElement.className;
-  removeEarlyHandlers();
-  return shown;
 }
 
-test("a form reports a failed load of its own scripts, and of nothing else", () => {
-  const own = "/forms-0123456789abcdef0123.js";
-  expect(failToLoad(document.createElement("script"), own)).toBe("scripts-failed");
-  const foreign = `chrome-extension://abc${own}`;
-  expect(failToLoad(document.createElement("script"), foreign)).toBe("");
-  expect(failToLoad(document.createElement("img"), "/picture.png")).toBe("");
+/** Has a script throw, as browsers report it. */
+const throwIn = (filename: string) =>
+  window.dispatchEvent(new ErrorEvent("error", { filename, message: "Uncaught Error" }));
+
+afterEach(() => {
+  removeEarlyHandlers();
+});
+
+test.each([
+  ["cannot be loaded", () => failToLoad("script", own)],
+  ["throws at its start", () => throwIn(own)],
+])("a form shows the way by e-mail when its own script %s", (_what, fail) => {
+  addEarlyHandlers();
+  fail();
+  expect(document.documentElement).toHaveClass("scripts-failed");
+});
+
+test("a form shows nothing when something else fails, nor once it works", () => {
+  addEarlyHandlers();
+  failToLoad("script", extension);
+  failToLoad("img", "/picture.png");
+  throwIn(extension);
+  throwIn("");
+  removeEarlyHandlers();
+  throwIn(own);
+  expect(document.documentElement).not.toHaveClass("scripts-failed");
 });

@@ -13,13 +13,29 @@ const waitingClass = "submitted-early";
 const failedClass = "scripts-failed";
 
 /**
- * Inline script for pages with a form. Until the form's own script has loaded, it prevents a submit from leaving the page
- * and remembers it; if that script cannot be loaded, it says so. Both stop once `onsubmit` is removed: the form works
- * without the modules that it loads later.
+ * Until the form's own script runs, prevents a submit from leaving the page and remembers it. If that script cannot be loaded,
+ * or throws, it says so. Both stop once `onsubmit` is removed: the form works without the modules that it loads later.
  */
-export const earlyScript = `(function(d){onsubmit=function(e){e.preventDefault();earlySubmit=true;d.classList.add("${waitingClass}")};addEventListener("error",function(e){if(onsubmit&&String(e.target.src).startsWith(origin+"/forms-"))d.classList.add("${failedClass}")},true)})(document.documentElement)`;
+export function addEarlyHandlers(): void {
+  const root = document.documentElement;
 
-/** Undoes what the inline script has set up. Returns whether the form was submitted in the meantime. */
+  window.onsubmit = (event) => {
+    event.preventDefault();
+    window.earlySubmit = true;
+    root.classList.add(waitingClass);
+  };
+
+  const showFailure = ({ filename, target }: ErrorEvent) => {
+    // A script that throws is named in the event; one that cannot be loaded is its target.
+    const address = filename || (target as Partial<HTMLScriptElement>).src;
+    const isOwn = address?.startsWith(`${origin}/forms-`);
+    if (window.onsubmit && isOwn) root.classList.add(failedClass);
+  };
+  // A failed load does not bubble.
+  window.addEventListener("error", showFailure, true);
+}
+
+/** Undoes what `addEarlyHandlers` has set up. Returns whether the form was submitted in the meantime. */
 export function removeEarlyHandlers(): boolean {
   const submitted = window.earlySubmit === true;
   window.onsubmit = null;

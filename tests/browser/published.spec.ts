@@ -9,7 +9,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { formChunks } from "../../src/build/webpack-config";
 import { commonHeaders, pageHeaders, type Headers } from "../../src/build/response-headers";
 import { sharePictureFile } from "../../src/build/share-picture";
-import { earlyScript } from "../../src/forms/before-hydration";
+import { earlyScript } from "../../src/build/early-script";
 import { fileOfPage, formTypes, notFoundFile, routes } from "../../src/routes";
 import { builtRoot, inboxOrigin, pages as paths, siteOrigin, siteRoot } from "../support/addresses";
 import { weighPage } from "../support/page-weight";
@@ -164,7 +164,7 @@ test("a page with a form has the script that watches it, then the form's own; no
       .querySelectorAll("script:not([type])")
       .map((script) => script.getAttribute("src") ?? script.rawText);
     if (formPages.includes(file)) {
-      expect(scripts).toEqual([earlyScript, expect.stringMatching(/^\/forms-[0-9a-f]{20}\.js$/)]);
+      expect(scripts).toEqual([earlyScript(), expect.stringMatching(/^\/forms-[0-9a-f]{20}\.js$/)]);
       expect(page.querySelectorAll("head > script[defer]")).toHaveLength(1);
     } else {
       const logsPath = expect.stringContaining("console.log");
