@@ -10,6 +10,8 @@ type Kind = "file" | "list" | "pages";
 export interface Spec<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
   kind: K;
   label: string;
+  /** What one entry of a list is called; a single file is its own. */
+  singular: string;
   /** Relative to `content/`. */
   path: string;
   schema: S;
@@ -35,16 +37,17 @@ const file = <S extends AnyObjectSchema>(
   path: string,
   schema: S,
   body: Spec["body"],
-): Spec<S, "file"> => ({ kind: "file", label, path, schema, body, min: 1 });
+): Spec<S, "file"> => ({ kind: "file", label, singular: label, path, schema, body, min: 1 });
 
 const optional = <T extends object>(spec: T) => ({ ...spec, min: 0 as const });
 
 const list = <S extends AnyObjectSchema>(
   label: string,
+  singular: string,
   path: string,
   schema: S,
   min: number,
-): Spec<S, "list"> => ({ kind: "list", label, path, schema, body: "required", min });
+): Spec<S, "list"> => ({ kind: "list", label, singular, path, schema, body: "required", min });
 
 const minCards: Partial<Record<FormType, number>> = { consultation: 1 };
 
@@ -56,8 +59,14 @@ function formPage(type: FormType) {
   return {
     page: file(`${name} page`, `${folder}/page.mdx`, schema.formPageSchema, "none"),
     form: file(`${name} form`, `${folder}/form.mdx`, formSchema, "none"),
-    cards: list(`${name} cards`, `${folder}/cards`, schema.sideCardSchema, minCards[type] ?? 0),
-    next: list(`After the ${name} form`, `${folder}/next`, schema.nextStepSchema, 0),
+    cards: list(
+      `${name} cards`,
+      `${name} card`,
+      `${folder}/cards`,
+      schema.sideCardSchema,
+      minCards[type] ?? 0,
+    ),
+    next: list(`After the ${name} form`, "next step", `${folder}/next`, schema.nextStepSchema, 0),
   };
 }
 
@@ -74,17 +83,17 @@ export const contentTree = {
     hero: file("First screen", "home/hero.mdx", schema.heroSchema, "required"),
     drawing: file("Drawing", "home/drawing.mdx", schema.drawingSchema, "none"),
     howItWorks: file("How it works", "home/how-it-works.mdx", schema.sectionSchema, "optional"),
-    steps: list("Steps", "home/how-it-works", schema.stepSchema, 1),
+    steps: list("Steps", "step", "home/how-it-works", schema.stepSchema, 1),
     whyPossible: file("Why one day", "home/why-possible.mdx", schema.sectionSchema, "required"),
     about: file("About you", "home/about.mdx", schema.aboutSchema, "required"),
     work: optional(file("About the jobs", "home/work.mdx", schema.sectionSchema, "optional")),
-    jobs: list("Jobs", "home/work", schema.jobSchema, 1),
+    jobs: list("Jobs", "job", "home/work", schema.jobSchema, 1),
     pricing: file("About the prices", "home/pricing.mdx", schema.sectionSchema, "optional"),
-    plans: list("Prices", "home/pricing", schema.planSchema, 1),
+    plans: list("Prices", "price", "home/pricing", schema.planSchema, 1),
     guarantee: optional(file("Guarantee", "home/guarantee.mdx", schema.sectionSchema, "optional")),
-    terms: list("Guarantee terms", "home/guarantee", schema.termSchema, 2),
+    terms: list("Guarantee terms", "guarantee term", "home/guarantee", schema.termSchema, 2),
     faq: file("About the questions", "home/faq.mdx", schema.sectionSchema, "optional"),
-    questions: list("Questions", "home/faq", schema.questionSchema, 1),
+    questions: list("Questions", "question", "home/faq", schema.questionSchema, 1),
     closing: file("Last call", "home/closing.mdx", schema.closingSchema, "required"),
     footer: file("Foot of every page", "home/footer.mdx", schema.footerSchema, "required"),
   },
@@ -95,7 +104,7 @@ export const contentTree = {
   sharedForm: file("What both forms say", "forms.mdx", schema.sharedFormSchema, "none"),
   notFound: file("Page not found", "not-found.mdx", schema.notFoundSchema, "required"),
   pages: {
-    ...list("Pages of your own", ownPagesFolder, schema.ownPageSchema, 0),
+    ...list("Pages of your own", "page", ownPagesFolder, schema.ownPageSchema, 0),
     kind: "pages" as const,
   },
 };

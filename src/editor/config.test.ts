@@ -43,3 +43,19 @@ test.each(listSpecs().map((spec, index) => [spec.label, spec, collections[index]
     (file ?? place).fields?.forEach(look);
   },
 );
+
+test("a new entry is called by the singular of its list", () => {
+  const singulars = collections.map((place) => "folder" in place && place.label_singular);
+  expect(singulars.filter(Boolean)).toEqual([
+    "step",
+    "job",
+    "price",
+    "guarantee term",
+    "question",
+    "Booking card",
+    "next step",
+    "Intake card",
+    "next step",
+    "page",
+  ]);
+});

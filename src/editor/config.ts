@@ -123,7 +123,7 @@ const addressPattern: [string, string] = [
 ];
 
 function collectionOf(spec: Spec): Collection {
-  const { kind, path, label, schema } = spec;
+  const { kind, path, label, singular, schema } = spec;
   const name = path.replace(/\W+/g, "-");
   const fields = [...fieldsOf(schema), ...bodyOf(spec)];
   if (kind === "file") {
@@ -137,7 +137,7 @@ function collectionOf(spec: Spec): Collection {
   return {
     name,
     label,
-    label_singular: label.replace(/s$/, ""),
+    label_singular: singular,
     folder: `content/${path}`,
     extension: "mdx",
     format: "yaml-frontmatter",
