@@ -1,8 +1,6 @@
 import type { CmsConfig, Collection, Field } from "@sveltia/cms";
-import { ArraySchema, ObjectSchema, ValidationError, type AnyObjectSchema, type Schema } from "yup";
-import { parseBody } from "../content/prose";
-import type { LinkContext } from "../content/schema";
-import { listSpecs, reservedAddresses, type Spec } from "../content/tree";
+import { ArraySchema, ObjectSchema, type AnyObjectSchema, type Schema } from "yup";
+import { listSpecs, type Spec } from "../content/tree";
 import { asWords } from "../form-shapes";
 import { ownPagesFolder } from "../routes";
 
@@ -26,76 +24,96 @@ const labels: Record<string, string> = {
   when: "Time",
 };
 
-/** A pattern that runs a check of the content. The editor asks whether a value matches, and then for the message. */
-function checkedBy(check: (value: string) => string | undefined): [RegExp, string] {
-  let message = "";
-  const test = (value: string) => (message = check(value) ?? "") === "";
-  const pattern = [Object.defineProperty(/./, "test", { value: test }), ""];
-  return Object.defineProperty(pattern, 1, { get: () => message }) as [RegExp, string];
+interface CommonOptions {
+  name: string;
+  label: string;
+  hint: string;
+  required: boolean;
 }
 
-/** What other files hold is checked by the build: any page, and any picture of a name that can be published. */
-const any = (pattern: RegExp) =>
-  Object.assign([], { includes: (name: string) => pattern.test(name) }) as readonly string[];
-const context: LinkContext = {
-  targets: any(/^(\/|#|\/#)[a-z0-9-]*$/),
-  ownPages: any(/^\/[a-z0-9-]+$/),
-  pictures: any(/^pages\/[\w.-]+\.(jpe?g|png|webp)$/i),
-};
+const latin = "\\u0020-\\u024F";
 
-const patternOf = (schema: Schema) =>
-  checkedBy((value) => {
-    try {
-      if (value || !schema.describe().optional) schema.validateSync(value, { context });
-    } catch (error) {
-      // Another error comes from a test that compares with another key.
-      if (error instanceof ValidationError) return `This ${error.message}`;
+/**
+ * Up to `max` Latin letters, digits and signs, and any number of others, which the build alone counts: one letter of
+ * Hindi, or one emoji, is several code points. Sveltia's own limit counts these, and would refuse what the build takes.
+ */
+const latinUpTo = (max: number) => new RegExp(`^([^${latin}]*[${latin}]){0,${max}}[^${latin}]*$`);
+
+const limitOf = (schema: Schema) =>
+  schema.describe().tests.find(({ name }) => name === "max")?.params?.max as number | undefined;
+
+/**
+ * What the editor itself refuses; the rest is refused by the build. A field can have one pattern only, and the last of its
+ * rules is the narrowest.
+ */
+function patternOf(schema: Schema): [RegExp, string] | undefined {
+  let pattern: [RegExp, string] | undefined;
+
+  for (const { OPTIONS } of schema.tests) {
+    const { name, params, message } = OPTIONS ?? {};
+    const regex = name === "max" ? latinUpTo(params?.max as number) : params?.regex;
+
+    if (regex instanceof RegExp && typeof message === "string") {
+      pattern = [regex, `This ${message}`];
     }
-    return undefined;
-  });
+  }
 
-const bodyPattern = (isOwnPage: boolean) =>
-  checkedBy((body) => {
-    const [issue] = parseBody(body, { ...context, isOwnPage }).issues;
-    return issue && `Line ${issue.line} ${issue.message}`;
-  });
+  return pattern;
+}
+
+/** Also for a price: as a number, 1.250 would be saved as 1.25. */
+function textField(common: CommonOptions, schema: Schema): Field {
+  const field = { ...common, widget: "string", use_emoji_autocomplete: false } as const;
+  if (schema.type !== "string") return field;
+
+  const limit = limitOf(schema);
+  const hint = limit ? `${common.hint} At most ${limit} characters.` : common.hint;
+  const pattern = patternOf(schema);
+  return pattern ? { ...field, hint, pattern } : { ...field, hint };
+}
+
+function listField(common: CommonOptions, entry: Schema): Field {
+  if (entry instanceof ObjectSchema) {
+    return { ...common, widget: "list", max: 2, fields: fieldsOf(entry) };
+  }
+  const field = { ...fieldOf(common.name, entry), label: "Tag" };
+  return { ...common, widget: "list", min: 1, field };
+}
+
+function pictureField(common: CommonOptions): Field {
+  return {
+    ...common,
+    widget: "image",
+    accept: ".jpg,.jpeg,.png,.webp",
+    choose_url: false,
+    // Beside the file that names it.
+    media_folder: "",
+    public_folder: "",
+  };
+}
 
 function fieldOf(key: string, schema: Schema): Field {
-  const { optional, default: value, meta = {}, tests } = schema.describe();
+  const { optional, default: value, meta = {} } = schema.describe();
   const { description = "", example = "", choices, widget } = meta;
   const isOptional = optional && !(schema instanceof ObjectSchema && value);
-  const common = {
+  const common: CommonOptions = {
     name: key,
     label: labels[key] ?? asWords(key),
     hint: description,
     required: !isOptional,
   };
-  if (schema instanceof ObjectSchema)
+
+  if (schema instanceof ObjectSchema) {
     return { ...common, widget: "object", fields: fieldsOf(schema) };
-  if (schema instanceof ArraySchema) {
-    const { innerType } = schema;
-    if (innerType instanceof ObjectSchema)
-      return { ...common, widget: "list", max: 2, fields: fieldsOf(innerType) };
-    const field = { ...fieldOf(key, innerType as Schema), label: "Tag" };
-    return { ...common, widget: "list", min: 1, field };
   }
-  if (schema.type === "boolean")
+  if (schema instanceof ArraySchema) return listField(common, schema.innerType as Schema);
+  if (schema.type === "boolean") {
     return { ...common, widget: "boolean", default: example === "false" };
-  if (widget === "datetime") return { ...common, widget, output_utc: true };
-  if (widget) {
-    const besideTheFile = { media_folder: "", public_folder: "", choose_url: false };
-    return { ...common, widget, ...besideTheFile, accept: ".jpg,.jpeg,.png,.webp" };
   }
+  if (widget === "datetime") return { ...common, widget, output_utc: true };
+  if (widget === "image") return pictureField(common);
   if (choices) return { ...common, widget: "select", options: [...choices] };
-  const max = tests.find(({ name }) => name === "max")?.params?.max as number | undefined;
-  // Also a price is typed as a text: as a number, 1.250 would be saved as 1.25.
-  return {
-    ...common,
-    widget: "string",
-    pattern: patternOf(schema),
-    use_emoji_autocomplete: false,
-    ...(schema.type === "string" && max && { maxlength: max }),
-  };
+  return textField(common, schema);
 }
 
 /** The place in a list is found by dragging. */
@@ -112,14 +130,15 @@ const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, 
 /** As plain text: rich text changes tables, loses line breaks, and takes the backslash from signs. */
 function bodyOf({ body, kind }: Spec): Field[] {
   if (body === "none") return [];
-  const [required, isOwnPage] = [body === "required", kind === "pages"];
-  const [hint, pattern] = [isOwnPage ? ownPageHint : bodyHint, bodyPattern(isOwnPage)];
-  return [{ name: "body", label: "Text", required, pattern, widget: "text", hint }];
+
+  const required = body === "required";
+  const hint = kind === "pages" ? ownPageHint : bodyHint;
+  return [{ name: "body", label: "Text", required, widget: "text", hint }];
 }
 
-const addressPattern: [string, string] = [
-  `/^(?!(?:${reservedAddresses.join("|").replaceAll("/", "")})$)[a-z0-9]+(-[a-z0-9]+)*$/`,
-  "Only a to z, 0 to 9 and single dashes, and not the address of another page",
+const addressPattern: [RegExp, string] = [
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  "Only a to z, 0 to 9 and single dashes",
 ];
 
 function collectionOf(spec: Spec): Collection {
