@@ -64,7 +64,7 @@ test("only a build needs the webhooks; the rest of the environment has defaults"
   ]);
 });
 
-test.each(["0", "65536", "80.5"])("%s is not a port", (port) => {
+test.each(["0", "65536", "80.5", "0x1F90", "1e3", "+8000"])("%s is not a port", (port) => {
   expect(() => readEnvironment({ PORT: port })).toThrow(
     "PORT is not a port. Set it to a whole number from 1 to 65535, such as 8000",
   );

@@ -63,9 +63,14 @@ function webhook(type: FormType, isRequired: boolean) {
 function port(example: number) {
   const message = `\${path} is not a port. Set it to a whole number from 1 to 65535, such as ${example}, or leave it unset.`;
   return number()
-    .transform((value: number, written: string) => (written.trim() ? value : undefined))
+    .transform((_value: number, written: string) => {
+      const digits = written.trim();
+      if (!digits) return undefined;
+      // `Number` alone would read 0x1F90 and 1e3, too.
+      return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+    })
     .typeError(message)
-    .test("port", message, (value = example) => value > 0 && value < 65_536 && value % 1 === 0);
+    .test("port", message, (value = example) => value > 0 && value < 65_536);
 }
 
 /** @throws {@link UserError} that lists every invalid variable. */
