@@ -1,19 +1,61 @@
 import { resolve } from "node:path";
+import { Hono } from "hono";
 import type { Purpose } from "../../src/content/check-identity";
-import { loadDotEnv, readEnvironment, webhookVariables } from "../../src/environment";
+import {
+  loadDotEnv,
+  readEnvironment,
+  type Variables,
+  webhookVariables,
+} from "../../src/environment";
 import { formTypes } from "../../src/routes";
 import { startInbox } from "../servers/inbox";
-import { findFreePort } from "../servers/listen";
+import { listenOnLoopback, type RunningServer } from "../servers/listen";
 import { root, runCommand } from "./command";
 import { withSiteLock } from "./keep-last-good";
 
-interface LocalSite {
-  port: number;
+interface LocalServers {
+  /** Holds the site's port. Says that the site is being built until it is told to show one. */
+  site: RunningServer & { show: (built: Hono) => void };
+  inbox: RunningServer;
+  /** The variables of Gatsby that say where the forms post to. */
   env: Record<string, string>;
+  /** What to tell the user. */
+  lines: string[];
+}
+
+/** Starts what the site needs on this computer. The inbox takes the place of webhooks that are unset. */
+export async function startLocalServers(variables: Variables): Promise<LocalServers> {
+  const { PORT, INBOX_PORT, INBOX_FILE, webhooks } = readEnvironment(variables);
+
+  let shown = new Hono().all("*", ({ text }) => text("The site is being built.", 503));
+  const show = (built: Hono) => {
+    shown = built;
+  };
+  const app: Pick<Hono, "fetch"> = { fetch: (request, env) => shown.fetch(request, env) };
+  // From now on, neither the inbox nor another program can take the port, however long the build takes.
+  const site = await listenOnLoopback(app, "PORT", PORT);
+
+  const file = resolve(root, INBOX_FILE);
+  const inbox = await startInbox({ port: INBOX_PORT, file }).catch(async (error: unknown) => {
+    await site.close();
+    throw error;
+  });
+
+  const env: LocalServers["env"] = {};
+  const lines = [`Site:  ${site.origin}`, `Inbox: ${inbox.origin} (${INBOX_FILE})`];
+  for (const type of formTypes) {
+    const address = webhooks[type] ?? inbox.webhooks[type];
+    env[webhookVariables[type]] = address;
+    lines.push(`The ${type} form posts to ${new URL(address).host}.`);
+  }
+  return { site: { ...site, show }, inbox, env, lines };
+}
+
+interface LocalSite extends Pick<LocalServers, "site" | "env"> {
   message: string;
 }
 
-/** Runs the site on this machine, with an inbox in the place of webhooks that are unset. */
+/** Runs the site on this computer until `stop`. */
 export const runLocalSite = (
   purpose: Purpose,
   run: (site: LocalSite, stop: AbortSignal) => Promise<number>,
@@ -21,22 +63,13 @@ export const runLocalSite = (
   runCommand((stop) =>
     withSiteLock(root, async () => {
       loadDotEnv(root);
-      const { PORT, INBOX_PORT, INBOX_FILE, webhooks } = readEnvironment(process.env);
-      // Before the build, so that a port in use is reported at once.
-      const port = await findFreePort("PORT", PORT);
-      const inbox = await startInbox({ port: INBOX_PORT, file: resolve(root, INBOX_FILE) });
-      const env: LocalSite["env"] = { SITE_PURPOSE: purpose };
-      const lines = [`Site:  http://127.0.0.1:${port}`, `Inbox: ${inbox.origin} (${INBOX_FILE})`];
-      if (purpose === "develop") lines.push(`Editor: http://127.0.0.1:${port}/admin`);
-      else lines.push("Editor: npm run develop");
-      for (const type of formTypes) {
-        const address = webhooks[type] ?? inbox.webhooks[type];
-        env[webhookVariables[type]] = address;
-        lines.push(`The ${type} form posts to ${new URL(address).host}.`);
-      }
+      const { site, inbox, env, lines } = await startLocalServers(process.env);
+      const editor = purpose === "develop" ? `${site.origin}/admin` : "npm run develop";
+      const message = `\n${[...lines, `Editor: ${editor}`].join("\n")}\n\nCtrl-C ends it.`;
       try {
-        return await run({ port, env, message: `\n${lines.join("\n")}\n\nCtrl-C ends it.` }, stop);
+        return await run({ site, env: { ...env, SITE_PURPOSE: purpose }, message }, stop);
       } finally {
+        await site.close();
         await inbox.close();
       }
     }),

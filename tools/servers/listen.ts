@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { defaultPorts } from "../../src/environment";
 import { errorCode, UserError } from "../../src/address";
 
@@ -12,41 +12,57 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
+/** Whether a program answers at a port of this computer. */
+async function isAnswering(port: number, host: string): Promise<boolean> {
+  const socket = connect(port, host);
+  const isConnected = await once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isConnected;
+}
+
+/** Returns whether the port was free. */
+async function tryToListen(server: Server, port: number): Promise<boolean> {
+  // macOS lets a server listen beside one that listens on all addresses. Where that, or one on ::1 alone, has the port,
+  // a browser that asks for localhost reaches the other program.
+  if ((await isAnswering(port, "127.0.0.1")) || (await isAnswering(port, "::1"))) return false;
+  try {
+    await once(server.listen(port, "127.0.0.1"), "listening");
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EADDRINUSE") return false;
+    throw error;
+  }
+}
+
 /**
  * Starts a server that no other machine can reach. Port 0 is any free one, undefined the first free one from the
  * variable's default on. If another port is in use, that is a {@link UserError} that names the variable.
  */
 export async function listenOnLoopback(
-  app: Hono,
+  app: Pick<Hono, "fetch">,
   variable: keyof typeof defaultPorts,
   port: number | undefined,
 ): Promise<RunningServer> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const fetch: Hono["fetch"] = (request, env) => app.fetch(request, env);
+  const server = createAdaptorServer({ fetch }) as Server;
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
+
   for (let next = port ?? defaultPorts[variable]; ; next += 1) {
-    try {
-      await once(server.listen(next, "127.0.0.1"), "listening");
-      return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
-    } catch (error) {
-      if (errorCode(error) !== "EADDRINUSE") throw error;
-      if (port === undefined) continue;
+    if (await tryToListen(server, next)) {
+      const address = server.address() as AddressInfo;
+      return { origin: `http://127.0.0.1:${address.port}`, close };
+    }
+    if (port !== undefined) {
       throw new UserError(
-        `Port ${port} on 127.0.0.1 is in use by another program. Set ${variable} to another port, or leave it unset to take a free one.`,
+        `Port ${port} is in use by another program. Set ${variable} to another port, or leave it unset to take a free one.`,
       );
     }
   }
-}
-
-/** The port that {@link listenOnLoopback} would take, for a program that is started later. */
-export async function findFreePort(
-  variable: keyof typeof defaultPorts,
-  port: number | undefined,
-): Promise<number> {
-  const { origin, close } = await listenOnLoopback(new Hono(), variable, port);
-  await close();
-  return Number(new URL(origin).port);
 }

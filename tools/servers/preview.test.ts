@@ -1,9 +1,12 @@
+import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { networkInterfaces } from "node:os";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { Hono } from "hono";
 import { rawGet } from "../../tests/support/loopback-server";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { findFreePort, listenOnLoopback, type RunningServer } from "./listen";
+import { listenOnLoopback, type RunningServer } from "./listen";
 import { startPreview } from "./preview";
 
 const folder = temporaryFolder();
@@ -82,17 +85,30 @@ test("a folder without a site is an error that says what to run", async () => {
   );
 });
 
-test("a port that was asked for and is in use is an error that says what to set", async () => {
-  const port = Number(new URL(preview.origin).port);
-  await expect(findFreePort("INBOX_PORT", port)).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is in use by another program. Set INBOX_PORT to another port, or leave it unset to take a free one.`,
-  );
-});
+const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === "::1"),
+);
+
+test.each(["127.0.0.1", "0.0.0.0", ...(hasIPv6 ? ["::", "::1"] : [])])(
+  "a port that was asked for and that a program on %s has is an error that says what to set",
+  async (host) => {
+    const program = createServer().unref().listen(0, host);
+    await once(program, "listening");
+    const { port } = program.address() as AddressInfo;
+    const listening = listenOnLoopback(new Hono(), "INBOX_PORT", port).then(({ close }) => close());
+    await expect(listening).rejects.toThrow(
+      `Port ${port} is in use by another program. Set INBOX_PORT to another port, or leave it unset to take a free one.`,
+    );
+    program.close();
+  },
+);
 
 test("the next free port is taken when none was asked for", async () => {
-  const taken = await listenOnLoopback(new Hono(), "PORT", undefined);
-  const port = Number(new URL(taken.origin).port);
-  expect(port).toBeGreaterThanOrEqual(8000);
-  expect(await findFreePort("PORT", undefined)).toBeGreaterThan(port);
-  await taken.close();
+  const first = await listenOnLoopback(new Hono(), "PORT", undefined);
+  const second = await listenOnLoopback(new Hono(), "PORT", undefined);
+  const portOf = ({ origin }: RunningServer) => Number(new URL(origin).port);
+  expect(portOf(first)).toBeGreaterThanOrEqual(8000);
+  expect(portOf(second)).toBeGreaterThan(portOf(first));
+  await first.close();
+  await second.close();
 });

@@ -21,7 +21,7 @@ function setHeaders(path: string, context: Context): void {
 }
 
 /** Serves a built site as a static host does: `/page` gives `page.html`, and an unknown address `404.html`. */
-function createPreview(root: string): Hono {
+export function createPreview(root: string): Hono {
   const preview = new Hono();
   const options = { root, precompressed: true, onFound: setHeaders };
   const rewriteRequestPath = (path: string) =>
