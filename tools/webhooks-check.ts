@@ -1,27 +1,15 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { isMadeUp } from "../src/content/check-identity";
 import { describeErrors, loadContent } from "../src/content/load";
 import { defaultPorts, loadDotEnv, readEnvironment, readWebhooks } from "../src/environment";
 import { timeout } from "../src/forms/send";
 import { UserError } from "../src/address";
-import { root, runCommand } from "./lib/command";
+import { flag, readFlags, root, runCommand } from "./lib/command";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 import { readPublishedWebhooks } from "./webhooks/published-webhooks";
 
-/** An unknown option is an error, so that a misspelt `--send` does not look like a test that was sent. */
-function readOptions() {
-  const option = { type: "boolean", default: false } as const;
-  try {
-    return parseArgs({ options: { send: option, published: option } }).values;
-  } catch (error) {
-    const { message } = error as Error;
-    throw new UserError(`${message}. There are --send and --published.`);
-  }
-}
-
 void runCommand(async (stop) => {
-  const { send, published } = readOptions();
+  const { send, published } = readFlags({ send: flag, published: flag });
   loadDotEnv(root);
   const { content, issues } = loadContent(join(root, "content"));
   if (!content) throw new UserError(describeErrors(issues));

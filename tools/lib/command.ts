@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { UserError } from "../../src/address";
 
 export const root = resolve(__dirname, "../..");
@@ -20,6 +21,18 @@ export async function runCommand(main: (stop: AbortSignal) => Promise<number>): 
     process.exitCode = 1;
     if (controller.signal.aborted) return;
     console.error(error instanceof UserError ? error.message : error);
+  }
+}
+
+export const flag = { type: "boolean", default: false } as const;
+
+/** Reads the command line. An unknown option is an error, so that a misspelt one does not look like one that was heeded. */
+export function readFlags<Flags extends Record<string, typeof flag>>(options: Flags) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    const names = Object.keys(options).map((name) => `--${name}`);
+    throw new UserError(`${(error as Error).message}. This command takes ${names.join(" and ")}.`);
   }
 }
 

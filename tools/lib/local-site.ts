@@ -4,13 +4,14 @@ import type { Purpose } from "../../src/content/check-identity";
 import {
   loadDotEnv,
   readEnvironment,
+  readWebhooks,
   type Variables,
   webhookVariables,
 } from "../../src/environment";
 import { formTypes } from "../../src/routes";
 import { startInbox } from "../servers/inbox";
 import { listenOnLoopback, type RunningServer } from "../servers/listen";
-import { root, runCommand } from "./command";
+import { flag, readFlags, root, runCommand } from "./command";
 import { withSiteLock } from "./keep-last-good";
 
 interface LocalServers {
@@ -23,9 +24,13 @@ interface LocalServers {
   lines: string[];
 }
 
-/** Starts what the site needs on this computer. The inbox takes the place of webhooks that are unset. */
-export async function startLocalServers(variables: Variables): Promise<LocalServers> {
-  const { PORT, INBOX_PORT, INBOX_FILE, webhooks } = readEnvironment(variables);
+/** Starts what the site needs on this computer. The forms post to the inbox, or to the webhooks that the variables name. */
+export async function startLocalServers(
+  variables: Variables,
+  usesRealWebhooks: boolean,
+): Promise<LocalServers> {
+  const { PORT, INBOX_PORT, INBOX_FILE } = readEnvironment(variables);
+  const realWebhooks = usesRealWebhooks ? readWebhooks(variables) : undefined;
 
   let shown = new Hono().all("*", ({ text }) => text("The site is being built.", 503));
   const show = (built: Hono) => {
@@ -44,7 +49,7 @@ export async function startLocalServers(variables: Variables): Promise<LocalServ
   const env: LocalServers["env"] = {};
   const lines = [`Site:  ${site.origin}`, `Inbox: ${inbox.origin} (${INBOX_FILE})`];
   for (const type of formTypes) {
-    const address = webhooks[type] ?? inbox.webhooks[type];
+    const address = (realWebhooks ?? inbox.webhooks)[type];
     env[webhookVariables[type]] = address;
     lines.push(`The ${type} form posts to ${new URL(address).host}.`);
   }
@@ -60,10 +65,14 @@ export const runLocalSite = (
   purpose: Purpose,
   run: (site: LocalSite, stop: AbortSignal) => Promise<number>,
 ): Promise<void> =>
-  runCommand((stop) =>
-    withSiteLock(root, async () => {
+  runCommand(async (stop) => {
+    const { "real-webhooks": usesRealWebhooks } = readFlags({ "real-webhooks": flag });
+    if (usesRealWebhooks) {
+      console.log("--real-webhooks: the forms post to the real webhooks, not to the inbox.");
+    }
+    return withSiteLock(root, async () => {
       loadDotEnv(root);
-      const { site, inbox, env, lines } = await startLocalServers(process.env);
+      const { site, inbox, env, lines } = await startLocalServers(process.env, usesRealWebhooks);
       const editor = purpose === "develop" ? `${site.origin}/admin` : "npm run develop";
       const message = `\n${[...lines, `Editor: ${editor}`].join("\n")}\n\nCtrl-C ends it.`;
       try {
@@ -72,5 +81,5 @@ export const runLocalSite = (
         await site.close();
         await inbox.close();
       }
-    }),
-  );
+    });
+  });
