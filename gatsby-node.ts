@@ -91,7 +91,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   createPage(routes.home, "landing", {
     page: home.page,
     structuredData: jsonInScript(structuredData(content, picture)),
-    pictures: await publishPictures(root, landingPictures(home)),
+    pictures: await publishPictures(root, await landingPictures(root, home)),
   });
   for (const form of formTypes) {
     createPage(routes[form], "form-page", {

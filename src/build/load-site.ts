@@ -32,7 +32,7 @@ export async function checkContent(
   const picture = await layOutSharePicture(content);
   const pictures = [
     ...content.pages.flatMap(({ prose }) => prose?.pictures ?? []),
-    ...landingPictures(content.home),
+    ...(await landingPictures(root, content.home)),
   ];
   const more = [
     ...picture.issues,

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import sharp from "sharp";
-import { checkPictures, publishPictures } from "./pictures";
+import { checkPictures, landingPictures, publishPictures } from "./pictures";
 
 let root: string;
 
@@ -20,7 +21,10 @@ const blank = (width: number, height: number, background = "#ffc83d") =>
 
 const file = "pages/photo.jpg";
 
-const save = (bytes: Buffer) => writeFileSync(join(root, "content", file), bytes);
+const save = (bytes: Buffer, name = file) => writeFileSync(join(root, "content", name), bytes);
+
+const savePhoto = async (width: number, height: number, name = file) =>
+  save(await blank(width, height).jpeg().toBuffer(), name);
 
 async function publish() {
   const { [file]: shown } = await publishPictures(root, [{ file, isLazy: true }]);
@@ -63,6 +67,54 @@ test("a picture that is truncated or animated is refused with its file", async (
     const [issue, ...others] = await checkPictures(root, [{ file, isLazy: true }]);
     expect([issue?.file, others]).toEqual(["content/pages/photo.jpg", []]);
   }
+});
+
+/** Publishes a portrait and the pictures of a job; returns their sizes. */
+async function publishLanding(photo: string, before: string, after: string) {
+  const about = { file: "about", photo: { file: photo } };
+  const home = { about, jobs: [{ file: "job", before, after }] };
+  const pictures = await publishPictures(root, await landingPictures(root, home));
+  return Object.values(pictures).map(({ width, height }) => `${width}x${height}`);
+}
+
+test.each([
+  ["wide", 900, 300, "300x300"],
+  ["tall", 600, 900, "600x600"],
+])("of a %s portrait, a square is shown", async (_shape, width, height, square) => {
+  await savePhoto(width, height);
+  const [portrait] = await publishLanding(file, file, file);
+  expect(portrait).toBe(square);
+});
+
+test.each([
+  ["tall", 480, 523, ["400x250", "480x300"]],
+  ["flat", 500, 200, ["400x160", "500x200"]],
+])(
+  "the two pictures of a job have one shape, one of them being %s",
+  async (_shape, width, height, sizes) => {
+    await savePhoto(400, 350, "before.jpg");
+    await savePhoto(width, height, "after.jpg");
+    const [, ...job] = await publishLanding("before.jpg", "before.jpg", "after.jpg");
+    expect(job).toEqual(sizes);
+  },
+);
+
+test("what the check has converted is what a build shows, also with several checks at the same time", async () => {
+  const name = randomUUID();
+  const uses = [{ file: `${name}.jpg`, isLazy: true, ratio: 1 }];
+  await savePhoto(700, 470, `${name}.jpg`);
+  const cache = "node_modules/.cache/pictures";
+  const copies = () => readdirSync(cache).filter((file) => file.startsWith(name));
+
+  const checks = Array.from({ length: 6 }, () => checkPictures(root, uses));
+  const issues = (await Promise.all(checks)).flat();
+  const checked = copies();
+  await publishPictures(root, uses);
+
+  expect(issues).toEqual([]);
+  expect(checked).toHaveLength(2);
+  expect(copies()).toEqual(checked);
+  for (const copy of checked) rmSync(join(cache, copy));
 });
 
 test("a picture is converted again when a package has another version", async () => {

@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { PublishedPicture } from "../components/picture";
 import { errorIn, type Issue } from "../content/issue";
 import type { PictureUse } from "../content/prose";
-import type { Content } from "../content/tree";
 
 /** In px: the width of a phone, of a phone with a dense screen, and twice the width of the text. */
 const widths = [480, 960, 1368];
@@ -17,90 +16,147 @@ const quality = { avif: 55, webp: 78 };
 /** A picture takes seconds to convert. Unlike Gatsby's own cache, this one lasts until packages are reinstalled. */
 const cache = "node_modules/.cache/pictures";
 
+/** The height of a job's pictures, in parts of their width, if both are tall enough. */
+const jobRatio = 5 / 8;
+
+interface OpenPicture {
+  bytes: Buffer;
+  /** Rotated as its camera noted, in sRGB, without other metadata such as the place. */
+  upright: Sharp;
+  width: number;
+  height: number;
+}
+
+/** @throws Error if the file cannot be read or is animated. */
+async function open(file: string): Promise<OpenPicture> {
+  const bytes = await readFile(file);
+  const picture = sharp(bytes);
+  const { pages = 1, autoOrient } = await picture.metadata();
+  if (pages > 1) throw new Error("It is animated.");
+  return { bytes, upright: picture.autoOrient(), ...autoOrient };
+}
+
+/** Stands for everything that the copies of a picture depend on: the picture, its shape, the packages and this code. */
+async function keyOf(bytes: Buffer, ratio: number): Promise<string> {
+  const hash = createHash("sha256");
+  hash.update(bytes);
+  hash.update(JSON.stringify([sharp.versions, ratio]));
+  hash.update(await readFile("src/build/pictures.ts"));
+  return hash.digest("hex").slice(0, 20);
+}
+
+/** Writes a file of the cache unless it is there. The check, `dev` and a build may do so at the same time. */
+async function writeOnce(name: string, picture: Sharp): Promise<void> {
+  const cached = path.join(cache, name);
+  if (existsSync(cached)) return;
+
+  await mkdir(cache, { recursive: true });
+  const unfinished = `${cached}.${randomUUID()}`;
+  await picture.toFile(unfinished);
+  await rename(unfinished, cached);
+}
+
 interface PreparedPicture {
   shown: Omit<PublishedPicture, "isLazy">;
   files: string[];
 }
 
 /**
- * Converts a picture: rotated as its camera noted, without other metadata such as the place, in sRGB, on white where it is
- * transparent, so that it stays legible in dark mode, and cut from its top to a height in parts of the width.
+ * Converts a picture: on white where it is transparent, so that it stays legible in dark mode, and cut to a height in parts of
+ * its width, at the bottom or at both sides. It is never enlarged.
  *
  * @throws Error if it cannot be read or is animated.
  */
-async function prepare(file: string, cut = Infinity): Promise<PreparedPicture> {
-  const bytes = await readFile(file);
-  const picture = sharp(bytes);
-  const { pages = 1, autoOrient } = await picture.metadata();
-  if (pages > 1) throw new Error("It is animated.");
-  // Everything that the files depend on: the picture, the packages and this code.
-  const code = await readFile("src/build/pictures.ts");
-  const inputs = [bytes, JSON.stringify([sharp.versions, cut]), code];
-  const hash = inputs.reduce((sum, part) => sum.update(part), createHash("sha256"));
-  const key = hash.digest("hex").slice(0, 20);
-  const width = Math.min(autoOrient.width, Math.max(...widths));
-  const ratio = Math.min(cut, autoOrient.height / autoOrient.width);
+async function prepare(file: string, cut?: number): Promise<PreparedPicture> {
+  const { bytes, upright, width, height } = await open(file);
+  const ratio = cut ?? height / width;
+  const key = await keyOf(bytes, ratio);
   const heightOf = (size: number) => Math.round(size * ratio);
-  const upright = picture.autoOrient().flatten({ background: "#ffffff" });
-  const height = heightOf(width);
-  const ready: PreparedPicture = { shown: { width, height, avif: "", webp: "" }, files: [] };
-  await mkdir(cache, { recursive: true });
-  for (const format of ["avif", "webp"] as const) {
+  const widest = Math.min(width, Math.round(height / ratio), Math.max(...widths));
+  const sizes = [...widths.filter((narrow) => narrow < widest), widest];
+  const opaque = upright.flatten({ background: "#ffffff" });
+  const files: string[] = [];
+
+  /** Returns the addresses of the copies, as a `srcset`. */
+  const convert = async (format: keyof typeof quality) => {
     const addresses: string[] = [];
-    for (const size of [...widths.filter((narrow) => narrow < width), width]) {
+    for (const size of sizes) {
       const name = `${path.parse(file).name}-${size}-${key}.${format}`;
-      const cached = path.join(cache, name);
-      if (!existsSync(cached)) {
-        const sized = upright.clone().resize(size, heightOf(size), { position: "top" });
-        await sized.toFormat(format, { quality: quality[format] }).toFile(`${cached}.part`);
-        await rename(`${cached}.part`, cached);
-      }
-      ready.files.push(name);
+      const sized = opaque.clone().resize(size, heightOf(size), { position: "top" });
+      await writeOnce(name, sized.toFormat(format, { quality: quality[format] }));
+      files.push(name);
       addresses.push(`/static/${name} ${size}w`);
     }
-    ready.shown[format] = addresses.join(", ");
+    return addresses.join(", ");
+  };
+
+  const avif = await convert("avif");
+  const webp = await convert("webp");
+  return { shown: { width: widest, height: heightOf(widest), avif, webp }, files };
+}
+
+/** The shape of a job's two pictures: one that neither has to be enlarged for, and that leaves neither a bar. */
+async function sharedRatio(root: string, files: readonly string[]): Promise<number> {
+  let ratio = jobRatio;
+  for (const file of files) {
+    // One that cannot be read is reported elsewhere.
+    const picture = await open(path.join(root, "content", file)).catch(() => undefined);
+    if (picture) ratio = Math.min(ratio, picture.height / picture.width);
   }
-  return ready;
+  return ratio;
+}
+
+/** The parts of the landing page that name pictures. */
+interface Naming {
+  about: { file: string; photo?: { file: string } | undefined };
+  jobs: readonly { file: string; before: string; after: string }[];
 }
 
 /** Those that keys of the landing page name. None is on its first screen. */
-export const landingPictures = ({ about, jobs }: Content["home"]): PictureUse[] => [
-  ...(about.photo ? [{ file: about.photo.file, isLazy: true, ratio: 1 }] : []),
-  ...jobs.flatMap(({ before, after }) =>
-    [before, after].map((file) => ({ file, isLazy: true, ratio: 5 / 8 })),
-  ),
-];
+export async function landingPictures(
+  root: string,
+  { about, jobs }: Naming,
+): Promise<PictureUse[]> {
+  const uses: PictureUse[] = [];
+  if (about.photo) {
+    uses.push({ file: about.photo.file, place: `${about.file} photo`, isLazy: true, ratio: 1 });
+  }
+  for (const { file, before, after } of jobs) {
+    const ratio = await sharedRatio(root, [before, after]);
+    uses.push({ file: before, place: `${file} before`, isLazy: true, ratio });
+    uses.push({ file: after, place: `${file} after`, isLazy: true, ratio });
+  }
+  return uses;
+}
 
 /** Converts each picture as a build does, to find those that cannot be shown. Missing files are reported elsewhere. */
 export async function checkPictures(root: string, uses: readonly PictureUse[]): Promise<Issue[]> {
-  const issues: Issue[] = [];
-  for (const file of new Set(uses.map((use) => use.file))) {
+  const broken = new Set<string>();
+  for (const { file, ratio } of uses) {
     const source = path.join(root, "content", file);
     if (!existsSync(source)) continue;
-    await prepare(source).catch(() => {
-      const message =
-        "is not a picture that stands still and can be read; save it once more as .jpg, .png or .webp";
-      issues.push(errorIn(file, "file", message));
-    });
+    await prepare(source, ratio).catch(() => broken.add(file));
   }
-  return issues;
+  const message =
+    "is not a picture that stands still and can be read; save it once more as .jpg, .png or .webp";
+  return [...broken].map((file) => errorIn(file, "file", message));
 }
 
-/** The pictures of a page, by file. If one is shown twice, its first place decides whether it loads lazily. */
+/** The pictures of a page, by their places. If one is shown twice, its first place decides whether it loads lazily. */
 export async function publishPictures(
   root: string,
   uses: readonly PictureUse[],
 ): Promise<Record<string, PublishedPicture>> {
   const shown: Record<string, PublishedPicture> = {};
-  for (const { file, isLazy, ratio } of uses) {
-    if (shown[file]) continue;
+  for (const { file, place = file, isLazy, ratio } of uses) {
+    if (shown[place]) continue;
     // In develop, the last good page may refer to a file that is broken by now.
     const picture = await prepare(path.join(root, "content", file), ratio).catch(() => undefined);
     if (!picture) continue;
     for (const name of picture.files) {
       await copyFile(path.join(cache, name), path.join(root, "public/static", name));
     }
-    shown[file] = { ...picture.shown, isLazy };
+    shown[place] = { ...picture.shown, isLazy };
   }
   return shown;
 }

@@ -8,7 +8,7 @@ export interface PublishedPicture {
   webp: string;
 }
 
-/** By their paths in `content/`. */
+/** By the file and the key in `content/` that name them, or by their own paths there. */
 export type Pictures = Readonly<Record<string, PublishedPicture>>;
 
 /** As wide as the text (`--measure`) and, on a phone, as the screen without its margins. */

@@ -28,7 +28,9 @@ export interface PictureUse {
   file: string;
   /** Whether it comes after the first two blocks, and so probably not on the first screen. */
   isLazy: boolean;
-  /** Its height in parts of its width, if it is cut to that from the top. */
+  /** What the page finds it by: the file and the key that name it, or its own file if that is left out. */
+  place?: string;
+  /** Its height in parts of its width, if it is cut to that. */
   ratio?: number;
 }
 

@@ -6,7 +6,7 @@ import * as home from "./home.module.css";
 
 export function About({ about, pictures }: Pick<Home, "about" | "pictures">) {
   const { name, photo } = about;
-  const picture = photo && pictures[photo.file];
+  const picture = photo && pictures[`${about.file} photo`];
   return (
     <Section name="about" hour={about.hour}>
       <div className={home.halves}>

@@ -9,7 +9,8 @@ import * as styles from "./logbook.module.css";
 
 function Job({ job, pictures }: { job: Home["jobs"][number] } & Pick<Home, "pictures">) {
   const { client, url, quote, figures } = job;
-  const [before, after] = [pictures[job.before], pictures[job.after]];
+  const before = pictures[`${job.file} before`];
+  const after = pictures[`${job.file} after`];
   const taken = timeBetween(job.started, job.delivered);
   return (
     <article className={styles.job}>
