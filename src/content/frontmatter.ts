@@ -34,37 +34,61 @@ function findDroppedSyntax(document: Document, source: string): number | undefin
   return found;
 }
 
-/** All YAML values stay strings: `12:00`, `404`, `yes` and `2026-11-20`. */
-export function parseFile(bytes: Uint8Array): ParsedFile | FileIssue {
+interface FileParts {
+  /** In place of the first --- it has an empty line, so that its line numbers are those of the file. */
+  keys: string;
+  body: string;
+  linesAbove: number;
+}
+
+const isFence = (line = "") => /^---[ \t]*$/.test(line);
+
+/** Finds the keys where gatsby-plugin-mdx finds them. It shows the rest, and all of a file that begins otherwise. */
+function splitFile(bytes: Uint8Array): FileParts | FileIssue {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
   } catch {
     return { field: "file", message: "is not saved as UTF-8; save it again in that encoding" };
   }
-  const [head, keys] = /^---[ \t]*\n(.*?)^---[ \t]*(\n|$)/ms.exec(text) ?? [];
-  if (head === undefined || keys === undefined) {
-    const message = "does not begin with a line of ---, keys, and another line of ---";
-    return { field: "file", message };
+
+  const lines = text.split("\n");
+  const below = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
+  const end = below === -1 ? lines.length - 1 : below;
+  const wrong = [0, end].find((index) => !isFence(lines[index]));
+  if (wrong !== undefined) {
+    const message =
+      "is not ---; a file begins with a line of ---, its keys, and another line of ---";
+    return { field: "file", line: wrong + 1, message };
   }
 
-  // The empty line replaces the first ---, so that line numbers are those of the file.
-  const source = `\n${keys}`;
-  const lines = new LineCounter();
-  const document = parseDocument(source, {
+  return {
+    keys: ["", ...lines.slice(1, end), ""].join("\n"),
+    body: lines.slice(end + 1).join("\n"),
+    linesAbove: end + 1,
+  };
+}
+
+/** All YAML values stay strings: `12:00`, `404`, `yes` and `2026-11-20`. */
+export function parseFile(bytes: Uint8Array): ParsedFile | FileIssue {
+  const parts = splitFile(bytes);
+  if ("message" in parts) return parts;
+  const { keys, body, linesAbove } = parts;
+  const lineCounter = new LineCounter();
+  const document = parseDocument(keys, {
     schema: "failsafe",
-    lineCounter: lines,
+    lineCounter,
     prettyErrors: false,
     logLevel: "error",
   });
   const issueAt = (offset: number, message: string): FileIssue => ({
     field: "frontmatter",
-    line: lines.linePos(offset).line,
+    line: lineCounter.linePos(offset).line,
     message,
   });
   const [error] = document.errors;
   if (error) return issueAt(error.pos[0], `cannot be read: ${error.message}`);
-  const dropped = findDroppedSyntax(document, source);
+  const dropped = findDroppedSyntax(document, keys);
   if (dropped !== undefined) {
     const message =
       "has a sign of YAML (#, &, *, !) that would not be shown; put the value in quotes";
@@ -84,8 +108,7 @@ export function parseFile(bytes: Uint8Array): ParsedFile | FileIssue {
       offset = key.range?.[0];
       node = pair ? pair.value : key;
     }
-    return offset === undefined ? undefined : lines.linePos(offset).line;
+    return offset === undefined ? undefined : lineCounter.linePos(offset).line;
   };
-  const linesAbove = head.split("\n").length - 1;
-  return { data: document.toJS(), lineOf, body: text.slice(head.length), linesAbove };
+  return { data: document.toJS(), lineOf, body, linesAbove };
 }

@@ -268,7 +268,8 @@ const unread =
   "is not used by any page because of its name or place; rename it, move it or take it out";
 const unreadPage =
   "is neither a page, with a name like privacy-policy.mdx, nor a picture, with one like my_office.jpg, .png or .webp";
-const noFrontmatter = "does not begin with a line of ---, keys, and another line of ---";
+const noFrontmatter =
+  "is not ---; a file begins with a line of ---, its keys, and another line of ---";
 const latin1 = Buffer.from("---\nheading: Déjà vu\n---\n", "latin1");
 
 test.each<[issue: string, file: string, text: string | Uint8Array]>([
@@ -282,7 +283,7 @@ test.each<[issue: string, file: string, text: string | Uint8Array]>([
     question(""),
   ],
   ["file: is not saved as UTF-8; save it again in that encoding", faq, latin1],
-  [`file: ${noFrontmatter}`, faq, "---\nheading: Why\n"],
+  [`file: line 1 ${noFrontmatter}`, faq, "\n---\nheading: Why\n---\n"],
   ["frontmatter: line 2 is not made of lines like `key: value`", faq, "---\n- Why\n---\n"],
 ])("%s (%s)", (issue, file, text) => {
   write(file, text);

@@ -1,0 +1,42 @@
+import { expect, test } from "@jest/globals";
+import { parseFrontmatter } from "gatsby-plugin-mdx/dist/frontmatter";
+import { parseFile } from "./frontmatter";
+
+const asBytes = (text: string) => new TextEncoder().encode(text);
+
+const keysAndBody = "key: a\n---\nBody.\n";
+
+test.each([
+  ["---, keys and ---", `---\n${keysAndBody}`],
+  ["a byte order mark", `\uFEFF---\n${keysAndBody}`],
+  ["spaces and a tab after ---", "--- \t\nkey: a\n---\t \nBody.\n"],
+  ["the line ends of Windows", "---\r\nkey: a\r\n---\r\n\r\nBody.\r\n"],
+  ["--- within a value", "---\nkey: |\n  a\n  ---\n---\nBody.\n"],
+  ["--- once more below", `---\n${keysAndBody}---\nMore.\n`],
+  ["no body", "---\nkey: a\n---"],
+])("the body of a file with %s is what gatsby-plugin-mdx shows", (name, text) => {
+  const shown = parseFrontmatter(name, text).body.replaceAll("\r\n", "\n").trim();
+
+  const parsed = parseFile(asBytes(text));
+
+  expect("body" in parsed && parsed.body.trim()).toBe(shown);
+});
+
+test.each([
+  ["an empty line first", `\n---\n${keysAndBody}`, 1],
+  ["a space first", ` ---\n${keysAndBody}`, 1],
+  ["words first", `Hello.\n---\n${keysAndBody}`, 1],
+  ["two byte order marks", `\uFEFF\uFEFF---\n${keysAndBody}`, 1],
+  ["four dashes", `----\n${keysAndBody}`, 1],
+  ["the name of a language", `---js\n${keysAndBody}`, 1],
+  ["a line end of old Macs", `---\r${keysAndBody}`, 1],
+  ["four dashes below the keys", "---\nkey: a\n----\nBody.\n---\n", 3],
+  ["words after the second ---", "---\nkey: a\n--- Body.\n---\n", 3],
+  ["a line end of old Macs below the keys", "---\nkey: a\n---\rBody.\n---\n", 3],
+  ["no second ---", "---\nkey: a\nBody.", 3],
+  ["nothing at all", "", 1],
+])("%s is a fault with its line", (_what, text, line) => {
+  const message = "is not ---; a file begins with a line of ---, its keys, and another line of ---";
+
+  expect(parseFile(asBytes(text))).toEqual({ field: "file", line, message });
+});
