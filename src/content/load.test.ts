@@ -80,8 +80,10 @@ const heroKeys = "hour, badge, headline, promise, book, note, more, arrow, illus
 test.each<[file: string, keys: string, issue: string]>([
   [plan, "# name", "name: is missing or empty"],
   [plan, 'name: "  "', "name: line 3 is missing or empty"],
+  [plan, 'name: "\\u200B\\u00AD\\uFEFF"', "name: line 3 is missing or empty"],
   [plan, "name: [The, Build]", "name: line 3 is not a text; put it in quotes"],
   [plan, "name: So **bold**", "name: line 3 has **, which visitors would see as it is"],
+  [plan, 'name: "So\\n## bold"', "name: line 3 has ##, which visitors would see as it is"],
   [plan, "order: 1.5", "order: line 2 is not a whole number"],
   [plan, "price: $997", `price: line 4 ${digits}`],
   [plan, "price: -997", "price: line 4 is not above 0"],
@@ -96,6 +98,16 @@ test.each<[file: string, keys: string, issue: string]>([
   [hero, "badge: &so it is", `frontmatter: line 3 ${yamlSign}`],
   [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 cannot be read: Map keys must be unique"],
   [hero, "badge: 24\nbagde: 12", `bagde: line 4 is not a key here; the keys are ${heroKeys}`],
+  [
+    hero,
+    "badge: 24\n__proto__: 12",
+    `__proto__: line 4 is not a key here; the keys are ${heroKeys}`,
+  ],
+  [
+    site,
+    "social:\n  label: You\n  url: https://you.dev\n  constructor: I",
+    "social.constructor: line 10 is not a key here; the keys are label, url",
+  ],
   [site, "social:\n  label: You", "social.url: line 7 is missing or empty"],
   [site, "social: You", "social: line 7 needs the keys label, url below it"],
   [site, "email: me@example", "email: line 5 is not an e-mail address"],
@@ -110,6 +122,11 @@ test.each<[file: string, keys: string, issue: string]>([
     "titleWithMistakes: line 15 needs {title}, and no other placeholder",
   ],
   [shared, "mistakes:\n  one: One", "mistakes.other: line 7 is missing or empty"],
+  [
+    shared,
+    'titleWithMistakes: "{title}\\n{name}"',
+    "titleWithMistakes: line 15 needs {title}, and no other placeholder",
+  ],
   [about, "chips: Coffee", `chips: line 4 ${list}`],
   [about, "chips:\n  - Coffee\n  -", "chips[1]: line 6 is missing or empty"],
   [about, "photo:\n  file: me.jpg", "photo.alt: line 6 is missing or empty"],
@@ -195,6 +212,7 @@ test.each([
   ["[the **bold** prices] (/#pricing)", "] ("],
   ["[there] (https://you.dev)", "] ("],
   ["[Call](tel:+49 30 123456) me.", "]("],
+  ["(our prices)[/#pricing]", ")["],
   ["Fine.\\", "\\"],
   ["| a | b |", "|"],
 ])("the line %j has leftover markup", (line, sign) => {
@@ -203,6 +221,11 @@ test.each([
 
 test.each([
   ["[](/project-intake)", "has a link without words"],
+  ["[\u200B](/project-intake)", "has a link without words"],
+  [
+    "(there)[https://you.dev]",
+    "has a link turned round; it has to be like [words](/project-intake)",
+  ],
   ["> So they say.", "has a quotation, which this page has no place for"],
   ["# Privacy", notAHeading],
   ["### What", notAHeading],
@@ -215,6 +238,15 @@ test.each([
   ["![](office.jpg)", notAPicture],
 ])("a page of one's own cannot have %j", (prose, issue) => {
   expect(bodyIssues(ownPage, prose)).toEqual([`8 ${issue}`]);
+});
+
+test("a text of more than 100,000 characters is refused without being read", () => {
+  const started = performance.now();
+
+  expect(bodyIssues(ownPage, "[".repeat(10_000_000))).toEqual([
+    "8 is beyond the 100000 characters that a text can have",
+  ]);
+  expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test.each([
@@ -303,6 +335,10 @@ test.each<[issue: string, change: () => void]>([
     () => remove(term),
   ],
   [`${hero}: body: is empty; its text belongs below the second ---`, () => writeProse(hero, "-")],
+  [
+    `${hero}: body: is empty; its text belongs below the second ---`,
+    () => writeProse(hero, "\u200B"),
+  ],
   [
     `${site}: body: has words, which this file has no place for`,
     () => write(site, `${read(site)}Hello.`),

@@ -5,6 +5,7 @@ import { ownPageAddress, anchors, ownPagesFolder, routes } from "../routes";
 import { parseFile, type ParsedFile } from "./frontmatter";
 import { describeIssue, errorIn, type FileIssue, type Issue } from "./issue";
 import { parseBody, type BodyContext, type Prose } from "./prose";
+import { visible } from "./schema";
 import {
   contentTree,
   isSpec,
@@ -86,14 +87,10 @@ function validate({ data, lineOf }: ParsedFile, spec: Spec, context: ContentCont
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const issues = new Map<string, FileIssue>();
-    for (const { path = "", message, type, params = {} } of error.inner) {
+    for (const { path: field = "", message, params = {} } of error.inner) {
       const { example } = (params.spec as AnyObjectSchema["spec"]).meta ?? {};
-      const unknown = type === "exact" ? String(params.properties).split(", ") : [""];
-      for (const key of unknown) {
-        const field = [path, key].filter(Boolean).join(".");
-        const told = example ? `${message}; for example: ${example}` : message;
-        if (!issues.has(field)) issues.set(field, { field, line: lineOf(field), message: told });
-      }
+      const told = example ? `${message}; for example: ${example}` : message;
+      if (!issues.has(field)) issues.set(field, { field, line: lineOf(field), message: told });
     }
     return { issues: [...issues.values()] };
   }
@@ -106,7 +103,7 @@ function readBody(
   context: ContentContext,
 ): { prose?: Prose; issues: FileIssue[] } {
   const { kind, path, body: expected } = spec;
-  const isEmpty = body.trim() === "";
+  const isEmpty = !visible.test(body);
   const issue = (message: string) => ({ issues: [{ field: "body", message }] });
   if (isEmpty && expected !== "required") return { issues: [] };
   if (expected === "none") return issue("has words, which this file has no place for");

@@ -3,7 +3,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { ownPagesFolder } from "../routes";
 import type { FileIssue } from "./issue";
-import { describeLeftoverMarkup, isValidLink, type LinkContext } from "./schema";
+import { describeLeftoverMarkup, isValidLink, visible, type LinkContext } from "./schema";
 
 /** @see https://github.com/syntax-tree/mdast */
 interface Node {
@@ -93,6 +93,12 @@ const isPictureAlone = ({ type, children = [] }: Node) =>
   type === "paragraph" &&
   children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
 
+/** For `(words)[https://…]`, of which the parser makes a link of the address alone. */
+function isTurnedRound(link: Node, { children = [] }: Node): boolean {
+  const { value = "" } = children[children.indexOf(link) - 1] ?? {};
+  return /\)\[(mailto:)?$/.test(value);
+}
+
 function checkNode(node: Node, parent: Node, context: BodyContext): string | undefined {
   const { type, url = "", alt, title, depth = 1, children = [] } = node;
   const kind = nodeKind(node);
@@ -108,20 +114,24 @@ function checkNode(node: Node, parent: Node, context: BodyContext): string | und
       return "has a heading that is not ## or, below one of those, ###";
     }
   }
-  if ((type === "heading" || type === "link") && !plainText(node).trim()) {
+  if ((type === "heading" || type === "link") && !visible.test(plainText(node))) {
     return `has ${name} without words`;
   }
   if (type === "link" && !isValidLink(url, context)) {
     return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
   }
+  if (type === "link" && isTurnedRound(node, parent)) {
+    return "has a link turned round; it has to be like [words](/project-intake)";
+  }
   if (type === "image") {
     const isKnown = context.pictures.includes(pictureFile(node));
-    if (isKnown && alt?.trim() && !title && isPictureAlone(parent)) return undefined;
+    const isDescribed = visible.test(alt ?? "");
+    if (isKnown && isDescribed && !title && isPictureAlone(parent)) return undefined;
     return "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
   }
   if (type === "table") {
     const [head = [], ...rows] = children.map((row) => row.children ?? []);
-    const isFull = head.every((cell) => plainText(cell).trim());
+    const isFull = head.every((cell) => visible.test(plainText(cell)));
     if (!isFull || rows.some((cells) => cells.length > head.length)) {
       return "has a table whose head does not name all of its columns";
     }
@@ -157,11 +167,21 @@ function maskMarkup(body: string, root: Node): string {
 /** Parses like gatsby-plugin-mdx with its options in `gatsby-config.ts`. */
 const processor = unified().use(remarkParse).use(remarkGfm);
 
+/** A text takes the parser time in the square of its length. */
+const maxLength = 100_000;
+
 /** Parses Markdown, and reports what the site has no design for. Line numbers are counted from the top of the body. */
 export function parseBody(
   body: string,
   context: BodyContext,
 ): { prose: Prose; issues: FileIssue[] } {
+  if (body.length > maxLength) {
+    const line = body.slice(0, maxLength).split("\n").length;
+    const message = `is beyond the ${maxLength} characters that a text can have`;
+    const prose: Prose = { paragraphs: [], headings: [], pictures: [] };
+    return { prose, issues: [{ field: "body", line, message }] };
+  }
+
   const root: Node = processor.parse(body);
   const blocks = root.children ?? [];
   const leftovers = maskMarkup(body, root)
@@ -172,7 +192,7 @@ export function parseBody(
     });
   return {
     prose: {
-      paragraphs: blocks.map(plainText).filter(Boolean),
+      paragraphs: blocks.map(plainText).filter((text) => visible.test(text)),
       headings: blocks.filter(({ type }) => type === "heading").map(plainText),
       pictures: blocks.flatMap((block, index) =>
         picturesIn(block).map((node) => ({ file: pictureFile(node), isLazy: index > 1 })),

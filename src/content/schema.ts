@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type ObjectShape } from "yup";
+import { array, boolean, number, object, string, ValidationError, type ObjectShape } from "yup";
 import { hasHostName } from "../address";
 import type { FieldShape, FormShape } from "../form-shapes";
 
@@ -22,17 +22,33 @@ export interface LinkContext {
   folder?: string;
 }
 
-/** Mistyped markup, which visitors would see as it is. */
-const leftoverMarkup =
-  /\*\*|__|~~|\]\(|\]\[|\[\^|\] +\((?=\0{6}|\S*[/#@.]\S*\))|^ *##|^ *(?:[•·●▪◦‣–] |-(?=\p{L}))|^ *\||<\/?[a-zA-Z][^<>]*>|&#?\w+;|\\$|\uFFFD/u;
+/** Mistyped markup, which visitors would see as it is. Of a pattern with a group, the group is what is named. */
+const leftoverMarkup = {
+  emphasis: /\*\*|__|~~/,
+  link: /\]\(|\]\[|\[\^/,
+  linkInTwo: /(\] +\()(\0{6}|\S*[/#@.]\S*\))/,
+  linkTurnedRound: /(\)\[)([/#]|(https?|mailto|tel):)/,
+  heading: /^ *##/m,
+  bullet: /^ *[•·●▪◦‣–] /m,
+  dash: /^ *(-)\p{L}/mu,
+  table: /^ *\|/m,
+  tag: /<\/?[a-zA-Z][^<>]*>/,
+  entity: /&#?\w+;/,
+  lineBreak: /\\$/m,
+  brokenLetter: /\uFFFD/,
+};
 
-const withoutMarkup = new RegExp(`^(?!.*(?:${leftoverMarkup.source}))`, "u");
-
-/** Expects a line of text that visitors see exactly as typed. */
-export function describeLeftoverMarkup(line: string): string | undefined {
-  const [sign] = leftoverMarkup.exec(line) ?? [];
-  return sign && `has ${sign.trim()}, which visitors would see as it is`;
+/** Expects text that visitors see exactly as typed, with NUL in place of what they do not. */
+export function describeLeftoverMarkup(text: string): string | undefined {
+  for (const pattern of Object.values(leftoverMarkup)) {
+    const [match, sign = match] = pattern.exec(text) ?? [];
+    if (sign) return `has ${sign.trim()}, which visitors would see as it is`;
+  }
+  return undefined;
 }
+
+/** A character that can be seen: no space, soft hyphen, byte order mark or the like. */
+export const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 function isPublicUrl(address: string): boolean {
   if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address)) return false;
@@ -53,7 +69,7 @@ const anyText = (description: string, example: string, max: number) =>
   string()
     .typeError("is not a text; put it in quotes")
     .required("is missing or empty")
-    .matches(/\S/, "is missing or empty")
+    .matches(visible, "is missing or empty")
     .test({
       name: "max",
       params: { max },
@@ -65,8 +81,11 @@ const anyText = (description: string, example: string, max: number) =>
 
 /** A required line of text. `example` is YAML; the design has room for `max` characters. */
 const text = (description: string, example: string, max: number) =>
-  anyText(description, example, max).matches(withoutMarkup, {
+  anyText(description, example, max).test({
+    name: "markup",
     message: ({ value }: { value: string }) => describeLeftoverMarkup(value) ?? "",
+    skipAbsent: true,
+    test: (value) => !describeLeftoverMarkup(value),
   });
 
 function filled(
@@ -77,13 +96,18 @@ function filled(
   optional: string[] = [],
 ) {
   const [all, known] = [required.join(" and "), [...required, ...optional].join(", ")];
-  const escaped = (names: string[]) => names.map((name) => name.replace(/[{}]/g, "\\$&"));
-  const present = escaped(required).map((name) => `(?=.*${name})`);
-  const others = `(?!.*(?!${escaped([...required, ...optional]).join("|")})\\{\\w+\\})`;
-  return text(`${description} The site fills in ${known}.`, example, max).matches(
-    new RegExp(`^${present.join("")}${others}`, "u"),
-    all ? `needs ${all}, and no other placeholder` : `has a placeholder other than ${known}`,
-  );
+  return text(`${description} The site fills in ${known}.`, example, max).test({
+    name: "placeholders",
+    message: all
+      ? `needs ${all}, and no other placeholder`
+      : `has a placeholder other than ${known}`,
+    skipAbsent: true,
+    test: (value) => {
+      const names: string[] = value.match(/\{\w+\}/g) ?? [];
+      const isKnown = (name: string) => required.includes(name) || optional.includes(name);
+      return names.every(isKnown) && required.every((name) => names.includes(name));
+    },
+  });
 }
 
 const notPublic = "is not an https address on the internet";
@@ -155,10 +179,28 @@ const flag = (description: string, example: string) =>
 const strictObject = <Fields extends ObjectShape>(
   fields: Fields,
   what = "a key here; the keys are",
-) =>
-  object(fields)
-    .exact(`is not ${what} ${Object.keys(fields).join(", ")}`)
-    .typeError(`needs the keys ${Object.keys(fields).join(", ")} below it`);
+) => {
+  const keys = Object.keys(fields);
+  // Yup looks up the field of every key, and for `constructor` it would find what all objects inherit.
+  const withKnownKeys = (value: object) =>
+    Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)));
+
+  return object(fields)
+    .transform((value: object, _typed, schema) =>
+      schema.isType(value) ? withKnownKeys(value) : value,
+    )
+    .test("known", (_value, { originalValue = {}, path, createError }) => {
+      const unknown = Object.keys(originalValue as object).filter((key) => !keys.includes(key));
+      const errors = unknown.map((key) =>
+        createError({
+          path: path ? `${path}.${key}` : key,
+          message: `is not ${what} ${keys.join(", ")}`,
+        }),
+      );
+      return errors.length === 0 || new ValidationError(errors);
+    })
+    .typeError(`needs the keys ${keys.join(", ")} below it`);
+};
 
 const group = <Fields extends ObjectShape>(description: string, fields: Fields, what?: string) =>
   strictObject(fields, what).meta({ description });
