@@ -1,5 +1,6 @@
 import {
   isAlias,
+  isCollection,
   isMap,
   isNode,
   isScalar,
@@ -21,13 +22,14 @@ export interface ParsedFile {
   linesAbove: number;
 }
 
-/** The offset of something typed that YAML would drop from a value: a comment after it, an anchor, an alias or a tag. */
+/** The offset of something typed that YAML would drop: a comment after a key or a value, an anchor, an alias or a tag. */
 function findDroppedSyntax(document: Document, source: string): number | undefined {
   let found: number | undefined;
   visit(document, {
     Node(_key, node) {
       const [start = 0, end = 0] = node.range ?? [];
-      const hasComment = isScalar(node) && /^[^\S\n]*#/.test(source.slice(end));
+      const isInOnePiece = isScalar(node) || (isCollection(node) && node.flow);
+      const hasComment = isInOnePiece && /^[:,]?[^\S\n]*#/.test(source.slice(end));
       if (hasComment || isAlias(node) || node.anchor || node.tag) found ??= start;
     },
   });

@@ -73,6 +73,7 @@ const place = "is neither a page of this site nor an https address of another";
 const list = "is not a list with one tag per line, each after a dash and a space";
 const origin = "is more than https:// and a host; remove the path or the slash at the end";
 const notBeside = "is not the name of a .jpg, .png or .webp beside this file";
+const noDay = "is a day or a time that does not exist";
 const three = "has more than two entries";
 const heroKeys = "hour, badge, headline, promise, book, note, more, arrow, illustration";
 
@@ -128,11 +129,17 @@ test.each<[file: string, keys: string, issue: string]>([
     "titleWithMistakes: line 15 needs {title}, and no other placeholder",
   ],
   [about, "chips: Coffee", `chips: line 4 ${list}`],
+  [about, "chips: [Coffee, Laptop] # two", `frontmatter: line 4 ${yamlSign}`],
+  [about, "chips: [Coffee, # black\n  Laptop]", `frontmatter: line 4 ${yamlSign}`],
+  [about, "chips: # one\n  - Coffee", `frontmatter: line 4 ${yamlSign}`],
   [about, "chips:\n  - Coffee\n  -", "chips[1]: line 6 is missing or empty"],
   [about, "photo:\n  file: me.jpg", "photo.alt: line 6 is missing or empty"],
   [about, "photo:\n  file: you.jpg\n  alt: You", `photo.file: line 7 ${notBeside}`],
   [job, "before: ../me.jpg", `before: line 5 ${notBeside}`],
   [job, "started: 2026-11-20T18:00", "started: line 9 is not a day and a time with its zone"],
+  [job, "started: 2026-13-01T18:00+01:00", `started: line 9 ${noDay}`],
+  [job, "started: 2026-02-31T18:00+01:00", `started: line 9 ${noDay}`],
+  [job, "delivered: 2026-02-31T18:00+01:00", `delivered: line 10 ${noDay}`],
   [job, "delivered: 2026-11-20T17:00:00.000Z", "delivered: line 10 is not after it was started"],
   [
     job,

@@ -138,10 +138,23 @@ const time = (pattern: RegExp, message: string) => (description: string, example
 
 const hour = time(/^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/, "is not an hour from 00:00 to 24:00");
 
-const isoTime = time(
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
-  "is not a day and a time with its zone",
-);
+/** `Date.parse` takes the 31st of February for a day in March. */
+function exists(moment: unknown): boolean {
+  const [day = ""] = String(moment).split("T");
+  if (Number.isNaN(Date.parse(String(moment)))) return false;
+  return new Date(day).toISOString().startsWith(day);
+}
+
+const isoTime = (description: string, example: string) =>
+  time(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:[\d.]+)?(Z|[+-]\d\d:\d\d)$/,
+    "is not a day and a time with its zone",
+  )(description, example).test({
+    name: "exists",
+    message: "is a day or a time that does not exist",
+    skipAbsent: true,
+    test: exists,
+  });
 
 /** Written as the name of a picture beside the file, and read as its path. */
 const picture = (description: string, example: string) =>
@@ -384,12 +397,10 @@ export const jobSchema = strictObject({
   afterAlt: text("What it shows, for screen readers.", "A calm page with one button.", 160),
   started: isoTime("When the work began.", "2026-11-20T18:00+01:00").meta({ widget: "datetime" }),
   delivered: isoTime("When the new site was there.", "2026-11-21T16:42+01:00")
-    .test(
-      "later",
-      "is not after it was started",
-      (value, { parent }) =>
-        Date.parse(value) > Date.parse((parent as { started: string }).started),
-    )
+    .test("later", "is not after it was started", (value, { parent }) => {
+      const { started } = parent as { started: string };
+      return !exists(started) || !exists(value) || Date.parse(value) > Date.parse(started);
+    })
     .meta({ widget: "datetime" }),
   quote: optionalGroup("What the client says.", {
     text: text("The words.", "It loads before I blink.", 160),
