@@ -14,7 +14,6 @@ test.each([
   [` ${consultation}\n`, consultation],
   ["http://localhost:8001/webhook/consultation"],
   ["http://127.255.0.9:1/webhook"],
-  ["http://[::1]:8001/webhook"],
   ["HTTPS://hooks.example.com/a?b=c"],
   ["   ", undefined],
 ])("the address of a webhook may be %j", (address, read: string | undefined = address) => {
@@ -28,6 +27,10 @@ test.each([
   ["ftp://hooks.example.com/a", "starts with ftp:// instead of https://"],
   ["http://localhost.example.com/a", "is plain http on the public host localhost.example.com"],
   ["http://192.168.0.1/a", "is plain http on the public host 192.168.0.1"],
+  [
+    "http://[::1]:5678/a",
+    "is at the IPv6 address [::1], which no content security policy can name",
+  ],
   ["https://user:secret@hooks.example.com/a", "holds a user name or password before the @"],
   ["https://hooks.example.com/a b", "holds white space or a control character"],
   ["https://hooks.example.com;img-src/a", "holds a character between :// and the next slash"],
@@ -44,7 +47,7 @@ test("all errors in the environment are reported at once: which variable, what, 
       [
         "Environment variables are wrong:",
         "  PORT is not a port. Set it to a whole number from 1 to 65535, such as 8000, or leave it unset.",
-        `  ${variable} is plain http on the public host example.com, where anybody on the way can read what is sent. Set it to an https address such as https://automation.example.com/webhook/consultation (http only for localhost, 127.x.x.x or [::1]).`,
+        `  ${variable} is plain http on the public host example.com, where anybody on the way can read what is sent. Set it to an https address such as https://automation.example.com/webhook/consultation (http only for localhost or 127.x.x.x).`,
         "  GATSBY_PROJECT_INTAKE_WEBHOOK_URL is not set. Set it to the address of the form's webhook, such as https://automation.example.com/webhook/project-intake.",
         "Set them in the environment or, for the site, in the file .env; .env.example shows how.",
       ].join("\n"),

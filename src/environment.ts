@@ -39,6 +39,10 @@ function addressIssue(address: string): string | undefined {
   if (!hasHostName(url)) {
     return "holds a character between :// and the next slash that no host name has, such as $ or a quote";
   }
+  // Browsers ignore it in the policy of a page (CSP, section 2.3.1), and block the request.
+  if (hostname.startsWith("[")) {
+    return `is at the IPv6 address ${hostname}, which no content security policy can name`;
+  }
   if (protocol === "http:" && !isLoopbackHost(hostname)) {
     return `is plain http on the public host ${hostname}, where anybody on the way can read what is sent`;
   }
@@ -53,7 +57,7 @@ function webhook(type: FormType, isRequired: boolean) {
     .label(webhookVariables[type])
     .test((value, { createError }) => {
       const issue = value && addressIssue(value);
-      const wanted = `Set it to an https address such as ${example} (http only for localhost, 127.x.x.x or [::1]).`;
+      const wanted = `Set it to an https address such as ${example} (http only for localhost or 127.x.x.x).`;
       return !issue || createError({ message: `\${path} ${issue}. ${wanted}` });
     });
   const missing = `\${path} is not set. Set it to the address of the form's webhook, such as ${example}.`;
