@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { mailtoLink } from "./address";
+import { mailtoLink, telLink, wwwVariant } from "./address";
 
 test.each([
   ["you@example.com", "mailto:you@example.com"],
@@ -8,4 +8,22 @@ test.each([
 ])("a link to %s writes to it and to nobody else", (email, href) => {
   expect(mailtoLink(email)).toBe(href);
   expect(decodeURIComponent(new URL(href).pathname)).toBe(email);
+});
+
+test.each([
+  ["+49 (0)30 555 01 99", "tel:+49305550199"],
+  ["+1 (555) 010-0100", "tel:+15550100100"],
+  ["(030) 555 01 99", "tel:0305550199"],
+])("a link to %s dials %s", (phone, href) => {
+  expect(telLink(phone)).toBe(href);
+});
+
+test.each([
+  ["https://example.com", ["https://www.example.com"]],
+  ["https://www.example.com", ["https://example.com"]],
+  ["https://shop.example.com", []],
+  ["https://www.shop.example.com", []],
+  ["https://name.workers.dev", []],
+])("the other names of %s are %j", (address, variants) => {
+  expect(wwwVariant(address)).toEqual(variants);
 });

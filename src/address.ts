@@ -22,13 +22,16 @@ export const hasHostName = ({ hostname }: URL): boolean =>
 export const mailtoLink = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
-/** Hosts whose customers get a subdomain, which has no `www.` variant. */
-const sharedHosts = ["github.io", "netlify.app", "pages.dev", "vercel.app", "workers.dev"];
+/** Of `+49 (0)30 555`, the zero is dialed only within the country. */
+export function telLink(phone: string): string {
+  const dialed = phone.replace(/^(\+.*)\(0\)/, "$1");
+  return `tel:${dialed.replace(/[^\d+]/g, "")}`;
+}
 
-/** The origin with `www.` added or removed; empty if it has no such variant. */
+/** The origin with `www.` added or removed. A subdomain has no such variant, and neither has a name at a host. */
 export function wwwVariant(origin: string): string[] {
-  const { protocol, host, hostname } = new URL(origin);
-  if (host.startsWith("www.")) return [`${protocol}//${host.slice("www.".length)}`];
-  const isShared = sharedHosts.some((shared) => hostname.endsWith(`.${shared}`));
-  return isShared ? [] : [`${protocol}//www.${host}`];
+  const { protocol, host } = new URL(origin);
+  const bare = host.replace(/^www\./, "");
+  if (bare.split(".").length !== 2) return [];
+  return [`${protocol}//${bare === host ? `www.${host}` : bare}`];
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { NewTabLink, NewTabTitle } from "../components/links";
 import { withBody } from "../components/with-body";
 import type { Content } from "../content/tree";
-import { mailtoLink } from "../address";
+import { mailtoLink, telLink } from "../address";
 import { ownPageAddress, anchors, routes } from "../routes";
 import * as styles from "./site-layout.module.css";
 
@@ -57,7 +57,7 @@ export function SiteLayout({ content, book, children }: SiteLayoutProps) {
           </li>
           {site.phone && (
             <li>
-              <a href={`tel:${site.phone.replace(/[^\d+]/g, "")}`} className="standalone-link">
+              <a href={telLink(site.phone)} className="standalone-link">
                 {site.phone}
               </a>
             </li>
