@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -41,17 +42,27 @@ const filesIn = (directory: string): string[] =>
     .map((item) => path.join(item.parentPath, item.name).slice(directory.length))
     .map((file) => file.replaceAll(path.sep, "/"));
 
-const pagesIn = (directory: string) => filesIn(directory).filter((file) => file.endsWith(".html"));
+const isCopy = (file: string, original: string) =>
+  existsSync(original) && readFileSync(original).equals(readFileSync(file));
+
+/** HTML that was copied from `static/`, such as the proof of ownership for a search engine, is no page of the site. */
+const pagesIn = (directory: string, staticFolder: string) =>
+  filesIn(directory)
+    .filter((file) => file.endsWith(".html"))
+    .filter((file) => !isCopy(path.join(directory, file), path.join(staticFolder, file)));
 
 /** Expects the absolute path of a finished `public/`. */
-export function readPublished(directory: string): PublishedSite {
-  const pages = pagesIn(directory).map((file): [string, string] => [
-    pageOfFile(file),
-    readFileSync(path.join(directory, file), "utf8"),
-  ]);
+export function readPublished(
+  directory: string,
+  staticFolder = path.resolve("static"),
+): PublishedSite {
+  const pages = pagesIn(directory, staticFolder);
+  const others = filesIn(directory).filter((file) => !pages.includes(file));
   return {
-    pages: new Map(pages),
-    files: filesIn(directory).filter((file) => !/^\/_headers$|\.(html|br|gz)$/.test(file)),
+    pages: new Map(
+      pages.map((file) => [pageOfFile(file), readFileSync(path.join(directory, file), "utf8")]),
+    ),
+    files: others.filter((file) => !/^\/_headers$|\.(br|gz)$/.test(file)),
   };
 }
 
@@ -89,10 +100,11 @@ function removeUnused(directory: string, kept: ReadonlySet<string>): void {
 /** Also moves every page from `a/index.html`, to which many hosts redirect, to `a.html`. */
 async function finishPages(
   directory: string,
+  staticFolder: string,
   formScripts: readonly string[],
   content: Content,
 ): Promise<void> {
-  for (const file of pagesIn(directory)) {
+  for (const file of pagesIn(directory, staticFolder)) {
     const source = path.join(directory, file);
     const html = await finishPage(readFileSync(source, "utf8"), formScripts, content);
     rmSync(source);
@@ -109,8 +121,12 @@ function writeManifest(directory: string, name: string): void {
 }
 
 /** Writes the headers in each host's format; files that are not to be published go outside of `public/`. */
-function writeHostFiles(root: string, directory: string, address: string): void {
-  const site = readPublished(directory);
+function writeHostFiles(
+  root: string,
+  directory: string,
+  site: PublishedSite,
+  address: string,
+): void {
   const [hosting, vercel] = [path.join(root, "hosting"), path.join(root, ".vercel/output")];
   // Vercel publishes everything in its own folder, and compresses it itself.
   cpSync(directory, path.join(vercel, "static"), { recursive: true });
@@ -136,19 +152,21 @@ export async function finishPublic(
   root: string,
   { content, editor, sharePicture }: Site,
 ): Promise<string[]> {
-  const { site } = content;
+  const { name, address } = content.site;
   const directory = path.join(root, "public");
-  writeManifest(directory, site.name);
+  const staticFolder = path.join(root, "static");
+  writeManifest(directory, name);
   await writeSharePicture(directory, sharePicture);
 
   const scripts = readFormScripts(directory);
   moveSourceMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
-  removeUnused(directory, new Set([...scripts.all, ...filesIn(path.join(root, "static"))]));
-  await finishPages(directory, scripts.entry, content);
+  removeUnused(directory, new Set([...scripts.all, ...filesIn(staticFolder)]));
+  await finishPages(directory, staticFolder, scripts.entry, content);
+  const { pages } = readPublished(directory, staticFolder);
+  writeCrawlerFiles(directory, address, pages.values());
+
   if (editor.repository) writeEditor(root, directory, editor);
-  const { pages } = readPublished(directory);
-  writeCrawlerFiles(directory, site.address, pages.values());
-  writeHostFiles(root, directory, site.address);
+  writeHostFiles(root, directory, readPublished(directory, staticFolder), address);
   compress(directory);
   return [...pages].map(([page, html]) => describeWeight(page, html));
 }

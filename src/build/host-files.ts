@@ -61,7 +61,9 @@ export const headersFile = (site: PublishedSite): string =>
 export function vercelConfig(site: PublishedSite): string {
   const redirects = ["^/(?:(.+)/)?index(?:\\.html)?/?$", "^/(.*)\\.html/?$", "^/(.*)/$"];
   const pattern = (path: string) => `^${path.replaceAll(".", "\\.").replace(/\*$/, ".*")}$`;
-  const names = [...site.pages.keys()].map((page) => fileOfPage(page).slice(1, -".html".length));
+  const html = site.files.filter((file) => file.endsWith(".html"));
+  const files = [...site.pages.keys()].map(fileOfPage).concat(html);
+  const names = files.map((file) => file.slice(1, -".html".length));
   const config = {
     version: 3,
     routes: [

@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { expect, jest, test } from "@jest/globals";
+import { temporaryFolder } from "../../tests/support/temporary-folder";
+import { readExampleContent } from "../content/content.fixture";
+import { finishPublic, readPublished } from "./finish-public";
+import { formChunks } from "./webpack-config";
+
+// The first picture also waits until the code that draws it is loaded.
+jest.setTimeout(60_000);
+
+const root = temporaryFolder();
+
+const read = (path: string) => readFileSync(root(path), "utf8");
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(root(path)), { recursive: true });
+  writeFileSync(root(path), text);
+}
+
+/** What Gatsby has written when it is done, as far as it has to be there. */
+function writeBuild() {
+  const scripts = formChunks.map((chunk) => [chunk, [`${chunk}.js`]] as const);
+  write(
+    "public/webpack.stats.json",
+    JSON.stringify({ assetsByChunkName: Object.fromEntries(scripts) }),
+  );
+  for (const chunk of formChunks) {
+    write(`public/${chunk}.js`, "");
+    write(`public/${chunk}.js.map`, "");
+  }
+  write("public/manifest.webmanifest", "{}");
+  const head = '<meta charset="utf-8"/><link rel="canonical" href="https://www.example.com/"/>';
+  write(
+    "public/index.html",
+    `<html><head>${head}</head><body><div id="___gatsby"></div></body></html>`,
+  );
+}
+
+test("HTML in static/, such as a proof of ownership, is published as it is, and is no page of the site", async () => {
+  const proof = "google-site-verification: google12ab.html\n";
+  writeBuild();
+  // Gatsby has written the landing page over its copy.
+  write("static/index.html", "Mine.");
+  for (const file of ["google12ab.html", "proofs/index.html"]) {
+    write(`static/${file}`, proof);
+    write(`public/${file}`, proof);
+  }
+
+  await finishPublic(root(), {
+    content: readExampleContent(),
+    editor: { repository: undefined, branch: "main" },
+    webhooks: { consultation: "", "project-intake": "" },
+    sharePicture: undefined,
+  });
+
+  expect([read("public/google12ab.html"), read("public/proofs/index.html")]).toEqual([
+    proof,
+    proof,
+  ]);
+  expect(read("public/sitemap.xml").match(/<loc>.*<\/loc>/g)).toEqual([
+    "<loc>https://www.example.com/</loc>",
+  ]);
+  expect([...readPublished(root("public"), root("static")).pages.keys()]).toEqual(["/"]);
+  expect(read("public/_headers")).not.toMatch(/google12ab|proofs/);
+});
