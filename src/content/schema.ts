@@ -274,7 +274,7 @@ export const siteSchema = strictObject({
   ),
   email: text("The owner's e-mail address, shown in the footer.", "you@example.com", 254)
     .email("is not an e-mail address")
-    .matches(/\.[^.]+$/, "is not an e-mail address"),
+    .matches(/\.[^.@]+$/, "is not an e-mail address"),
   phone: text("The owner's phone number, linked in the footer.", "+1 555 0100", 30)
     .matches(/^\+?(?=(\D*\d){5})[\d ()./-]+$/, "is not a phone number")
     .optional(),
