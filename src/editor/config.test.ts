@@ -126,6 +126,7 @@ test.each([
   ["more than a host", "site.mdx", "address", "https://www.example.com/site"],
   ["an e-mail address without its sign", "site.mdx", "email", "you.example.com"],
   ["a page that is not there", "site.mdx", "privacy", "/nowhere"],
+  ["a placeholder that is none", "forms.mdx", "titleWithMistakes", "Wrong in {name}"],
   ["a language that is none", "site.mdx", "language", "de_DE"],
 ])("the editor takes %s, and the build refuses it", (_what, file, key, value) => {
   const field = fieldOf(file, key);

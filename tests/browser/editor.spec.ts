@@ -188,8 +188,8 @@ const values: Record<string, Record<string, [string, string, string, string]>> =
     language: ["", "de", "zh-Hant-TW", "pt-BR"],
   },
   [file("forms")]: {
-    "mistakes.other": ["none", "{count}", `{count}${"!".repeat(43)}`, "% {count}: #"],
-    "crashed.text": ["{mail}", "{email}", `${"x".repeat(233)}{email}`, "{email} {email}"],
+    "mistakes.other": ["!".repeat(51), "{count}", `{count}${"!".repeat(43)}`, "% {count}: #"],
+    "crashed.text": ["", "{email}", `${"x".repeat(233)}{email}`, "{email} {email}"],
   },
 };
 
