@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { changeWords, editFile } from "./support/change-words";
 import { englishContent, germanContent } from "./support/addresses";
@@ -66,9 +67,8 @@ const leftOut = new Set([
 ]);
 
 function runTests(name: string, writeContent: (content: string) => void): string {
-  const root = resolve("test-results/owners", name);
-  rmSync(root, { recursive: true, force: true });
-  mkdirSync(root, { recursive: true });
+  // Outside of this project, whose ignored folders the linter and the formatter pass over.
+  const root = mkdtempSync(join(tmpdir(), `${name}-`));
   for (const entry of readdirSync(".")) {
     if (!leftOut.has(entry)) cpSync(entry, join(root, entry), { recursive: true });
   }
@@ -76,6 +76,7 @@ function runTests(name: string, writeContent: (content: string) => void): string
   writeContent(join(root, "content"));
 
   const { status } = spawnSync("npm", ["test"], { cwd: root, shell: true, stdio: "inherit" });
+  rmSync(root, { recursive: true });
   return `${name}: exit code ${status ?? "none"}`;
 }
 
