@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Content } from "../content/tree";
 import { writeEditor } from "../editor/page";
 import { fileOfPage, pageOfFile } from "../routes";
@@ -32,8 +31,6 @@ const buildOnly = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webp
 
 /** webpack's output: scripts and styles in the top folder, with their source maps and license files. */
 const bundleFile = /^\/[^/]+\.(js|css)(\.map|\.LICENSE\.txt)?$/;
-
-const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
 /** Every file below a folder, as a path relative to it such as `/static/a.woff2`. */
 const filesIn = (directory: string): string[] =>
@@ -62,7 +59,7 @@ export function readPublished(
     pages: new Map(
       pages.map((file) => [pageOfFile(file), readFileSync(path.join(directory, file), "utf8")]),
     ),
-    files: others.filter((file) => !/^\/_headers$|\.(br|gz)$/.test(file)),
+    files: others.filter((file) => file !== "/_headers"),
   };
 }
 
@@ -137,16 +134,6 @@ function writeHostFiles(
   writeFileSync(path.join(hosting, "Caddyfile"), caddyConfig(site, address));
 }
 
-function compress(directory: string): void {
-  for (const name of filesIn(directory).filter((file) => compressible.test(file))) {
-    const file = path.join(directory, name);
-    const content = readFileSync(file);
-    // Brotli takes its best quality unless told otherwise.
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
-}
-
 /** @returns A line for each page: what it weighs. */
 export async function finishPublic(
   root: string,
@@ -167,6 +154,5 @@ export async function finishPublic(
 
   if (editor.repository) writeEditor(root, directory, editor);
   writeHostFiles(root, directory, readPublished(directory, staticFolder), address);
-  compress(directory);
   return [...pages].map(([page, html]) => describeWeight(page, html));
 }

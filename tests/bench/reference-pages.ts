@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { parse } from "node-html-parser";
 import { fileOfPage } from "../../src/routes";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
@@ -41,7 +40,6 @@ function plainForm(definition: FormDefinition): string {
 
 function write(name: string, html: string) {
   writeFileSync(`${folder}/${name}.html`, html);
-  writeFileSync(`${folder}/${name}.html.br`, brotliCompressSync(html));
 }
 
 /** Adds the pages to the site under test, which is made anew for each run, and whose server sends them as its own. */

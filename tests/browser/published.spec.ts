@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { parse as parseScript } from "acorn";
 import { HtmlValidate } from "html-validate";
@@ -53,10 +52,7 @@ const filesIn = (directory: string) =>
     .filter((item) => item.isFile())
     .map((item) => join(item.parentPath, item.name).slice(directory.length).replaceAll("\\", "/"));
 
-const isCompressed = (file: string) => /\.(br|gz)$/.test(file);
-
-/** The files as they were built, before they were compressed. */
-const built = () => filesIn(root).filter((file) => !isCompressed(file));
+const built = () => filesIn(root);
 
 const read = (file: string) => readFileSync(join(root, file));
 
@@ -98,17 +94,6 @@ test("every script can be read by browsers that know the JavaScript of 2021, and
 test("no file names the folder that it was built in", () => {
   const here = process.cwd();
   expect(built().filter((file) => read(file).includes(here))).toEqual([]);
-});
-
-test("every text is published once more in brotli and in gzip, and they unpack to it", () => {
-  const texts = built().filter((file) => !/\.(avif|ico|png|webp|woff2)$|^\/_headers$/.test(file));
-  const compressed = filesIn(root).filter(isCompressed);
-  expect(compressed.sort()).toEqual(texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort());
-  for (const file of texts) {
-    const text = read(file);
-    expect([file, brotliDecompressSync(read(`${file}.br`)).equals(text)]).toEqual([file, true]);
-    expect([file, gunzipSync(read(`${file}.gz`)).equals(text)]).toEqual([file, true]);
-  }
 });
 
 test("_headers keeps within what Cloudflare Pages reads, and the headers of every page score 100 or more in Mozilla's Observatory", () => {

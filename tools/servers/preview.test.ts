@@ -61,16 +61,6 @@ test("other methods are refused", async () => {
   expect((await ask("/book-consultation", { method: "POST" })).status).toBe(405);
 });
 
-test("a compressed copy is sent to those who take it", async () => {
-  write("icon.svg.gz", "compressed");
-  const sizeFor = async (encoding: string) => {
-    const headers = { "accept-encoding": encoding };
-    const response = await rawGet(preview.origin, { path: "/icon.svg", headers });
-    return response.headers["content-length"];
-  };
-  expect([await sizeFor("gzip"), await sizeFor("identity")]).toEqual(["10", "11"]);
-});
-
 test("a new build shows at once, and what has not changed is not sent again", async () => {
   const etag = (await ask("/")).headers.get("etag") ?? "";
   const again = () => ask("/", { headers: { "if-none-match": etag } });

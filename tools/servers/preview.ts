@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { trimTrailingSlash } from "hono/trailing-slash";
@@ -12,9 +13,8 @@ import { listenOnLoopback, type RunningServer } from "./listen";
 
 /** Sets the headers that hosts send with a file, derived from it each time, so that a new build shows at once. */
 function setHeaders(path: string, context: Context): void {
-  const file = path.replace(/\.(br|gz)$/, "");
-  const isPage = file.endsWith(".html");
-  const own = isPage ? pageHeaders(readFileSync(file, "utf8")) : fileHeaders(context.req.path);
+  const isPage = path.endsWith(".html");
+  const own = isPage ? pageHeaders(readFileSync(path, "utf8")) : fileHeaders(context.req.path);
   for (const [name, value] of Object.entries({ ...commonHeaders, ...own })) {
     context.header(name, value);
   }
@@ -23,11 +23,11 @@ function setHeaders(path: string, context: Context): void {
 /** Serves a built site as a static host does: `/page` gives `page.html`, and an unknown address `404.html`. */
 export function createPreview(root: string): Hono {
   const preview = new Hono();
-  const options = { root, precompressed: true, onFound: setHeaders };
+  const options = { root, onFound: setHeaders };
   const rewriteRequestPath = (path: string) =>
     existsSync(join(root, fileOfPage(path))) ? fileOfPage(path) : path;
 
-  preview.use(methodNotAllowed({ app: preview }), etag());
+  preview.use(compress(), methodNotAllowed({ app: preview }), etag());
   preview.use(trimTrailingSlash({ alwaysRedirect: true }));
   preview.get("*", serveStatic({ ...options, rewriteRequestPath }));
   preview.get(
