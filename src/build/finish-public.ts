@@ -1,26 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Content } from "../content/tree";
 import { writeEditor } from "../editor/page";
 import { fileOfPage, pageOfFile } from "../routes";
 import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
-import {
-  caddyConfig,
-  headersFile,
-  nginxConfig,
-  vercelConfig,
-  type PublishedSite,
-} from "./host-files";
 import type { Site } from "./load-site";
 import { describeWeight } from "./page-weight";
 import { writeSharePicture } from "./share-picture";
@@ -42,47 +26,12 @@ const filesIn = (directory: string): string[] =>
 const isCopy = (file: string, original: string) =>
   existsSync(original) && readFileSync(original).equals(readFileSync(file));
 
-/** HTML that was copied from `static/`, such as the proof of ownership for a search engine, is no page of the site. */
-const pagesIn = (directory: string, staticFolder: string) =>
-  filesIn(directory)
-    .filter((file) => file.endsWith(".html"))
-    .filter((file) => !isCopy(path.join(directory, file), path.join(staticFolder, file)));
-
-/** Expects the absolute path of a finished `public/`. */
-export function readPublished(
-  directory: string,
-  staticFolder = path.resolve("static"),
-): PublishedSite {
-  const pages = pagesIn(directory, staticFolder);
-  const others = filesIn(directory).filter((file) => !pages.includes(file));
-  return {
-    pages: new Map(
-      pages.map((file) => [pageOfFile(file), readFileSync(path.join(directory, file), "utf8")]),
-    ),
-    files: others.filter((file) => file !== "/_headers"),
-  };
-}
-
-/** The addresses of the forms' scripts: `entry` is loaded by the page, `all` includes the lazy chunks. */
-function readFormScripts(directory: string) {
-  const { assetsByChunkName } = JSON.parse(
-    readFileSync(path.join(directory, "webpack.stats.json"), "utf8"),
-  ) as { assetsByChunkName: Record<string, string[]> };
-  const scriptsOf = (chunk: string) => {
-    const scripts = assetsByChunkName[chunk]?.filter((name) => name.endsWith(".js")) ?? [];
-    if (scripts.length === 0) throw new Error(`The build has no scripts for "${chunk}".`);
-    return scripts.map((name) => `/${name}`);
-  };
-  return { entry: scriptsOf("forms"), all: formChunks.flatMap(scriptsOf) };
-}
-
-/** Source maps are only for measuring what the scripts contain; they are not published. */
-function moveSourceMaps(directory: string, maps: string, scripts: readonly string[]): void {
-  rmSync(maps, { recursive: true, force: true });
-  mkdirSync(maps, { recursive: true });
-  for (const script of scripts) {
-    renameSync(path.join(directory, `${script}.map`), path.join(maps, `${script}.map`));
-  }
+/** The addresses of the scripts of one chunk of the forms, such as `/rules-8bd93f230c98f6e49778.js`. */
+function scriptsOf(chunk: string, directory: string): string[] {
+  const name = new RegExp(`^${chunk}-[0-9a-f]{20}\\.js$`);
+  const scripts = readdirSync(directory).filter((file) => name.test(file));
+  if (scripts.length === 0) throw new Error(`The build has no scripts for "${chunk}".`);
+  return scripts.map((file) => `/${file}`);
 }
 
 function removeUnused(directory: string, kept: ReadonlySet<string>): void {
@@ -94,21 +43,34 @@ function removeUnused(directory: string, kept: ReadonlySet<string>): void {
   }
 }
 
-/** Also moves every page from `a/index.html`, to which many hosts redirect, to `a.html`. */
+/**
+ * Finishes every page, and moves it from `a/index.html`, to which many hosts redirect, to `a.html`. HTML that was copied
+ * from `static/`, such as the proof of ownership for a search engine, is no page of the site.
+ *
+ * @returns The finished pages by their addresses.
+ */
 async function finishPages(
   directory: string,
   staticFolder: string,
   formScripts: readonly string[],
   content: Content,
-): Promise<void> {
-  for (const file of pagesIn(directory, staticFolder)) {
+): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+
+  for (const file of filesIn(directory).filter((name) => name.endsWith(".html"))) {
     const source = path.join(directory, file);
+    if (isCopy(source, path.join(staticFolder, file))) continue;
+
     const html = await finishPage(readFileSync(source, "utf8"), formScripts, content);
+    const page = pageOfFile(file);
+    pages.set(page, html);
+
     rmSync(source);
     const folder = path.dirname(source);
     if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
-    writeFileSync(path.join(directory, fileOfPage(pageOfFile(file))), html);
+    writeFileSync(path.join(directory, fileOfPage(page)), html);
   }
+  return pages;
 }
 
 function writeManifest(directory: string, name: string): void {
@@ -117,42 +79,23 @@ function writeManifest(directory: string, name: string): void {
   writeFileSync(file, JSON.stringify({ name, ...manifest }));
 }
 
-/** Writes the headers in each host's format; files that are not to be published go outside of `public/`. */
-function writeHostFiles(
-  root: string,
-  directory: string,
-  site: PublishedSite,
-  address: string,
-): void {
-  const [hosting, vercel] = [path.join(root, "hosting"), path.join(root, ".vercel/output")];
-  // Vercel publishes everything in its own folder, and compresses it itself.
-  cpSync(directory, path.join(vercel, "static"), { recursive: true });
-  writeFileSync(path.join(vercel, "config.json"), vercelConfig(site));
-  writeFileSync(path.join(directory, "_headers"), headersFile(site));
-  mkdirSync(hosting, { recursive: true });
-  writeFileSync(path.join(hosting, "nginx.conf"), nginxConfig(site, address));
-  writeFileSync(path.join(hosting, "Caddyfile"), caddyConfig(site, address));
-}
-
-/** @returns A line for each page: what it weighs. */
+/** Makes what Gatsby has built ready for a host. @returns A line for each page: what it weighs. */
 export async function finishPublic(
   root: string,
   { content, editor, sharePicture }: Site,
 ): Promise<string[]> {
-  const { name, address } = content.site;
   const directory = path.join(root, "public");
   const staticFolder = path.join(root, "static");
-  writeManifest(directory, name);
+  writeManifest(directory, content.site.name);
   await writeSharePicture(directory, sharePicture);
 
-  const scripts = readFormScripts(directory);
-  moveSourceMaps(directory, path.join(root, ".cache/source-maps"), scripts.all);
-  removeUnused(directory, new Set([...scripts.all, ...filesIn(staticFolder)]));
-  await finishPages(directory, staticFolder, scripts.entry, content);
-  const { pages } = readPublished(directory, staticFolder);
-  writeCrawlerFiles(directory, address, pages.values());
+  const scripts = formChunks.flatMap((chunk) => scriptsOf(chunk, directory));
+  removeUnused(directory, new Set([...scripts, ...filesIn(staticFolder)]));
 
+  const formScripts = scriptsOf("forms", directory);
+  const pages = await finishPages(directory, staticFolder, formScripts, content);
+  writeCrawlerFiles(directory, content.site.address, pages.values());
   if (editor.repository) writeEditor(root, directory, editor);
-  writeHostFiles(root, directory, readPublished(directory, staticFolder), address);
+
   return [...pages].map(([page, html]) => describeWeight(page, html));
 }

@@ -1,16 +1,8 @@
 import { createHash } from "node:crypto";
 import { parse, type HTMLElement } from "node-html-parser";
 
-/** A `<script>` of any other type is a data block. @see https://mimesniff.spec.whatwg.org/#javascript-mime-type */
-const isExecutable = (script: HTMLElement) =>
-  /^(module|text\/(jscript|livescript|javascript1\.[0-5])|(text|application)\/(x-)?(java|ecma)script)?$/i.test(
-    script.getAttribute("type")?.trim() ?? "",
-  );
-
-/** Whether the policy has to allow the element's text, because the browser executes it or acts on it. */
-const isInlineScript = (script: HTMLElement) =>
-  !script.hasAttribute("src") &&
-  (isExecutable(script) || script.getAttribute("type") === "speculationrules");
+/** What the browser runs or acts on, speculation rules included. Structured data is neither. */
+const inlineScripts = 'script:not([src]):not([type="application/ld+json"])';
 
 /** @see https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 const hashOf = (script: HTMLElement) =>
@@ -24,17 +16,17 @@ const hashOf = (script: HTMLElement) =>
  */
 export function pagePolicy(html: string): string {
   const page = parse(html);
-  const scripts = page.querySelectorAll("script");
-  const scriptSources = [
-    ...(scripts.some((script) => script.hasAttribute("src")) ? ["'self'"] : []),
-    ...scripts.filter(isInlineScript).map(hashOf),
-  ];
+
+  const scripts = page.querySelectorAll(inlineScripts).map(hashOf);
+  if (page.querySelector("script[src]")) scripts.unshift("'self'");
+
   const webhooks = page
     .querySelectorAll("[data-endpoint]")
     .map((form) => new URL(form.getAttribute("data-endpoint") ?? "").origin);
+
   return [
     "default-src 'none'",
-    `script-src ${scriptSources.join(" ") || "'none'"}`,
+    `script-src ${scripts.join(" ") || "'none'"}`,
     "style-src 'self' 'unsafe-inline'",
     // Stylesheets contain small drawings.
     "img-src 'self' data:",

@@ -1,60 +1,23 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { parse as parseScript } from "acorn";
 import { HtmlValidate } from "html-validate";
 import { parse, type HTMLElement } from "node-html-parser";
 import { formChunks } from "../../src/build/webpack-config";
-import { commonHeaders, pageHeaders, type Headers } from "../../src/build/response-headers";
 import { sharePictureFile } from "../../src/build/share-picture";
 import { earlyScript } from "../../src/build/early-script";
 import { fileOfPage, formTypes, notFoundFile, routes } from "../../src/routes";
-import { builtRoot, inboxOrigin, pages as paths, siteOrigin, siteRoot } from "../support/addresses";
+import { inboxOrigin, pages as paths, siteOrigin } from "../support/addresses";
 import { weighPage } from "../support/page-weight";
 import { byteChecks } from "../bench/budgets";
 import { test } from "./fixtures";
+import { filesIn, publicFolder, publishedFiles } from "./site-under-test";
 
-/**
- * The score of a response's headers in Mozilla's HTTP Observatory, by the part of its table that applies to a site without
- * cookies or third-party scripts; 100 and more is an A+.
- *
- * @see https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
- */
-function observatoryScore(headers: Headers): number {
-  const policy = headers["Content-Security-Policy"] ?? "";
-  const valueOf = (name: string) => new RegExp(`\\b${name} ([^;]+)`).exec(policy)?.[1];
-  const scripts = valueOf("script-src") ?? valueOf("default-src") ?? "unsafe";
-  const styles = valueOf("style-src") ?? valueOf("default-src") ?? "unsafe";
-  const age = Number(/max-age=(\d+)/.exec(headers["Strict-Transport-Security"] ?? "")?.[1] ?? 0);
-  const isPrivate = /^(no-referrer|same-origin|strict-origin(-when-cross-origin)?)$/;
-  let score = 100;
-  if (!policy) score -= 25;
-  else if (scripts.includes("unsafe")) score -= 20;
-  if (age < 15_768_000) score -= age === 0 ? 20 : 10;
-  if (headers["X-Content-Type-Options"] !== "nosniff") score -= 5;
-  if (!valueOf("frame-ancestors")) score -= 20;
-  if (score < 90) return score;
-  if (!`${scripts} ${styles}`.includes("unsafe")) {
-    score += valueOf("default-src") === "'none'" ? 10 : 5;
-  }
-  if (isPrivate.test(headers["Referrer-Policy"] ?? "")) score += 5;
-  if (valueOf("frame-ancestors")) score += 5;
-  if (headers["Cross-Origin-Resource-Policy"] === "same-origin") score += 10;
-  return score;
-}
-
-const root = join(builtRoot, "public");
 const pages = paths.map(fileOfPage);
 
-const filesIn = (directory: string) =>
-  readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile())
-    .map((item) => join(item.parentPath, item.name).slice(directory.length).replaceAll("\\", "/"));
-
-const built = () => filesIn(root);
-
-const read = (file: string) => readFileSync(join(root, file));
+const read = (file: string) => readFileSync(publicFolder + file);
 
 /** The pages that were built, parsed, each by its file. */
 const parsedPages = () =>
@@ -66,14 +29,14 @@ test("nothing is published but the pages, the scripts of the forms, the font of 
   const expected = [
     ...pages,
     ...filesIn(resolve("static")),
-    ...[`/${sharePictureFile}`, "/robots.txt", "/sitemap.xml", "/_headers"],
+    ...[`/${sharePictureFile}`, "/robots.txt", "/sitemap.xml"],
   ];
   // Those of the pictures on pages of the owner's own begin with the name of the picture.
   const picture = /^\/static\/[\w.-]+-\d+-[0-9a-f]{20}\.(avif|webp)$/;
   const hashed = new RegExp(
     `^/((${formChunks.join("|")})-[0-9a-f]{20}\\.js(\\.LICENSE\\.txt)?|static/comic-neue-[0-9a-f]{20}\\.woff2)$`,
   );
-  const named = built().filter((file) => !hashed.test(file) && !picture.test(file));
+  const named = publishedFiles().filter((file) => !hashed.test(file) && !picture.test(file));
   expect(named.sort()).toEqual(expected.sort());
 });
 
@@ -81,7 +44,7 @@ test("every script can be read by browsers that know the JavaScript of 2021, and
   const inline = parsedPages().flatMap(([, page]) =>
     page.querySelectorAll("script:not([type]):not([src])").map((script) => script.rawText),
   );
-  const scripts = built()
+  const scripts = publishedFiles()
     .filter((file) => file.endsWith(".js"))
     .map((file) => read(file).toString());
   expect(inline).not.toEqual([]);
@@ -93,17 +56,7 @@ test("every script can be read by browsers that know the JavaScript of 2021, and
 
 test("no file names the folder that it was built in", () => {
   const here = process.cwd();
-  expect(built().filter((file) => read(file).includes(here))).toEqual([]);
-});
-
-test("_headers keeps within what Cloudflare Pages reads, and the headers of every page score 100 or more in Mozilla's Observatory", () => {
-  const lines = read("/_headers").toString().split("\n");
-  expect(lines.filter((line) => line.startsWith("/")).length).toBeLessThanOrEqual(100);
-  expect(lines.filter((line) => line.length > 2_000)).toEqual([]);
-  for (const page of pages) {
-    const score = observatoryScore({ ...commonHeaders, ...pageHeaders(read(page).toString()) });
-    expect([page, score >= 100]).toEqual([page, true]);
-  }
+  expect(publishedFiles().filter((file) => read(file).includes(here))).toEqual([]);
 });
 
 test("the check of a published site finds nothing at one with the headers of the build, and something at another server", () => {
@@ -156,41 +109,6 @@ test("a page with a form has the script that watches it, then the form's own; no
       expect([file, scripts]).toEqual([file, file === notFoundFile ? [logsPath] : []]);
     }
   }
-});
-
-test("the pages of the forms that a page links to are made ready on intent, and no others", () => {
-  for (const [file, page] of parsedPages()) {
-    const linked = formTypes
-      .map((form) => routes[form])
-      .filter((path) => page.querySelector(`a[href="${path}"]`));
-    const rules = page.querySelector('script[type="speculationrules"]')?.rawText ?? "{}";
-    const prerender = [{ where: { href_matches: linked }, eagerness: "moderate" }];
-    expect([file, JSON.parse(rules)]).toEqual([file, linked.length > 0 ? { prerender } : {}]);
-  }
-});
-
-test("docs/packages.md lists the packages in each script, with their licences, and no others", () => {
-  const listed = [
-    ...readFileSync("docs/packages.md", "utf8").matchAll(
-      /^\| `([^`]+)` +\| ([a-z, ]+?) +\| (\S+) +\|/gm,
-    ),
-  ].flatMap(([, name = "", scripts = "", licence = ""]) =>
-    scripts.split(", ").map((script) => `${name} (${licence}) in ${script}`),
-  );
-  const bundled = built()
-    .filter((file) => file.endsWith(".js"))
-    .flatMap((file) => {
-      const map = readFileSync(join(siteRoot, `.cache/source-maps${file}.map`), "utf8");
-      const { sources } = JSON.parse(map) as { sources: string[] };
-      const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
-      const names = sources.flatMap((source) => inPackage.exec(source)?.[1] ?? []);
-      const script = file.replace(/^\/|-[0-9a-f]+\.js$/g, "");
-      return [...new Set(["webpack", ...names])].map((name) => {
-        const manifest = readFileSync(`node_modules/${name}/package.json`, "utf8");
-        return `${name} (${(JSON.parse(manifest) as { license: string }).license}) in ${script}`;
-      });
-    });
-  expect(listed.sort()).toEqual(bundled.sort());
 });
 
 test("each page carries the styles of its own components alone", () => {

@@ -1,12 +1,6 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { readPublished } from "../../src/build/finish-public";
-import {
-  commonHeaders,
-  fileHeaders,
-  pageHeaders,
-  type Headers,
-} from "../../src/build/response-headers";
 import { readContent } from "../../src/content/content.fixture";
 import type { Content } from "../../src/content/tree";
 import type { FormDefinition } from "../../src/forms/definition";
@@ -19,14 +13,15 @@ let content: Content | undefined;
 export const siteContent = (): Promise<Content> =>
   Promise.resolve((content ??= readContent(join(siteRoot, "content"))));
 
-/** What every address of the built site is to be sent with: the pages at their own, and all other files. */
-export function wantedHeaders(): [address: string, Headers][] {
-  const { pages, files } = readPublished(join(builtRoot, "public"));
-  return [
-    ...[...pages].map(([page, html]) => [page, pageHeaders(html)] as const),
-    ...files.map((file) => [file, fileHeaders(file)] as const),
-  ].map(([address, headers]) => [address, { ...commonHeaders, ...headers }]);
-}
+export const publicFolder = join(builtRoot, "public");
+
+/** Every file below a folder, as a path relative to it such as `/static/a.woff2`. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => join(item.parentPath, item.name).slice(folder.length).replaceAll("\\", "/"));
+
+export const publishedFiles = () => filesIn(publicFolder);
 
 /**
  * Reads what arrived in the inbox of one sender: the tests share it and run side by side, so each of them sends with an e-mail

@@ -10,7 +10,6 @@ const root = process.argv[2] ?? siteRoot;
 /** What is the owner's, what is linked instead, and what commands have written. */
 const leftOut = new Set([
   "content",
-  "hosting",
   "inbox-data",
   "node_modules",
   "public",

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { lock } from "proper-lockfile";
 import { errorCode, UserError } from "../../src/address";
 
-/** What a build writes. These are replaced together, since none fits the others of another build. */
-const builtFolders = ["public", "hosting", ".vercel/output"];
+/** What a build writes. */
+const builtFolders = ["public"];
 
 /** Runs `task` while no other command can build or serve in the folder. */
 export async function withSiteLock<T>(root: string, task: () => Promise<T>): Promise<T> {

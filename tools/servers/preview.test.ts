@@ -20,7 +20,11 @@ beforeEach(async () => {
   write("index.html", "<h1>Home</h1>");
   write("404.html", "<h1>Not here</h1>");
   write("book-consultation.html", "<h1>Book</h1>");
-  write("icon.svg", "<svg></svg>");
+  write(
+    "_headers",
+    "# Said: once\n/*\n  X-Frame-Options: DENY\n\n/forms-*.js\n  Cache-Control: immutable\n",
+  );
+  write("forms-1.js", "");
   preview = await startPreview({ port: 0, directory: folder("public") });
 });
 
@@ -33,13 +37,24 @@ test.each([
   ["/index.html", 200, "<h1>Home</h1>"],
   ["/book-consultation?from=mail", 200, "<h1>Book</h1>"],
   ["/no/such/page", 404, "<h1>Not here</h1>"],
-])("%s is answered with %d and a page, with its headers", async (path, status, html) => {
-  const response = await ask(path, { redirect: "error" });
-  expect(response.status).toBe(status);
-  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
-  expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-  expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
-  expect(await response.text()).toBe(html);
+])(
+  "%s is answered with %d and a page, with the headers of _headers",
+  async (path, status, html) => {
+    const response = await ask(path, { redirect: "error" });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(response.headers.get("x-frame-options")).toBe("DENY");
+    expect(await response.text()).toBe(html);
+  },
+);
+
+test("a file has the headers of every rule that is for it", async () => {
+  const { headers } = await ask("/forms-1.js");
+  expect([headers.get("x-frame-options"), headers.get("cache-control")]).toEqual([
+    "DENY",
+    "immutable",
+  ]);
 });
 
 test.each([

@@ -1,35 +1,39 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { trimTrailingSlash } from "hono/trailing-slash";
-import { commonHeaders, fileHeaders, pageHeaders } from "../../src/build/response-headers";
 import { fileOfPage } from "../../src/routes";
 import { UserError } from "../../src/address";
+import { headersFor } from "./headers-file";
 import { listenOnLoopback, type RunningServer } from "./listen";
 
-/** Sets the headers that hosts send with a file, derived from it each time, so that a new build shows at once. */
-function setHeaders(path: string, context: Context): void {
-  const isPage = path.endsWith(".html");
-  const own = isPage ? pageHeaders(readFileSync(path, "utf8")) : fileHeaders(context.req.path);
-  for (const [name, value] of Object.entries({ ...commonHeaders, ...own })) {
-    context.header(name, value);
-  }
-}
+/** What hosts say of a file for which `_headers` says nothing else. */
+export const revalidate = "public, max-age=0, must-revalidate";
+
+/** Sends the headers of the site's `_headers`, read each time, so that a new build shows at once. */
+const sendHeaders =
+  (root: string): MiddlewareHandler =>
+  async (context, next) => {
+    await next();
+
+    const headers = headersFor(context.req.path, readFileSync(join(root, "_headers"), "utf8"));
+    context.header("Cache-Control", revalidate);
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  };
 
 /** Serves a built site as a static host does: `/page` gives `page.html`, and an unknown address `404.html`. */
 export function createPreview(root: string): Hono {
   const preview = new Hono();
-  const options = { root, onFound: setHeaders };
   const rewriteRequestPath = (path: string) =>
     existsSync(join(root, fileOfPage(path))) ? fileOfPage(path) : path;
 
-  preview.use(compress(), methodNotAllowed({ app: preview }), etag());
+  preview.use(compress(), methodNotAllowed({ app: preview }), sendHeaders(root), etag());
   preview.use(trimTrailingSlash({ alwaysRedirect: true }));
-  preview.get("*", serveStatic({ ...options, rewriteRequestPath }));
+  preview.get("*", serveStatic({ root, rewriteRequestPath }));
   preview.get(
     "*",
     async (context, next) => {
@@ -37,7 +41,7 @@ export function createPreview(root: string): Hono {
       const { body, headers } = context.res;
       context.res = new Response(body, { status: 404, headers });
     },
-    serveStatic({ ...options, path: "404.html" }),
+    serveStatic({ root, path: "404.html" }),
   );
   return preview;
 }
