@@ -3,12 +3,13 @@ import { timeout } from "../src/forms/send";
 import { routes } from "../src/routes";
 import { runCommand } from "./lib/command";
 
-// Asks a published site what docs/deploy.md wants of a host, and ends with 1 when something is missing.
+// Asks a published site for what docs/deploy.md wants of a host, and exits with 1 when something is missing.
 void runCommand(async (stop) => {
   const [site = ""] = process.argv.slice(2);
   if (!/^https?:\/\/[^/\s]+$/.test(site)) {
     throw new UserError("Name the site: npm run site:check -- https://www.example.com");
   }
+
   const signal = AbortSignal.any([stop, AbortSignal.timeout(timeout)]);
   const ask = (path: string) =>
     fetch(site + path, { redirect: "manual", signal }).catch((error: unknown) => {
@@ -16,17 +17,20 @@ void runCommand(async (stop) => {
     });
   const page = await ask(routes.consultation);
   const [script = "/"] = /\/forms-\w+\.js/.exec(await page.text()) ?? [];
-  const [unknown, file] = [await ask("/no/such/page"), await ask(script)];
-  const policy = page.headers.get("content-security-policy") ?? "no policy";
-  const kept = file.headers.get("cache-control") ?? "no time";
+  const unknown = await ask("/no/such/page");
+  const file = await ask(script);
+
   let exitCode = 0;
-  const tell = (what: string, isRight: boolean, seen: unknown) => {
+  const report = (what: string, isRight: boolean, seen: unknown) => {
     console.log(isRight ? `✓ ${what}` : `✗ ${what}. Seen: ${String(seen)}`);
     if (!isRight) exitCode = 1;
   };
-  tell(`${routes.consultation} is there, without a redirect`, page.status === 200, page.status);
-  tell("Nobody can frame it", policy.includes("frame-ancestors 'none'"), policy);
-  tell("An unknown address is answered with 404", unknown.status === 404, unknown.status);
-  tell("Scripts are kept for a year", kept.includes("immutable"), kept);
+
+  const policy = page.headers.get("content-security-policy") ?? "no policy";
+  const kept = file.headers.get("cache-control") ?? "no time";
+  report(`${routes.consultation} is there, without a redirect`, page.status === 200, page.status);
+  report("Nobody can frame it", policy.includes("frame-ancestors 'none'"), policy);
+  report("An unknown address is answered with 404", unknown.status === 404, unknown.status);
+  report("Scripts are kept for a year", kept.includes("immutable"), kept);
   return exitCode;
 });

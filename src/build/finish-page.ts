@@ -9,10 +9,13 @@ import { pagePolicy } from "./page-policy";
 function removeRuntime(page: HTMLElement): void {
   const body = page.querySelector("body");
   body?.set_content(body.querySelectorAll("#___gatsby"));
+
   const unused = "meta[name=generator], link[as=script], link[as=fetch], #gatsby-announcer";
   for (const element of page.querySelectorAll(unused)) element.remove();
+
   const wrapper = page.querySelector("#gatsby-focus-wrapper");
   wrapper?.replaceWith(...wrapper.childNodes);
+
   for (const name of ["data-gatsby-head", "data-href", "data-identity"]) {
     for (const element of page.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
   }
@@ -29,6 +32,7 @@ function speculationRules(page: HTMLElement): string {
     .map((form) => routes[form])
     .filter((address) => page.querySelector(`a[href="${address}"]`));
   if (linked.length === 0) return "";
+
   const rules = { prerender: [{ where: { href_matches: linked }, eagerness: "moderate" }] };
   return `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
 }
@@ -39,15 +43,18 @@ const withoutScripts = "<noscript><style>[data-form]{display:none}</style></nosc
 /** The scripts of a form, first the inline one that holds back a submit until the others have loaded. */
 function formHead(page: HTMLElement, formScripts: readonly string[]): string {
   if (!page.querySelector("[data-form]")) return "";
+
   const scripts = formScripts.map((address) => `<script src="${address}" defer></script>`);
   return `${withoutScripts}<script>${earlyScript()}</script>${scripts.join("")}`;
 }
 
-const iconsAndColors =
-  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
-  '<link rel="manifest" href="/manifest.webmanifest">' +
-  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7">' +
-  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130f">';
+const iconsAndColors = [
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7">',
+  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130f">',
+].join("");
 
 /**
  * Makes a page that Gatsby rendered work without its runtime, and adds to its head what is known only after the build. The
@@ -61,19 +68,13 @@ export async function finishPage(
   const page = parse(html, { comment: true });
   removeRuntime(page);
   await addFonts(page, content);
-  page
-    .querySelector("head")
-    ?.insertAdjacentHTML(
-      "beforeend",
-      iconsAndColors + speculationRules(page) + formHead(page, formScripts),
-    );
-  const policy = pagePolicy(page.toString());
+
+  const endOfHead = iconsAndColors + speculationRules(page) + formHead(page, formScripts);
+  page.querySelector("head")?.insertAdjacentHTML("beforeend", endOfHead);
+
   // A policy in a <meta> applies only to what follows it; the character set has to come first.
-  page
-    .querySelector("meta")
-    ?.insertAdjacentHTML(
-      "afterend",
-      `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-    );
+  const policy = pagePolicy(page.toString());
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  page.querySelector("meta")?.insertAdjacentHTML("afterend", meta);
   return page.toString();
 }

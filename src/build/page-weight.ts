@@ -14,14 +14,15 @@ export const pageBudgets = {
 export interface HtmlWeight {
   /** The document with its inlined styles and font, in bytes of brotli. */
   html: number;
-  /** How much of that has to have come to show the first section up to its last link. */
+  /** How much of that a browser needs to show the first section up to its last link. */
   firstScreen: number;
 }
 
-/** How many bytes of a compressed text have to come before it can be read up to a place, which is in bytes, too. */
+/** How many bytes of a compressed text are needed to read its first `place` bytes. */
 function compressedSizeUpTo(compressed: Buffer, place: number): number {
   let tooFew = 0;
   let enough = compressed.length;
+
   while (enough - tooFew > 1) {
     const middle = Math.floor((tooFew + enough) / 2);
     const readable = brotliDecompressSync(compressed.subarray(0, middle), {
@@ -42,14 +43,15 @@ export function weighHtml(text: string): HtmlWeight {
 
 function budgetOf(page: string): number {
   if (page === routes.home) return pageBudgets.landingHtml;
+
   const shipped: string[] = [...Object.values(routes), notFoundFile.replace(".html", "")];
   return shipped.includes(page) ? pageBudgets.html : pageBudgets.ownPageHtml;
 }
 
-/** What a page weighs, for its owner, whose words may be longer than those of the tests. `page` is its address. */
+/** What a page weighs, for its owner, whose texts may be longer than those of the tests. `page` is its address. */
 export function describeWeight(page: string, text: string): string {
   const { html, firstScreen } = weighHtml(text);
-  const beside = (bytes: number, budget: number) =>
+  const withBudget = (bytes: number, budget: number) =>
     `${bytes.toLocaleString("en")} bytes (budget ${budget.toLocaleString("en")})`;
-  return `${page}: ${beside(html, budgetOf(page))}, first screen ${beside(firstScreen, pageBudgets.firstScreen)}`;
+  return `${page}: ${withBudget(html, budgetOf(page))}, first screen ${withBudget(firstScreen, pageBudgets.firstScreen)}`;
 }
