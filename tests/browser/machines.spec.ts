@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { describeSharePicture, sharePictureFile } from "../../src/build/share-picture";
 import { formatPrice } from "../../src/content/language";
 import { fileOfPage, ownPageAddress, pageOfFile } from "../../src/routes";
-import { pages as paths, siteOrigin } from "../support/addresses";
+import { pages as paths } from "../support/addresses";
 import { test } from "./fixtures";
 import { publicFolder, publishedFiles, siteContent } from "./site-under-test";
 
@@ -20,8 +20,8 @@ const readPages = () =>
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** The words of an element as they are read, whatever the white space between them. */
-const wordsOf = (element: HTMLElement | null | undefined) => oneLine(element?.textContent ?? "");
+/** The text of an element as it is read, whatever the white space between its words. */
+const textOf = (element: HTMLElement | null | undefined) => oneLine(element?.textContent ?? "");
 
 const inHead = (page: HTMLElement, selector: string, attribute: string) =>
   page.querySelector(`head ${selector}`)?.getAttribute(attribute);
@@ -46,13 +46,13 @@ test("every page tells those who share it what it is, with absolute addresses an
   const content = await siteContent();
   const { address: picture, width, height, alt } = describeSharePicture(content, true);
   for (const [address, page] of readPages()) {
-    const told = page
+    const tags = page
       .querySelectorAll('head meta[property^="og:"], head meta[name^="twitter:"]')
       .map(({ attributes: { property, name, content } }) => [property ?? name, content]);
     const title = inHead(page, 'meta[property="og:title"]', "content") ?? "";
     const whole = canonicalOf(page);
-    expect(wordsOf(page.querySelector("title"))).toBe(`${title} · ${content.site.name}`);
-    expect([address, Object.fromEntries(told)]).toEqual([
+    expect(textOf(page.querySelector("title"))).toBe(`${title} · ${content.site.name}`);
+    expect([address, Object.fromEntries(tags)]).toEqual([
       address,
       {
         "og:type": "website",
@@ -85,7 +85,7 @@ test("every icon that a page names is there, and no two pages have the same titl
     expect(publishedFiles()).toEqual(expect.arrayContaining(named));
   }
   for (const texts of [
-    pages.map((page) => wordsOf(page.querySelector("title"))),
+    pages.map((page) => textOf(page.querySelector("title"))),
     pages.map(descriptionOf),
   ]) {
     expect(texts.filter((text) => !text)).toEqual([]);
@@ -94,24 +94,16 @@ test("every icon that a page names is there, and no two pages have the same titl
 });
 
 test("robots.txt names the sitemap, and that names the pages that are to be found and no others", async () => {
-  const robots = await fetch(`${siteOrigin}/robots.txt`);
-  expect(robots.headers.get("content-type")).toMatch(/^text\/plain/);
-  const rules = await robots.text();
-  expect(rules).toMatch(/^User-agent: \*\nAllow: \/\n\n/);
-  const sitemapAddress = new URL(/^Sitemap: (.+)$/m.exec(rules)?.[1] ?? "");
+  const { site } = await siteContent();
+  const robots = readFileSync(`${publicFolder}/robots.txt`, "utf8");
+  expect(robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
 
-  const sitemap = await fetch(siteOrigin + sitemapAddress.pathname);
-  expect(sitemap.headers.get("content-type")).toMatch(/^(text|application)\/xml/);
-  const document = await sitemap.text();
-  expect(document).toMatch(
-    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
-  );
-  const named = [...document.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+  const sitemap = parse(readFileSync(`${publicFolder}/sitemap.xml`, "utf8"));
+  const listed = sitemap.querySelectorAll("urlset > url > loc").map(textOf);
   const indexed = [...readPages().values()].filter(
     (page) => !page.querySelector('meta[name="robots"][content="noindex"]'),
   );
-  expect(named.sort()).toEqual(indexed.map(canonicalOf).sort());
-  for (const address of named) expect(address).toContain(sitemapAddress.origin);
+  expect(listed.sort()).toEqual(indexed.map(canonicalOf).sort());
 });
 
 test("machines are told the questions, the answers, the plans, the prices, the name and the links that the landing page shows", async () => {
@@ -123,11 +115,12 @@ test("machines are told the questions, the answers, the plans, the prices, the n
   const data: unknown = JSON.parse(script?.rawText ?? "", (_key, value: unknown) =>
     typeof value === "string" ? oneLine(value) : value,
   );
+
   expect(data).toMatchObject({
     "@graph": [
       {
         "@type": "ProfessionalService",
-        name: wordsOf(page.querySelector("header a")),
+        name: textOf(page.querySelector("header a")),
         description: descriptionOf(page),
         url: canonicalOf(page),
         image: inHead(page, 'meta[property="og:image"]', "content"),
@@ -136,7 +129,7 @@ test("machines are told the questions, the answers, the plans, the prices, the n
         makesOffer: home.plans.map(({ price, currency, period }, index) => {
           const amount = { price, priceCurrency: currency };
           return {
-            name: wordsOf(plans[index]?.querySelector("h3")),
+            name: textOf(plans[index]?.querySelector("h3")),
             url: `${canonicalOf(page)}#pricing`,
             ...amount,
             priceSpecification: { ...amount, unitText: period },
@@ -146,15 +139,14 @@ test("machines are told the questions, the answers, the plans, the prices, the n
       {
         "@type": "FAQPage",
         mainEntity: page.querySelectorAll("main details").map((item) => ({
-          name: wordsOf(item.querySelector("summary")),
-          acceptedAnswer: { text: wordsOf(item.querySelector("summary + *")) },
+          name: textOf(item.querySelector("summary")),
+          acceptedAnswer: { text: textOf(item.querySelector("summary + *")) },
         })),
       },
     ],
   });
-  expect(links).toContain(`mailto:${site.email}`);
-  for (const [index, { price, currency, period }] of home.plans.entries())
-    expect(wordsOf(plans[index])).toContain(
-      `${formatPrice(price, currency, site.language)} ${period}`,
-    );
+  for (const [index, { price, currency, period }] of home.plans.entries()) {
+    const shown = `${formatPrice(price, currency, site.language)} ${period}`;
+    expect(textOf(plans[index])).toContain(shown);
+  }
 });

@@ -51,18 +51,13 @@ test.each([
 
 test("a file has the headers of every rule that is for it", async () => {
   const { headers } = await ask("/forms-1.js");
-  expect([headers.get("x-frame-options"), headers.get("cache-control")]).toEqual([
-    "DENY",
-    "immutable",
-  ]);
+  expect(headers.get("x-frame-options")).toBe("DENY");
+  expect(headers.get("cache-control")).toBe("immutable");
 });
 
-test.each([
-  ["/book-consultation/?from=mail", "/book-consultation?from=mail"],
-  ["/index.html/", "/index.html"],
-])("%s leads to %s", async (path, page) => {
-  const response = await ask(path);
-  expect([response.status, response.url]).toEqual([200, preview.origin + page]);
+test("a slash at the end leads to the page, and takes the query along", async () => {
+  const response = await ask("/book-consultation/?from=mail");
+  expect(response.url).toBe(`${preview.origin}/book-consultation?from=mail`);
 });
 
 test.each(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%00", "/%zz"])(
