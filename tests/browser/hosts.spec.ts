@@ -60,6 +60,7 @@ async function expectAnswer(ask: Ask, path: string, expected: { status: number; 
 
 async function expectSite(ask: Ask) {
   await expect(() => ask("/")).toPass({ timeout: 20_000 });
+  expect((await ask("/")).headers.get("content-encoding")).toBe("gzip");
   for (const address of addresses()) await expectAnswer(ask, address, { status: 200, as: address });
 
   for (const page of pages.filter((path) => path !== routes.home && path !== notFoundFile)) {
