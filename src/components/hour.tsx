@@ -1,61 +1,62 @@
 import { createContext, useContext, type CSSProperties } from "react";
 import * as styles from "./hour.module.css";
+import { minutesOf, timeOf } from "./times";
 
-/** React's type of styles has no custom properties. */
-export const minutesStyle = (minutes: number) => ({ "--minutes": minutes }) as CSSProperties;
-
-/** Minutes from midnight to `HH:MM`. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-const timeOf = (minutes: number) =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
-
-/** From one ISO time to another, in hours and minutes that may be more than a day. */
-export const timeBetween = (from: string, until: string) =>
-  timeOf(Math.ceil((Date.parse(until) - Date.parse(from)) / 60_000));
-
+/** In minutes. */
 const intervals = [5, 15, 30, 60, 120, 240, 480];
 
 const maxBetween = 3;
 
-/** An hour and the round times before the next one, in minutes since midnight. */
-function railTimes(from: number, until: number): number[] {
-  const roundTimes = intervals.map((interval) => {
+/** The round times between two others, in minutes since midnight, at the smallest interval that gives few enough. */
+function roundTimesBetween(from: number, until: number): number[] {
+  for (const interval of intervals) {
+    const times: number[] = [];
     const first = (Math.floor(from / interval) + 1) * interval;
-    const count = Math.max(0, Math.ceil((until - first) / interval));
-    return Array.from({ length: count }, (_, index) => first + index * interval);
-  });
-  return [from, ...(roundTimes.find(({ length }) => length <= maxBetween) ?? [])];
+    for (let time = first; time < until; time += interval) times.push(time);
+
+    if (times.length <= maxBetween) return times;
+  }
+  return [];
 }
 
+/** The hours of all sections on the page, in their order. */
 export const Hours = createContext<readonly string[]>([]);
 
+interface HourProps {
+  hour: string;
+  /** Without the round times. */
+  alone?: boolean | undefined;
+}
+
 /**
- * The rail beside a section, with its hour and, on a wide screen and unless it is alone, round times until the next
- * section's hour. Each stays in view until the next one arrives, by `position: sticky` alone, so that scrolling runs no script.
+ * The rail beside a section, with its hour and, on a wide screen, round times until the next section's hour. Each stays in
+ * view until the next one arrives, by `position: sticky` alone, so that scrolling runs no script.
  */
-export function Hour({ hour, alone }: { hour: string; alone?: boolean | undefined }) {
+export function Hour({ hour, alone }: HourProps) {
+  const hours = useContext(Hours).map(minutesOf);
   const start = minutesOf(hour);
-  const end =
-    useContext(Hours)
-      .map(minutesOf)
-      .find((next) => next > start) ?? start;
-  const times = alone ? [start] : railTimes(start, end);
+  const end = hours.find((next) => next > start);
+  const between = alone || end === undefined ? [] : roundTimesBetween(start, end);
+  const times = [start, ...between];
+
   return (
     <div className={styles.rail}>
-      {times.map((time, index) => (
-        <div
-          key={time}
-          className={index === 0 ? undefined : styles.between}
-          style={minutesStyle((times[index + 1] ?? end) - time || 1)}
-          aria-hidden={index === 0 ? undefined : true}
-        >
-          <p className={styles.hour}>{timeOf(time)}</p>
-        </div>
-      ))}
+      {times.map((time, index) => {
+        const isHour = index === 0;
+        const next = times[index + 1] ?? end;
+        const minutes = next === undefined ? 1 : next - time;
+        return (
+          <div
+            key={time}
+            className={isHour ? undefined : styles.between}
+            // React's type of styles has no custom properties.
+            style={{ "--minutes": minutes } as CSSProperties}
+            aria-hidden={isHour ? undefined : true}
+          >
+            <p className={styles.hour}>{timeOf(time)}</p>
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -14,22 +14,25 @@ export type Pictures = Readonly<Record<string, PublishedPicture>>;
 /** As wide as the text (`--measure`) and, on a phone, as the screen without its margins. */
 const widthOfText = "(min-width: 48rem) 43rem, 91vw";
 
-export function Picture({
-  picture,
-  alt,
-  sizes = widthOfText,
-}: {
+/** The address of the last and widest picture of a `srcset`. */
+function widestOf(srcSet: string): string | undefined {
+  const last = srcSet.split(", ").at(-1);
+  return last?.split(" ")[0];
+}
+
+interface PictureProps {
   picture: PublishedPicture;
   alt: string;
   sizes?: string;
-}) {
+}
+
+export function Picture({ picture, alt, sizes = widthOfText }: PictureProps) {
   const { width, height, isLazy, avif, webp } = picture;
-  const [widest = ""] = webp.split(", ").at(-1)?.split(" ") ?? [];
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={widest}
+        src={widestOf(webp)}
         srcSet={webp}
         sizes={sizes}
         width={width}

@@ -22,7 +22,7 @@ export interface Spec<S extends AnyObjectSchema = AnyObjectSchema, K extends Kin
 
 export type Tree = Spec | { [key: string]: Tree };
 
-/** A parsed content file. `file` is its path relative to `content/`, by which `withBody` finds its rendered prose. */
+/** A parsed content file. `file` is its path relative to `content/`, by which `Body` finds its rendered prose. */
 type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: Prose };
 
 type Parsed<T> =

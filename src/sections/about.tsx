@@ -1,15 +1,15 @@
 import { Picture } from "../components/picture";
 import { Section } from "../components/section";
-import { SectionHead, type Home } from "./home";
+import { SectionHead } from "../components/section-head";
+import type { Home } from "./home";
 import * as styles from "./about.module.css";
-import * as home from "./home.module.css";
 
 export function About({ about, pictures }: Pick<Home, "about" | "pictures">) {
   const { name, photo } = about;
   const picture = photo && pictures[`${about.file} photo`];
   return (
     <Section name="about" hour={about.hour}>
-      <div className={home.halves}>
+      <div className="halves">
         <SectionHead name="about" section={about} />
         <div className={`${styles.beside} cluster`}>
           <ul className={`${styles.chips} cluster`}>

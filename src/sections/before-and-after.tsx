@@ -1,3 +1,4 @@
+import { BrowserWindow, WindowHour } from "../components/browser-window";
 import type { Content } from "../content/tree";
 import { routes } from "../routes";
 import * as styles from "./before-and-after.module.css";
@@ -14,18 +15,18 @@ const construction = { y: 57.5, textLength: 42, lengthAdjust: "spacingAndGlyphs"
  * The bakery's site at hour 0, with every sin of its kind. Text is positioned absolutely, so that nothing moves when its
  * font loads after the first paint.
  */
-function Before({ words, hour0 }: { words: Drawing["before"]; hour0: string }) {
+function Before({ site, hour }: { site: Drawing["before"]; hour: string }) {
   const title = (
     <>
-      <text y="16.6">{words.title1}</text>
-      <text y="25.2">{words.title2}</text>
-      <text y="33.8">{words.title3}</text>
+      <text y="16.6">{site.title1}</text>
+      <text y="25.2">{site.title2}</text>
+      <text y="33.8">{site.title3}</text>
     </>
   );
   return (
     <div className={styles.badSite}>
       <div className={styles.marquee}>
-        <span>{words.ticker}</span>
+        <span>{site.ticker}</span>
       </div>
       <svg className={styles.badDrawing} viewBox="0 0 100 104">
         <g fontSize="8.6">
@@ -39,14 +40,14 @@ function Before({ words, hour0 }: { words: Drawing["before"]; hour0: string }) {
         <g transform="translate(12.5 43) rotate(-8)">
           <g className={styles.burst} textAnchor="middle">
             <path fill="var(--bad-red)" d={burst} transform="scale(.2)" />
-            <text y="1.4">{words.burst}</text>
+            <text y="1.4">{site.burst}</text>
           </g>
         </g>
         <text x="25" y="42">
-          {words.open1}
+          {site.open1}
         </text>
         <text x="25" y="46.6">
-          {words.open2}
+          {site.open2}
         </text>
 
         <path
@@ -57,10 +58,10 @@ function Before({ words, hour0 }: { words: Drawing["before"]; hour0: string }) {
           d="M57.3 22.5c-6.3-8.2 6.3-12.8 18.9-11.7s27.3 3.5 18.9 11.7z"
         />
         <g textAnchor="middle" transform="translate(76)">
-          <text y="29.6">{words.caption}</text>
+          <text y="29.6">{site.caption}</text>
           <g fill="var(--bad-visited)" textDecoration="underline">
-            <text y="37.4">{words.link1}</text>
-            <text y="45.2">{words.link2}</text>
+            <text y="37.4">{site.link1}</text>
+            <text y="45.2">{site.link2}</text>
           </g>
         </g>
 
@@ -75,10 +76,10 @@ function Before({ words, hour0 }: { words: Drawing["before"]; hour0: string }) {
         <path fill="var(--bad-black)" d="M3 53.5h46v5.6H3zM57 53.5h46v5.6H57z" />
         <g className={styles.construction}>
           <text x="5" {...construction}>
-            {words.band}
+            {site.band}
           </text>
           <text x="59" {...construction}>
-            {words.band}
+            {site.band}
           </text>
         </g>
 
@@ -86,13 +87,13 @@ function Before({ words, hour0 }: { words: Drawing["before"]; hour0: string }) {
         <path fill="var(--bad-white)" d="M3 64.6h36l-1 1H4v9l-1 1z" />
         <path fill="var(--bad-black)" opacity=".35" d="M39 64.6v11H3l1-1h34v-9z" />
         <text x="9" y="71.7" fill="var(--bad-blue)" fontSize="5">
-          {words.button}
+          {site.button}
         </text>
         <text x="3" y="83.2">
-          {words.counter1}
+          {site.counter1}
         </text>
         <text x="3" y="87.8">
-          {words.counter2}
+          {site.counter2}
         </text>
         <path
           fill="var(--bad-black)"
@@ -112,39 +113,39 @@ function Before({ words, hour0 }: { words: Drawing["before"]; hour0: string }) {
           d="M60 65h32v18H60z"
         />
         <g textAnchor="middle" transform="translate(76)">
-          <text y="70.6">{words.award1}</text>
-          <text y="75.3">{words.award2}</text>
-          <text y="80">{words.award3}</text>
+          <text y="70.6">{site.award1}</text>
+          <text y="75.3">{site.award2}</text>
+          <text y="80">{site.award3}</text>
           <g className={styles.small}>
-            <text y="89">{words.hint1}</text>
-            <text y="93.1">{words.hint2}</text>
+            <text y="89">{site.hint1}</text>
+            <text y="93.1">{site.hint2}</text>
           </g>
         </g>
       </svg>
-      <span className={styles.hour0}>{hour0}</span>
+      <WindowHour as="span" side="before" hour={hour} />
     </div>
   );
 }
 
-function After({ words, hour24 }: { words: Drawing["after"]; hour24: string }) {
+function After({ site, hour }: { site: Drawing["after"]; hour: string }) {
   return (
     <div className={styles.goodSite}>
       <div className={styles.menu}>
-        <b>{words.menu}</b>
-        <span>{words.item1}</span>
-        <span>{words.item2}</span>
-        <span>{words.item3}</span>
+        <b>{site.menu}</b>
+        <span>{site.item1}</span>
+        <span>{site.item2}</span>
+        <span>{site.item3}</span>
       </div>
-      <div className={styles.words}>
+      <div className={styles.offer}>
         <div className={styles.title}>
-          {words.title1}
+          {site.title1}
           <br />
-          {words.title2}
+          {site.title2}
           <br />
-          {words.title3}
+          {site.title3}
         </div>
-        <div>{words.text}</div>
-        <div className={styles.button}>{words.button}</div>
+        <div>{site.text}</div>
+        <div className={styles.button}>{site.button}</div>
       </div>
       <svg className={styles.picture} viewBox="0 0 100 40">
         <path fill="var(--good-sand)" d="M0 0h100v40H0z" />
@@ -160,7 +161,7 @@ function After({ words, hour24 }: { words: Drawing["after"]; hour24: string }) {
           d="M58 26c0-7 3-10 6-11M67 27c0-7 2-10 4-12M76 27c0-6 0-8 1-10M17 28l4-4M24 28l4-4M31 28l4-4"
         />
       </svg>
-      <span className={styles.hour24}>{hour24}</span>
+      <WindowHour as="span" side="after" hour={hour} />
     </div>
   );
 }
@@ -170,41 +171,41 @@ const strips = Array.from({ length: 8 }, (_, index) => index);
 
 const jokeId = "click-here";
 
+interface BeforeAndAfterProps {
+  description: string;
+  drawing: Drawing;
+}
+
 /**
  * A browser window with a site at hour 0 and at hour 24, split by a seam that follows the pointer. Its text is part of the
  * drawing, not of the page's content, so it is hidden where stylesheets or container units are not supported. The old site's
  * button works: while its link is the target, styles show the whole page as it would be at hour 0.
  */
-export function BeforeAndAfter({ description, words }: { description: string; words: Drawing }) {
+export function BeforeAndAfter({ description, drawing }: BeforeAndAfterProps) {
+  const { address, before, after, hour0, hour24, click, stop } = drawing;
   return (
     <div hidden className={`${styles.frame} no-print`}>
-      {words.click && words.stop && (
+      {click && stop && (
         <>
           <a href={`#${jokeId}`} className={styles.click}>
             <span className="visually-hidden">
-              {words.before.button} {words.click}
+              {before.button} {click}
             </span>
           </a>
           <a href={`${routes.home}#`} id={jokeId} className={styles.stop}>
-            {words.stop}
+            {stop}
           </a>
         </>
       )}
-      <div role="img" aria-label={description} className={styles.window}>
-        <div aria-hidden="true" className={styles.bar}>
-          <i />
-          <i />
-          <i />
-          <span className={styles.address}>{words.address}</span>
-        </div>
+      <BrowserWindow description={description} address={address}>
         <div aria-hidden="true" className={styles.stage}>
           {strips.map((strip) => (
             <i key={strip} />
           ))}
           <div className={`${styles.drawing} next-frame`}>
-            <Before words={words.before} hour0={words.hour0} />
+            <Before site={before} hour={hour0} />
             <div className={styles.after}>
-              <After words={words.after} hour24={words.hour24} />
+              <After site={after} hour={hour24} />
             </div>
             <div className={styles.way} />
             <span className={styles.clock}>
@@ -212,7 +213,7 @@ export function BeforeAndAfter({ description, words }: { description: string; wo
             </span>
           </div>
         </div>
-      </div>
+      </BrowserWindow>
     </div>
   );
 }

@@ -1,31 +1,31 @@
+import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
-import type { WithBody } from "../components/with-body";
 import type { Content } from "../content/tree";
 import type { FormType } from "../routes";
 import * as styles from "./beside-form.module.css";
 
 type FormContent = Content["forms"][FormType];
 
-export function NextSteps({ steps }: { steps: WithBody<FormContent["next"][number]>[] }) {
+export function NextSteps({ steps }: { steps: FormContent["next"] }) {
   return (
     <ol className={styles.steps}>
       {steps.map((step) => (
         <li key={step.file} className={styles.step}>
           <p className={styles.when}>{step.when}</p>
-          {step.body}
+          <Body file={step.file} />
         </li>
       ))}
     </ol>
   );
 }
 
-export function SideCards({ cards }: { cards: WithBody<FormContent["cards"][number]>[] }) {
+export function SideCards({ cards }: Pick<FormContent, "cards">) {
   return (
     <aside>
       {cards.map((card) => (
-        <section key={card.file} className={styles.stub}>
+        <section key={card.file} className={styles.card}>
           <h2 className={styles.heading}>{card.heading}</h2>
-          {card.body}
+          <Body file={card.file} />
           {card.button && (
             <ButtonLink href={card.button.to} kind="plain">
               {card.button.label}

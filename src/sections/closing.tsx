@@ -1,29 +1,34 @@
 import { Fragment } from "react";
+import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
+import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { routes } from "../routes";
-import { Ruler, type Home } from "./home";
-import * as styles from "./home.module.css";
+import type { Home } from "./home";
+import * as styles from "./closing.module.css";
+
+const sentencesOf = (text: string) => text.replace(/([.?!]) /g, "$1\n").split("\n");
 
 export function Closing({ closing }: Pick<Home, "closing">) {
-  const sentences = closing.heading.split(/(?<=[.?!]) /);
   return (
     <Section name="closing" hour={closing.hour} surface="reverse">
-      <Ruler hour={closing.hour} />
-      <div className={styles.halves}>
-        <h2 id="closing-heading" className={styles.closingHeading}>
-          {sentences.map((sentence, index) => (
+      <Ruler until={closing.hour} />
+      <div className="halves">
+        <h2 id="closing-heading" className={styles.heading}>
+          {sentencesOf(closing.heading).map((sentence, index) => (
             <Fragment key={index}>
               <span className={styles.sentence}>{sentence}</span>{" "}
             </Fragment>
           ))}
         </h2>
         <div>
-          <div className={styles.closingBody}>{closing.body}</div>
+          <div className={styles.body}>
+            <Body file={closing.file} />
+          </div>
           <ButtonLink href={routes.consultation} kind="primary">
             {closing.book}
           </ButtonLink>
-          {closing.note && <p className={styles.note}>{closing.note}</p>}
+          {closing.note && <p className="note">{closing.note}</p>}
         </div>
       </div>
     </Section>

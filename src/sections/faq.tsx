@@ -1,18 +1,21 @@
+import { Body } from "../components/body";
 import { Section } from "../components/section";
-import { SectionHead, type Home } from "./home";
-import * as home from "./home.module.css";
+import { SectionHead } from "../components/section-head";
+import type { Home } from "./home";
 import * as styles from "./faq.module.css";
 
 export function Faq({ faq, questions }: Pick<Home, "faq" | "questions">) {
   return (
     <Section name="faq" hour={faq.hour}>
-      <div className={home.halves}>
+      <div className="halves">
         <SectionHead name="faq" section={faq} />
         <div className={styles.questions}>
-          {questions.map(({ file, question, body }) => (
+          {questions.map(({ file, question }) => (
             <details key={file} className={styles.item}>
               <summary className={styles.question}>{question}</summary>
-              <div className={`${styles.answer} measure`}>{body}</div>
+              <div className={`${styles.answer} measure`}>
+                <Body file={file} />
+              </div>
             </details>
           ))}
         </div>

@@ -1,19 +1,22 @@
+import { Body } from "../components/body";
+import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
-import { Ruler, SectionHead, type Home } from "./home";
+import { SectionHead } from "../components/section-head";
+import { EntryTime, EntryTitle } from "../components/time-list";
+import type { Home } from "./home";
 import * as styles from "./guarantee.module.css";
-import * as steps from "./how-it-works.module.css";
 
 export const Guarantee = ({ guarantee, terms }: Pick<Home, "guarantee" | "terms">) =>
   guarantee && (
     <Section name="guarantee" hour={guarantee.hour} id="guarantee">
       <SectionHead name="guarantee" section={guarantee} />
       <ol className={styles.terms}>
-        {terms.map(({ file, time, title, body }) => (
+        {terms.map(({ file, time, title }) => (
           <li key={file} className={styles.term}>
-            <Ruler hour={time} />
-            <p className={steps.hour}>{time}</p>
-            <h3 className={steps.title}>{title}</h3>
-            {body}
+            <Ruler until={time} />
+            <EntryTime time={time} />
+            <EntryTitle>{title}</EntryTitle>
+            <Body file={file} />
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { formatPrice } from "../content/language";
@@ -5,8 +6,8 @@ import { anchors, routes } from "../routes";
 import { BeforeAndAfter } from "./before-and-after";
 import type { Home } from "./home";
 import * as styles from "./hero.module.css";
-import * as home from "./home.module.css";
 
+/** In characters. */
 const maxLargeLength = 20;
 
 type HeroProps = Pick<Home, "hero" | "plans" | "drawing" | "language" | "guarantee">;
@@ -25,7 +26,9 @@ export function Hero({ hero, plans, drawing, language, guarantee }: HeroProps) {
           <h1 id="hero-heading" className={styles.headline} data-long={isLong || undefined}>
             {hero.headline} <span className={styles.promise}>{hero.promise}</span>
           </h1>
-          <div className={styles.lead}>{hero.body}</div>
+          <div className={styles.lead}>
+            <Body file={hero.file} />
+          </div>
           <div className={`${styles.offer} cluster`}>
             {offer && (
               <p className={styles.price}>
@@ -39,7 +42,7 @@ export function Hero({ hero, plans, drawing, language, guarantee }: HeroProps) {
               {hero.book}
             </ButtonLink>
           </div>
-          {hero.note && <p className={home.note}>{hero.note}</p>}
+          {hero.note && <p className="note">{hero.note}</p>}
           <div className={`${styles.more} no-print`}>
             <a href={steps} className="standalone-link">
               {hero.more}
@@ -53,7 +56,7 @@ export function Hero({ hero, plans, drawing, language, guarantee }: HeroProps) {
             </a>
           </div>
         </div>
-        <BeforeAndAfter description={hero.illustration} words={drawing} />
+        <BeforeAndAfter description={hero.illustration} drawing={drawing} />
       </div>
     </Section>
   );

@@ -1,6 +1,10 @@
+import { Body } from "../components/body";
+import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
+import { SectionHead } from "../components/section-head";
+import { EntryTime, EntryTitle } from "../components/time-list";
 import { anchors } from "../routes";
-import { Ruler, SectionHead, type Home } from "./home";
+import type { Home } from "./home";
 import * as styles from "./how-it-works.module.css";
 
 export function HowItWorks({ howItWorks, steps }: Pick<Home, "howItWorks" | "steps">) {
@@ -10,11 +14,11 @@ export function HowItWorks({ howItWorks, steps }: Pick<Home, "howItWorks" | "ste
       <ol>
         {steps.map((step, index) => (
           <li key={step.file} className={styles.step}>
-            <Ruler from={steps[index - 1]?.hour} hour={step.hour} />
-            <p className={styles.hour}>{step.hour}</p>
+            <Ruler from={steps[index - 1]?.hour} until={step.hour} />
+            <EntryTime time={step.hour} />
             <div className="measure">
-              <h3 className={styles.title}>{step.title}</h3>
-              {step.body}
+              <EntryTitle>{step.title}</EntryTitle>
+              <Body file={step.file} />
             </div>
           </li>
         ))}

@@ -1,23 +1,30 @@
-import { timeBetween } from "../components/hour";
+import { Body } from "../components/body";
+import { BrowserWindow, WindowHour } from "../components/browser-window";
 import { NewTabLink } from "../components/links";
 import { Picture } from "../components/picture";
+import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
-import * as drawing from "./before-and-after.module.css";
-import { Ruler, SectionHead, type Home } from "./home";
-import * as steps from "./how-it-works.module.css";
+import { SectionHead } from "../components/section-head";
+import { EntryTime, EntryTitle } from "../components/time-list";
+import { timeBetween } from "../components/times";
+import type { Home } from "./home";
 import * as styles from "./logbook.module.css";
 
-function Job({ job, pictures }: { job: Home["jobs"][number] } & Pick<Home, "pictures">) {
+interface JobProps extends Pick<Home, "pictures"> {
+  job: Home["jobs"][number];
+}
+
+function Job({ job, pictures }: JobProps) {
   const { client, url, quote, figures } = job;
   const before = pictures[`${job.file} before`];
   const after = pictures[`${job.file} after`];
   const taken = timeBetween(job.started, job.delivered);
   return (
     <article className={styles.job}>
-      <Ruler hour={taken} />
+      <Ruler until={taken} />
       <div>
-        <p className={steps.hour}>{taken}</p>
-        <h3 className={steps.title}>
+        <EntryTime time={taken} />
+        <EntryTitle>
           {url ? (
             <NewTabLink href={url} className="standalone-link">
               {client}
@@ -25,8 +32,8 @@ function Job({ job, pictures }: { job: Home["jobs"][number] } & Pick<Home, "pict
           ) : (
             client
           )}
-        </h3>
-        {job.body}
+        </EntryTitle>
+        <Body file={job.file} />
         {figures && (
           <dl className={`${styles.figures} cluster`}>
             {figures.map((figure) => (
@@ -46,23 +53,18 @@ function Job({ job, pictures }: { job: Home["jobs"][number] } & Pick<Home, "pict
           </blockquote>
         )}
       </div>
-      <div className={drawing.window}>
-        <div className={drawing.bar}>
-          <i />
-          <i />
-          <i />
-        </div>
+      <BrowserWindow>
         <div className={styles.pictures}>
           <div>
             {before && <Picture picture={before} alt={job.beforeAlt} />}
-            <p className={drawing.hour0}>00:00</p>
+            <WindowHour as="p" side="before" hour="00:00" />
           </div>
           <div>
             {after && <Picture picture={after} alt={job.afterAlt} />}
-            <p className={drawing.hour24}>{taken}</p>
+            <WindowHour as="p" side="after" hour={taken} />
           </div>
         </div>
-      </div>
+      </BrowserWindow>
     </article>
   );
 }

@@ -1,11 +1,17 @@
+import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
+import { SectionHead } from "../components/section-head";
 import { formatPrice } from "../content/language";
 import { anchors, routes } from "../routes";
-import { SectionHead, type Home } from "./home";
+import type { Home } from "./home";
 import * as styles from "./pricing.module.css";
 
-function Plan({ plan, language }: { plan: Home["plans"][number] } & Pick<Home, "language">) {
+interface PlanProps extends Pick<Home, "language"> {
+  plan: Home["plans"][number];
+}
+
+function Plan({ plan, language }: PlanProps) {
   const button = plan.book ?? (plan.to && plan.name);
   return (
     <article className={plan.main ? styles.main : styles.plan}>
@@ -19,7 +25,9 @@ function Plan({ plan, language }: { plan: Home["plans"][number] } & Pick<Home, "
           <span>{plan.period}</span>
         </p>
         {plan.audience && <p>{plan.audience}</p>}
-        <div className={styles.includes}>{plan.body}</div>
+        <div className={styles.includes}>
+          <Body file={plan.file} />
+        </div>
         {button && (
           <ButtonLink href={plan.to ?? routes.consultation} kind="primary">
             {button}
@@ -29,7 +37,7 @@ function Plan({ plan, language }: { plan: Home["plans"][number] } & Pick<Home, "
       {plan.stub && (
         <>
           <div className={styles.tear} />
-          <p className={styles.stub}>{plan.stub}</p>
+          <p className={styles.ticketStub}>{plan.stub}</p>
         </>
       )}
     </article>

@@ -1,14 +1,17 @@
+import { Body } from "../components/body";
 import { Section } from "../components/section";
 import type { Home } from "./home";
-import * as styles from "./home.module.css";
+import * as styles from "./why-possible.module.css";
 
 export function WhyPossible({ whyPossible }: Pick<Home, "whyPossible">) {
   return (
     <Section name="why-possible" hour={whyPossible.hour}>
-      <h2 id="why-possible-heading" className={styles.kicker}>
+      <h2 id="why-possible-heading" className={styles.heading}>
         {whyPossible.heading}
       </h2>
-      <div className={`${styles.statement} ${styles.halves}`}>{whyPossible.body}</div>
+      <div className={`${styles.statement} halves`}>
+        <Body file={whyPossible.file} />
+      </div>
     </Section>
   );
 }

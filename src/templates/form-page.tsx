@@ -2,7 +2,6 @@ import type { PageProps } from "gatsby";
 import { TextWithLink } from "../components/links";
 import type { PageContext } from "../components/page-head";
 import { Section } from "../components/section";
-import { withBody } from "../components/with-body";
 import { defineForm } from "../forms/definition";
 import { FormIsland } from "../forms/form-island";
 import { formShapes } from "../form-shapes";
@@ -22,9 +21,9 @@ export interface FormPageContext extends PageContext {
 export default function FormPage({ pageContext }: PageProps<object, FormPageContext>) {
   const { content, form, endpoint } = pageContext;
   const { site, pages } = content;
-  const { page, cards, next, form: words } = content.forms[form];
+  const { page, cards, next, form: copy } = content.forms[form];
   const privacy = pages.find(({ file }) => ownPageAddress(file) === site.privacy);
-  const steps = next.length > 0 && <NextSteps steps={next.map(withBody)} />;
+  const steps = next.length > 0 && <NextSteps steps={next} />;
   return (
     <SiteLayout content={content}>
       <Section name="page" hour={page.hour}>
@@ -42,7 +41,7 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
           <div className={styles.columns}>
             <div className={styles.ticket}>
               <FormIsland
-                definition={defineForm(formShapes[form], words, content.sharedForm, site.language)}
+                definition={defineForm(formShapes[form], copy, content.sharedForm, site.language)}
                 words={content.sharedForm.onPage}
                 endpoint={endpoint}
                 ownerEmail={site.email}
@@ -60,7 +59,7 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
               )}
             </div>
             {steps && <div className={styles.afterForm}>{steps}</div>}
-            {cards.length > 0 && <SideCards cards={cards.map(withBody)} />}
+            {cards.length > 0 && <SideCards cards={cards} />}
           </div>
         </div>
       </Section>

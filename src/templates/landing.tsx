@@ -1,7 +1,6 @@
 import type { PageProps } from "gatsby";
 import { Hours } from "../components/hour";
 import type { PageContext } from "../components/page-head";
-import { withBody } from "../components/with-body";
 import type { Pictures } from "../components/picture";
 import { About } from "../sections/about";
 import { Closing } from "../sections/closing";
@@ -27,14 +26,11 @@ export interface LandingContext extends PageContext {
 
 export default function Landing({ pageContext }: PageProps<object, LandingContext>) {
   const { content, structuredData, pictures } = pageContext;
-  const parts = Object.entries(content.home).map(([name, part]) => [
-    name,
-    Array.isArray(part) ? part.map(withBody) : part && withBody(part),
-  ]);
-  const home = { ...Object.fromEntries(parts), language: content.site.language, pictures } as Home;
+  const home: Home = { ...content.home, language: content.site.language, pictures };
   const hours = Object.values(content.home).flatMap((part) =>
     part && "hour" in part ? part.hour : [],
   );
+
   return (
     <SiteLayout content={content} book={home.hero.book}>
       <Hours value={hours}>

@@ -1,25 +1,27 @@
 import type { HeadProps, PageProps } from "gatsby";
+import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
 import { PageHead, type PageContext } from "../components/page-head";
 import { Section } from "../components/section";
-import { withBody } from "../components/with-body";
 import { routes } from "../routes";
-import * as halves from "../sections/home.module.css";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./not-found.module.css";
 
-export default function NotFound({ pageContext: { content } }: PageProps<object, PageContext>) {
-  const { hour, code, heading, home, body } = withBody(content.notFound);
+export default function NotFound({ pageContext }: PageProps<object, PageContext>) {
+  const { content } = pageContext;
+  const { file, hour, code, heading, home } = content.notFound;
   return (
     <SiteLayout content={content}>
       <Section name="page" hour={hour}>
-        <div className={halves.halves}>
+        <div className="halves">
           <p className={styles.code}>{code}</p>
           <div>
             <h1 id="page-heading" className={styles.heading}>
               {heading}
             </h1>
-            <div className={styles.body}>{body}</div>
+            <div className={styles.body}>
+              <Body file={file} />
+            </div>
             <ButtonLink href={routes.home} kind="primary">
               {home}
             </ButtonLink>

@@ -1,12 +1,12 @@
 import { MDXProvider } from "@mdx-js/react";
 import type { PageProps } from "gatsby";
 import type { ComponentProps } from "react";
+import { Body } from "../components/body";
 import { Hours } from "../components/hour";
 import type { PageContext } from "../components/page-head";
 import { Picture, type Pictures } from "../components/picture";
 import { tableComponents } from "../components/scrollable-table";
 import { Section } from "../components/section";
-import { withBody } from "../components/with-body";
 import type { Content } from "../content/tree";
 import { ownPagesFolder } from "../routes";
 import { SiteLayout } from "./site-layout";
@@ -22,7 +22,6 @@ export interface OwnPageContext extends PageContext {
 /** Its rail runs from 00:00 to 24:00. */
 export default function OwnPage({ pageContext }: PageProps<object, OwnPageContext>) {
   const { content, page, pictures } = pageContext;
-  const { title, body } = withBody(page);
   const img = ({ src = "", alt = "" }: ComponentProps<"img">) => {
     const picture = pictures[`${ownPagesFolder}/${src.replace(/^\.\//, "")}`];
     return picture && <Picture picture={picture} alt={alt} />;
@@ -31,9 +30,11 @@ export default function OwnPage({ pageContext }: PageProps<object, OwnPageContex
     <SiteLayout content={content}>
       <Hours value={["24:00"]}>
         <Section name="page" hour="00:00">
-          <h1 id="page-heading">{title}</h1>
+          <h1 id="page-heading">{page.title}</h1>
           <div className={`${styles.body} measure`}>
-            <MDXProvider components={{ ...tableComponents, img }}>{body}</MDXProvider>
+            <MDXProvider components={{ ...tableComponents, img }}>
+              <Body file={page.file} />
+            </MDXProvider>
           </div>
         </Section>
       </Hours>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Body } from "../components/body";
 import { NewTabLink, NewTabTitle } from "../components/links";
-import { withBody } from "../components/with-body";
 import type { Content } from "../content/tree";
 import { mailtoLink, telLink } from "../address";
 import { ownPageAddress, anchors, routes } from "../routes";
@@ -16,7 +16,6 @@ const mainId = "main";
 
 export function SiteLayout({ content, book, children }: SiteLayoutProps) {
   const { site, home, pages } = content;
-  const { email, body } = withBody(home.footer);
   const links = [site.social, site.professional].filter((link) => link !== undefined);
   return (
     <NewTabTitle value={site.newTab}>
@@ -48,11 +47,13 @@ export function SiteLayout({ content, book, children }: SiteLayoutProps) {
         {children}
       </main>
       <footer className={`${styles.footer} cluster`}>
-        <div className={`${styles.body} measure`}>{body}</div>
+        <div className={`${styles.body} measure`}>
+          <Body file={home.footer.file} />
+        </div>
         <ul className={`${styles.links} cluster`}>
           <li>
             <a href={mailtoLink(site.email)} data-email={site.email} className="standalone-link">
-              {email}
+              {home.footer.email}
             </a>
           </li>
           {site.phone && (

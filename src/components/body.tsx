@@ -1,5 +1,5 @@
 import { MDXProvider } from "@mdx-js/react";
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { NewTabLink } from "./links";
 
 const bodies = require.context("../../content", true, /\.mdx$/);
@@ -16,9 +16,11 @@ function ProseLink({ children, ...rest }: ComponentProps<"a">) {
   );
 }
 
-function Body({ file }: { file: string }) {
+/** The prose of a content file, whose path is relative to `content/`. */
+export function Body({ file }: { file: string }) {
   // In develop, the last good page may refer to a file that is deleted by now.
   if (!bodies.keys().includes(`./${file}`)) return null;
+
   const { default: Prose } = bodies(`./${file}`) as { default: ComponentType };
   return (
     <MDXProvider components={{ a: ProseLink }}>
@@ -26,10 +28,3 @@ function Body({ file }: { file: string }) {
     </MDXProvider>
   );
 }
-
-export type WithBody<T> = T & { body: ReactNode };
-
-export const withBody = <T extends { file: string }>(entry: T): WithBody<T> => ({
-  ...entry,
-  body: <Body file={entry.file} />,
-});

@@ -1,0 +1,16 @@
+import type { CSSProperties } from "react";
+import * as styles from "./ruler.module.css";
+import { minutesOf } from "./times";
+
+interface RulerProps {
+  /** As `HH:MM`. */
+  from?: string | undefined;
+  until: string;
+}
+
+/** A ruler of 24 hours, filled between two times: with a mark if they are the same, and past its end after 24:00. */
+export function Ruler({ from = "00:00", until }: RulerProps) {
+  const style = { "--from": minutesOf(from), "--minutes": minutesOf(until) };
+  // React's type of styles has no custom properties.
+  return <div className={styles.ruler} style={style as CSSProperties} />;
+}
