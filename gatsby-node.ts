@@ -3,6 +3,7 @@ import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { finishPublic } from "./src/build/finish-public";
 import { fullFontFaces } from "./src/build/fonts";
+import { inlineScript } from "./src/build/inline-script";
 import { loadSite, type Site } from "./src/build/load-site";
 import { allowLoopbackOnly, type DevelopServer } from "./src/build/loopback-only";
 import { landingPictures, publishPictures } from "./src/build/pictures";
@@ -11,9 +12,9 @@ import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
 import { writeEditor } from "./src/editor/page";
 import { ownPageAddress, formTypes, notFoundFile, routes } from "./src/routes";
-import type { PageContext } from "./src/components/page-head";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
+import type { NotFoundContext } from "./src/templates/not-found";
 import type { OwnPageContext } from "./src/templates/own-page";
 
 const root = path.resolve(".");
@@ -21,7 +22,7 @@ const root = path.resolve(".");
 interface Contexts {
   landing: LandingContext;
   "form-page": FormPageContext;
-  "not-found": PageContext;
+  "not-found": NotFoundContext;
   "own-page": OwnPageContext;
 }
 
@@ -103,6 +104,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   createPage(notFoundFile, "not-found", {
     page: notFound,
     isUnlisted: true,
+    logPath: inlineScript("src/templates/log-path.ts"),
   });
   for (const page of pages) {
     createPage(ownPageAddress(page.file), "own-page", {

@@ -7,7 +7,12 @@ import { routes } from "../routes";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./not-found.module.css";
 
-export default function NotFound({ pageContext }: PageProps<object, PageContext>) {
+export interface NotFoundContext extends PageContext {
+  /** What `log-path.ts` is built into. */
+  logPath: string;
+}
+
+export default function NotFound({ pageContext }: PageProps<object, NotFoundContext>) {
   const { content } = pageContext;
   const { file, hour, code, heading, home } = content.notFound;
   return (
@@ -32,13 +37,10 @@ export default function NotFound({ pageContext }: PageProps<object, PageContext>
   );
 }
 
-/** For developers. */
-const logPath = `console.log("No page at " + location.pathname)`;
-
-export function Head({ pageContext }: HeadProps<object, PageContext>) {
+export function Head({ pageContext }: HeadProps<object, NotFoundContext>) {
   return (
     <PageHead pageContext={pageContext}>
-      <script dangerouslySetInnerHTML={{ __html: logPath }} />
+      <script dangerouslySetInnerHTML={{ __html: pageContext.logPath }} />
     </PageHead>
   );
 }
