@@ -86,9 +86,12 @@ function textShownLater(form: HTMLElement, { forms, sharedForm }: Content): stri
   return [...reports.map(({ title }) => title), ...others].join("").replace(/\{\w+\}/g, "");
 }
 
+export const readWholeFont = (font: keyof typeof files) =>
+  createSubset(font, allCharacters, "sfnt");
+
 let coverage: Promise<(letter: string) => boolean> | undefined;
 
-const readCoverage = () =>
+export const readCoverage = () =>
   (coverage ??= Promise.all(
     (["latin", "latinExt"] as const).map((part) => createSubset(part, allCharacters, "sfnt")),
   ).then((parts) => {

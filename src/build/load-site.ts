@@ -13,8 +13,8 @@ export interface Site {
   webhooks: Webhooks;
   editor: EditorTarget;
   content: Content;
-  /** The text of the picture for shared links, as SVG; missing if it is the scene without words. */
-  sharePicture: string | undefined;
+  /** The layers of text in the picture for shared links; missing if it is the scene without words. */
+  sharePicture: string[] | undefined;
 }
 
 interface LoadedSite {
@@ -39,7 +39,7 @@ export async function checkContent(
     ...checkIdentity(content.site, purpose),
     ...(await checkPictures(root, pictures)),
   ];
-  return { content, sharePicture: picture.svg, issues: [...issues, ...more] };
+  return { content, sharePicture: picture.layers, issues: [...issues, ...more] };
 }
 
 /** @throws {@link UserError} if the environment is wrong. */

@@ -1,224 +1,256 @@
 import path from "node:path";
-import type { CSSProperties, ReactNode } from "react";
-import satori from "satori";
+import type { CSSProperties } from "react";
+import satori, { type Font, type SatoriNode } from "satori";
 import sharp from "sharp";
 import type { SharePicture } from "../components/page-head";
 import { formatPrice, isRightToLeft } from "../content/language";
 import { errorIn, type Issue } from "../content/issue";
 import type { Content } from "../content/tree";
-import { createSubset, allCharacters } from "./fonts";
+import { readCoverage, readWholeFont } from "./fonts";
 
 export const sharePictureFile = "share.png";
 
 /** The size that Facebook recommends, in px. @see https://developers.facebook.com/docs/sharing/webmasters/images */
 const size = { width: 1200, height: 630 };
 
-const [ink, paper, signal] = ["#16130f", "#fdfaf3", "#b3260f"];
+const ink = "#16130f";
+const paper = "#fdfaf3";
+const signal = "#b3260f";
 
-function ownerTexts({ site, home: { hero, plans, drawing } }: Content) {
-  const offer = plans.find(({ main }) => main) ?? plans[0];
-  if (!offer) throw new Error("There are no plans.");
-  // Fonts have accented letters as single characters, and no glyphs for soft hyphens and their like.
-  const text = (file: string, typed: string) => ({
-    file,
-    typed,
-    words: typed.normalize("NFC").replace(/\p{Default_Ignorable_Code_Point}/gu, ""),
-  });
-  return {
-    name: text(site.file, site.name),
-    headline: text(hero.file, hero.headline),
-    promise: text(hero.file, hero.promise),
-    price: text(offer.file, formatPrice(offer.price, offer.currency, site.language)),
-    period: text(offer.file, offer.period),
-    before: text(drawing.file, wordsIn(before(drawing))),
-    after: text(drawing.file, wordsIn(after(drawing))),
-  };
+function mainOffer({ site, home }: Content) {
+  const plan = home.plans.find(({ main }) => main) ?? home.plans[0];
+  if (!plan) throw new Error("There are no plans.");
+  return { ...plan, price: formatPrice(plan.price, plan.currency, site.language) };
 }
 
-type Texts = ReturnType<typeof ownerTexts>;
-
-export function describeSharePicture(content: Content, hasWords: boolean): SharePicture {
-  const { headline, promise, price, period } = ownerTexts(content);
-  const { illustration } = content.home.hero;
-  const words = `${headline.typed} ${promise.typed} ${price.typed} ${period.typed}.`;
+export function describeSharePicture(content: Content, hasText: boolean): SharePicture {
+  const { headline, promise, illustration } = content.home.hero;
+  const { price, period } = mainOffer(content);
   return {
     ...size,
     address: `${content.site.address}/${sharePictureFile}`,
-    alt: hasWords ? `${words} ${illustration}` : illustration,
+    alt: hasText ? `${headline} ${promise} ${price} ${period}. ${illustration}` : illustration,
   };
 }
 
-interface BoxProps extends CSSProperties {
-  children: ReactNode;
-}
+/** Fonts have accented letters as single characters, and no glyphs for soft hyphens and some kinds of space. */
+const drawable = (text: string) =>
+  text
+    .normalize("NFC")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .replace(/\s+/g, " ");
 
-const Box = ({ children, ...style }: BoxProps) => (
-  <div style={{ display: "flex", position: "absolute", whiteSpace: "nowrap", ...style }}>
-    {children}
-  </div>
-);
-
-const title: CSSProperties = { left: 12, fontSize: 38, color: "#0f0", textShadow: "3px 3px #f0f" };
-
-type Drawing = Content["home"]["drawing"];
-type Placed = readonly (readonly [string, CSSProperties])[];
-
-const wordsIn = (placed: Placed) => placed.map(([words]) => words).join(" ");
-
-const before = ({ before: words }: Drawing): Placed => [
-  [words.ticker, { left: 10, top: 4 }],
-  [words.title1, { ...title, top: 48 }],
-  [words.title2, { ...title, top: 88 }],
-  [words.burst, { left: 34, top: 162 }],
-  [words.open1, { left: 124, top: 164 }],
-  [words.band, { left: 22, top: 232, fontSize: 19 }],
-  [words.button, { left: 32, top: 294, fontSize: 22, color: "#00f" }],
-  [`${words.counter2} 000024`, { left: 14, top: 342, color: "#0ff" }],
-];
-
-function after({ after: { title1, title2, title3, short }, hour0, hour24 }: Drawing): Placed {
-  const longest = Math.max(...[title1, title2, title3].map(({ length }) => length));
-  const heading = { left: 250, fontSize: Math.min(42, 462 / longest), color: ink };
-  return [
-    [title1, { ...heading, top: 34 }],
-    [title2, { ...heading, top: 74 }],
-    [title3, { ...heading, top: 114 }],
-    [short, { left: 264, top: 182 }],
-    [hour0, { left: 24, top: 384, fontSize: Math.min(22, 132 / hour0.length) }],
-    [hour24, { left: 314, top: 384, fontSize: Math.min(22, 154 / hour24.length) }],
-  ];
-}
-
-const stage = { left: 756, top: 108, width: 400, height: 426 };
-
-const Site = ({ words, ...style }: CSSProperties & { words: Placed }) => (
-  <Box {...stage} {...style}>
-    {words.map(([text, place], index) => (
-      <Box key={index} {...place}>
-        {text}
-      </Box>
-    ))}
-  </Box>
-);
-
-/** How far the lines that shrink to fit can reach, in px from the picture's upper left corner. */
-const limits = {
-  name: { right: 700, bottom: 96 },
-  headline: { right: 722, bottom: 460 },
-  price: { right: 700, bottom: size.height },
+const textStyle: CSSProperties = {
+  display: "flex",
+  position: "absolute",
+  color: ink,
+  fontFamily: "Display, Display Extended",
+  lineHeight: 1,
+  whiteSpace: "nowrap",
 };
 
-type Line = keyof typeof limits;
-
-const lines = Object.keys(limits) as Line[];
-
-interface WordsProps {
-  texts: Texts;
-  drawing: Drawing;
-  hours: { from: string; until: string };
-  sizes: Record<Line, number>;
+interface DrawnText extends CSSProperties {
+  text: string;
 }
 
-function Words({ texts, drawing, hours, sizes: { name, headline, price } }: WordsProps) {
-  // One element per word, so that lines wrap but words do not break. `onNodeDetected` finds them by their keys.
-  const words = (line: Line, text: keyof Texts, fontSize: number, color = ink) => (
-    <div style={{ display: "flex", flexWrap: "wrap", columnGap: fontSize * 0.2, fontSize, color }}>
-      {texts[text].words.split(/\s+/).map((word, index) => (
-        <div key={`${line} ${index}`} style={{ flexShrink: 0 }}>
+const PlacedText = ({ text, ...style }: DrawnText) => (
+  <div style={{ display: "flex", position: "absolute", ...style }}>{drawable(text)}</div>
+);
+
+/** One element per word, so that lines wrap but words do not break. */
+const WrappedText = ({ text, ...style }: DrawnText) => (
+  <div style={{ display: "flex", flexWrap: "wrap", columnGap: "0.2em", ...style }}>
+    {drawable(text)
+      .split(" ")
+      .map((word, index) => (
+        <div key={index} style={{ flexShrink: 0 }}>
           {word}
         </div>
       ))}
+  </div>
+);
+
+type Drawing = Content["home"]["drawing"];
+
+const oldTitle = { left: 12, fontSize: 38, color: "#0f0", textShadow: "3px 3px #f0f" };
+
+const oldSite = ({ before }: Drawing): DrawnText[] => [
+  { text: before.ticker, left: 10, top: 4 },
+  { text: before.title1, ...oldTitle, top: 48 },
+  { text: before.title2, ...oldTitle, top: 88 },
+  { text: before.burst, left: 34, top: 162 },
+  { text: before.open1, left: 124, top: 164 },
+  { text: before.band, left: 22, top: 232, fontSize: 19 },
+  { text: before.button, left: 32, top: 294, fontSize: 22, color: "#00f" },
+  { text: `${before.counter2} 000024`, left: 14, top: 342, color: "#0ff" },
+];
+
+function newSite({ after, hour0, hour24 }: Drawing): DrawnText[] {
+  const longest = Math.max(after.title1.length, after.title2.length, after.title3.length);
+  const title = { left: 250, fontSize: Math.min(42, 462 / longest), color: ink };
+  return [
+    { text: after.title1, ...title, top: 34 },
+    { text: after.title2, ...title, top: 74 },
+    { text: after.title3, ...title, top: 114 },
+    { text: after.short, left: 264, top: 182 },
+    { text: hour0, left: 24, top: 384, fontSize: Math.min(22, 132 / hour0.length) },
+    { text: hour24, left: 314, top: 384, fontSize: Math.min(22, 154 / hour24.length) },
+  ];
+}
+
+/** Texts in one place of the picture; those in a box with limits wrap, and shrink to fit. */
+interface Box {
+  texts: DrawnText[];
+  style: CSSProperties & { fontSize: number };
+  /** In px from the upper left corner of the picture. */
+  limits?: { right: number; bottom: number };
+}
+
+function boxesOf(content: Content): Box[] {
+  const {
+    site,
+    home: { hero, closing, drawing },
+  } = content;
+  const { price, period } = mainOffer(content);
+  const window = { left: 756, top: 108, width: 400, height: 426 };
+  const hour = { width: 88, justifyContent: "center" };
+  return [
+    {
+      texts: [
+        { text: hero.hour, ...hour, top: 22 },
+        { text: closing.hour, ...hour, top: 568 },
+      ],
+      style: { fontSize: 28 },
+    },
+    {
+      texts: oldSite(drawing),
+      style: {
+        ...window,
+        clipPath: "polygon(0px 0px, 232px 0px, 168px 426px, 0px 426px)",
+        color: "#ff0",
+        fontFamily: "Comic",
+        fontSize: 20,
+      },
+    },
+    { texts: newSite(drawing), style: { ...window, color: paper, fontSize: 22 } },
+    {
+      texts: [{ text: site.name }],
+      style: { left: 184, top: 42, fontSize: 40 },
+      limits: { right: 700, bottom: 96 },
+    },
+    {
+      texts: [{ text: hero.headline }, { text: hero.promise, color: signal }],
+      style: {
+        left: 132,
+        top: 100,
+        width: 590,
+        height: 360,
+        flexDirection: "column",
+        justifyContent: "center",
+        fontSize: 124,
+        lineHeight: 0.95,
+      },
+      limits: { right: 722, bottom: 460 },
+    },
+    {
+      texts: [{ text: price }, { text: period, fontSize: "0.355em" }],
+      style: {
+        left: 132,
+        top: 486,
+        height: 144,
+        alignItems: "center",
+        columnGap: 20,
+        fontSize: 124,
+      },
+      limits: { right: 700, bottom: 630 },
+    },
+  ];
+}
+
+/** Draws a box with its text as large as its limits allow. */
+async function draw({ texts, style, limits }: Box, fonts: Font[]): Promise<string> {
+  const Text = limits ? WrappedText : PlacedText;
+  const element = (
+    <div style={{ ...textStyle, ...style }}>
+      {texts.map((text, index) => (
+        <Text key={index} {...text} />
+      ))}
     </div>
   );
-  const hour: CSSProperties = { left: 0, width: 88, justifyContent: "center", fontSize: 28 };
-  const column: CSSProperties = { flexDirection: "column", justifyContent: "center" };
-  return (
-    <Box {...size} color={ink} fontFamily="Display, Display Extended" lineHeight={1}>
-      <Box {...hour} top={22}>
-        {hours.from}
-      </Box>
-      <Box {...hour} top={568}>
-        {hours.until}
-      </Box>
-      <Box left={184} top={42}>
-        {words("name", "name", name)}
-      </Box>
-      <Box {...column} left={132} top={100} width={590} height={360} lineHeight={0.95}>
-        {words("headline", "headline", headline)}
-        {words("headline", "promise", headline, signal)}
-      </Box>
-      <Box left={132} top={486} height={144} alignItems="center" columnGap={20}>
-        {words("price", "price", price)}
-        {words("price", "period", price * 0.355)}
-      </Box>
-      <Site
-        words={before(drawing)}
-        clipPath="polygon(0px 0px, 232px 0px, 168px 426px, 0px 426px)"
-        color="#ff0"
-        fontFamily="Comic"
-        fontSize={20}
-      />
-      <Site words={after(drawing)} color={paper} fontSize={22} />
-    </Box>
-  );
+  const tooLarge: SatoriNode[] = [];
+  const svg = await satori(element, {
+    ...size,
+    fonts,
+    onNodeDetected(node) {
+      if (!limits) return;
+      const { left, top, width, height } = node;
+      if (left + width > limits.right || top + height > limits.bottom) tooLarge.push(node);
+    },
+  });
+  if (tooLarge.length === 0) return svg;
+
+  const smaller = { ...style, fontSize: style.fontSize * 0.9 };
+  return draw({ texts, style: smaller, limits }, fonts);
 }
 
-interface SharePictureLayout {
-  /** The text, with its letters as outlines; missing if it cannot be drawn. */
-  svg?: string;
-  issues: Issue[];
-}
-
-export async function layOutSharePicture(content: Content): Promise<SharePictureLayout> {
-  const texts = ownerTexts(content);
-  const { drawing } = content.home;
-  if (isRightToLeft(content.site.language)) {
-    return { issues: [withoutWords(content.site.file, "language", "is written right to left")] };
-  }
-  const hours = { from: content.home.hero.hour, until: content.home.closing.hour };
-  const sizes = { name: 40, headline: 124, price: 124 };
+async function drawLayers(content: Content): Promise<string[]> {
   const fonts = [
-    { name: "Display", data: await createSubset("latin", allCharacters, "sfnt") },
-    { name: "Display Extended", data: await createSubset("latinExt", allCharacters, "sfnt") },
-    { name: "Comic", data: await createSubset("comic", allCharacters, "sfnt") },
+    { name: "Display", data: await readWholeFont("latin") },
+    { name: "Display Extended", data: await readWholeFont("latinExt") },
+    { name: "Comic", data: await readWholeFont("comic") },
   ];
-  const missing = new Set<string>();
-  for (;;) {
-    const tooLarge = new Set<Line>();
-    const svg = await satori(<Words {...{ texts, drawing, hours, sizes }} />, {
-      ...size,
-      fonts,
-      onNodeDetected({ key, left, top, width, height }) {
-        const line = lines.find((name) => key?.toString().startsWith(name));
-        if (!line) return;
-        const { right, bottom } = limits[line];
-        if (left + width > right || top + height > bottom) tooLarge.add(line);
-      },
-      loadAdditionalAsset(_language, segment) {
-        for (const character of segment) missing.add(character);
-        return Promise.resolve([]);
-      },
-    });
-    if (missing.size > 0) return { issues: missingGlyphIssues(texts, missing) };
-    if (tooLarge.size === 0) return { svg, issues: [] };
-    for (const line of tooLarge) sizes[line] *= 0.9;
-  }
+  return Promise.all(boxesOf(content).map((box) => draw(box, fonts)));
 }
 
-const withoutWords = (file: string, field: string, why: string): Issue => ({
+const withoutText = (file: string, field: string, why: string): Issue => ({
   ...errorIn(file, field, `${why}, so the picture for shared links is without words`),
   severity: "warning",
 });
 
-const missingGlyphIssues = (texts: Texts, missing: ReadonlySet<string>) =>
-  Object.entries(texts).flatMap(([field, { file, words }]) => {
-    const list = [...missing].filter((character) => words.includes(character)).join(" ");
-    return list ? [withoutWords(file, field, `has ${list}, which its fonts lack`)] : [];
-  });
+const joined = (texts: DrawnText[]) => texts.map(({ text }) => text).join(" ");
 
-export async function writeSharePicture(directory: string, svg?: string): Promise<void> {
+async function missingGlyphIssues(content: Content): Promise<Issue[]> {
+  const {
+    site,
+    home: { hero, drawing },
+  } = content;
+  const offer = mainOffer(content);
+  const hasGlyph = await readCoverage();
+  const texts = [
+    [site.file, "name", site.name],
+    [hero.file, "headline", hero.headline],
+    [hero.file, "promise", hero.promise],
+    [offer.file, "price", offer.price],
+    [offer.file, "period", offer.period],
+    [drawing.file, "before", joined(oldSite(drawing))],
+    [drawing.file, "after", joined(newSite(drawing))],
+  ] as const;
+
+  return texts.flatMap(([file, field, text]) => {
+    const missing = [...new Set(drawable(text))].filter((character) => !hasGlyph(character));
+    if (missing.length === 0) return [];
+    return [withoutText(file, field, `has ${missing.join(" ")}, which its fonts lack`)];
+  });
+}
+
+interface SharePictureLayout {
+  /** The text, as SVG with letters as outlines; missing if it cannot be drawn. */
+  layers?: string[];
+  issues: Issue[];
+}
+
+export async function layOutSharePicture(content: Content): Promise<SharePictureLayout> {
+  const { site } = content;
+  const issues = isRightToLeft(site.language)
+    ? [withoutText(site.file, "language", "is written right to left")]
+    : await missingGlyphIssues(content);
+
+  return issues.length > 0 ? { issues } : { layers: await drawLayers(content), issues };
+}
+
+export async function writeSharePicture(directory: string, layers: string[] = []): Promise<void> {
   await sharp("src/build/share-scene.svg")
-    .composite(svg ? [{ input: Buffer.from(svg) }] : [])
+    .composite(layers.map((svg) => ({ input: Buffer.from(svg) })))
     .png({ palette: true, quality: 95 })
     .toFile(path.join(directory, sharePictureFile));
 }
