@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import type { HTMLElement } from "node-html-parser";
 import { parse, type Rule } from "postcss";
@@ -19,6 +18,8 @@ const files = {
   comic: "@fontsource/comic-neue/files/comic-neue-latin-700-normal.woff",
 };
 
+type FontName = keyof typeof files;
+
 /** Characters that only the extended part of the display font has. */
 const extendedOnly = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
 
@@ -35,20 +36,25 @@ const keepFeatures = ["ccmp", "kern", "mark", "mkmk", "tnum"];
 
 /** A font with only the characters of a text; characters that it lacks are ignored. */
 export async function createSubset(
-  font: keyof typeof files,
+  font: FontName,
   text: string,
   targetFormat: "woff2" | "sfnt",
 ): Promise<Buffer> {
-  const file = await readFile(createRequire(path.resolve("package.json")).resolve(files[font]));
-  const variationAxes = font === "comic" ? {} : displayAxes;
+  const file = await readFile(path.resolve("node_modules", files[font]));
   // Sorted, so that the same characters make the same file.
   const characters = [...new Set(text)].sort().join("");
-  const options = { targetFormat, variationAxes, keepFeatures, dropTables: ["STAT"] };
-  return subsetFont(file, characters, options);
+  return subsetFont(file, characters, {
+    targetFormat,
+    variationAxes: font === "comic" ? {} : displayAxes,
+    keepFeatures,
+    dropTables: ["STAT"],
+  });
 }
 
-const subsetAsDataUrl = async (...cut: [font: keyof typeof files, text: string]) =>
-  `data:font/woff2;base64,${(await createSubset(...cut, "woff2")).toString("base64")}`;
+async function subsetAsDataUrl(font: FontName, text: string): Promise<string> {
+  const subset = await createSubset(font, text, "woff2");
+  return `data:font/woff2;base64,${subset.toString("base64")}`;
+}
 
 // If the face had no weight, Firefox and WebKit would synthesize a bolder one.
 const displayFace = (source: string) =>
@@ -56,15 +62,19 @@ const displayFace = (source: string) =>
 const comicFace = (source: string) =>
   `@font-face{font-family:Comic Neue;font-weight:700;src:url(${source})}`;
 
+async function readFullFaces(): Promise<string> {
+  const faces = [
+    displayFace(await subsetAsDataUrl("latinExt", allCharacters)),
+    displayFace(await subsetAsDataUrl("latin", allCharacters)),
+    comicFace(await subsetAsDataUrl("comic", allCharacters)),
+  ];
+  return faces.join("");
+}
+
 let fullFaces: Promise<string> | undefined;
 
 /** The `@font-face` rules with whole fonts, for develop, where pages are not finished. */
-export const fullFontFaces = () =>
-  (fullFaces ??= Promise.all([
-    subsetAsDataUrl("latinExt", allCharacters).then(displayFace),
-    subsetAsDataUrl("latin", allCharacters).then(displayFace),
-    subsetAsDataUrl("comic", allCharacters).then(comicFace),
-  ]).then((faces) => faces.join("")));
+export const fullFontFaces = () => (fullFaces ??= readFullFaces());
 
 function elementsStyledWith(value: string, page: HTMLElement): HTMLElement[] {
   const styles = page.querySelectorAll("style").map(({ rawText }) => rawText);
@@ -86,68 +96,80 @@ function textShownLater(form: HTMLElement, { forms, sharedForm }: Content): stri
   return [...reports.map(({ title }) => title), ...others].join("").replace(/\{\w+\}/g, "");
 }
 
-export const readWholeFont = (font: keyof typeof files) =>
-  createSubset(font, allCharacters, "sfnt");
+export const readWholeFont = (font: FontName) => createSubset(font, allCharacters, "sfnt");
 
-let coverage: Promise<(letter: string) => boolean> | undefined;
-
-export const readCoverage = () =>
-  (coverage ??= Promise.all(
-    (["latin", "latinExt"] as const).map((part) => createSubset(part, allCharacters, "sfnt")),
-  ).then((parts) => {
-    const fonts = parts.map((part) => parseFont(new Uint8Array(part).buffer));
-    return (letter) => fonts.some((font) => font.charToGlyphIndex(letter) > 0);
-  }));
-
-/**
- * Sets an element with letters that the display font lacks in the system's bold font, so that no word is in two fonts.
- * Returns the rules for it, for that font is taller, and letters that are joined cannot be spaced.
- */
-async function leaveToSystem(element: HTMLElement, text: string): Promise<string> {
-  const letters = text.normalize("NFC").match(/(?![\0-ÿ])\p{L}/gu);
-  if (!letters || letters.every(await readCoverage())) return "";
-  element.setAttribute("data-system-font", "");
-  return "[data-system-font]{--display:system-ui,sans-serif}[data-system-font],[data-system-font] :is(h1,h2,h3){letter-spacing:0;line-height:1.25}";
+async function readDisplayFonts() {
+  const parts = [await readWholeFont("latin"), await readWholeFont("latinExt")];
+  return parts.map((part) => parseFont(new Uint8Array(part).buffer));
 }
 
-/** Text in `content` of the landing page's styles: the clock on the hero's drawing, and the signs beside questions. */
+let displayFonts: ReturnType<typeof readDisplayFonts> | undefined;
+
+/** The characters of a text that the display font lacks, each once. */
+export async function missingCharacters(text: string): Promise<string[]> {
+  const fonts = await (displayFonts ??= readDisplayFonts());
+  return [...new Set(text)].filter((character) =>
+    fonts.every((font) => font.charToGlyphIndex(character) === 0),
+  );
+}
+
+/** Symbols may be in another font, but no word is to be in two. */
+async function hasMissingLetters(text: string): Promise<boolean> {
+  const missing = await missingCharacters(text.normalize("NFC"));
+  return /\p{L}/u.test(missing.join(""));
+}
+
+/** The system's bold font is taller, and letters that are joined cannot be spaced. */
+const systemFontRules =
+  "[data-system-font]{--display:system-ui,sans-serif}[data-system-font],[data-system-font] :is(h1,h2,h3){letter-spacing:0;line-height:1.25}";
+
+/** What styles of the landing page add: the clock on the hero's drawing, and the plus and minus beside questions. */
 const generatedText = "0123456789:+–";
+
+/** Writes the font of the hero's joke as a file, because the first paint does not wait for it. Returns its `@font-face`. */
+async function writeComicFont(text: string): Promise<string> {
+  const font = await createSubset("comic", text, "woff2");
+  const hash = createHash("sha256").update(font).digest("hex").slice(0, 20);
+  const address = `/static/comic-neue-${hash}.woff2`;
+  await writeFile(path.join("public", address), font);
+  return comicFace(address);
+}
 
 /**
  * Inlines a subset of the display font into a page, with only the characters that the page can show in it: the first paint
- * has the font, and nothing shifts. The font of the hero's joke is a file, because the first paint does not wait for it.
+ * has the font, and nothing shifts.
  */
 export async function addFonts(page: HTMLElement, content: Content): Promise<void> {
-  const comicWords = textOf(elementsStyledWith("var(--comic)", page));
   const inDisplayFont = elementsStyledWith("var(--display)", page);
+  const comicText = textOf(elementsStyledWith("var(--comic)", page));
+  const capitals = textOf(elementsStyledWith("uppercase", page));
   const form = page.querySelector("[data-form]");
   const later = form ? textShownLater(form, content) : "";
-  const rules = await Promise.all([
-    ...inDisplayFont.map((element) => leaveToSystem(element, element.text)),
-    ...(form ? [leaveToSystem(form, later)] : []),
-  ]);
-  const words = [
-    comicWords && generatedText,
+
+  for (const element of inDisplayFont) {
+    if (await hasMissingLetters(element.text)) element.setAttribute("data-system-font", "");
+  }
+  if (await hasMissingLetters(later)) form?.setAttribute("data-system-font", "");
+
+  const text = [
+    comicText && generatedText,
     textOf(inDisplayFont),
-    textOf(elementsStyledWith("uppercase", page)).toLocaleUpperCase(content.site.language),
+    capitals.toLocaleUpperCase(content.site.language),
     later,
   ]
     .join("")
     .normalize("NFC");
+  const sources = [await subsetAsDataUrl("latin", text)];
   // Browsers try the last face first.
-  const parts = extendedOnly.test(words) ? (["latinExt", "latin"] as const) : ["latin" as const];
-  const sources = await Promise.all(parts.map((part) => subsetAsDataUrl(part, words)));
-  const faces = sources.map(displayFace);
+  if (extendedOnly.test(text)) sources.unshift(await subsetAsDataUrl("latinExt", text));
 
-  if (comicWords) {
+  const rules = sources.map(displayFace);
+  if (comicText) {
     // While the joke is on, the large headings are in this font.
     const headings = textOf(page.querySelectorAll("h1, h2"));
-    const font = await createSubset("comic", comicWords + headings, "woff2");
-    const hash = createHash("sha256").update(font).digest("hex").slice(0, 20);
-    const address = `/static/comic-neue-${hash}.woff2`;
-    await writeFile(path.join("public", address), font);
-    faces.push(comicFace(address));
+    rules.push(await writeComicFont(comicText + headings));
   }
+  if (page.querySelector("[data-system-font]")) rules.push(systemFontRules);
 
   // Without the preload, Chromium would decode even an inline font only after the first paint. WebKit, which does not know
   // this media query, must not preload it: it would consider the font broken and show no text.
@@ -156,9 +178,6 @@ export async function addFonts(page: HTMLElement, content: Content): Promise<voi
       `<link rel="preload" as="font" type="font/woff2" media="not all and (display-mode: window-controls-overlay)" href="${source}" crossorigin="anonymous">`,
   );
   page.querySelector("title")?.insertAdjacentHTML("afterend", preloads.join(""));
-  const [lastStyle] = page.querySelectorAll("head style").slice(-1);
-  lastStyle?.insertAdjacentHTML(
-    "afterend",
-    `<style>${[...faces, ...new Set(rules)].join("")}</style>`,
-  );
+  const lastStyle = page.querySelectorAll("head style").at(-1);
+  lastStyle?.insertAdjacentHTML("afterend", `<style>${rules.join("")}</style>`);
 }

@@ -6,7 +6,7 @@ import type { SharePicture } from "../components/page-head";
 import { formatPrice, isRightToLeft } from "../content/language";
 import { errorIn, type Issue } from "../content/issue";
 import type { Content } from "../content/tree";
-import { readCoverage, readWholeFont } from "./fonts";
+import { missingCharacters, readWholeFont } from "./fonts";
 
 export const sharePictureFile = "share.png";
 
@@ -215,7 +215,6 @@ async function missingGlyphIssues(content: Content): Promise<Issue[]> {
     home: { hero, drawing },
   } = content;
   const offer = mainOffer(content);
-  const hasGlyph = await readCoverage();
   const texts = [
     [site.file, "name", site.name],
     [hero.file, "headline", hero.headline],
@@ -226,11 +225,13 @@ async function missingGlyphIssues(content: Content): Promise<Issue[]> {
     [drawing.file, "after", joined(newSite(drawing))],
   ] as const;
 
-  return texts.flatMap(([file, field, text]) => {
-    const missing = [...new Set(drawable(text))].filter((character) => !hasGlyph(character));
-    if (missing.length === 0) return [];
-    return [withoutText(file, field, `has ${missing.join(" ")}, which its fonts lack`)];
-  });
+  const issues: Issue[] = [];
+  for (const [file, field, text] of texts) {
+    const missing = await missingCharacters(drawable(text));
+    if (missing.length === 0) continue;
+    issues.push(withoutText(file, field, `has ${missing.join(" ")}, which its fonts lack`));
+  }
+  return issues;
 }
 
 interface SharePictureLayout {
