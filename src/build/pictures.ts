@@ -19,30 +19,24 @@ const cache = "node_modules/.cache/pictures";
 /** The height of a job's pictures, in parts of their width, if both are tall enough. */
 const jobRatio = 5 / 8;
 
-interface OpenPicture {
-  bytes: Buffer;
-  /** Rotated as its camera noted, in sRGB, without other metadata such as the place. */
-  upright: Sharp;
-  width: number;
-  height: number;
-}
-
 /** @throws Error if the file cannot be read or is animated. */
-async function open(file: string): Promise<OpenPicture> {
+async function open(file: string) {
   const bytes = await readFile(file);
   const picture = sharp(bytes);
   const { pages = 1, autoOrient } = await picture.metadata();
   if (pages > 1) throw new Error("It is animated.");
+  // Rotated as its camera noted, in sRGB, and without other metadata such as the place.
   return { bytes, upright: picture.autoOrient(), ...autoOrient };
 }
 
 /** Stands for everything that the copies of a picture depend on: the picture, its shape, the packages and this code. */
 async function keyOf(bytes: Buffer, ratio: number): Promise<string> {
-  const hash = createHash("sha256");
-  hash.update(bytes);
-  hash.update(JSON.stringify([sharp.versions, ratio]));
-  hash.update(await readFile("src/build/pictures.ts"));
-  return hash.digest("hex").slice(0, 20);
+  return createHash("sha256")
+    .update(bytes)
+    .update(JSON.stringify([sharp.versions, ratio]))
+    .update(await readFile("src/build/pictures.ts"))
+    .digest("hex")
+    .slice(0, 20);
 }
 
 /** Writes a file of the cache unless it is there. The check, `dev` and a build may do so at the same time. */
@@ -57,8 +51,11 @@ async function writeOnce(name: string, picture: Sharp): Promise<void> {
 }
 
 interface PreparedPicture {
-  shown: Omit<PublishedPicture, "isLazy">;
-  files: string[];
+  width: number;
+  height: number;
+  /** The names of its copies in the cache, by their widths. */
+  avif: Map<number, string>;
+  webp: Map<number, string>;
 }
 
 /**
@@ -71,28 +68,27 @@ async function prepare(file: string, cut?: number): Promise<PreparedPicture> {
   const { bytes, upright, width, height } = await open(file);
   const ratio = cut ?? height / width;
   const key = await keyOf(bytes, ratio);
-  const heightOf = (size: number) => Math.round(size * ratio);
-  const widest = Math.min(width, Math.round(height / ratio), Math.max(...widths));
-  const sizes = [...widths.filter((narrow) => narrow < widest), widest];
   const opaque = upright.flatten({ background: "#ffffff" });
-  const files: string[] = [];
+  const widest = Math.min(width, Math.round(height / ratio), Math.max(...widths));
+  const heightOf = (size: number) => Math.round(size * ratio);
 
-  /** Returns the addresses of the copies, as a `srcset`. */
-  const convert = async (format: keyof typeof quality) => {
-    const addresses: string[] = [];
-    for (const size of sizes) {
+  async function convert(format: keyof typeof quality): Promise<Map<number, string>> {
+    const copies = new Map<number, string>();
+    for (const size of [...widths.filter((narrow) => narrow < widest), widest]) {
       const name = `${path.parse(file).name}-${size}-${key}.${format}`;
       const sized = opaque.clone().resize(size, heightOf(size), { position: "top" });
       await writeOnce(name, sized.toFormat(format, { quality: quality[format] }));
-      files.push(name);
-      addresses.push(`/static/${name} ${size}w`);
+      copies.set(size, name);
     }
-    return addresses.join(", ");
-  };
+    return copies;
+  }
 
-  const avif = await convert("avif");
-  const webp = await convert("webp");
-  return { shown: { width: widest, height: heightOf(widest), avif, webp }, files };
+  return {
+    width: widest,
+    height: heightOf(widest),
+    avif: await convert("avif"),
+    webp: await convert("webp"),
+  };
 }
 
 /** The shape of a job's two pictures: one that neither has to be enlarged for, and that leaves neither a bar. */
@@ -142,21 +138,35 @@ export async function checkPictures(root: string, uses: readonly PictureUse[]): 
   return [...broken].map((file) => errorIn(file, "file", message));
 }
 
+/** Copies files of the cache to where the site is published; returns their addresses as a `srcset`. */
+async function publish(root: string, copies: Map<number, string>): Promise<string> {
+  const addresses: string[] = [];
+  for (const [width, name] of copies) {
+    await copyFile(path.join(cache, name), path.join(root, "public/static", name));
+    addresses.push(`/static/${name} ${width}w`);
+  }
+  return addresses.join(", ");
+}
+
 /** The pictures of a page, by their places. If one is shown twice, its first place decides whether it loads lazily. */
 export async function publishPictures(
   root: string,
   uses: readonly PictureUse[],
 ): Promise<Record<string, PublishedPicture>> {
-  const shown: Record<string, PublishedPicture> = {};
+  const published: Record<string, PublishedPicture> = {};
   for (const { file, place = file, isLazy, ratio } of uses) {
-    if (shown[place]) continue;
+    if (published[place]) continue;
     // In develop, the last good page may refer to a file that is broken by now.
     const picture = await prepare(path.join(root, "content", file), ratio).catch(() => undefined);
     if (!picture) continue;
-    for (const name of picture.files) {
-      await copyFile(path.join(cache, name), path.join(root, "public/static", name));
-    }
-    shown[place] = { ...picture.shown, isLazy };
+
+    published[place] = {
+      width: picture.width,
+      height: picture.height,
+      isLazy,
+      avif: await publish(root, picture.avif),
+      webp: await publish(root, picture.webp),
+    };
   }
-  return shown;
+  return published;
 }
