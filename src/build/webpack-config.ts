@@ -33,7 +33,8 @@ function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolea
     options.ignoreOrder = true;
     if (isDevelop) continue;
     // They are inlined into the pages. A hash in their names would be stale in cached scripts of the forms.
-    options.filename = options.chunkFilename = "[name].inlined.css";
+    options.filename = "[name].inlined.css";
+    options.chunkFilename = options.filename;
   }
   if (!isDevelop) delete optimization.splitChunks.cacheGroups.styles;
 }
@@ -64,17 +65,18 @@ function bundleForms(config: WebpackConfig): void {
   }
 }
 
-/** A page has the styles of all that it imports. In develop, a section may be added any time. */
-function leaveOutStyles(config: WebpackConfig, { work, guarantee }: Content["home"]): void {
-  const absent = [work ? "" : "logbook", guarantee ? "" : "guarantee"].filter(Boolean);
-  for (const name of absent)
-    config.resolve.alias[path.resolve(`src/sections/${name}.module.css`)] = false;
+/** A page has the styles of all that it imports, also of a section whose content is absent. */
+function dropStylesOfAbsentSections(config: WebpackConfig, { work, guarantee }: Content["home"]) {
+  const { alias } = config.resolve;
+  if (!work) alias[path.resolve("src/sections/logbook.module.css")] = false;
+  if (!guarantee) alias[path.resolve("src/sections/guarantee.module.css")] = false;
   // The cache does not look at aliases.
-  if (config.cache) config.cache.version = absent.join();
+  if (config.cache) config.cache.version = `${!work} ${!guarantee}`;
 }
 
-/** What the scripts need of the content: the words of the forms, without those that stand in the page. */
-function formWords({ forms, sharedForm: { onPage: _onPage, ...shared }, site }: Content): object {
+/** What the scripts need of the content: that of the forms, without what stands in the page. */
+function formContent({ forms, sharedForm, site }: Content): object {
+  const { onPage: _onPage, ...shared } = sharedForm;
   return {
     shared,
     language: site.language,
@@ -82,16 +84,16 @@ function formWords({ forms, sharedForm: { onPage: _onPage, ...shared }, site }: 
   };
 }
 
+type PluginFactory = (options: object) => object;
+
 /** Has Chrome compile the forms' scripts off the main thread. @see https://v8.dev/blog/explicit-compile-hints */
-function compileEagerly({ banner }: CreateWebpackConfigArgs["plugins"]): object {
-  return (banner as (options: object) => object)({
-    banner: "//# allFunctionsCalledOnLoad",
-    raw: true,
-    include: formScripts,
-    // After minification, which removes comments, and before source maps are written.
-    stage: 450,
-  });
-}
+const compileEagerly = {
+  banner: "//# allFunctionsCalledOnLoad",
+  raw: true,
+  include: formScripts,
+  // After minification, which removes comments, and before source maps are written.
+  stage: 450,
+};
 
 export function changeWebpackConfig(
   { stage, actions, getConfig, plugins }: CreateWebpackConfigArgs,
@@ -100,19 +102,27 @@ export function changeWebpackConfig(
   const config = (getConfig as () => WebpackConfig)();
   // CI discards the cache, and writing it takes a quarter of the build.
   if (process.env.CI) config.cache = false;
+
   splitStyles(config, stage === "develop");
-  if (content && !stage.startsWith("develop")) leaveOutStyles(config, content.home);
+  // In develop, a section may be added any time.
+  if (content && !stage.startsWith("develop")) dropStylesOfAbsentSections(config, content.home);
+
+  const define = plugins.define as PluginFactory;
+  const constants = {
+    LANGUAGE: JSON.stringify(content?.site.language ?? "en"),
+    FORM_WORDS: content && JSON.stringify(formContent(content)),
+  };
+  config.plugins.push(define(constants));
+
   const loader = path.resolve("src/build/empty-mdx-loader.cjs");
   config.module.rules.push({ test: /\.mdx$/, enforce: "pre", loader });
-  const define = plugins.define as (constants: Record<string, string | undefined>) => object;
-  const LANGUAGE = JSON.stringify(content?.site.language ?? "en");
-  const FORM_WORDS = content && JSON.stringify(formWords(content));
-  config.plugins.push(define({ LANGUAGE, FORM_WORDS }));
+
   if (stage === "build-javascript") {
     bundleForms(config);
+    const ignore = plugins.ignore as PluginFactory;
+    const banner = plugins.banner as PluginFactory;
     // The prose is needed only as HTML, not in the browser's scripts.
-    const ignore = plugins.ignore as (options: { resourceRegExp: RegExp }) => object;
-    config.plugins.push(ignore({ resourceRegExp: /\.mdx$/ }), compileEagerly(plugins));
+    config.plugins.push(ignore({ resourceRegExp: /\.mdx$/ }), banner(compileEagerly));
   }
   actions.replaceWebpackConfig(config);
 }
