@@ -23,41 +23,52 @@ interface LoadedSite {
   warnings: Pick<Issue, "severity" | "message">[];
 }
 
-export async function checkContent(
-  root: string,
-  purpose: Purpose,
-): Promise<{ issues: Issue[] } & Partial<Site>> {
+interface CheckedContent {
+  /** Missing if it has errors. */
+  content?: Content;
+  sharePicture?: string[] | undefined;
+  issues: Issue[];
+}
+
+export async function checkContent(root: string, purpose: Purpose): Promise<CheckedContent> {
   const { content, issues } = loadContent(path.join(root, "content"));
   if (!content) return { issues };
-  const picture = await layOutSharePicture(content);
+
+  const sharePicture = await layOutSharePicture(content);
   const pictures = [
     ...content.pages.flatMap(({ prose }) => prose?.pictures ?? []),
     ...(await landingPictures(root, content.home)),
   ];
-  const more = [
-    ...picture.issues,
-    ...checkIdentity(content.site, purpose),
-    ...(await checkPictures(root, pictures)),
-  ];
-  return { content, sharePicture: picture.layers, issues: [...issues, ...more] };
+  return {
+    content,
+    sharePicture: sharePicture.layers,
+    issues: [
+      ...issues,
+      ...sharePicture.issues,
+      ...checkIdentity(content.site, purpose),
+      ...(await checkPictures(root, pictures)),
+    ],
+  };
 }
 
 /** @throws {@link UserError} if the environment is wrong. */
 export async function loadSite(root: string, variables: Variables): Promise<LoadedSite> {
   const webhooks = readWebhooks(variables);
-  const environment = readEnvironment(variables);
-  const { SITE_PURPOSE: purpose, EDITOR_REPOSITORY: repository } = environment;
-  const editor = { repository, branch: environment.EDITOR_BRANCH };
-  const { content, sharePicture, issues } = await checkContent(root, purpose);
+  const { SITE_PURPOSE, EDITOR_REPOSITORY, EDITOR_BRANCH } = readEnvironment(variables);
+  const { content, sharePicture, issues } = await checkContent(root, SITE_PURPOSE);
+
   const error = describeErrors(issues);
   if (error || !content) return { error, warnings: [] };
-  const isPublished = purpose === "publish" && !isMadeUp(content.site.address);
-  const warnings = [
-    ...issues.map((issue) => ({ severity: issue.severity, message: describeIssue(issue) })),
-    ...addressWarnings(webhooks, isPublished).map((message) => ({
-      severity: "warning" as const,
-      message,
-    })),
-  ];
+
+  const warnings: LoadedSite["warnings"] = [];
+  for (const issue of issues) {
+    warnings.push({ severity: issue.severity, message: describeIssue(issue) });
+  }
+  const isPublished = SITE_PURPOSE === "publish" && !isMadeUp(content.site.address);
+  for (const message of addressWarnings(webhooks, isPublished)) {
+    warnings.push({ severity: "warning", message });
+  }
+
+  const editor = { repository: EDITOR_REPOSITORY, branch: EDITOR_BRANCH };
   return { site: { webhooks, editor, content, sharePicture }, error, warnings };
 }
