@@ -1,4 +1,3 @@
-import type { Graph } from "schema-dts";
 import type { SharePicture } from "../components/page-head";
 import type { Content } from "../content/tree";
 import { absoluteUrl, anchors, routes } from "../routes";
@@ -8,45 +7,41 @@ import { absoluteUrl, anchors, routes } from "../routes";
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
-export function structuredData({ site, home }: Content, picture: SharePicture): Graph {
+export function structuredData({ site, home }: Content, picture: SharePicture) {
   const url = absoluteUrl(routes.home, site.address);
   const profiles = [site.social, site.professional].flatMap((link) => link?.url ?? []);
-  return {
-    "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "ProfessionalService",
-        name: site.name,
-        description: home.page.description,
-        url,
-        image: picture.address,
-        email: site.email,
-        ...(site.phone && { telephone: site.phone }),
-        ...(profiles.length > 0 && { sameAs: profiles }),
-        makesOffer: home.plans.map(({ name, price, currency, period }) => {
-          const amount = { price, priceCurrency: currency };
-          return {
-            "@type": "Offer",
-            name,
-            url: absoluteUrl(`${routes.home}#${anchors.pricing}`, site.address),
-            ...amount,
-            // Without the unit, a monthly price would be taken for the total.
-            priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: period },
-          };
-        }),
-      },
-      {
-        "@type": "FAQPage",
-        url,
-        inLanguage: site.language,
-        mainEntity: home.questions.map(({ question, prose }) => ({
-          "@type": "Question",
-          name: question,
-          acceptedAnswer: { "@type": "Answer", text: prose?.paragraphs.join("\n") ?? "" },
-        })),
-      },
-    ],
+
+  const offers = home.plans.map(({ name, price, currency, period }) => {
+    const amount = { price, priceCurrency: currency };
+    return {
+      "@type": "Offer",
+      name,
+      url: absoluteUrl(`${routes.home}#${anchors.pricing}`, site.address),
+      ...amount,
+      // Without the unit, a monthly price would be taken for the total.
+      priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: period },
+    };
+  });
+  const service = {
+    "@type": "ProfessionalService",
+    name: site.name,
+    description: home.page.description,
+    url,
+    image: picture.address,
+    email: site.email,
+    telephone: site.phone,
+    sameAs: profiles.length > 0 ? profiles : undefined,
+    makesOffer: offers,
   };
+
+  const questions = home.questions.map(({ question, prose }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: prose?.paragraphs.join("\n") ?? "" },
+  }));
+  const page = { "@type": "FAQPage", url, inLanguage: site.language, mainEntity: questions };
+
+  return { "@context": "https://schema.org", "@graph": [service, page] };
 }
 
 /** JSON that can neither end a script element nor open a comment in it (HTML, 4.12.1.3). */
