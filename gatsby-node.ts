@@ -42,13 +42,18 @@ async function readSite(reporter: Reporter): Promise<void> {
     process.stderr.write(`\n${loaded.error}\n`);
     process.exit(1);
   }
+
   // `reporter.error` would label it an unknown error.
   if (loaded.error && loaded.error !== error) reporter.log(`\n${loaded.error}\n`);
   if (error && !loaded.error) reporter.info("The content is in order again.");
+
   for (const { severity, message } of loaded.warnings) {
-    if (!shown.has(message)) reporter[severity === "info" ? "info" : "warn"](message);
+    if (shown.has(message)) continue;
+    if (severity === "info") reporter.info(message);
+    else reporter.warn(message);
     shown.add(message);
   }
+
   error = loaded.error;
   lastGood = loaded.site ?? lastGood;
 }
@@ -62,57 +67,73 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => readSite(rep
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   actions.createTypes("type Mdx implements Node @dontInfer { id: ID! }");
 
+type CreatePage = <Name extends keyof Contexts>(name: Name, context: Contexts[Name]) => void;
+
+async function createSitePages(site: Site, createPage: CreatePage): Promise<void> {
+  const { content, webhooks, sharePicture } = site;
+  const { home, forms, notFound, pages } = content;
+  const picture = describeSharePicture(content, sharePicture !== undefined);
+  const fontFaces = isDevelop() ? await fullFontFaces() : undefined;
+  const shared = { content, picture, fontFaces };
+
+  createPage("landing", {
+    ...shared,
+    address: routes.home,
+    page: home.page,
+    structuredData: jsonInScript(structuredData(content, picture)),
+    pictures: await publishPictures(root, await landingPictures(root, home)),
+  });
+
+  for (const form of formTypes) {
+    const { page } = forms[form];
+    createPage("form-page", {
+      ...shared,
+      address: routes[form],
+      page,
+      form,
+      endpoint: webhooks[form],
+    });
+  }
+
+  createPage("not-found", {
+    ...shared,
+    address: notFoundFile,
+    page: notFound,
+    isUnlisted: true,
+    logPath: inlineScript("src/templates/log-path.ts"),
+  });
+
+  for (const page of pages) {
+    createPage("own-page", {
+      ...shared,
+      address: ownPageAddress(page.file),
+      page,
+      isUnlisted: page.search === false,
+      pictures: await publishPictures(root, page.prose?.pictures ?? []),
+    });
+  }
+}
+
 /**
  * Creates every page with its content as context. In develop it runs again after each edit of `content/`; while the
  * content has errors, the pages keep the last good version and show the errors on top of it.
  */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop()) await readSite(reporter);
+
   if (!lastGood) {
     const component = path.resolve("src/templates/no-content.tsx");
     actions.createPage({ path: "/", matchPath: "/*", component, context: { issues: error } });
     return;
   }
-  const { content, webhooks, sharePicture } = lastGood;
-  const { home, forms, notFound, pages } = content;
-  const picture = describeSharePicture(content, sharePicture !== undefined);
-  const fontFaces = isDevelop() ? await fullFontFaces() : undefined;
-  const shared = { content, picture, fontFaces };
-  const createPage = <Name extends keyof Contexts>(
-    address: string,
-    name: Name,
-    own: Omit<Contexts[Name], keyof typeof shared | "address">,
-  ) =>
+  await createSitePages(lastGood, (name, context) => {
+    const component = path.resolve(`src/templates/${name}.tsx`);
     actions.createPage({
-      path: address,
-      component: path.resolve(`src/templates/${name}.tsx`),
-      context: { ...shared, address, ...own, issues: error },
+      path: context.address,
+      component,
+      context: { ...context, issues: error },
     });
-
-  createPage(routes.home, "landing", {
-    page: home.page,
-    structuredData: jsonInScript(structuredData(content, picture)),
-    pictures: await publishPictures(root, await landingPictures(root, home)),
   });
-  for (const form of formTypes) {
-    createPage(routes[form], "form-page", {
-      page: forms[form].page,
-      form,
-      endpoint: webhooks[form],
-    });
-  }
-  createPage(notFoundFile, "not-found", {
-    page: notFound,
-    isUnlisted: true,
-    logPath: inlineScript("src/templates/log-path.ts"),
-  });
-  for (const page of pages) {
-    createPage(ownPageAddress(page.file), "own-page", {
-      page,
-      isUnlisted: page.search === false,
-      pictures: await publishPictures(root, page.prose?.pictures ?? []),
-    });
-  }
 };
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
