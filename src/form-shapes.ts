@@ -18,7 +18,7 @@ export interface FormShape<Field = FieldShape> {
   type: FormType;
   /** In display order. The keys are the names in the payload. */
   fields: Readonly<Record<string, Field>>;
-  /** The same fields, by the headings that they stand under. */
+  /** The same fields, under the keys that the owner's content has for their headings. */
   groups?: Readonly<Record<string, object>>;
   deliveredBy: "ok-status" | "any-response";
 }
@@ -35,23 +35,25 @@ const currentWebsite: FieldShape = {
 };
 const text = (length: number): FieldShape => ({ control: "textarea", rule: atLeast(length) });
 
-const you = {
-  businessName: { control: "text", autoComplete: "organization", rule: atLeast(2) },
-  contactName: name,
-  email,
-  phone,
-  currentWebsite,
-} as const;
-const purpose = {
-  businessDescription: text(20),
-  websiteGoals: text(20),
-  targetAudience: text(10),
-};
-const manner = {
-  designPreferences: text(10),
-  contentStatus: text(10),
-  timeline: { control: "text", rule: atLeast(5) },
-  specialRequirements: { control: "textarea", rule: { kind: "optional" } },
+const intake = {
+  you: {
+    businessName: { control: "text", autoComplete: "organization", rule: atLeast(2) },
+    contactName: name,
+    email,
+    phone,
+    currentWebsite,
+  },
+  purpose: {
+    businessDescription: text(20),
+    websiteGoals: text(20),
+    targetAudience: text(10),
+  },
+  manner: {
+    designPreferences: text(10),
+    contentStatus: text(10),
+    timeline: { control: "text", rule: atLeast(5) },
+    specialRequirements: { control: "textarea", rule: { kind: "optional" } },
+  },
 } as const;
 
 export const formShapes: Readonly<Record<FormType, FormShape>> = {
@@ -62,14 +64,8 @@ export const formShapes: Readonly<Record<FormType, FormShape>> = {
   },
   "project-intake": {
     type: "project-intake",
-    fields: { ...you, ...purpose, ...manner },
-    groups: { you, purpose, manner },
+    fields: { ...intake.you, ...intake.purpose, ...intake.manner },
+    groups: intake,
     deliveredBy: "any-response",
   },
 };
-
-/** `currentWebsite` becomes `Current website`. */
-export function asWords(key: string): string {
-  const words = key.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[a-z])(?=\d)|-/g, " ").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,7 +1,7 @@
 import type { CmsConfig, Collection, Field } from "@sveltia/cms";
 import { ArraySchema, ObjectSchema, type AnyObjectSchema, type Schema } from "yup";
 import { listSpecs, type Spec } from "../content/tree";
-import { asWords } from "../form-shapes";
+import { labelOfKey } from "../key-label";
 import { ownPagesFolder } from "../routes";
 
 /** Labels of keys that are not just their own words. */
@@ -98,7 +98,7 @@ function fieldOf(key: string, schema: Schema): Field {
   const isOptional = optional && !(schema instanceof ObjectSchema && value);
   const common: CommonOptions = {
     name: key,
-    label: labels[key] ?? asWords(key),
+    label: labels[key] ?? labelOfKey(key),
     hint: description,
     required: !isOptional,
   };

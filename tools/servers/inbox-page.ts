@@ -1,4 +1,4 @@
-import { asWords } from "../../src/form-shapes";
+import { labelOfKey } from "../../src/key-label";
 import { html } from "hono/html";
 import type { Submission } from "./submission-file";
 
@@ -6,7 +6,7 @@ const timeFormat = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle:
 
 function field([key, value]: [string, unknown]) {
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  return html`<dt>${asWords(key)}</dt>
+  return html`<dt>${labelOfKey(key)}</dt>
     <dd dir="auto">${text}</dd>`;
 }
 
@@ -19,7 +19,7 @@ function entry(line: Submission | string) {
   }
   const { receivedAt, form, body } = line;
   return html`<article>
-    <h2>${asWords(form)}</h2>
+    <h2>${labelOfKey(form)}</h2>
     <p>Received <time datetime="${receivedAt}">${timeFormat.format(new Date(receivedAt))}</time></p>
     <dl>${Object.entries(body).map(field)}</dl>
   </article>`;
