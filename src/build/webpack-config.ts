@@ -18,7 +18,7 @@ interface WebpackConfig {
   };
 }
 
-export const formChunks = ["forms", "rules", "toasts", "stub"] as const;
+export const formChunks = ["forms", "rules", "toasts", "receipt"] as const;
 
 const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
 

@@ -90,7 +90,9 @@ export function RequestForm({ definition, endpoint, ownerEmail, afterwards }: Re
                   }
                 >
                   <Suspense>
-                    {toasts && <toasts.Stub definition={definition} pressed={submission.pressed} />}
+                    {toasts && (
+                      <toasts.Receipt definition={definition} pressed={submission.pressed} />
+                    )}
                   </Suspense>
                 </Report>
                 <p className={styles.note}>{shared.delivered.again}</p>

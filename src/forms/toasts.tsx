@@ -19,9 +19,9 @@ declare module "notistack" {
 }
 
 /** Imported only here, it shares this script's Emotion. If it cannot be loaded, the report is complete without it. */
-export const Stub = lazy(() =>
-  import(/* webpackChunkName: "stub" */ "./stub").then(
-    (loaded) => ({ default: loaded.Stub }),
+export const Receipt = lazy(() =>
+  import(/* webpackChunkName: "receipt" */ "./receipt").then(
+    (loaded) => ({ default: loaded.Receipt }),
     () => ({ default: () => <></> }),
   ),
 );

@@ -84,16 +84,16 @@ for (const { definition, path } of formPages) {
     await expect(page.getByLabel("Email")).toHaveValue("");
   });
 
-  test(`a success of the form ${definition.type} is told in the same words where its stub could not be loaded`, async ({
+  test(`a success of the form ${definition.type} is told in the same words where its receipt could not be loaded`, async ({
     page,
     webhook,
     faults,
   }) => {
-    faults.allow(/(request: GET|load resource).*\/stub-/);
+    faults.allow(/(request: GET|load resource).*\/receipt-/);
     const refused = page.waitForEvent("requestfailed", (request) =>
-      request.url().includes("/stub-"),
+      request.url().includes("/receipt-"),
     );
-    await page.context().route(/stub-.*\.js/, (route) => route.abort());
+    await page.context().route(/receipt-.*\.js/, (route) => route.abort());
     await formStates.delivered(page, path, definition, webhook);
     await refused;
     const { title, text } = definition.success;

@@ -25,7 +25,7 @@ export interface PageWeight extends HtmlWeight {
 }
 
 /** They load with the first focus. */
-const lazyChunks = formChunks.filter((chunk) => chunk !== "forms" && chunk !== "stub");
+const lazyChunks = formChunks.filter((chunk) => chunk !== "forms" && chunk !== "receipt");
 
 export const sumOf = (files: readonly LoadedFile[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -4,7 +4,7 @@ import type { FormDefinition } from "./definition";
 
 const hours = 24;
 
-const stub = css({
+const receipt = css({
   containerType: "inline-size",
   display: "grid",
   gridTemplateColumns: "1fr 1fr",
@@ -25,7 +25,7 @@ const stub = css({
   "& time, & time > *": { display: "block", fontWeight: 700, textWrap: "balance" },
 });
 
-const clock = css({
+const clockStyle = css({
   gridRow: 1,
   font: "800 min(var(--hour), 18cqi) / 1 var(--display)",
   fontVariantNumeric: "tabular-nums",
@@ -44,33 +44,45 @@ const ruler = css({
 
 const ticks = Array.from({ length: hours + 1 }, (_, hour) => `M${hour} ${hour % 6 ? 1 : 0}V2`);
 
-/** When the button was pressed, and until when the answer comes, in the visitor's own time. */
-export function Stub({ definition, pressed }: { definition: FormDefinition; pressed: Date }) {
-  const numberingSystem = "latn";
-  const day = { weekday: "short", day: "numeric", month: "short", numberingSystem } as const;
-  const time = { hour: "numeric", minute: "2-digit", numberingSystem } as const;
-  const { sent, reply } = definition.shared.delivered;
-  const moments = [
-    { at: "00:00", label: sent, date: pressed },
-    { at: "24:00", label: reply, date: new Date(pressed.getTime() + hours * 3_600_000) },
-  ];
+const numberingSystem = "latn";
+const day = { weekday: "short", day: "numeric", month: "short", numberingSystem } as const;
+const time = { hour: "numeric", minute: "2-digit", numberingSystem } as const;
+
+interface EntryProps {
+  clock: string;
+  label: string;
+  date: Date;
+  language: string;
+}
+
+function Entry({ clock, label, date, language }: EntryProps) {
   return (
-    <div css={stub}>
+    <p>
+      <span css={clockStyle}>{clock}</span>
+      <span css={{ gridRow: 3 }}>
+        {label}{" "}
+        <time dateTime={date.toISOString()}>
+          <span>{date.toLocaleDateString(language, day)}</span>{" "}
+          <span>{date.toLocaleTimeString(language, time)}</span>
+        </time>
+      </span>
+    </p>
+  );
+}
+
+/** When the button was pressed, and until when the answer comes, in the visitor's own time. */
+export function Receipt({ definition, pressed }: { definition: FormDefinition; pressed: Date }) {
+  const { sent, reply } = definition.shared.delivered;
+  const { language } = definition;
+  const latest = new Date(pressed.getTime() + hours * 3_600_000);
+
+  return (
+    <div css={receipt}>
       <svg viewBox={`0 0 ${hours} 2`} preserveAspectRatio="none" aria-hidden="true" css={ruler}>
         <path d={`M0 2H${hours}${ticks.join("")}`} />
       </svg>
-      {moments.map(({ at, label, date }) => (
-        <p key={at}>
-          <span css={clock}>{at}</span>
-          <span css={{ gridRow: 3 }}>
-            {label}{" "}
-            <time dateTime={date.toISOString()}>
-              <span>{date.toLocaleDateString(definition.language, day)}</span>{" "}
-              <span>{date.toLocaleTimeString(definition.language, time)}</span>
-            </time>
-          </span>
-        </p>
-      ))}
+      <Entry clock="00:00" label={sent} date={pressed} language={language} />
+      <Entry clock="24:00" label={reply} date={latest} language={language} />
     </div>
   );
 }
