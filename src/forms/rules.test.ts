@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Rule } from "../form-shapes";
 import { fieldsOf, type FormDefinition } from "./definition";
 import { consultation, forms } from "./forms.fixture";
-import { createValidator } from "./rules";
+import { createValidator, formRules } from "./rules";
 import { generatedValues } from "./values.fixture";
 
 describe.each<FormDefinition>(Object.values(forms))("the rules of the form $type", (form) => {
@@ -50,3 +50,16 @@ test.each(["a@mün chen.de", "a@münchen", "a@-münchen.de", "a@münchen.de/x", 
     expect(createValidator(consultation)({ email })).toHaveProperty("email");
   },
 );
+
+test("what is reported of each field is the owner's text to the letter, or the name of its rule", () => {
+  const { email } = consultation.fields;
+  const message = "Is ${value} an ${path}?";
+  const reworded = {
+    ...consultation,
+    fields: { ...consultation.fields, email: { ...email, message } },
+  };
+  expect(createValidator(reworded as FormDefinition)({})).toHaveProperty("email", message);
+
+  const rules = formRules(consultation, ({ rule }) => rule.kind);
+  expect(() => rules.validateSyncAt("email", { email: "nobody" })).toThrow("email");
+});
