@@ -6,7 +6,6 @@ import * as styles from "./forms.module.css";
 
 interface ErrorSummaryProps {
   definition: FormDefinition;
-  messages: FieldMessages;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -23,9 +22,9 @@ function titleOf(count: number, { shared, language }: FormDefinition): string {
  * How many fields are invalid, with each field's label as a link to it, in the order of the fields: messages would fill a
  * phone's screen. The line of a fixed field stays, struck through, so that nothing moves below while somebody is typing.
  */
-export function ErrorSummary({ definition, messages, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
   const { errors = {} }: { errors?: FieldMessages } = useFormState({ subscription });
-  const [listed, setListed] = useState(messages);
+  const [listed, setListed] = useState(errors);
   const names = fieldsOf(definition).map(([name]) => name);
   // Fields can become invalid after the submit.
   if (names.some((name) => errors[name] && !listed[name])) setListed({ ...listed, ...errors });

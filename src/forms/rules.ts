@@ -1,4 +1,4 @@
-import { object, string, ValidationError, type AnySchema } from "yup";
+import { object, string, ValidationError } from "yup";
 import type { FieldShape, FormShape, Rule } from "../form-shapes";
 import { fieldsOf, type FieldMessages, type FormDefinition, type Validate } from "./definition";
 
@@ -17,7 +17,7 @@ function isHttpUrl(text: string): boolean {
 const withAsciiDomain = (address: string) =>
   address.replace(/@.*/, (domain) => domain.replace(/[\p{L}\p{M}\p{N}]/gu, "x"));
 
-function schemaOf(rule: Rule, message: () => string): AnySchema {
+function schemaOf(rule: Rule, message: () => string) {
   const text = string().trim().default("");
   switch (rule.kind) {
     case "min-length":
@@ -40,7 +40,7 @@ export function formRules<Field extends FieldShape>(
   form: Pick<FormShape<Field>, "fields">,
   messageOf: (field: Field) => string,
 ) {
-  const schemas: Record<string, AnySchema> = {};
+  const schemas: Record<string, ReturnType<typeof schemaOf>> = {};
   for (const [name, field] of fieldsOf(form)) {
     // As functions, because yup replaces `${…}` in messages that are strings.
     schemas[name] = schemaOf(field.rule, () => messageOf(field));

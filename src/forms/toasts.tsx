@@ -9,7 +9,7 @@ import {
 import { lazy, useEffect, useId, useRef, type Ref } from "react";
 import { fill, type FormDefinition } from "./definition";
 import { timeout } from "./send";
-import type { Submission } from "./use-submission";
+import type { SubmissionState } from "./use-submission";
 
 declare module "notistack" {
   interface VariantOverrides {
@@ -96,7 +96,7 @@ function Toast({ id, title, message, variant, close, ref }: ToastProps) {
  * What a toast says. After a timeout, nothing is known to have failed, so it repeats the heading of the report. The text
  * below that heading would cover half of a phone.
  */
-function noticeOf(state: Submission["state"], { success, failure, shared }: FormDefinition) {
+function noticeOf(state: SubmissionState, { success, failure, shared }: FormDefinition) {
   switch (state) {
     case "delivered":
       return success;
@@ -111,18 +111,18 @@ function noticeOf(state: Submission["state"], { success, failure, shared }: Form
 
 interface ToastsProps {
   definition: FormDefinition;
-  /** Each new object closes the open toast; one that has ended opens the next. */
-  submission: Submission;
+  /** Each change closes the open toast. */
+  state: SubmissionState;
   returnFocus: () => void;
 }
 
 /** A success closes by itself, an error stays. Escape closes both. */
-export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
+export function Toasts({ definition, state, returnFocus }: ToastsProps) {
   const region = useRef<HTMLDivElement>(null);
-  const failed = submission.state === "failed" || submission.state === "unanswered";
+  const failed = state === "failed" || state === "unanswered";
 
   useEffect(() => {
-    const notice = noticeOf(submission.state, definition);
+    const notice = noticeOf(state, definition);
     if (!notice) return undefined;
     enqueueSnackbar(notice.text, {
       variant: failed ? "error" : "success",
@@ -145,7 +145,7 @@ export function Toasts({ definition, submission, returnFocus }: ToastsProps) {
       clearTimeout(timer);
       closeSnackbar();
     };
-  }, [definition, submission, failed]);
+  }, [definition, state, failed]);
 
   return (
     // Firefox does not announce an alert that is inserted together with its container, so the live region exists before. It
