@@ -110,7 +110,7 @@ export function changeWebpackConfig(
   const define = plugins.define as PluginFactory;
   const constants = {
     LANGUAGE: JSON.stringify(content?.site.language ?? "en"),
-    FORM_WORDS: content && JSON.stringify(formContent(content)),
+    FORM_COPY: content && JSON.stringify(formContent(content)),
   };
   config.plugins.push(define(constants));
 

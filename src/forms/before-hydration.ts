@@ -1,4 +1,4 @@
-import { textControls } from "./controls";
+import { textControls, valuesOf } from "./controls";
 import type { Values } from "./definition";
 
 declare global {
@@ -46,26 +46,23 @@ export function removeEarlyHandlers(): boolean {
 
 let remembered: Values = {};
 
-function valuesIn(root: ParentNode): Values {
-  const filled = textControls(root).filter(({ value }) => value !== "");
-  return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
-}
+const filledValues = () => valuesOf(textControls().filter(({ value }) => value !== ""));
 
 /**
  * Saves what was entered before hydration. If an extension such as a password manager has inserted elements into the form,
  * React renders it again instead of hydrating it, and the filled controls are gone.
  */
-export function rememberValues(island: HTMLElement): void {
-  remembered = valuesIn(island);
+export function rememberValues(): void {
+  remembered = filledValues();
 }
 
 /** Fills empty controls with what was remembered. */
-export function restoreValues(form: HTMLFormElement): void {
-  for (const control of textControls(form)) {
+export function restoreValues(): void {
+  for (const control of textControls()) {
     if (control.value === "") control.value = remembered[control.name] ?? "";
   }
   remembered = {};
 }
 
 /** Everything entered on the page, including what was not restored yet. A control's current value wins. */
-export const enteredValues = (): Values => ({ ...remembered, ...valuesIn(document) });
+export const enteredValues = (): Values => ({ ...remembered, ...filledValues() });

@@ -9,25 +9,31 @@ export function completeWebAddress(text: string): string {
   return bareDomain.test(trimmed) ? `https://${trimmed}` : text;
 }
 
-export const textControls = (root: ParentNode) => [
-  ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form :is(input, textarea)"),
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Those of the page's only form. */
+export const textControls = () => [
+  ...document.querySelectorAll<TextControl>("form :is(input, textarea)"),
 ];
+
+export const valuesOf = (controls: readonly TextControl[]): Values =>
+  Object.fromEntries(controls.map(({ name, value }) => [name, value]));
 
 /**
  * Reads the DOM, because the browser can fill in controls without an event. Also completes web addresses, because Enter
  * submits without a blur.
  */
-export function readValues(form: HTMLFormElement, { fields }: FormShape): Values {
-  const controls = textControls(form).filter(({ name }) => name in fields);
+export function readValues({ fields }: FormShape): Values {
+  const controls = textControls().filter(({ name }) => name in fields);
   for (const control of controls) {
     if (fields[control.name]?.control === "url") control.value = completeWebAddress(control.value);
   }
-  return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
+  return valuesOf(controls);
 }
 
 /** Keeps values that were changed after they were sent. */
-export function clearValues(form: HTMLFormElement, sent: Values): void {
-  for (const control of textControls(form)) {
+export function clearValues(sent: Values): void {
+  for (const control of textControls()) {
     if (control.value === sent[control.name]) control.value = "";
   }
 }

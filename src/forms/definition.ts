@@ -2,23 +2,23 @@ import type { InferType } from "yup";
 import type { formSchema, sharedFormSchema } from "../content/schema";
 import type { FieldShape, FormShape } from "../form-shapes";
 
-export type FormWords = InferType<ReturnType<typeof formSchema>>;
+export type FormCopy = InferType<ReturnType<typeof formSchema>>;
 
-export type SharedWords = Omit<InferType<typeof sharedFormSchema>, "onPage">;
+export type SharedCopy = Omit<InferType<typeof sharedFormSchema>, "onPage">;
 
-interface FieldWords {
+interface FieldCopy {
   label: string;
-  hint?: string;
-  message?: string;
+  hint?: string | undefined;
+  message?: string | undefined;
 }
 
-export type FieldDefinition = FieldShape & FieldWords;
+export type FieldDefinition = FieldShape & FieldCopy;
 
-/** A form with its words. Its markup, validation, payload and most of its tests derive from this. */
+/** A form with its copy. Its markup, validation, payload and most of its tests derive from this. */
 export type FormDefinition = FormShape<FieldDefinition> &
-  Omit<FormWords, "fields" | "headings"> & {
-    headings?: Readonly<Record<string, string>>;
-    shared: SharedWords;
+  Omit<FormCopy, "fields" | "headings"> & {
+    headings?: Readonly<Record<string, string>> | undefined;
+    shared: SharedCopy;
     language: string;
   };
 
@@ -38,24 +38,43 @@ export const isNeeded = ({ rule }: FieldShape) =>
 export const fill = (text: string, values: Readonly<Record<string, string | number | undefined>>) =>
   text.replace(/\{(\w+)\}/g, (typed, name: string) => String(values[name] ?? typed));
 
-/** Puts the words to the fields. Numbers take the places of `{min}`, `{count}` and `{needed}`. */
+/** Joins a form's shape and copy. Numbers take the places of `{min}`, `{count}` and `{needed}`. */
 export function defineForm(
   { fields: shapes, ...shape }: FormShape,
-  { fields: words, headings, count, ...others }: FormWords,
-  shared: SharedWords,
+  { fields: copies, headings, count, ...copy }: FormCopy,
+  shared: SharedCopy,
   language: string,
 ): FormDefinition {
   const fields: Record<string, FieldDefinition> = {};
   for (const [name, field] of fieldsOf({ fields: shapes })) {
-    const { label, hint, message } = words[name] as FieldWords;
+    const { label, hint, message } = copies[name] as FieldCopy;
     const min = field.rule.kind === "min-length" ? field.rule.length : undefined;
-    fields[name] = { ...field, label };
-    if (hint) fields[name].hint = fill(hint, { min });
-    if (message) fields[name].message = fill(message, { min });
+    fields[name] = {
+      ...field,
+      label,
+      hint: hint && fill(hint, { min }),
+      message: message && fill(message, { min }),
+    };
   }
-  const form: FormDefinition = { ...shape, ...others, fields, shared, language };
+
   const all = Object.values(fields);
-  if (headings) form.headings = headings as Record<string, string>;
-  if (count) form.count = fill(count, { count: all.length, needed: all.filter(isNeeded).length });
-  return form;
+  const counts = { count: all.length, needed: all.filter(isNeeded).length };
+  return {
+    ...shape,
+    ...copy,
+    fields,
+    headings: headings as FormDefinition["headings"],
+    count: count && fill(count, counts),
+    shared,
+    language,
+  };
+}
+
+export interface RequestFormProps {
+  definition: FormDefinition;
+  /** The webhook's URL. */
+  endpoint: string;
+  ownerEmail: string;
+  /** A link below the message of success. It opens in the same tab, because the form is empty by then (WCAG 3.2.5, G201). */
+  afterwards?: { label: string; url: string } | undefined;
 }

@@ -49,19 +49,23 @@ export function EmailFallback(props: EmailFallbackProps) {
   const { definition, ownerEmail, values, title, level, text, ref } = props;
   const [lastCopy, setLastCopy] = useState<{ text: string; refused: boolean }>();
   const answers = valuesAsText(definition, values);
-  const words = definition.shared.answers;
+  const labels = definition.shared.answers;
   const { plain, primary } = buttons;
-  const { href, fits } = mailtoWithText(ownerEmail, definition.title, answers, words.paste);
+  const { href, fits } = mailtoWithText(ownerEmail, definition.title, answers, labels.paste);
+
   const copy = async () => {
+    let refused = false;
     try {
       await navigator.clipboard.writeText(answers);
-      setLastCopy({ text: answers, refused: false });
     } catch {
-      setLastCopy({ text: answers, refused: true });
+      refused = true;
     }
+    setLastCopy({ text: answers, refused });
   };
+
   const refused = lastCopy?.refused === true;
   const copied = !refused && lastCopy?.text === answers;
+
   return (
     <Report
       ref={ref}
@@ -71,23 +75,23 @@ export function EmailFallback(props: EmailFallbackProps) {
       text={
         <>
           <p>{fill(text, { email: ownerEmail })}</p>
-          {!fits && <p>{words.tooLong}</p>}
+          {!fits && <p>{labels.tooLong}</p>}
         </>
       }
     >
       <div className={styles.actions}>
         <a href={href} className={fits ? primary : plain}>
-          {fits ? words.mail : words.mailEmpty}
+          {fits ? labels.mail : labels.mailEmpty}
         </a>
         <button type="button" className={fits ? plain : primary} onClick={() => void copy()}>
-          {words.copy}
+          {labels.copy}
         </button>
       </div>
-      <p role="status">{copied && <span>{words.copied}</span>}</p>
+      <p role="status">{copied && <span>{labels.copied}</span>}</p>
       {refused && (
         <>
-          <p>{words.refused}</p>
-          <textarea ref={selectAll} readOnly rows={6} value={answers} aria-label={words.label} />
+          <p>{labels.refused}</p>
+          <textarea ref={selectAll} readOnly rows={6} value={answers} aria-label={labels.label} />
         </>
       )}
     </Report>

@@ -25,10 +25,9 @@ function titleOf(count: number, { shared, language }: FormDefinition): string {
 export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
   const { errors = {} }: { errors?: FieldMessages } = useFormState({ subscription });
   const [listed, setListed] = useState(errors);
-  const names = fieldsOf(definition).map(([name]) => name);
   // Fields can become invalid after the submit.
-  if (names.some((name) => errors[name] && !listed[name])) setListed({ ...listed, ...errors });
-  const count = names.filter((name) => errors[name]).length;
+  if (Object.keys(errors).some((name) => !listed[name])) setListed({ ...listed, ...errors });
+  const count = Object.keys(errors).length;
   const invalid = count > 0;
   const { titleWithMistakes } = definition.shared;
 

@@ -1,32 +1,28 @@
 import { TextWithEmail } from "../components/links";
 import type { Content } from "../content/tree";
-import type { FormDefinition } from "./definition";
+import type { RequestFormProps } from "./definition";
 import { FormBoundary } from "./form-boundary";
 import * as styles from "./forms.module.css";
-import { RequestForm, type RequestFormOptions } from "./request-form";
+import { RequestForm } from "./request-form";
 
-interface FormAppProps extends RequestFormOptions {
-  definition: FormDefinition;
-}
-
-export const FormApp = (props: FormAppProps) => (
+export const FormApp = (props: RequestFormProps) => (
   <FormBoundary {...props}>
     <RequestForm {...props} />
   </FormBoundary>
 );
 
-interface FormIslandProps extends FormAppProps {
-  words: Content["sharedForm"]["onPage"];
+interface FormIslandProps extends RequestFormProps {
+  copy: Content["sharedForm"]["onPage"];
 }
 
 /** A form in a page without other scripts. Its data attributes are the props with which `FormApp` is hydrated. */
-export function FormIsland({ words, ...props }: FormIslandProps) {
+export function FormIsland({ copy, ...props }: FormIslandProps) {
   const { definition, endpoint, ownerEmail, afterwards } = props;
   return (
     <>
       <noscript>
         <p>
-          <TextWithEmail text={words.noScripts} email={ownerEmail} />
+          <TextWithEmail text={copy.noScripts} email={ownerEmail} />
         </p>
       </noscript>
       <div
@@ -38,10 +34,10 @@ export function FormIsland({ words, ...props }: FormIslandProps) {
         <FormApp {...props} />
       </div>
       <p hidden className={styles.waiting} role="status">
-        {words.loading}
+        {copy.loading}
       </p>
       <p hidden className={styles.failed} role="status">
-        <TextWithEmail text={words.notLoaded} email={ownerEmail} />
+        <TextWithEmail text={copy.notLoaded} email={ownerEmail} />
       </p>
     </>
   );

@@ -1,48 +1,40 @@
 import { Suspense, type Ref } from "react";
 import { useFormState } from "react-final-form";
 import { ButtonLink, TextWithEmail } from "../components/links";
-import { fill, type FormDefinition, type Values } from "./definition";
+import { fill, type RequestFormProps, type Values } from "./definition";
 import { EmailFallback } from "./email-fallback";
 import { Report } from "./report";
 import { timeout } from "./send";
 import * as styles from "./forms.module.css";
 import type * as Toasts from "./toasts";
 
-interface ReportProps {
-  definition: FormDefinition;
+interface OutcomeReportProps extends RequestFormProps {
+  pressed: Date;
+  toasts: typeof Toasts | undefined;
   ref: Ref<HTMLDivElement>;
 }
 
-interface DeliveredReportProps extends ReportProps {
-  afterwards: { label: string; url: string } | undefined;
-  pressed: Date | undefined;
-  toasts: typeof Toasts | undefined;
-}
-
-export function DeliveredReport(props: DeliveredReportProps) {
+export function DeliveredReport(props: OutcomeReportProps) {
   const { definition, afterwards, pressed, toasts, ref } = props;
   const { success, shared } = definition;
+  const text = (
+    <>
+      <p>{success.text}</p>
+      {afterwards && (
+        <p>
+          <ButtonLink kind="primary" href={afterwards.url}>
+            {afterwards.label}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
 
   return (
     <>
-      <Report
-        ref={ref}
-        title={success.title}
-        text={
-          <>
-            <p>{success.text}</p>
-            {afterwards && (
-              <p>
-                <ButtonLink kind="primary" href={afterwards.url}>
-                  {afterwards.label}
-                </ButtonLink>
-              </p>
-            )}
-          </>
-        }
-      >
+      <Report ref={ref} title={success.title} text={text}>
         <Suspense>
-          {toasts && pressed && <toasts.Receipt definition={definition} pressed={pressed} />}
+          {toasts && <toasts.Receipt definition={definition} pressed={pressed} />}
         </Suspense>
       </Report>
       <p className={styles.note}>{shared.delivered.again}</p>
@@ -50,13 +42,9 @@ export function DeliveredReport(props: DeliveredReportProps) {
   );
 }
 
-interface LeftReportProps extends ReportProps {
-  state: "interrupted" | "emptied";
-  ownerEmail: string;
-}
-
 /** For somebody who left while it was being sent, and came back. */
-export function LeftReport({ definition, state, ownerEmail, ref }: LeftReportProps) {
+export function LeftReport(props: OutcomeReportProps & { state: "interrupted" | "emptied" }) {
+  const { definition, ownerEmail, state, ref } = props;
   const { title, text } = definition.shared[state];
 
   return (
@@ -72,29 +60,22 @@ export function LeftReport({ definition, state, ownerEmail, ref }: LeftReportPro
   );
 }
 
-interface FailureReportProps extends ReportProps {
-  state: "failed" | "unanswered";
-  ownerEmail: string;
-  /** Whether a toast has already said that it failed. */
-  toastShown: boolean;
-}
-
 const valuesOnly = { values: true };
 
-export function FailureReport(props: FailureReportProps) {
-  const { definition, state, ownerEmail, toastShown, ref } = props;
+export function FailureReport(props: OutcomeReportProps & { state: "failed" | "unanswered" }) {
+  const { definition, state, toasts } = props;
   const { failure, shared } = definition;
   const { title, text } = shared[state];
   const { values } = useFormState<Values>({ subscription: valuesOnly });
+  // A toast, if loaded, has already said that it failed.
+  const saysItFailed = state === "failed" && !toasts;
 
   return (
     <EmailFallback
-      ref={ref}
-      definition={definition}
-      ownerEmail={ownerEmail}
+      {...props}
       values={values}
       title={fill(title, { seconds: timeout / 1000 })}
-      text={state === "failed" && !toastShown ? `${failure.text} ${text}` : text}
+      text={saysItFailed ? `${failure.text} ${text}` : text}
     />
   );
 }

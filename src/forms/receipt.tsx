@@ -48,41 +48,31 @@ const numberingSystem = "latn";
 const day = { weekday: "short", day: "numeric", month: "short", numberingSystem } as const;
 const time = { hour: "numeric", minute: "2-digit", numberingSystem } as const;
 
-interface EntryProps {
-  clock: string;
-  label: string;
-  date: Date;
-  language: string;
-}
-
-function Entry({ clock, label, date, language }: EntryProps) {
-  return (
-    <p>
-      <span css={clockStyle}>{clock}</span>
-      <span css={{ gridRow: 3 }}>
-        {label}{" "}
-        <time dateTime={date.toISOString()}>
-          <span>{date.toLocaleDateString(language, day)}</span>{" "}
-          <span>{date.toLocaleTimeString(language, time)}</span>
-        </time>
-      </span>
-    </p>
-  );
-}
-
 /** When the button was pressed, and until when the answer comes, in the visitor's own time. */
 export function Receipt({ definition, pressed }: { definition: FormDefinition; pressed: Date }) {
   const { sent, reply } = definition.shared.delivered;
-  const { language } = definition;
-  const latest = new Date(pressed.getTime() + hours * 3_600_000);
+  const entries = [
+    { clock: "00:00", label: sent, date: pressed },
+    { clock: "24:00", label: reply, date: new Date(pressed.getTime() + hours * 3_600_000) },
+  ];
 
   return (
     <div css={receipt}>
       <svg viewBox={`0 0 ${hours} 2`} preserveAspectRatio="none" aria-hidden="true" css={ruler}>
         <path d={`M0 2H${hours}${ticks.join("")}`} />
       </svg>
-      <Entry clock="00:00" label={sent} date={pressed} language={language} />
-      <Entry clock="24:00" label={reply} date={latest} language={language} />
+      {entries.map(({ clock, label, date }) => (
+        <p key={clock}>
+          <span css={clockStyle}>{clock}</span>
+          <span css={{ gridRow: 3 }}>
+            {label}{" "}
+            <time dateTime={date.toISOString()}>
+              <span>{date.toLocaleDateString(definition.language, day)}</span>{" "}
+              <span>{date.toLocaleTimeString(definition.language, time)}</span>
+            </time>
+          </span>
+        </p>
+      ))}
     </div>
   );
 }

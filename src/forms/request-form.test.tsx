@@ -3,12 +3,18 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { nameField, validValues } from "../../tests/support/forms";
 import { rememberValues } from "./before-hydration";
-import { fieldsOf, fill, type FormDefinition, type Values } from "./definition";
+import {
+  fieldsOf,
+  fill,
+  type FormDefinition,
+  type RequestFormProps,
+  type Values,
+} from "./definition";
 import { forms } from "./forms.fixture";
-import { RequestForm, type RequestFormOptions } from "./request-form";
+import { RequestForm } from "./request-form";
 import { timeout } from "./send";
 
-const ui = (definition: FormDefinition, afterwards?: RequestFormOptions["afterwards"]) => (
+const ui = (definition: FormDefinition, afterwards?: RequestFormProps["afterwards"]) => (
   <RequestForm
     definition={definition}
     endpoint="https://hooks.example.com/form"
@@ -56,7 +62,7 @@ function fillIn(container: HTMLElement, definition: FormDefinition, values: Valu
 function show(
   definition: FormDefinition,
   values: Values = validValues(definition, email),
-  afterwards?: RequestFormOptions["afterwards"],
+  afterwards?: RequestFormProps["afterwards"],
 ) {
   const user = userEvent.setup({ delay: null });
   const { container } = render(ui(definition, afterwards));
@@ -304,7 +310,7 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     fillIn(container, definition, values);
     window.earlySubmit = true;
     within(container).getByLabelText("Email").after(document.createElement("password-manager"));
-    rememberValues(container);
+    rememberValues();
     render(ui(definition), { container, hydrate: true, onRecoverableError: () => undefined });
     await respond(1, ok());
     expect(payloads).toEqual([expect.objectContaining(values)]);

@@ -1,76 +1,59 @@
-import { useRef, useState, type RefObject, type SyntheticEvent } from "react";
-import { Form } from "react-final-form";
+import { useState, type SyntheticEvent } from "react";
+import { Form, useForm, useFormState } from "react-final-form";
 import * as buttons from "../components/button.module.css";
-import type { FormDefinition, Values } from "./definition";
+import { useArrival } from "./arrival";
+import type { FormDefinition, RequestFormProps, Values } from "./definition";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
 import { DeliveredReport, FailureReport, LeftReport } from "./outcome-reports";
-import { loadRules } from "./submit";
 import * as styles from "./forms.module.css";
+import { createSubmission, loadRules, stateOf, subscription } from "./submission";
 import type * as Toasts from "./toasts";
 import { useFormFocus } from "./use-form-focus";
-import { stateOf, subscription, useSubmission, type SubmissionState } from "./use-submission";
 
-export interface RequestFormOptions {
-  /** The webhook's URL. */
-  endpoint: string;
-  ownerEmail: string;
-  /** A link below the message of success. It opens in the same tab, because the form is empty by then (WCAG 3.2.5, G201). */
-  afterwards?: { label: string; url: string } | undefined;
-}
-
-type RequestFormProps = RequestFormOptions & { definition: FormDefinition };
+const nothing = {};
+const ignore = () => undefined;
 
 export function RequestForm(props: RequestFormProps) {
-  const { definition, endpoint } = props;
-  const element = useRef<HTMLFormElement>(null);
-  const { arrival, pressed, onSubmit, press } = useSubmission(definition, endpoint, element);
+  const [submission] = useState(() => createSubmission(props.definition, props.endpoint));
 
   return (
-    <Form<Values> onSubmit={onSubmit} subscription={subscription}>
-      {({ form, submitErrors, ...formState }) => (
-        <FormAndToasts
-          {...props}
-          element={element}
-          state={stateOf(formState, arrival)}
-          submitErrors={submitErrors}
-          pressed={pressed}
-          press={() => press(form)}
-        />
-      )}
+    <Form<Values> onSubmit={submission.onSubmit} subscription={nothing}>
+      {() => <FormAndToasts {...props} submission={submission} />}
     </Form>
   );
 }
 
-interface FormAndToastsProps extends RequestFormProps {
-  element: RefObject<HTMLFormElement | null>;
-  state: SubmissionState;
-  submitErrors: object | undefined;
-  pressed: Date | undefined;
-  press: () => void;
-}
+type FormAndToastsProps = RequestFormProps & { submission: ReturnType<typeof createSubmission> };
 
-function FormAndToasts(props: FormAndToastsProps) {
-  const { definition, ownerEmail, afterwards } = props;
-  const { element, state, submitErrors, pressed, press } = props;
-  const { title, count, note } = definition;
-  const report = useRef<HTMLDivElement>(null);
-  const { toasts, loadLazyParts } = useLazyParts();
-  const buttonDisabled = definition.sending !== undefined && state === "sending";
-  const focusOptions = { state, submitErrors, buttonDisabled, form: element, report };
-  const returnFocus = useFormFocus(focusOptions);
+function FormAndToasts({ submission, ...props }: FormAndToastsProps) {
+  const { definition } = props;
+  const { title, count, sending, note } = definition;
+  const finalForm = useForm<Values>();
+  const formState = useFormState<Values>({ subscription });
+  const state = stateOf(formState, useArrival());
+  const inProgress = sending !== undefined && state === "sending";
+  const { form, report, returnFocus } = useFormFocus(state, formState.submitErrors, inProgress);
+  const [toasts, setToasts] = useState<typeof Toasts>();
+  const outcome = { ...props, toasts, pressed: submission.pressedAt(), ref: report };
+
+  /** Not part of the first download. If the toasts cannot be loaded, the report alone says how a submission ended. */
+  const loadLazyParts = () => {
+    loadRules().catch(ignore);
+    import(/* webpackChunkName: "toasts" */ "./toasts").then(setToasts, ignore);
+  };
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     loadLazyParts();
-    press();
+    submission.press(finalForm);
   };
 
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focus is in its fields. */}
       <form
-        ref={element}
+        ref={form}
         // Keeps the browser from sending the form itself, even without scripts.
         method="dialog"
         noValidate
@@ -82,30 +65,16 @@ function FormAndToasts(props: FormAndToastsProps) {
       >
         <h2 id="form-title">{title}</h2>
         {count && <p className={styles.note}>{count}</p>}
-        {state === "delivered" && (
-          <DeliveredReport
-            ref={report}
-            definition={definition}
-            afterwards={afterwards}
-            pressed={pressed}
-            toasts={toasts}
-          />
-        )}
+        {state === "delivered" && <DeliveredReport {...outcome} />}
         {(state === "interrupted" || state === "emptied") && (
-          <LeftReport ref={report} definition={definition} state={state} ownerEmail={ownerEmail} />
+          <LeftReport {...outcome} state={state} />
         )}
         {state === "invalid" && <ErrorSummary ref={report} definition={definition} />}
-        <Fields definition={definition} />
+        <Fields {...definition} />
         {(state === "failed" || state === "unanswered") && (
-          <FailureReport
-            ref={report}
-            definition={definition}
-            state={state}
-            ownerEmail={ownerEmail}
-            toastShown={toasts !== undefined}
-          />
+          <FailureReport {...outcome} state={state} />
         )}
-        <SubmitButton definition={definition} inProgress={buttonDisabled} />
+        <SubmitButton {...definition} inProgress={inProgress} />
         {note && <p className={styles.note}>{note}</p>}
       </form>
       {toasts && <toasts.Toasts definition={definition} state={state} returnFocus={returnFocus} />}
@@ -113,21 +82,7 @@ function FormAndToasts(props: FormAndToastsProps) {
   );
 }
 
-const ignore = () => undefined;
-
-/** Not part of the first download. If the toasts cannot be loaded, the report alone says how a submission ended. */
-function useLazyParts() {
-  const [toasts, setToasts] = useState<typeof Toasts>();
-
-  const loadLazyParts = () => {
-    loadRules().catch(ignore);
-    import(/* webpackChunkName: "toasts" */ "./toasts").then(setToasts, ignore);
-  };
-  return { toasts, loadLazyParts };
-}
-
-function Fields({ definition }: { definition: FormDefinition }) {
-  const { fields, groups, headings = {} } = definition;
+function Fields({ fields, groups, headings = {} }: FormDefinition) {
   const fieldsIn = (group: object) =>
     Object.keys(group).map(
       (name) => fields[name] && <Field key={name} name={name} definition={fields[name]} />,
@@ -144,14 +99,7 @@ function Fields({ definition }: { definition: FormDefinition }) {
   ));
 }
 
-interface SubmitButtonProps {
-  definition: FormDefinition;
-  inProgress: boolean;
-}
-
-function SubmitButton({ definition, inProgress }: SubmitButtonProps) {
-  const { submit, sending } = definition;
-
+function SubmitButton({ submit, sending, inProgress }: FormDefinition & { inProgress: boolean }) {
   return (
     <>
       <button type="submit" disabled={inProgress} className={buttons.primary}>

@@ -9,7 +9,7 @@ import {
 import { lazy, useEffect, useId, useRef, type Ref } from "react";
 import { fill, type FormDefinition } from "./definition";
 import { timeout } from "./send";
-import type { SubmissionState } from "./use-submission";
+import type { SubmissionState } from "./submission";
 
 declare module "notistack" {
   interface VariantOverrides {
@@ -71,6 +71,7 @@ type ToastProps = CustomContentProps & { title: string; close: string; ref?: Ref
 function Toast({ id, title, message, variant, close, ref }: ToastProps) {
   const failed = variant === "error";
   const titleId = useId();
+
   return (
     <div ref={ref} role={failed ? "alert" : "status"} aria-labelledby={titleId} css={frame(failed)}>
       <Global styles={scrollMargin} />
@@ -92,21 +93,12 @@ function Toast({ id, title, message, variant, close, ref }: ToastProps) {
   );
 }
 
-/**
- * What a toast says. After a timeout, nothing is known to have failed, so it repeats the heading of the report. The text
- * below that heading would cover half of a phone.
- */
 function noticeOf(state: SubmissionState, { success, failure, shared }: FormDefinition) {
-  switch (state) {
-    case "delivered":
-      return success;
-    case "failed":
-      return failure;
-    case "unanswered":
-      return { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }), text: "" };
-    default:
-      return undefined;
-  }
+  if (state === "delivered") return success;
+  if (state === "failed") return failure;
+  if (state !== "unanswered") return undefined;
+  // Nothing is known to have failed. The report's text would cover half of a phone, so only its heading is repeated.
+  return { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }), text: "" };
 }
 
 interface ToastsProps {
@@ -130,16 +122,19 @@ export function Toasts({ definition, state, returnFocus }: ToastsProps) {
       close: definition.shared.closeNotice,
       persist: true,
     });
+
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === "Escape") closeSnackbar();
     };
     document.addEventListener("keydown", closeOnEscape);
+
     const leave = () => {
       // Not while it is hovered or focused.
       if (region.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, recheckDelay);
       else closeSnackbar();
     };
     let timer = failed ? undefined : setTimeout(leave, successDuration);
+
     return () => {
       document.removeEventListener("keydown", closeOnEscape);
       clearTimeout(timer);

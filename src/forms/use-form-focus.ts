@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from "react";
-import type { SubmissionState } from "./use-submission";
+import { useEffect, useRef } from "react";
+import type { SubmissionState } from "./submission";
 
 /** Browsers center what receives focus, which could put the start of a tall report under the toast. */
 function focusAtStart(target: HTMLElement | null) {
@@ -7,18 +7,10 @@ function focusAtStart(target: HTMLElement | null) {
   target?.scrollIntoView();
 }
 
-interface FormFocusOptions {
-  state: SubmissionState;
-  /** A new object for each submit that failed. */
-  submitErrors: object | undefined;
-  buttonDisabled: boolean;
-  form: RefObject<HTMLFormElement | null>;
-  report: RefObject<HTMLDivElement | null>;
-}
-
-/** Keeps the focus in the form while sending, then moves it to the report. Returns what moves it back when its element goes. */
-export function useFormFocus(options: FormFocusOptions) {
-  const { state, submitErrors, buttonDisabled, form, report } = options;
+/** Keeps the focus in the form while sending, then moves it to the report. `submitErrors` tells one failure from the next. */
+export function useFormFocus(state: SubmissionState, submitErrors: unknown, inProgress: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const report = useRef<HTMLDivElement>(null);
   const focusedAtSubmit = useRef<Element>(null);
 
   useEffect(() => {
@@ -27,7 +19,7 @@ export function useFormFocus(options: FormFocusOptions) {
       focusedAtSubmit.current = activeElement;
       // A disabled button loses the focus.
       const lostFocus = activeElement === document.body || activeElement?.matches(":disabled");
-      if (buttonDisabled && lostFocus) form.current?.focus({ preventScroll: true });
+      if (inProgress && lostFocus) form.current?.focus({ preventScroll: true });
       return;
     }
 
@@ -35,9 +27,9 @@ export function useFormFocus(options: FormFocusOptions) {
     const elsewhere =
       activeElement !== focusedAtSubmit.current && activeElement?.matches("input, textarea");
     if (state === "invalid" || !elsewhere) focusAtStart(report.current);
-  }, [state, submitErrors, buttonDisabled, form, report]);
+  }, [state, submitErrors, inProgress]);
 
-  return () => {
-    focusAtStart(report.current ?? form.current);
-  };
+  /** For when the focused element goes. */
+  const returnFocus = () => focusAtStart(report.current ?? form.current);
+  return { form, report, returnFocus };
 }

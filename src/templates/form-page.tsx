@@ -42,7 +42,7 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
             <div className={styles.ticket}>
               <FormIsland
                 definition={defineForm(formShapes[form], copy, content.sharedForm, site.language)}
-                words={content.sharedForm.onPage}
+                copy={content.sharedForm.onPage}
                 endpoint={endpoint}
                 ownerEmail={site.email}
                 afterwards={page.afterwards}

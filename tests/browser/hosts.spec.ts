@@ -26,7 +26,7 @@ const addresses = () =>
 
 test("files with a hash in their names are kept for a year, and nothing else is; no rule for all of them says how long", () => {
   expect(headersFor("/", headersFile)).not.toHaveProperty("Cache-Control");
-  for (const address of [...addresses(), "/forms-of-address", "/stub-of-a-page"]) {
+  for (const address of [...addresses(), "/forms-of-address", "/receipt-of-a-page"]) {
     const isKept = headersOf(address)["Cache-Control"] !== revalidate;
     expect([address, isKept]).toEqual([address, /-[0-9a-f]{20}\.\w+$/.test(address)]);
   }
