@@ -28,7 +28,7 @@ function readCounts(part: string, exitCode: number | null): Counts {
   return [passed, exitCode === 0 ? failed : Math.max(failed, 1), skipped];
 }
 
-async function run(part: string, script = `test:${part}`, options = ""): Promise<Counts> {
+async function run(part: string, script = part, options = ""): Promise<Counts> {
   const child = spawn(`npm run --silent ${script} -- ${options}`, {
     shell: true,
     stdio: "inherit",
@@ -47,9 +47,9 @@ mkdirSync("test-results", { recursive: true });
 // A report of an earlier run must not be taken for one of a run that crashed.
 for (const part of ["unit", "browser"]) rmSync(reportOf(part), { force: true });
 void Promise.all([
-  run("types"),
+  run("typecheck"),
   run("lint"),
-  run("format"),
+  run("format:check"),
   run("the content's check", "content:check"),
   run("unit", "test:unit", `--json --outputFile=${reportOf("unit")}`),
   // The workflow uploads the page of the report, and traces, of a run that failed.

@@ -2,7 +2,7 @@ import { errorIn, type Issue } from "./issue";
 import type { Content } from "./tree";
 
 export type Purpose =
-  /** `npm run develop`: the owner edits and watches. */
+  /** `npm run dev`: the owner edits and watches. */
   | "develop"
   /** `npm start`: the owner tries out what visitors would get. */
   | "trial"
