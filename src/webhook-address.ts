@@ -1,58 +1,49 @@
-import { webhookVariables } from "./environment";
-import { isLoopbackHost } from "./address";
-import { formTypes, type FormType } from "./routes";
+import { hasHostName, isLoopbackHost } from "./address";
 
-/** The path of a form's webhook in this project's inbox. */
-export const inboxPath = (form: FormType) => `/webhook/${form}`;
+/** Why no form can post to an address, to follow its name in a sentence. */
+export function findAddressFault(address: string): string | undefined {
+  if (/[\s\p{Cc}]/u.test(address)) return "holds white space or a control character";
+  // Without the slashes, browsers resolve "https:host/path" relative to the page (WHATWG URL, section 4.4).
+  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(address) || !URL.canParse(address)) {
+    return "is not an absolute URL";
+  }
 
-/** The sections of docs/webhooks.md on what each problem means for a lead and how to fix it. */
-export const guideSections = [
-  "local-or-test-address",
-  "not-reached",
-  "certificate-refused",
-  "redirected",
-  "preflight-refused",
-  "no-cors-headers",
-  "another-origin-allowed",
-  "content-type-not-allowed",
-  "submission-refused",
-  "submission-not-answered",
-] as const;
-
-export interface Problem {
-  seen: string;
-  section: (typeof guideSections)[number];
+  const url = new URL(address);
+  const { protocol, username, password, hostname } = url;
+  if (protocol !== "https:" && protocol !== "http:") {
+    return `starts with ${protocol}// instead of https://`;
+  }
+  // A Request with credentials in its URL throws a TypeError (WHATWG Fetch, section 5.4).
+  if (username !== "" || password !== "") {
+    return "holds a user name or password before the @, which browsers refuse to send";
+  }
+  if (!hasHostName(url)) {
+    return "holds a character between :// and the next slash that no host name has, such as $ or a quote";
+  }
+  // Browsers ignore it in the policy of a page (CSP, section 2.3.1), and block the request.
+  if (hostname.startsWith("[")) {
+    return `is at the IPv6 address ${hostname}, which no content security policy can name`;
+  }
+  if (protocol === "http:" && !isLoopbackHost(hostname)) {
+    return `is plain http on the public host ${hostname}, where anybody on the way can read what is sent`;
+  }
+  return undefined;
 }
 
-export const describeProblem = ({ seen, section }: Problem) =>
-  `${seen} See docs/webhooks.md#${section}.`;
+/** Why no lead from a published site arrives at a valid address, as far as the address alone shows. */
+export function findPublishedFault({ hostname, pathname }: URL): string | undefined {
+  if (isLoopbackHost(hostname)) {
+    return "The address is on this machine, which no visitor reaches.";
+  }
+  if (pathname.includes("/webhook-test/")) {
+    return "This is n8n's test address, which takes one call within two minutes.";
+  }
+  return undefined;
+}
 
-/** Pipedream's host names begin with a secret. */
-export const maskHosts = (text: string) => text.replace(/[\w-]+(?=\.m\.pipedream\.net)/g, "…");
+/** Hides what begins the host names of Pipedream, because it is a secret. */
+export const maskHosts = (text: string) =>
+  text.replace(/[\w-]+\.m\.pipedream\.net/g, "….m.pipedream.net");
 
 /** Hides the path and query, because anybody who knows them can post there. */
 export const maskAddress = ({ protocol, host }: URL) => `${protocol}//${maskHosts(host)}/…`;
-
-/** Why a published site cannot deliver leads there, as far as the address alone shows. */
-export function addressProblems({ hostname, pathname }: URL): Problem[] {
-  const section = "local-or-test-address";
-  if (isLoopbackHost(hostname)) {
-    return [{ seen: "The address is on this machine, which no visitor reaches.", section }];
-  }
-  return pathname.includes("/webhook-test/")
-    ? [{ seen: "This is n8n's test address, which takes one call within two minutes.", section }]
-    : [];
-}
-
-/** What a build warns about: webhooks that will not work once the pages are published. */
-export function addressWarnings(
-  webhooks: Readonly<Record<FormType, string>>,
-  isPublished: boolean,
-): string[] {
-  if (!isPublished) return [];
-  return formTypes.flatMap((type) => {
-    const url = new URL(webhooks[type]);
-    const name = `${webhookVariables[type]} is ${maskAddress(url)}.`;
-    return addressProblems(url).map((problem) => `${name} ${describeProblem(problem)}`);
-  });
-}

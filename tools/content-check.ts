@@ -1,13 +1,15 @@
 import { checkContent } from "../src/build/load-site";
 import { describeIssue } from "../src/content/issue";
 import { describeErrors } from "../src/content/load";
-import { UserError } from "../src/address";
+import { UserError } from "../src/errors";
 import { root, runCommand } from "./lib/command";
 
 void runCommand(async () => {
   const { issues } = await checkContent(root, "publish");
-  const notes = issues.filter(({ severity }) => severity !== "error");
-  for (const note of notes) console.log(`Note: ${describeIssue(note)}`);
+  for (const issue of issues) {
+    if (issue.severity !== "error") console.log(`Note: ${describeIssue(issue)}`);
+  }
+
   const errors = describeErrors(issues);
   if (errors) throw new UserError(errors);
   console.log("The content has no faults.");

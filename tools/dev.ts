@@ -6,15 +6,17 @@ import { keepLastGood } from "./lib/keep-last-good";
 import { runLocalSite } from "./lib/local-site";
 
 void runLocalSite("develop", async ({ site, env, message }, stop) => {
-  // With the cache of a production build, develop does not find its pages.
+  // With the cache of a production build, Gatsby does not find the pages.
   rmSync(join(root, ".cache"), { recursive: true, force: true });
   console.log(message);
-  const args = ["develop", "--host", "127.0.0.1", "--port", new URL(site.origin).port];
+
+  // Gatsby takes the port itself.
+  await site.close();
+  const { port } = new URL(site.origin);
+
   await keepLastGood(root, async () => {
-    // Gatsby takes the port itself.
-    await site.close();
-    await runGatsby(args, env, stop);
-    // Never 0: what develop writes into public/ is not for visitors, so the last build is restored.
+    await runGatsby(["develop", "--host", "127.0.0.1", "--port", port], env, stop);
+    // Never 0: what Gatsby writes into `public/` here is not for visitors, so the last build is restored.
     return 1;
   });
   return stop.aborted ? 0 : 1;

@@ -1,4 +1,4 @@
-import { UserError } from "../src/address";
+import { UserError } from "../src/errors";
 import { timeout } from "../src/forms/send";
 import { routes } from "../src/routes";
 import { runCommand } from "./lib/command";

@@ -9,6 +9,7 @@ void runLocalSite("trial", async ({ site, env, message }, stop) => {
   const exitCode = await buildSite(env, stop, "trial");
   if (stop.aborted) return 0;
   if (exitCode !== 0) return exitCode;
+
   site.show(createPreview(join(root, "trial/public")));
   console.log(message);
   return serveUntil(stop, site);

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { isMadeUp } from "../src/content/check-identity";
 import { describeErrors, loadContent } from "../src/content/load";
 import { defaultPorts, loadDotEnv, readEnvironment, readWebhooks } from "../src/environment";
+import { UserError } from "../src/errors";
 import { timeout } from "../src/forms/send";
-import { UserError } from "../src/address";
 import { flag, readFlags, root, runCommand } from "./lib/command";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 import { readPublishedWebhooks } from "./webhooks/published-webhooks";
@@ -11,6 +11,7 @@ import { readPublishedWebhooks } from "./webhooks/published-webhooks";
 void runCommand(async (stop) => {
   const { send, published } = readFlags({ send: flag, published: flag });
   loadDotEnv(root);
+
   const { content, issues } = loadContent(join(root, "content"));
   if (!content) throw new UserError(describeErrors(issues));
   const { address } = content.site;
@@ -20,15 +21,14 @@ void runCommand(async (stop) => {
     );
     return 0;
   }
+
   const variables = published
     ? await readPublishedWebhooks(address, AbortSignal.any([stop, AbortSignal.timeout(timeout)]))
     : process.env;
-  const webhooks = readWebhooks(variables);
-  const { PORT } = readEnvironment(process.env);
   return checkWebhooks({
-    webhooks,
+    webhooks: readWebhooks(variables),
     site: address,
-    port: PORT ?? defaultPorts.PORT,
+    port: readEnvironment(process.env).PORT ?? defaultPorts.PORT,
     send,
     print: (line) => console.log(line),
     timeLimit: timeout,

@@ -3,8 +3,13 @@ import { checkIdentity, isMadeUp, type Purpose } from "../content/check-identity
 import { describeIssue, type Issue } from "../content/issue";
 import { describeErrors, loadContent } from "../content/load";
 import type { Content } from "../content/tree";
-import { readEnvironment, readWebhooks, type Variables, type Webhooks } from "../environment";
-import { addressWarnings } from "../webhook-address";
+import {
+  addressWarnings,
+  readEnvironment,
+  readWebhooks,
+  type Variables,
+  type Webhooks,
+} from "../environment";
 import type { EditorTarget } from "../editor/config";
 import { checkPictures, landingPictures } from "./pictures";
 import { layOutSharePicture } from "./share-picture";

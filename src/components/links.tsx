@@ -1,5 +1,5 @@
 import { createContext, Fragment, useContext, type ComponentProps, type ReactNode } from "react";
-import { mailtoLink } from "../address";
+import { mailtoLink } from "../contact-links";
 import * as styles from "./button.module.css";
 
 interface ButtonLinkProps {

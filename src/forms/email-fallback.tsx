@@ -1,6 +1,6 @@
 import { useState, type Ref } from "react";
 import * as buttons from "../components/button.module.css";
-import { mailtoLink } from "../address";
+import { mailtoLink } from "../contact-links";
 import { fieldsOf, fill, type FormDefinition, type Values } from "./definition";
 import { Report } from "./report";
 import * as styles from "./forms.module.css";

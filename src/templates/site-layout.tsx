@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Body } from "../components/body";
 import { NewTabLink, NewTabTitle } from "../components/links";
 import type { Content } from "../content/tree";
-import { mailtoLink, telLink } from "../address";
+import { mailtoLink, telLink } from "../contact-links";
 import { ownPageAddress, anchors, routes } from "../routes";
 import * as styles from "./site-layout.module.css";
 

@@ -6,14 +6,11 @@ import { expect, jest, test } from "@jest/globals";
 
 jest.setTimeout(60_000);
 
-const file = (name: string) => JSON.stringify(resolve("tools/lib", name));
-
 const endlessProgram = JSON.stringify('console.log("begun"); setInterval(() => {}, 1000);');
 
-/** A command that has started a program that never ends by itself, in the place of Gatsby. */
-const command = `const { runCommand } = require(${file("command")});
-  const { runGatsby } = require(${file("gatsby")});
-  void runCommand((stop) => runGatsby([${endlessProgram}], {}, stop, "-e").finally(() => stop.throwIfAborted()));`;
+/** A command that runs a program that never ends by itself, as a server. */
+const command = `const { runCommand, runNode } = require(${JSON.stringify(resolve("tools/lib/command"))});
+  void runCommand((stop) => runNode(["-e", ${endlessProgram}], {}, stop));`;
 
 const shell = `require("node:child_process").spawn(process.execPath,
   ["--import", "tsx", "-e", ${JSON.stringify(command)}], { stdio: "inherit" });`;

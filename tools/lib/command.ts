@@ -1,7 +1,9 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { UserError } from "../../src/address";
+import type { Variables } from "../../src/environment";
+import { UserError } from "../../src/errors";
 
 export const root = resolve(__dirname, "../..");
 
@@ -10,11 +12,8 @@ export async function runCommand(main: (stop: AbortSignal) => Promise<number>): 
   const controller = new AbortController();
   const stop = () => controller.abort();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-  // npm forwards a SIGTERM only to the shell between it and this process, whose parent then changes.
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) {
-    setInterval(() => process.ppid !== parent && stop(), 500).unref();
-  }
+  if (process.env.npm_lifecycle_event) whenParentEnds(stop);
+
   try {
     process.exitCode = await main(controller.signal);
   } catch (error) {
@@ -22,6 +21,34 @@ export async function runCommand(main: (stop: AbortSignal) => Promise<number>): 
     if (controller.signal.aborted) return;
     console.error(error instanceof UserError ? error.message : error);
   }
+}
+
+/** npm passes a SIGTERM on to the shell between it and this process, and no further. The process then gets another parent. */
+function whenParentEnds(stop: () => void): void {
+  const parent = process.ppid;
+  const check = () => {
+    if (process.ppid !== parent) stop();
+  };
+  setInterval(check, 500).unref();
+}
+
+/** Runs a program of Node.js until it ends or is stopped; returns its exit code, 130 when it was stopped. */
+export async function runNode(
+  args: readonly string[],
+  env: Variables,
+  stop: AbortSignal,
+): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const end = () => child.kill();
+  if (stop.aborted) end();
+  stop.addEventListener("abort", end);
+
+  const [exitCode] = (await once(child, "exit")) as [number | null];
+  return stop.aborted ? 130 : (exitCode ?? 1);
 }
 
 export const flag = { type: "boolean", default: false } as const;

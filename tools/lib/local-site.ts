@@ -12,55 +12,18 @@ import { formTypes } from "../../src/routes";
 import { startInbox } from "../servers/inbox";
 import { listenOnLoopback, type RunningServer } from "../servers/listen";
 import { flag, readFlags, root, runCommand } from "./command";
-import { withSiteLock } from "./keep-last-good";
+import { withSiteLock } from "./site-lock";
 
-interface LocalServers {
+interface LocalSite {
   /** Holds the site's port. Says that the site is being built until it is told to show one. */
   site: RunningServer & { show: (built: Hono) => void };
-  inbox: RunningServer;
   /** The variables of Gatsby that say where the forms post to. */
   env: Record<string, string>;
-  /** What to tell the user. */
-  lines: string[];
-}
-
-/** Starts what the site needs on this computer. The forms post to the inbox, or to the webhooks that the variables name. */
-export async function startLocalServers(
-  variables: Variables,
-  usesRealWebhooks: boolean,
-): Promise<LocalServers> {
-  const { PORT, INBOX_PORT, INBOX_FILE } = readEnvironment(variables);
-  const realWebhooks = usesRealWebhooks ? readWebhooks(variables) : undefined;
-
-  let shown = new Hono().all("*", ({ text }) => text("The site is being built.", 503));
-  const show = (built: Hono) => {
-    shown = built;
-  };
-  const app: Pick<Hono, "fetch"> = { fetch: (request, env) => shown.fetch(request, env) };
-  // From now on, neither the inbox nor another program can take the port, however long the build takes.
-  const site = await listenOnLoopback(app, "PORT", PORT);
-
-  const file = resolve(root, INBOX_FILE);
-  const inbox = await startInbox({ port: INBOX_PORT, file }).catch(async (error: unknown) => {
-    await site.close();
-    throw error;
-  });
-
-  const env: LocalServers["env"] = {};
-  const lines = [`Site:  ${site.origin}`, `Inbox: ${inbox.origin} (${INBOX_FILE})`];
-  for (const type of formTypes) {
-    const address = (realWebhooks ?? inbox.webhooks)[type];
-    env[webhookVariables[type]] = address;
-    lines.push(`The ${type} form posts to ${new URL(address).host}.`);
-  }
-  return { site: { ...site, show }, inbox, env, lines };
-}
-
-interface LocalSite extends Pick<LocalServers, "site" | "env"> {
+  /** What to print for the user. */
   message: string;
 }
 
-/** Runs the site on this computer until `stop`. */
+/** Runs the site on this computer until `stop`, with an inbox to which its forms post. */
 export const runLocalSite = (
   purpose: Purpose,
   run: (site: LocalSite, stop: AbortSignal) => Promise<number>,
@@ -70,11 +33,13 @@ export const runLocalSite = (
     if (usesRealWebhooks) {
       console.log("--real-webhooks: the forms post to the real webhooks, not to the inbox.");
     }
+
     return withSiteLock(root, async () => {
       loadDotEnv(root);
       const { site, inbox, env, lines } = await startLocalServers(process.env, usesRealWebhooks);
-      const editor = purpose === "develop" ? `${site.origin}/admin` : "npm run develop";
+      const editor = purpose === "develop" ? `${site.origin}/admin` : "npm run dev";
       const message = `\n${[...lines, `Editor: ${editor}`].join("\n")}\n\nCtrl-C ends it.`;
+
       try {
         return await run({ site, env: { ...env, SITE_PURPOSE: purpose }, message }, stop);
       } finally {
@@ -83,3 +48,40 @@ export const runLocalSite = (
       }
     });
   });
+
+/** Starts what the site needs. The forms post to the inbox, or to the webhooks that the variables name. */
+export async function startLocalServers(variables: Variables, usesRealWebhooks: boolean) {
+  const { PORT, INBOX_PORT, INBOX_FILE } = readEnvironment(variables);
+  const realWebhooks = usesRealWebhooks ? readWebhooks(variables) : undefined;
+
+  // The site comes first and keeps its port however long the build takes, so that nothing else can get it.
+  const site = await startSite(PORT);
+  const inbox = await startInbox({ port: INBOX_PORT, file: resolve(root, INBOX_FILE) }).catch(
+    async (error: unknown) => {
+      await site.close();
+      throw error;
+    },
+  );
+
+  const env: LocalSite["env"] = {};
+  const lines = [`Site:  ${site.origin}`, `Inbox: ${inbox.origin} (${INBOX_FILE})`];
+  for (const type of formTypes) {
+    const address = (realWebhooks ?? inbox.webhooks)[type];
+    env[webhookVariables[type]] = address;
+    lines.push(`The ${type} form posts to ${new URL(address).host}.`);
+  }
+  return { site, inbox, env, lines };
+}
+
+async function startSite(port: number | undefined): Promise<LocalSite["site"]> {
+  let shown = new Hono().all("*", ({ text }) => text("The site is being built.", 503));
+  const server = await listenOnLoopback(
+    { fetch: (request, env) => shown.fetch(request, env) },
+    "PORT",
+    port,
+  );
+  const show = (built: Hono) => {
+    shown = built;
+  };
+  return { ...server, show };
+}

@@ -4,11 +4,14 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { secureHeaders } from "hono/secure-headers";
 import { isLoopbackUrl } from "../../src/address";
+import type { Webhooks } from "../../src/environment";
 import { type FormType, formTypes } from "../../src/routes";
-import { inboxPath } from "../../src/webhook-address";
 import { renderInboxPage } from "./inbox-page";
 import { listenOnLoopback, type RunningServer } from "./listen";
 import { appendSubmission, readLines } from "./submission-file";
+
+/** Where a form posts to. */
+const pathOf = (form: FormType) => `/webhook/${form}`;
 
 /** The largest body of a request, in bytes. */
 export const maximumBodySize = 1_048_576;
@@ -22,17 +25,20 @@ function createInbox(file: string): Hono {
 
   // No page of another site may read or fill the inbox. After DNS rebinding, its requests have its host and no origin.
   inbox.use(async ({ req, text }, next) => {
-    const { url } = req;
-    if ([url, req.header("origin") ?? url].every(isLoopbackUrl)) return next();
+    const origin = req.header("origin") ?? req.url;
+    if (isLoopbackUrl(req.url) && isLoopbackUrl(origin)) return next();
     return text("The inbox answers to pages and programs on this machine only.", 403);
   });
-  // The page has an inline style and an empty icon.
-  const contentSecurityPolicy = {
-    defaultSrc: ["'none'"],
-    imgSrc: ["data:"],
-    styleSrc: ["'unsafe-inline'"],
-  };
-  inbox.use(secureHeaders({ contentSecurityPolicy }));
+  inbox.use(
+    secureHeaders({
+      // The page has an inline style and an empty icon.
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        imgSrc: ["data:"],
+        styleSrc: ["'unsafe-inline'"],
+      },
+    }),
+  );
 
   inbox.get("/", ({ html }) => html(renderInboxPage(readLines(file))));
   inbox.get("/submissions.json", ({ json }) =>
@@ -42,7 +48,7 @@ function createInbox(file: string): Hono {
   inbox.use("/webhook/*", cors({ origin: (origin) => origin, allowMethods: ["POST"] }));
   inbox.use(bodyLimit({ maxSize: maximumBodySize }));
   for (const form of formTypes) {
-    inbox.post(inboxPath(form), async ({ req, json }) => {
+    inbox.post(pathOf(form), async ({ req, json }) => {
       const body: unknown = await req.json().catch(() => undefined);
       if (typeof body !== "object" || body === null || Array.isArray(body)) {
         return json({ error: "Send the fields of a form as one JSON object." }, 400);
@@ -56,7 +62,7 @@ function createInbox(file: string): Hono {
 }
 
 export interface RunningInbox extends RunningServer {
-  webhooks: Record<FormType, string>;
+  webhooks: Webhooks;
   count: number;
 }
 
@@ -68,6 +74,9 @@ export async function startInbox(options: {
   const { port, file } = options;
   const count = readLines(file).length;
   const server = await listenOnLoopback(createInbox(file), "INBOX_PORT", port);
-  const webhooks = formTypes.map((form) => [form, server.origin + inboxPath(form)]);
-  return { ...server, webhooks: Object.fromEntries(webhooks) as RunningInbox["webhooks"], count };
+  const webhooks = {
+    consultation: server.origin + pathOf("consultation"),
+    "project-intake": server.origin + pathOf("project-intake"),
+  };
+  return { ...server, webhooks, count };
 }

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import { defaultPorts } from "../../src/environment";
-import { errorCode, UserError } from "../../src/address";
+import { errorCode, UserError } from "../../src/errors";
 
 export interface RunningServer {
   origin: string;

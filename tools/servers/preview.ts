@@ -7,7 +7,7 @@ import { etag } from "hono/etag";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { trimTrailingSlash } from "hono/trailing-slash";
 import { fileOfPage } from "../../src/routes";
-import { UserError } from "../../src/address";
+import { UserError } from "../../src/errors";
 import { headersFor } from "./headers-file";
 import { listenOnLoopback, type RunningServer } from "./listen";
 

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { webhookVariables, type Variables } from "../../src/environment";
 import { absoluteUrl, formTypes, routes } from "../../src/routes";
-import { UserError } from "../../src/address";
+import { UserError } from "../../src/errors";
 
 /**
  * Reads the webhooks that the published pages post to, by the names of their variables.

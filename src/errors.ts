@@ -1,0 +1,8 @@
+/** An error whose message is enough for the user to act on: commands print it without a stack trace. */
+export class UserError extends Error {
+  override name = "UserError";
+}
+
+/** The code of a Node.js system error, such as `ENOENT`. */
+export const errorCode = (error: unknown): unknown =>
+  typeof error === "object" && error !== null && "code" in error ? error.code : undefined;

@@ -1,0 +1,41 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { errorCode, UserError } from "../../src/errors";
+
+/**
+ * Runs a task beside which no other command may build, serve or delete in the folder.
+ *
+ * The lock is a folder in which each command leaves a file that is named after its process. A process that has ended holds
+ * nothing. Two commands that start at the same moment may both be refused, but never both run.
+ *
+ * @throws {@link UserError} while another command runs.
+ */
+export async function withSiteLock<T>(root: string, task: () => Promise<T>): Promise<T> {
+  const lock = join(root, ".last-good/lock");
+  const own = join(lock, String(process.pid));
+  mkdirSync(lock, { recursive: true });
+  writeFileSync(own, "");
+
+  try {
+    for (const file of readdirSync(lock)) {
+      if (file !== String(process.pid) && isRunning(Number(file))) {
+        throw new UserError(
+          `Another command (process ${file}) is running in ${root}. End it first, with Ctrl-C where it runs; if it is no command of this project, delete ${join(lock, file)}.`,
+        );
+      }
+    }
+    return await task();
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    // Signal 0 only asks whether the process is there.
+    return process.kill(processId, 0);
+  } catch (error) {
+    // EPERM: it is there, and belongs to another user.
+    return errorCode(error) === "EPERM";
+  }
+}
