@@ -11,87 +11,69 @@ interface Counts {
   skipped: number;
 }
 
-const jestReport = "test-results/unit.json";
-const playwrightReport = "test-results/browser.json";
+interface Report {
+  /** Jest's. */
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  /** Playwright's. */
+  stats?: Record<"expected" | "unexpected" | "flaky" | "skipped", number>;
+}
 
-/** Runs an npm script; returns its exit code. */
-async function run(script: string, options = ""): Promise<number> {
+const reportOf = (script: string) => `test-results/${script.replace("test:", "")}.json`;
+
+/** A script that writes no report counts as one test. */
+function readCounts(script: string, hasFailed: boolean): Counts {
+  const file = reportOf(script);
+  if (!existsSync(file)) return { passed: hasFailed ? 0 : 1, failed: 0, skipped: 0 };
+
+  const report = JSON.parse(readFileSync(file, "utf8")) as Report;
+  const { stats } = report;
+  if (stats) {
+    const failed = stats.unexpected + stats.flaky;
+    return { passed: stats.expected, failed, skipped: stats.skipped };
+  }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  };
+}
+
+async function run(script: string, options = ""): Promise<Counts> {
   const child = spawn(`npm run --silent ${script} -- ${options}`, {
     shell: true,
     stdio: "inherit",
     env: {
       ...process.env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(script),
       PLAYWRIGHT_HTML_OUTPUT_DIR: "test-results/report",
     },
   });
   const [exitCode] = (await once(child, "close")) as [number | null];
   console.log(`${script}: exit code ${exitCode ?? "none"}`);
-  return exitCode ?? 1;
-}
 
-/** A script that counts as one test. */
-async function runCheck(script: string): Promise<Counts> {
-  const exitCode = await run(script);
-  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
-}
-
-/** A run that fails or crashes although no test of its report failed counts as one that did. */
-function atLeastOneFailed(counts: Counts, exitCode: number): Counts {
-  return exitCode === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
-}
-
-const none: Counts = { passed: 0, failed: 0, skipped: 0 };
-
-async function runJest(): Promise<Counts> {
-  const exitCode = await run("test:unit", `--json --outputFile=${jestReport}`);
-  if (!existsSync(jestReport)) return atLeastOneFailed(none, exitCode);
-
-  const report = JSON.parse(readFileSync(jestReport, "utf8")) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-  };
-  return atLeastOneFailed(
-    {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests,
-    },
-    exitCode,
-  );
-}
-
-async function runPlaywright(): Promise<Counts> {
-  // The workflow uploads the page of the report, and traces, of a run that failed.
-  const reporters = process.env.GITHUB_ACTIONS ? "list,json,html" : "list,json";
-  const exitCode = await run("test:browser", `--reporter=${reporters}`);
-  if (!existsSync(playwrightReport)) return atLeastOneFailed(none, exitCode);
-
-  const { stats } = JSON.parse(readFileSync(playwrightReport, "utf8")) as {
-    stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number>;
-  };
-  return atLeastOneFailed(
-    {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    },
-    exitCode,
-  );
+  const hasFailed = exitCode !== 0;
+  const counts = readCounts(script, hasFailed);
+  // A run can also fail without a test that does.
+  if (hasFailed && counts.failed === 0) return { ...counts, failed: 1 };
+  return counts;
 }
 
 mkdirSync("test-results", { recursive: true });
 // A report of an earlier run must not be taken for one of a run that crashed.
-for (const report of [jestReport, playwrightReport]) rmSync(report, { force: true });
+for (const script of ["test:unit", "test:browser"]) rmSync(reportOf(script), { force: true });
+
+// The workflow uploads the page of the report, and traces, of a run that failed.
+const reporters = process.env.GITHUB_ACTIONS ? "list,json,html" : "list,json";
 
 void Promise.all([
-  runCheck("typecheck"),
-  runCheck("lint"),
-  runCheck("format:check"),
-  runCheck("content:check"),
-  runJest(),
-  runPlaywright(),
+  run("typecheck"),
+  run("lint"),
+  run("format:check"),
+  run("content:check"),
+  run("test:unit", `--json --outputFile=${reportOf("test:unit")}`),
+  run("test:browser", `--reporter=${reporters}`),
 ]).then((all) => {
   const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
   const failed = sum("failed");

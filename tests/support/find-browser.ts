@@ -23,14 +23,11 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** The first of some programs, by absolute paths or by their names in a PATH, that is there and may be run. */
-export function findProgram(
-  names: readonly string[],
-  path = process.env.PATH ?? "",
-): string | undefined {
-  const folders = [...path.split(delimiter).filter(Boolean), ...administratorFolders];
+/** The first of some programs, by absolute paths or by their names in PATH, that is there and may be run. */
+export function findProgram(names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return names
-    .flatMap((name) => folders.map((folder) => resolve(folder, name)))
+    .flatMap((name) => [...folders, ...administratorFolders].map((folder) => resolve(folder, name)))
     .find((file) => isProgram(file));
 }
 
