@@ -4,7 +4,7 @@ import { rememberValues } from "./before-hydration";
 import { consultation } from "./forms.fixture";
 import { FormBoundary } from "./form-boundary";
 
-const logged = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
+const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
 
 function Fragile({ broken }: { broken: boolean }) {
   if (broken) throw new Error("This component is broken.");
@@ -22,7 +22,7 @@ const ui = (broken: boolean) => (
 );
 
 function showAndBreak(entered: string) {
-  const errors = logged();
+  const errors = loggedErrors();
   const { rerender } = render(ui(false));
   screen.getByLabelText<HTMLInputElement>("Your Name").value = entered;
   rerender(ui(true));
@@ -50,8 +50,6 @@ test("an unhandled error gives the error screen with a way home and the owner's 
 test("what was entered before an unhandled error can still be mailed", () => {
   showAndBreak("Ada Lovelace");
   expect(mail()).toContain("Your Name\r\nAda Lovelace");
-  expect(screen.getByRole("link", { name: "Email my answers" })).toHaveClass("primary");
-  expect(screen.getByRole("link", { name: "Return to Home" })).toHaveClass("plain");
   expect(
     screen.getByRole("heading", { level: 2, name: "Your answers are still here" }),
   ).toBeVisible();
@@ -67,7 +65,7 @@ test("a control's value at the time of the crash is mailed, not an earlier one",
 });
 
 test("what was entered before the scripts arrived can be mailed when the form fails at once", () => {
-  const errors = logged();
+  const errors = loggedErrors();
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = '<form><input name="name" value="Ada Lovelace" /></form>';
   document.documentElement.classList.add("submitted-early");

@@ -1,0 +1,27 @@
+import { expect, test } from "@jest/globals";
+import { completeWebAddress } from "./controls";
+
+test.each([
+  ["example.com", "https://example.com"],
+  ["  www.example.co.uk/shop?a=b#c ", "https://www.example.co.uk/shop?a=b#c"],
+  ["example.com:8080", "https://example.com:8080"],
+  ["bücher.example", "https://bücher.example"],
+])("%j is completed to %j", (entered, completed) => {
+  expect(completeWebAddress(entered)).toBe(completed);
+});
+
+test.each([
+  "",
+  "  ",
+  "https://example.com",
+  "http://example.com",
+  "mailto:a@example.com",
+  "a@example.com",
+  "none",
+  "I have none.",
+  "ftp://example.com",
+  "example.",
+  ".com",
+])("%j is left as it is", (entered) => {
+  expect(completeWebAddress(entered)).toBe(entered);
+});
