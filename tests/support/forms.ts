@@ -1,16 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { forms } from "../../src/forms/forms.fixture";
-import { formTypes, routes } from "../../src/routes";
+import { formTypes, routes, type FormType } from "../../src/routes";
 
-/** Every form, with the path of its page. */
-export const formPages: { definition: FormDefinition; path: string }[] = formTypes.map((type) => ({
-  definition: forms[type],
-  path: routes[type],
-}));
+/** A form, and where its page is. */
+const formPage = (type: FormType) => ({ definition: forms[type], path: routes[type] });
+
+export const formPages = formTypes.map(formPage);
 
 /** One of them, for what is the same code in all. */
-export const [anyForm] = formPages as [(typeof formPages)[number]];
+export const anyForm = formPage("consultation");
+
+/** The one with the most fields, for what depends on the room that it takes. */
+export const longForm = formPage("project-intake");
 
 let count = 0;
 
