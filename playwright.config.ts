@@ -9,7 +9,6 @@ import {
   isBundled,
   missingPrograms,
 } from "./tests/support/find-browser";
-import { oneEngine } from "./tests/browser/fixtures";
 
 /** The pages and the forms in the engine of Safari, driven by WebDriver instead of Playwright. */
 const inWebKit: Project = {
@@ -28,7 +27,6 @@ const firefox = findOtherBrowser("firefox");
 const inFirefox: Project = {
   name: "firefox",
   testMatch: /(forms|failures|early|left-and-back|any-text)\.spec\.ts/,
-  grepInvert: new RegExp(oneEngine),
   // It takes long to start.
   workers: 1,
   use: {

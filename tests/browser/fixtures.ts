@@ -2,9 +2,6 @@ import { type BrowserContext, expect, test as base } from "@playwright/test";
 import { inboxOrigin, siteOrigin } from "../support/addresses";
 import { MisbehavingWebhook } from "../support/misbehaving-webhook";
 
-/** The tag of tests of what hangs on the form's own code and not on the browser's: one engine is enough for them. */
-export const oneEngine = "@one-engine";
-
 /** Gathers whatever goes wrong in a browser while a test runs. */
 export class Faults {
   readonly #allowedFaults: RegExp[] = [];

@@ -1,60 +1,52 @@
 import { expect } from "@playwright/test";
-import {
-  fillIn,
-  formPages,
-  goBack,
-  hydrated,
-  submitButton,
-  validValues,
-  readControls,
-} from "../support/forms";
+import { anyForm, fillIn, goBack, hydrated, readControls } from "../support/forms";
+import { submitButton, validValues } from "../support/forms";
 import { noResponse, status } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 import { submissionsOf } from "./site-under-test";
 
-for (const { definition, path } of formPages) {
-  test(`whoever left the form ${definition.type} while it was being sent and came back can send it again, once`, async ({
-    page,
-    webhook,
-  }, { project }) => {
-    webhook.behaviour = noResponse;
-    await webhook.open(page, path);
-    await hydrated(page);
-    const answers = await fillIn(page, validValues(definition));
-    await page.evaluate(() => {
-      addEventListener("pageshow", ({ persisted }) => {
-        document.documentElement.dataset.persisted = String(persisted);
-      });
+test("whoever left a form while it was being sent and came back can send it again, once", async ({
+  page,
+  webhook,
+}, { project }) => {
+  const { definition, path } = anyForm;
+  webhook.behaviour = noResponse;
+  await webhook.open(page, path);
+  await hydrated(page);
+  const answers = await fillIn(page, validValues(definition));
+  await page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
     });
-    await submitButton(page, definition).click();
-    await expect.poll(() => webhook.bodies.length).toBe(1);
-    await page.goto("/");
-    await goBack(page, path);
-
-    // No locator: Playwright would wait in vain for a page to load that comes as it was left.
-    const shown = async () => ({
-      values: await page.evaluate(readControls),
-      ...(await page.evaluate(() => ({
-        persisted: document.documentElement.dataset.persisted,
-        focused: document.activeElement?.querySelector("h3")?.textContent,
-      }))),
-    });
-    await expect.poll(shown, { timeout: 1_000 }).toEqual({
-      persisted: project.name === "desktop" ? undefined : "true",
-      focused: "You left while this was being sent",
-      values: answers,
-    });
-
-    webhook.behaviour = status(200);
-    await page.evaluate(() => {
-      document.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
-    });
-    await expect.poll(async () => (await shown()).focused).toBe(definition.success.title);
-    // A page that is loaded anew posts to the inbox.
-    const again = [
-      ...webhook.bodies.slice(1).map((body): unknown => JSON.parse(body)),
-      ...(await submissionsOf(answers)).map(({ body }) => body),
-    ];
-    expect(again).toEqual([expect.objectContaining(answers)]);
   });
-}
+  await submitButton(page, definition).click();
+  await expect.poll(() => webhook.bodies.length).toBe(1);
+  await page.goto("/");
+  await goBack(page, path);
+
+  // No locator: Playwright would wait in vain for a page to load that comes as it was left.
+  const shown = async () => ({
+    values: await page.evaluate(readControls),
+    ...(await page.evaluate(() => ({
+      persisted: document.documentElement.dataset.persisted,
+      focused: document.activeElement?.querySelector("h3")?.textContent,
+    }))),
+  });
+  await expect.poll(shown, { timeout: 1_000 }).toEqual({
+    persisted: project.name === "desktop" ? undefined : "true",
+    focused: definition.shared.interrupted.title,
+    values: answers,
+  });
+
+  webhook.behaviour = status(200);
+  await page.evaluate(() => {
+    document.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
+  });
+  await expect.poll(async () => (await shown()).focused).toBe(definition.success.title);
+  // A page that is loaded anew posts to the inbox.
+  const again = [
+    ...webhook.bodies.slice(1).map((body): unknown => JSON.parse(body)),
+    ...(await submissionsOf(answers)).map(({ body }) => body),
+  ];
+  expect(again).toEqual([expect.objectContaining(answers)]);
+});
