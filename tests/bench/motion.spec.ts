@@ -6,19 +6,25 @@ import { budgets, check } from "./budgets";
 import { measureInTurn, medianRatio, openSlowly, slowdown } from "./measure";
 import { formatNumber, formatTable, report } from "./report";
 
-/** When the animations are over and the page is scrolled, and when it has been watched, in ms after the request. */
-const [scrolled, watched] = [5_500, 8_000];
+/** When the animations are over and the page is scrolled, in ms after the request. */
+const scrolled = 5_500;
 
-/** How often the wheel is turned, and by how many px each time: two windows in all. */
-const [turns, turn] = [30, 55];
+/** When the page has been watched, in ms after the request. */
+const watched = 8_000;
+
+/** How often the wheel is turned: two windows in all. */
+const turns = 30;
+
+/** How far the page scrolls with each turn, in px. */
+const turn = 55;
 
 const runs = 15;
 
 const titles = { "no-preference": "With its motion", reduce: "Under reduced motion" };
 
 test("motion", async ({ browser }) => {
-  const ways = ["no-preference", "reduce"] as const;
-  const results = await measureInTurn(ways, runs, async (reducedMotion) => {
+  const preferences = ["no-preference", "reduce"] as const;
+  const results = await measureInTurn(preferences, runs, async (reducedMotion) => {
     const start = performance.now();
     const until = (time: number) => setTimeout(start + time - performance.now());
     const { page, readMetrics } = await openSlowly(browser, `${siteOrigin}${routes.home}`, {

@@ -11,7 +11,7 @@ const folder = `${builtRoot}/public/bare`;
 
 const nameOf = (path: string) => basename(fileOfPage(path), ".html");
 
-/** The address of a page's words and elements without style, font and script. */
+/** The address of a page's text and elements without style, font and script. */
 export const bareAddress = (path: string) => `${siteOrigin}/bare/${nameOf(path)}`;
 
 /** The address of a plain form with the fields of the project intake. */

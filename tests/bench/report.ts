@@ -61,13 +61,15 @@ export async function report(
   console.log(["", part, ...paragraphs].join("\n\n"));
 
   const document = readFileSync(documentFile, "utf8");
-  const [start, end] = [`<!-- ${part}: written by npm run bench -->`, `<!-- end of ${part} -->`];
-  const [before, after] = [document.split(start)[0], document.split(end)[1]];
-  if (before === undefined || after === undefined) {
+  const start = `<!-- ${part}: written by npm run bench -->`;
+  const end = `<!-- end of ${part} -->`;
+  const before = document.indexOf(start);
+  const after = document.indexOf(end);
+  if (before < 0 || after < 0) {
     throw new Error(`${documentFile} lacks the lines ${start} and ${end}.`);
   }
-  const changed = [before + start, ...paragraphs, end + after].join("\n\n");
-  const { code } = await format(documentFile, changed);
+  const changed = [document.slice(0, before) + start, ...paragraphs, document.slice(after)];
+  const { code } = await format(documentFile, changed.join("\n\n"));
   writeFileSync(documentFile, code);
 
   for (const { what, value, limit } of checks) {

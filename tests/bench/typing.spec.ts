@@ -15,7 +15,7 @@ const pause = 40;
 /** How often each form is filled in. The slowest of its keys is often one beside which the machine did something else. */
 const runs = 5;
 
-const words: Record<Control, string> = {
+const entries: Record<Control, string> = {
   text: "Ada Lovelace & Daughters",
   email: "ada.lovelace@example.com",
   tel: "+44 20 7946 0999 ext 12",
@@ -71,14 +71,14 @@ test("typing", async ({ browser }) => {
     const start = await page.evaluate(() => performance.now());
     for (const [name, { control }] of fieldsOf(projectIntake)) {
       await page.locator(`#${name}`).focus();
-      await page.keyboard.type(words[control], { delay: pause });
+      await page.keyboard.type(entries[control], { delay: pause });
     }
     const { keystrokes, longTasks } = await page.evaluate(() => ({
       keystrokes: window.keystrokes,
       longTasks: window.longTasks.map(({ startTime, duration }) => ({ startTime, duration })),
     }));
     await page.close();
-    const typed = fieldsOf(projectIntake).map(([, { control }]) => words[control]);
+    const typed = fieldsOf(projectIntake).map(([, { control }]) => entries[control]);
     expect(keystrokes).toHaveLength(typed.join("").length);
     const tasks = longTasks.filter(({ startTime }) => startTime >= start);
     return {

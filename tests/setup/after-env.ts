@@ -23,7 +23,7 @@ function failOnOutput(): void {
   const output = unexpected.splice(0).join("\n\n");
   throw new Error(
     `Unexpected console output:\n\n${output}\n\n` +
-      "Mend what causes it. Where it is wanted, expect it: " +
+      "Fix what causes it. Where it belongs to the test, expect it: " +
       'jest.spyOn(console, "error").mockImplementation(() => undefined), then assert its calls.',
   );
 }
