@@ -12,11 +12,9 @@ import { DriverService } from "selenium-webdriver/remote";
 const selectors = {
   alert: "[role=alert]",
   button: "button",
-  heading: "h1, h2, h3",
   img: "[role=img]",
   link: "a[href]",
   status: "[role=status]",
-  textbox: "input, textarea",
 };
 
 type Role = keyof typeof selectors;
@@ -125,24 +123,18 @@ export class WebKit {
     return Promise.race([this.#driver.executeScript<Result>(script, ...args), lost]);
   }
 
-  /** The visible elements of a role by their accessible names. */
-  async all(role: Role): Promise<Map<string, WebElement>> {
+  /** Waits for the visible element of a role with an accessible name. */
+  async find(role: Role, name: string): Promise<WebElement> {
     const visible = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-    const elements = await this.run(visible, selectors[role]);
-    const named = new Map<string, WebElement>();
-    for (const element of elements as unknown as WebElement[])
-      named.set(await element.getAccessibleName(), element);
-    return named;
-  }
-
-  /** Waits for the element of a role with an accessible name. */
-  async find(role: Role, name: string): Promise<WebElement> {
     let found: WebElement | undefined;
     await expect(async () => {
-      const elements = await this.all(role);
-      found = elements.get(name);
-      expect([...elements.keys()]).toContain(name);
+      const elements = await this.run(visible, selectors[role]);
+      // The driver hands over its own objects for elements.
+      const handles = elements as unknown as WebElement[];
+      const names = await Promise.all(handles.map((handle) => handle.getAccessibleName()));
+      found = handles[names.indexOf(name)];
+      expect(names).toContain(name);
     }).toPass(wait);
     if (!found) throw new Error(`There is no ${role} "${name}".`);
     return found;
