@@ -37,7 +37,7 @@ export class Faults {
   /** Lets pass what a browser says by itself of requests to an origin that failed, and what the page logs of them. */
   allowFailuresAt(origin: string): void {
     this.allow(new RegExp(`${origin}/`));
-    this.allow(/The webhook of the form (answered with status \d+|could not be reached)\./);
+    this.allow(/The webhook of the form /);
   }
 
   /** Lists the faults that no test allowed, in the order in which they came. */
@@ -49,12 +49,12 @@ export class Faults {
 interface Fixtures {
   /** Fails the test for every console error or warning, page error, foreign or failed request. */
   faults: Faults;
-  /** A webhook that misbehaves as it is told, and until then takes all; its `open` makes a page post to it. */
+  /** A webhook that accepts all until its `behaviour` is changed; its `open` makes a page post to it. */
   webhook: MisbehavingWebhook;
 }
 
-/** Makes a page log the words of an Error; over WebDriver BiDi, Firefox tells only that it was one. */
-function logWordsOfErrors() {
+/** Makes a page log the message of an Error; over WebDriver BiDi, Firefox tells only that it was one. */
+function logMessagesOfErrors() {
   const { error: log } = console;
   console.error = (...parts: unknown[]) => {
     log(...parts.map((part) => (part instanceof Error ? `${part.message}\n${part.stack}` : part)));
@@ -71,7 +71,7 @@ const isWhole = () =>
 export const test = base.extend<Fixtures>({
   faults: [
     async ({ context, browserName }, use) => {
-      if (browserName === "firefox") await context.addInitScript(logWordsOfErrors);
+      if (browserName === "firefox") await context.addInitScript(logMessagesOfErrors);
       const faults = new Faults(context, [siteOrigin, inboxOrigin]);
       await use(faults);
       const unexpected = faults.unexpected();

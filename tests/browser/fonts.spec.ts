@@ -35,7 +35,6 @@ const painted = (page: Page) =>
 for (const path of pages) {
   test(`nothing shifts on ${path} at any width when a font comes late`, async ({ page }) => {
     await page.addInitScript(watchShifts);
-    const shifts: [number, number][] = [];
     for (const width of widths) {
       const { released, release } = hold();
       await page.unrouteAll();
@@ -49,8 +48,8 @@ for (const path of pages) {
       release();
       await page.evaluate(() => document.fonts.ready);
       await painted(page);
-      shifts.push([width, await page.evaluate(() => window.layoutShift)]);
+      const shift = await page.evaluate(() => window.layoutShift);
+      expect.soft(shift, `at ${width} px`).toBe(0);
     }
-    expect(shifts).toEqual(widths.map((width) => [width, 0]));
   });
 }

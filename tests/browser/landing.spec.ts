@@ -89,7 +89,7 @@ test("on a phone, a link to the booking page is in view from the first screen to
   const { y = 0 } = (await page.locator("#pricing a").first().boundingBox()) ?? {};
   for (let top = 0; top < y - 600; top += 60) {
     await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
-    expect.soft([top, await links.evaluateAll(isUncovered)]).toEqual([top, true]);
+    expect.soft(await links.evaluateAll(isUncovered), `at ${top} px`).toBe(true);
   }
 });
 
@@ -183,7 +183,7 @@ function readClock(stage: Element) {
   return { seam: (place.left + place.width / 2 - left) / width, time: times?.[row] };
 }
 
-test("the drawing is there a frame after the words, and its seam and its clock follow the pointer", async ({
+test("the drawing is there a frame after the text, and its seam and its clock follow the pointer", async ({
   page,
 }) => {
   const { illustration } = (await siteContent()).home.hero;

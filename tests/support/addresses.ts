@@ -20,7 +20,7 @@ export const siteRoot = resolve("test-results/site");
 /** What it is built into. */
 export const builtRoot = `${siteRoot}/trial`;
 
-/** The words as they were first shipped, and a page of the owner's own with everything that one may have. */
+/** The content as it was first shipped, and a page of the owner's own with everything that one may have. */
 export const englishContent = resolve("tests/content/english");
 
 /** A translation with everything that the landing page may have: finished jobs, a guarantee's terms and a photo. */

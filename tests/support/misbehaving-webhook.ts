@@ -66,7 +66,7 @@ export const redirect: Behaviour = afterPreflight((request, response) =>
   answer(request.method === "GET" ? 200 : 302, elsewhere)(request, response),
 );
 
-/** A webhook on a port of its own that misbehaves as it is told. */
+/** A webhook on a port of its own that does to each request what its `behaviour` says. */
 export class MisbehavingWebhook extends LoopbackServer {
   /** The bodies of the POSTs that arrived, in order. */
   readonly bodies: string[] = [];
