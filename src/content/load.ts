@@ -5,7 +5,7 @@ import { ownPageAddress, anchors, ownPagesFolder, routes } from "../routes";
 import { parseFile, type ParsedFile } from "./frontmatter";
 import { describeIssue, errorIn, type FileIssue, type Issue } from "./issue";
 import { parseBody, type BodyContext, type Prose } from "./prose";
-import { visible } from "./schema";
+import { visible } from "./rules";
 import {
   contentTree,
   isSpec,

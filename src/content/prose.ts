@@ -3,7 +3,9 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { ownPagesFolder } from "../routes";
 import type { FileIssue } from "./issue";
-import { describeLeftoverMarkup, isValidLink, visible, type LinkContext } from "./schema";
+import { describeLeftoverMarkup } from "./leftover-markup";
+import { isValidLink, type LinkContext } from "./links";
+import { visible } from "./rules";
 
 /** @see https://github.com/syntax-tree/mdast */
 interface Node {

@@ -1,8 +1,10 @@
 import type { AnyObjectSchema, InferType } from "yup";
 import { formShapes } from "../form-shapes";
-import { formTypes, ownPagesFolder, routes, type FormType } from "../routes";
+import { ownPagesFolder, routes, type FormType } from "../routes";
 import type { Prose } from "./prose";
-import * as schema from "./schema";
+import * as forms from "./form-schemas";
+import * as home from "./home-schemas";
+import * as site from "./site-schemas";
 
 /** A single file, a list with one file per entry, or a folder with one file per page, named after its address. */
 type Kind = "file" | "list" | "pages";
@@ -49,24 +51,16 @@ const list = <S extends AnyObjectSchema>(
   min: number,
 ): Spec<S, "list"> => ({ kind: "list", label, singular, path, schema, body: "required", min });
 
-const minCards: Partial<Record<FormType, number>> = { consultation: 1 };
+/** The pages with forms: what the editor calls each, and how many cards stand beside its form at least. */
+function formPage(type: FormType, name: string, minCards: number) {
+  const folder = routes[type].slice(1);
+  const formSchema = forms.formSchema(formShapes[type]);
 
-const formNames: Record<FormType, string> = { consultation: "Booking", "project-intake": "Intake" };
-
-function formPage(type: FormType) {
-  const [name, folder] = [formNames[type], routes[type].slice(1)];
-  const formSchema = schema.formSchema(formShapes[type]);
   return {
-    page: file(`${name} page`, `${folder}/page.mdx`, schema.formPageSchema, "none"),
+    page: file(`${name} page`, `${folder}/page.mdx`, forms.formPageSchema, "none"),
     form: file(`${name} form`, `${folder}/form.mdx`, formSchema, "none"),
-    cards: list(
-      `${name} cards`,
-      `${name} card`,
-      `${folder}/cards`,
-      schema.sideCardSchema,
-      minCards[type] ?? 0,
-    ),
-    next: list(`After the ${name} form`, "next step", `${folder}/next`, schema.nextStepSchema, 0),
+    cards: list(`${name} cards`, `${name} card`, `${folder}/cards`, forms.sideCardSchema, minCards),
+    next: list(`After the ${name} form`, "next step", `${folder}/next`, forms.nextStepSchema, 0),
   };
 }
 
@@ -77,34 +71,34 @@ export const reservedAddresses: readonly string[] = [
 ];
 
 export const contentTree = {
-  site: file("Name and links", "site.mdx", schema.siteSchema, "none"),
+  site: file("Name and links", "site.mdx", site.siteSchema, "none"),
   home: {
-    page: file("In search engines", "home/page.mdx", schema.homePageSchema, "none"),
-    hero: file("First screen", "home/hero.mdx", schema.heroSchema, "required"),
-    drawing: file("Drawing", "home/drawing.mdx", schema.drawingSchema, "none"),
-    howItWorks: file("How it works", "home/how-it-works.mdx", schema.sectionSchema, "optional"),
-    steps: list("Steps", "step", "home/how-it-works", schema.stepSchema, 1),
-    whyPossible: file("Why one day", "home/why-possible.mdx", schema.sectionSchema, "required"),
-    about: file("About you", "home/about.mdx", schema.aboutSchema, "required"),
-    work: optional(file("About the jobs", "home/work.mdx", schema.sectionSchema, "optional")),
-    jobs: list("Jobs", "job", "home/work", schema.jobSchema, 1),
-    pricing: file("About the prices", "home/pricing.mdx", schema.sectionSchema, "optional"),
-    plans: list("Prices", "price", "home/pricing", schema.planSchema, 1),
-    guarantee: optional(file("Guarantee", "home/guarantee.mdx", schema.sectionSchema, "optional")),
-    terms: list("Guarantee terms", "guarantee term", "home/guarantee", schema.termSchema, 2),
-    faq: file("About the questions", "home/faq.mdx", schema.sectionSchema, "optional"),
-    questions: list("Questions", "question", "home/faq", schema.questionSchema, 1),
-    closing: file("Last call", "home/closing.mdx", schema.closingSchema, "required"),
-    footer: file("Foot of every page", "home/footer.mdx", schema.footerSchema, "required"),
+    page: file("In search engines", "home/page.mdx", home.homePageSchema, "none"),
+    hero: file("First screen", "home/hero.mdx", home.heroSchema, "required"),
+    drawing: file("Drawing", "home/drawing.mdx", home.drawingSchema, "none"),
+    howItWorks: file("How it works", "home/how-it-works.mdx", home.sectionSchema, "optional"),
+    steps: list("Steps", "step", "home/how-it-works", home.stepSchema, 1),
+    whyPossible: file("Why one day", "home/why-possible.mdx", home.sectionSchema, "required"),
+    about: file("About you", "home/about.mdx", home.aboutSchema, "required"),
+    work: optional(file("About the jobs", "home/work.mdx", home.sectionSchema, "optional")),
+    jobs: list("Jobs", "job", "home/work", home.jobSchema, 1),
+    pricing: file("About the prices", "home/pricing.mdx", home.sectionSchema, "optional"),
+    plans: list("Prices", "price", "home/pricing", home.planSchema, 1),
+    guarantee: optional(file("Guarantee", "home/guarantee.mdx", home.sectionSchema, "optional")),
+    terms: list("Guarantee terms", "guarantee term", "home/guarantee", home.termSchema, 2),
+    faq: file("About the questions", "home/faq.mdx", home.sectionSchema, "optional"),
+    questions: list("Questions", "question", "home/faq", home.questionSchema, 1),
+    closing: file("Last call", "home/closing.mdx", home.closingSchema, "required"),
+    footer: file("Foot of every page", "home/footer.mdx", home.footerSchema, "required"),
   },
-  forms: Object.fromEntries(formTypes.map((type) => [type, formPage(type)])) as Record<
-    FormType,
-    ReturnType<typeof formPage>
-  >,
-  sharedForm: file("What both forms say", "forms.mdx", schema.sharedFormSchema, "none"),
-  notFound: file("Page not found", "not-found.mdx", schema.notFoundSchema, "required"),
+  forms: {
+    consultation: formPage("consultation", "Booking", 1),
+    "project-intake": formPage("project-intake", "Intake", 0),
+  },
+  sharedForm: file("What both forms say", "forms.mdx", forms.sharedFormSchema, "none"),
+  notFound: file("Page not found", "not-found.mdx", site.notFoundSchema, "required"),
   pages: {
-    ...list("Pages of your own", "page", ownPagesFolder, schema.ownPageSchema, 0),
+    ...list("Pages of your own", "page", ownPagesFolder, site.ownPageSchema, 0),
     kind: "pages" as const,
   },
 };

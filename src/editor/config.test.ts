@@ -4,7 +4,7 @@ import { expect, test } from "@jest/globals";
 import type { AnyObjectSchema, Schema } from "yup";
 import { makeExampleProject, withKeys } from "../content/content.fixture";
 import { loadContent } from "../content/load";
-import { questionSchema } from "../content/schema";
+import { questionSchema } from "../content/home-schemas";
 import { listSpecs } from "../content/tree";
 import { editorConfig } from "./config";
 

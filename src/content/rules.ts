@@ -1,0 +1,221 @@
+import {
+  boolean,
+  number,
+  object,
+  string,
+  ValidationError,
+  type Message,
+  type ObjectShape,
+  type TestContext,
+} from "yup";
+import { describeLeftoverMarkup } from "./leftover-markup";
+import { isPublicUrl, isValidLink, type LinkContext } from "./links";
+
+declare module "yup" {
+  interface CustomSchemaMetadata {
+    /** What the key is for, as a sentence to the author of the content. */
+    description?: string;
+    /** A value in YAML, shown in error messages. */
+    example?: string;
+    choices?: readonly { label: string; value: string }[];
+    /** What it is chosen with in the editor, if not typed. */
+    widget?: "image" | "datetime";
+  }
+}
+
+/** A character that can be seen: no space, soft hyphen, byte order mark or the like. */
+export const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+
+const missing = "is missing or empty";
+
+/** What a key has to be besides what the types of yup say. What is left out is not asked. */
+export const rule = (
+  message: Message,
+  isMet: (value: string, context: LinkContext) => boolean,
+) => ({
+  message,
+  skipAbsent: true,
+  test: (value: string, { options }: TestContext) => isMet(value, options.context as LinkContext),
+});
+
+/** A required line of text of any length. `example` is YAML. */
+export const line = (description: string, example: string) =>
+  string()
+    .typeError("is not a text; put it in quotes")
+    .required(missing)
+    .matches(visible, missing)
+    .meta({ description, example });
+
+const countCharacters = (text: string) => [...new Intl.Segmenter("en").segment(text)].length;
+
+/** A required line of text, in which anything may look like markup. See {@link text}. */
+export const anyText = (description: string, example: string, max: number) =>
+  line(description, example).test({
+    ...rule(`has more than ${max} characters`, (value) => countCharacters(value) <= max),
+    name: "max",
+    params: { max },
+  });
+
+/** A required line of text. `example` is YAML; the design has room for `max` characters. */
+export const text = (description: string, example: string, max: number) =>
+  anyText(description, example, max).test(
+    rule(
+      ({ value }: { value: string }) => describeLeftoverMarkup(value) ?? "",
+      (value) => !describeLeftoverMarkup(value),
+    ),
+  );
+
+const placeholdersIn = (value: string): string[] => value.match(/\{\w+\}/g) ?? [];
+
+/** A text with one placeholder, such as `{email}`, once or more often. */
+export const filled = (description: string, example: string, max: number, placeholder: string) =>
+  text(`${description} The site fills in ${placeholder}.`, example, max).test(
+    rule(`needs ${placeholder}, and no other placeholder`, (value) => {
+      const used = placeholdersIn(value);
+      return used.length > 0 && used.every((name) => name === placeholder);
+    }),
+  );
+
+/** A text that may have any of the placeholders, or none. */
+export function fillable(
+  description: string,
+  example: string,
+  max: number,
+  placeholders: readonly string[],
+) {
+  const all = placeholders.join(", ");
+
+  return text(`${description} The site fills in ${all}.`, example, max).test(
+    rule(`has a placeholder other than ${all}`, (value) =>
+      placeholdersIn(value).every((name) => placeholders.includes(name)),
+    ),
+  );
+}
+
+const notPublic = "is not an https address on the internet";
+
+export const webAddress = (description: string, example: string) =>
+  text(description, example, 300)
+    .matches(/^https:/, notPublic)
+    .test(rule(notPublic, isPublicUrl));
+
+const notALink = "is neither a page of this site nor an https address of another";
+
+/** Where a button leads. */
+export const destination = (description: string, example: string) =>
+  text(description, example, 300)
+    .matches(/^(\/|https:)/, notALink)
+    .test(rule(notALink, isValidLink));
+
+export const hour = (description: string, example: string) =>
+  line(description, example).matches(
+    /^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/,
+    "is not an hour from 00:00 to 24:00",
+  );
+
+/** `Date.parse` takes the 31st of February for a day in March. */
+export function exists(time: string): boolean {
+  if (Number.isNaN(Date.parse(time))) return false;
+
+  const day = time.slice(0, "2026-11-20".length);
+  return new Date(day).toISOString().startsWith(day);
+}
+
+export const dayAndTime = (description: string, example: string) =>
+  line(description, example)
+    .matches(
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:[\d.]+)?(Z|[+-]\d\d:\d\d)$/,
+      "is not a day and a time with its zone",
+    )
+    .test(rule("is a day or a time that does not exist", exists))
+    .meta({ widget: "datetime" });
+
+/** Written as the name of a picture beside the file, and read as its path. */
+export const picture = (description: string, example: string) =>
+  text(description, example, 100)
+    .transform((name, _typed, _schema, { context }: { context?: LinkContext }) =>
+      [context?.folder, name].join("/"),
+    )
+    .test(
+      rule("is not the name of a .jpg, .png or .webp beside this file", (path, { pictures }) =>
+        pictures.includes(path),
+      ),
+    )
+    .meta({ widget: "image" });
+
+export const flag = (description: string, example: string) =>
+  boolean().typeError("is neither true nor false").meta({ description, example });
+
+/** Yup also takes `1e3` and `1 000`; and in many countries 1.250 is more than a thousand. */
+export const digits = () =>
+  number().transform((_value, typed) =>
+    /^-?\d+(\.\d\d?)?$/.test(String(typed)) ? Number(typed) : NaN,
+  );
+
+export const order = digits()
+  .typeError("is not a whole number")
+  .integer("is not a whole number")
+  .meta({
+    description: "The place in the list: the lowest number comes first, what has none comes last.",
+    example: "1",
+  });
+
+/** Keys with their schemas, and no others. `what` is what a key is not that has none. */
+export function strictObject<Fields extends ObjectShape>(
+  fields: Fields,
+  what = "a key here; the keys are",
+) {
+  const keys = Object.keys(fields);
+  const list = keys.join(", ");
+
+  // Yup looks up the field of every key, and for `constructor` it would find what all objects inherit.
+  const withKnownKeys = (value: object) =>
+    Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)));
+
+  return object(fields)
+    .required()
+    .transform((value: object, _typed, schema) =>
+      schema.isType(value) ? withKnownKeys(value) : value,
+    )
+    .test("known", (_value, { originalValue = {}, path, createError }) => {
+      const unknown = Object.keys(originalValue as object).filter((key) => !keys.includes(key));
+      const errors = unknown.map((key) =>
+        createError({
+          path: path ? `${path}.${key}` : key,
+          message: `is not ${what} ${list}`,
+        }),
+      );
+      return errors.length === 0 || new ValidationError(errors);
+    })
+    .typeError(`needs the keys ${list} below it`);
+}
+
+export const group = <Fields extends ObjectShape>(
+  description: string,
+  fields: Fields,
+  what?: string,
+) => strictObject(fields, what).meta({ description });
+
+export const optionalGroup = <Fields extends ObjectShape>(description: string, fields: Fields) =>
+  group(description, fields).default(undefined).optional();
+
+export const link = (description: string, example: string) =>
+  optionalGroup(description, {
+    label: text("The words of the link.", example, 40),
+    url: webAddress("Where it leads.", "https://www.example.com/you"),
+  });
+
+/** A text for each plural category of CLDR; `other` stands in for those that are left out. */
+export function plural(description: string, example: string, max: number) {
+  const category = (numbers: string) =>
+    fillable(`${description} ${numbers}`, example, max, ["{count}"]).optional();
+
+  return group(description, {
+    zero: category("For the number 0, where the language has a form for it."),
+    one: category("For the number 1, and what takes the same form."),
+    two: category("For the number 2, where the language has a form for it."),
+    few: category("For small numbers, where the language has a form for them."),
+    many: category("For large numbers, where the language has a form for them."),
+    other: filled(`${description} For all other numbers.`, example, max, "{count}"),
+  });
+}

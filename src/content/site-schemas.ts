@@ -1,0 +1,61 @@
+import { flag, hour, line, link, rule, strictObject, text, webAddress } from "./rules";
+
+/** What every page says of itself in tabs and search results. */
+export const page = {
+  title: text("The title in the browser's tab and in search results.", "Your website, rebuilt", 60),
+  description: text("The sentence under the title in search results.", "You pay once.", 160),
+};
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+export const siteSchema = strictObject({
+  name: text("The site's name in header, footer and search results.", "24-Hour Build", 40),
+  skip: text("The link for keyboards that skips the header.", "Skip to content", 40),
+  address: webAddress("Where the site is published.", "https://www.example.com").test(
+    rule(
+      "is more than https:// and a host; remove the path or the slash at the end",
+      (value) => !URL.canParse(value) || new URL(value).origin === value,
+    ),
+  ),
+  email: text("The owner's e-mail address, shown in the footer.", "you@example.com", 254)
+    .email("is not an e-mail address")
+    .matches(/\.[^.@]+$/, "is not an e-mail address"),
+  phone: text("The owner's phone number, linked in the footer.", "+1 555 0100", 30)
+    .matches(/^\+?([ ()./-]*\d){5}[\d ()./-]*$/, "is not a phone number")
+    .optional(),
+  social: link("The link to the owner's page in a social network.", "Instagram"),
+  professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
+  privacy: text("Your privacy page, linked beside the buttons of the forms.", "/privacy", 100)
+    .test(
+      rule("is not the address of a page in content/pages", (value, { ownPages }) =>
+        ownPages.includes(value),
+      ),
+    )
+    .optional(),
+  newTab: text("What is said of links to other sites.", "Opens in a new tab", 60),
+  language: line(
+    "The tag of the language of all words on the site, such as en, de or pt-BR.",
+    "en",
+  ).test(rule("is not the tag of a known language", isLanguage)),
+});
+
+export const notFoundSchema = strictObject({
+  ...page,
+  hour: hour("The hour on the rail.", "24:00"),
+  code: text("The large figure.", '"404"', 5),
+  heading: text("The heading.", "Oops! Page not found", 80),
+  home: text("The words of the link to the landing page.", "Return to Home", 40),
+});
+
+export const ownPageSchema = strictObject({
+  title: text("The page's heading, title and link in the footer.", "Privacy", 60),
+  description: page.description,
+  footer: flag("Whether a link to it is at the foot of every page.", "true"),
+  search: flag("Whether search engines may list the page.", "false"),
+});
