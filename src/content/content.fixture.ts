@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { AnyObjectSchema, SchemaObjectDescription } from "yup";
 import { describeErrors, loadContent } from "./load";
-import { listSpecs, type Content } from "./tree";
+import { collections, type Content } from "./tree";
 
 /** File names in folders. Examples of other keys refer to the page. */
 const exampleNames = { list: ["first.mdx", "second.mdx"], pages: ["privacy.mdx"] };
@@ -19,7 +19,7 @@ const exampleLines = ({ fields }: SchemaObjectDescription, indent = ""): string[
   });
 
 /** As many content files per schema as it needs, made from its examples. */
-const exampleFiles = listSpecs().flatMap((spec, index) => {
+const exampleFiles = collections.flatMap((spec, index) => {
   const { kind, path, body, min } = spec;
   const schema: AnyObjectSchema = spec.schema;
   const names = kind === "file" ? [] : exampleNames[kind].slice(0, min || 1);

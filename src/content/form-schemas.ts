@@ -29,7 +29,7 @@ const outcome = (when: string, title: string, words: string) =>
     text: text("The sentence below it.", words, 160),
   });
 
-function fieldSchema({ rule }: FieldShape, name: string) {
+function fieldSchema({ rule }: FieldShape) {
   const textOfField = (description: string, example: string) =>
     rule.kind === "min-length"
       ? fillable(description, example, 120, ["{min}"])
@@ -41,15 +41,13 @@ function fieldSchema({ rule }: FieldShape, name: string) {
     ...(rule.kind !== "optional" && {
       message: textOfField("What is said of a wrong value.", "Please enter your name"),
     }),
-  })
-    .default(undefined)
-    .required(`is missing; the form has a field ${name}, which needs words`);
+  });
 }
 
 const headingsOf = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, text("The heading.", "About you", 60)]));
 
-export const formSchema = ({ type, fields, groups }: FormShape) =>
+export const formSchema = ({ fields, groups }: FormShape) =>
   strictObject({
     title: text("The form's heading, and the subject of the e-mail.", "Project Details", 60),
     count: fillable("How many fields there are.", '"{count} fields."', 100, [
@@ -66,10 +64,7 @@ export const formSchema = ({ type, fields, groups }: FormShape) =>
     failure: outcome("it could not be sent", "Submission Error", "Please try again."),
     fields: group(
       "The words of the fields.",
-      Object.fromEntries(
-        Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, name)]),
-      ),
-      `a field of the form ${type}, which has`,
+      Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
     ),
   });
 

@@ -66,102 +66,69 @@ test("lists are sorted by order, then by file name, and entries without an order
   ]);
 });
 
-const yamlSign = "has a sign of YAML (#, &, *, !) that would not be shown; put the value in quotes";
-const capitals = "is not the code of a currency, in three capital letters";
-const digits = "is not a number in digits, with a point and up to two decimals if there are cents";
-const place = "is neither a page of this site nor an https address of another";
-const list = "is not a list with one tag per line, each after a dash and a space";
-const origin = "is more than https:// and a host; remove the path or the slash at the end";
-const notBeside = "is not the name of a .jpg, .png or .webp beside this file";
-const noDay = "is a day or a time that does not exist";
-const three = "has more than two entries";
-const heroKeys = "hour, badge, headline, promise, book, note, more, arrow, illustration";
-
-/** What is wrong with keys, whose examples are left out here. */
 test.each<[file: string, keys: string, issue: string]>([
-  [plan, "# name", "name: is missing or empty"],
-  [plan, 'name: "  "', "name: line 3 is missing or empty"],
+  [plan, "# name", "name: is missing or empty; for example: The"],
   [plan, 'name: "\\u200B\\u00AD\\uFEFF"', "name: line 3 is missing or empty"],
   [plan, "name: [The, Build]", "name: line 3 is not a text; put it in quotes"],
-  [plan, "name: So **bold**", "name: line 3 has **, which visitors would see as it is"],
-  [plan, 'name: "So\\n## bold"', "name: line 3 has ##, which visitors would see as it is"],
+  [plan, 'name: "So\\n## bold"', "name: line 3 has ##"],
   [plan, "order: 1.5", "order: line 2 is not a whole number"],
-  [plan, "price: $997", `price: line 4 ${digits}`],
   [plan, "price: -997", "price: line 4 is not above 0"],
-  [plan, "price: 1.250", `price: line 4 ${digits}`],
-  [plan, "currency: XYZ", `currency: line 5 ${capitals}`],
+  [plan, "price: 1.250", "price: line 4 is not a number in digits"],
+  [plan, "currency: XYZ", "currency: line 5 is not the code"],
   [plan, "main: yes", "main: line 12 is neither true nor false"],
-  [plan, "to: https://localhost/a.b", `to: line 11 ${place}`],
-  [plan, "to: https://x/?a.b", `to: line 11 ${place}`],
-  [hero, `badge: ${"x".repeat(41)}`, "badge: line 3 has more than 40 characters"],
-  [hero, "hour: 9:00", "hour: line 2 is not an hour from 00:00 to 24:00"],
-  [hero, "badge: The #1 Guarantee", `frontmatter: line 3 ${yamlSign}`],
-  [hero, "badge: &so it is", `frontmatter: line 3 ${yamlSign}`],
-  [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 cannot be read: Map keys must be unique"],
-  [hero, "badge: 24\nbagde: 12", `bagde: line 4 is not a key here; the keys are ${heroKeys}`],
-  [
-    hero,
-    "badge: 24\n__proto__: 12",
-    `__proto__: line 4 is not a key here; the keys are ${heroKeys}`,
-  ],
+  [plan, "to: https://x/?a.b", "to: line 11 is neither a page of this"],
+  [hero, `badge: ${"x".repeat(41)}`, "badge: line 3 has more than 40"],
+  [hero, "hour: 9:00", "hour: line 2 is not an hour from 00:00"],
+  [hero, "badge: The #1 Guarantee", "frontmatter: line 3 has a character"],
+  [hero, "badge: &so it is", "frontmatter: line 3 has a character"],
+  [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 cannot be read: Map"],
+  [hero, "badge: 24\n__proto__: 12", "__proto__: line 4 is not a key here; the"],
+  [site, "social:\n  label: You", "social.url: line 7 is missing or empty"],
   [
     site,
     "social:\n  label: You\n  url: https://you.dev\n  constructor: I",
-    "social.constructor: line 10 is not a key here; the keys are label, url",
+    "social.constructor: line 10 is not a key",
   ],
-  [site, "social:\n  label: You", "social.url: line 7 is missing or empty"],
-  [site, "social: You", "social: line 7 needs the keys label, url below it"],
+  [site, "social: You", "social: line 7 needs the keys label, url"],
   [site, "email: me@example", "email: line 5 is not an e-mail address"],
-  [site, "address: http://you.dev", "address: line 4 is not an https address on the internet"],
-  [site, "address: https://www.example.com/", `address: line 4 ${origin}`],
+  [site, "address: http://you.dev", "address: line 4 is not an https address"],
+  [site, "address: https://www.you.dev/", "address: line 4 is more than https://"],
   [site, "phone: 555-0100 x 2", "phone: line 6 is not a phone number"],
-  [site, "privacy: /data", "privacy: line 13 is not the address of a page in content/pages"],
-  [site, "language: xx", "language: line 15 is not the tag of a known language"],
-  [
-    shared,
-    "titleWithMistakes: Wrong",
-    "titleWithMistakes: line 15 needs {title}, and no other placeholder",
-  ],
-  [shared, "mistakes:\n  one: One", "mistakes.other: line 7 is missing or empty"],
-  [
-    shared,
-    'titleWithMistakes: "{title}\\n{name}"',
-    "titleWithMistakes: line 15 needs {title}, and no other placeholder",
-  ],
-  [about, "chips: Coffee", `chips: line 4 ${list}`],
-  [about, "chips: [Coffee, Laptop] # two", `frontmatter: line 4 ${yamlSign}`],
-  [about, "chips: [Coffee, # black\n  Laptop]", `frontmatter: line 4 ${yamlSign}`],
-  [about, "chips: # one\n  - Coffee", `frontmatter: line 4 ${yamlSign}`],
+  [site, "phone: (030) 5", "phone: line 6 is not a phone number"],
+  [site, "privacy: /data", "privacy: line 13 is not the address of"],
+  [site, "language: xx", "language: line 15 is not the tag of a"],
+  [shared, "titleWithMistakes: Wrong", "titleWithMistakes: line 15 needs {title}"],
+  [shared, 'titleWithMistakes: "{title}\\n{name}"', "titleWithMistakes: line 15 has a place"],
+  [about, "chips: Coffee", "chips: line 4 is not a list with one tag"],
+  [about, "chips: [Coffee, Laptop] # two", "frontmatter: line 4 has a character"],
+  [about, "chips: [Coffee, # black\n  Laptop]", "frontmatter: line 4 has a character"],
+  [about, "chips: # one\n  - Coffee", "frontmatter: line 4 has a character"],
   [about, "chips:\n  - Coffee\n  -", "chips[1]: line 6 is missing or empty"],
-  [about, "photo:\n  file: me.jpg", "photo.alt: line 6 is missing or empty"],
-  [about, "photo:\n  file: you.jpg\n  alt: You", `photo.file: line 7 ${notBeside}`],
-  [job, "before: ../me.jpg", `before: line 5 ${notBeside}`],
-  [job, "started: 2026-11-20T18:00", "started: line 9 is not a day and a time with its zone"],
-  [job, "started: 2026-13-01T18:00+01:00", `started: line 9 ${noDay}`],
-  [job, "started: 2026-02-31T18:00+01:00", `started: line 9 ${noDay}`],
-  [job, "delivered: 2026-02-31T18:00+01:00", `delivered: line 10 ${noDay}`],
-  [job, "delivered: 2026-11-20T17:00:00.000Z", "delivered: line 10 is not after it was started"],
+  [about, "photo:\n  file: you.jpg\n  alt: You", "photo.file: line 7 is not the name of a"],
+  [job, "started: 2026-11-20T18:00", "started: line 9 is not a day and a time"],
+  [job, "started: 2026-13-01T18:00+01:00", "started: line 9 is a day or a time that"],
+  [job, "started: 2026-02-31T18:00+01:00", "started: line 9 is a day or a time that"],
+  [job, "delivered: 2026-11-20T17:00:00.000Z", "delivered: line 10 is not after it was"],
   [
     job,
     `figures:\n${"  - { label: A, before: B, after: C }\n".repeat(3)}`,
-    `figures: line 14 ${three}`,
+    "figures: line 14 has more than two",
   ],
-  [term, "time: 100:00", "time: line 3 is not a time from 00:00 to 99:59"],
+  [term, "time: 100:00", "time: line 3 is not a time from 00:00"],
 ])("%s with %j", (file, keys, issue) => {
   writeKeys(file, keys);
 
-  expect(issuesOf().map((told) => told.replace(/; for example: .*/, ""))).toEqual([
-    `${file}: ${issue}`,
-  ]);
+  expect(issuesOf()).toEqual([expect.stringContaining(`${file}: ${issue}`)]);
 });
 
-test("a field without words and words without a field are faults that name both", () => {
+test("a form has words for each of its fields, and for no other", () => {
   const form = "book-consultation/form.mdx";
   write(form, read(form).replace("  phone:", "  fax:"));
 
   expect(issuesOf()).toEqual([
-    `${form}: fields.phone: line 13 is missing; the form has a field phone, which needs words`,
-    `${form}: fields.fax: line 22 is not a field of the form consultation, which has name, email, phone, currentWebsite, issues`,
+    expect.stringContaining("fields.phone.label: line 13 is missing"),
+    expect.stringContaining("fields.phone.message: line 13 is missing"),
+    expect.stringContaining("fields.fax: line 22 is not a key here"),
   ]);
 });
 
@@ -177,21 +144,14 @@ test("what YAML could take for something else stays the text that was typed", ()
   });
 });
 
-const asTyped = "which visitors would see as it is";
-const notAPicture =
-  "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
-const notAHeading = "has a heading that is not ## or, below one of those, ###";
-const notATable = "has a table whose head does not name all of its columns";
-
 const bodyIssues = (file: string, prose: string) => {
   write("pages/office.jpg", "x");
   writeProse(file, prose);
-  return loadContent(root).issues.map(({ line = 0, message }) => `${line} ${message}`);
+  return issuesOf().map((issue) => issue.replace(`${file}: body: line `, ""));
 };
 
 test.each([
   ["HTML", "So <b>bold."],
-  ["HTML", "<!-- later -->"],
   ["a picture", "![me](office.jpg)"],
   ["a heading", "## More"],
   ["a table", "| a |\n| --- |\n| 1 |"],
@@ -222,53 +182,44 @@ test.each([
   ["(our prices)[/#pricing]", ")["],
   ["Fine.\\", "\\"],
   ["| a | b |", "|"],
-])("the line %j has leftover markup", (line, sign) => {
-  expect(bodyIssues(hero, `Fine.\n\n${line}`)).toEqual([`15 has ${sign}, ${asTyped}`]);
+])("the line %j has leftover markup", (line, markup) => {
+  expect(bodyIssues(hero, `Fine.\n\n${line}`)).toEqual([
+    expect.stringContaining(`15 has ${markup}, `),
+  ]);
 });
 
 test.each([
   ["[](/project-intake)", "has a link without words"],
-  ["[\u200B](/project-intake)", "has a link without words"],
-  [
-    "(there)[https://you.dev]",
-    "has a link turned round; it has to be like [words](/project-intake)",
-  ],
-  ["> So they say.", "has a quotation, which this page has no place for"],
-  ["# Privacy", notAHeading],
-  ["### What", notAHeading],
-  ["- ## What", notAHeading],
-  ["##", "has a heading without words"],
-  ["| a |  |\n| --- | --- |", notATable],
-  ["| a |\n| --- |\n| 1 | 2 |", notATable],
-  ["![me](me.jpg)", notAPicture],
-  ["Me: ![me](office.jpg)", notAPicture],
-  ["![](office.jpg)", notAPicture],
+  ["(there)[https://you.dev]", "has a link turned round"],
+  ["> So they say.", "has a quotation"],
+  ["# Privacy", "has a heading that is not ##"],
+  ["### What", "has a heading that is not ##"],
+  ["- ## What", "has a heading that is not ##"],
+  ["## \u200B", "has a heading without words"],
+  ["| a |  |\n| --- | --- |", "has a table whose head does not name"],
+  ["| a |\n| --- |\n| 1 | 2 |", "has a table whose head does not name"],
+  ["![me](me.jpg)", "has a picture that is not like"],
+  ["Me: ![me](office.jpg)", "has a picture that is not like"],
+  ["![](office.jpg)", "has a picture that is not like"],
+  ["[Here](/intake)", 'links to "/intake", which leads nowhere'],
+  ["[Here](https://www.example.com/#a)", 'links to "https://www.example.com/#a"'],
+  ["[Here](http://www.example.com)", 'links to "http://www.example.com"'],
+  ["[Here](https://localhost/x)", 'links to "https://localhost/x"'],
 ])("a page of one's own cannot have %j", (prose, issue) => {
-  expect(bodyIssues(ownPage, prose)).toEqual([`8 ${issue}`]);
+  expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
 });
 
-test("a text of more than 100,000 characters is refused without being read", () => {
+test("keys and text are refused without being read where they are far too long", () => {
   const started = performance.now();
 
-  expect(bodyIssues(ownPage, "[".repeat(10_000_000))).toEqual([
-    "8 is beyond the 100000 characters that a text can have",
-  ]);
-  expect(performance.now() - started).toBeLessThan(1000);
-});
-
-test.each([
-  ["/intake", "a page that is not there"],
-  ["https://www.example.com/#pricing", "the site by its own address, which would open a new tab"],
-  ["http://www.example.com", "the same without encryption"],
-  ["https://localhost/x", "this machine"],
-])("a link to %s is nowhere: %s", (url) => {
-  writeProse(ownPage, `[Here](${url})`);
+  writeKeys(hero, `badge: ${"[".repeat(1_000_000)}`);
+  writeProse(ownPage, "[".repeat(10_000_000));
 
   expect(issuesOf()).toEqual([
-    expect.stringContaining(
-      `body: line 8 links to "${url}", which leads nowhere; it has to be one of /,`,
-    ),
+    expect.stringContaining(`${hero}: frontmatter: has more than`),
+    expect.stringContaining(`${ownPage}: body: has more than`),
   ]);
+  expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test.each<[what: string, file: string, change: (text: string) => string]>([
@@ -303,65 +254,37 @@ test("junk files of operating systems are no issue, nor is an empty optional lis
   expect(issuesOf()).toEqual([]);
 });
 
-const unread =
-  "is not used by any page because of its name or place; rename it, move it or take it out";
-const unreadPage =
-  "is neither a page, with a name like privacy-policy.mdx, nor a picture, with one like my_office.jpg, .png or .webp";
-const noFrontmatter =
-  "is not ---; a file begins with a line of ---, its keys, and another line of ---";
 const latin1 = Buffer.from("---\nheading: Déjà vu\n---\n", "latin1");
 
 test.each<[issue: string, file: string, text: string | Uint8Array]>([
-  [`file: ${unread}`, "home/faq.docx", "x"],
-  [`file: ${unread}`, "home/faq/Why.md", question("")],
-  [`file: ${unreadPage}`, "pages/Privacy.mdx", "x"],
-  [`file: ${unreadPage}`, "pages/me.heic", "x"],
-  [
-    "file: has the address of another page; rename it, or give it another title",
-    "pages/404.mdx",
-    question(""),
-  ],
-  ["file: is not saved as UTF-8; save it again in that encoding", faq, latin1],
-  [`file: line 1 ${noFrontmatter}`, faq, "\n---\nheading: Why\n---\n"],
-  ["frontmatter: line 2 is not made of lines like `key: value`", faq, "---\n- Why\n---\n"],
+  ["file: is not used by any page", "home/faq.docx", "x"],
+  ["file: is not used by any page", "home/faq/Why.md", question("")],
+  ["file: is neither a page, with a name", "pages/Privacy.mdx", "x"],
+  ["file: is neither a page, with a name", "pages/me.heic", "x"],
+  ["file: has the address of another page", "pages/404.mdx", question("")],
+  ["file: is not saved as UTF-8", faq, latin1],
+  ["file: line 1 is not ---", faq, "\n---\nheading: Why\n---\n"],
+  ["frontmatter: line 2 is not made of lines", faq, "---\n- Why\n---\n"],
 ])("%s (%s)", (issue, file, text) => {
   write(file, text);
 
-  expect(issuesOf()).toContain(`${file}: ${issue}`);
+  expect(issuesOf()).toContainEqual(expect.stringContaining(`${file}: ${issue}`));
 });
 
 test.each<[issue: string, change: () => void]>([
-  [`${faq}: file: is missing, with the keys hour, heading`, () => remove(faq)],
-  [
-    "home/faq: file: needs 1 or more .mdx files, with the keys order, question",
-    () => remove("home/faq"),
-  ],
-  ["home/work.mdx: file: is missing, with the keys hour, heading", () => remove("home/work.mdx")],
-  [
-    "home/guarantee: file: needs 2 or more .mdx files, with the keys order, time, title",
-    () => remove(term),
-  ],
-  [`${hero}: body: is empty; its text belongs below the second ---`, () => writeProse(hero, "-")],
-  [
-    `${hero}: body: is empty; its text belongs below the second ---`,
-    () => writeProse(hero, "\u200B"),
-  ],
-  [
-    `${site}: body: has words, which this file has no place for`,
-    () => write(site, `${read(site)}Hello.`),
-  ],
-  [
-    "home/pricing: main: is true in 0 files; main: true has to be in exactly one",
-    () => writeKeys(plan, "main: false"),
-  ],
-  [
-    `${about}: hour: is 05:00; it has to be later than the 06:00 of content/home/why-possible.mdx`,
-    () => writeKeys(about, "hour: 05:00"),
-  ],
+  ["home/faq.mdx: file: is missing, with", () => remove(faq)],
+  ["home/faq: file: needs 1 or more", () => remove("home/faq")],
+  ["home/work.mdx: file: is missing, with", () => remove("home/work.mdx")],
+  ["home/guarantee: file: needs 2 or more", () => remove(term)],
+  ["home/hero.mdx: body: is empty", () => writeProse(hero, "-")],
+  ["home/hero.mdx: body: is empty", () => writeProse(hero, "\u200B")],
+  ["site.mdx: body: has words", () => write(site, `${read(site)}Hello.`)],
+  ["home/pricing: main: is true in 0 files", () => writeKeys(plan, "main: false")],
+  ["home/about.mdx: hour: is 05:00", () => writeKeys(about, "hour: 05:00")],
 ])("%s", (issue, change) => {
   change();
 
-  expect(issuesOf()).toEqual([issue]);
+  expect(issuesOf()).toEqual([expect.stringContaining(issue)]);
 });
 
 test("every issue of every file is named at once", () => {

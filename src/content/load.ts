@@ -4,15 +4,16 @@ import { ValidationError, type AnyObjectSchema } from "yup";
 import { ownPageAddress, anchors, ownPagesFolder, routes } from "../routes";
 import { parseFile, type ParsedFile } from "./frontmatter";
 import { describeIssue, errorIn, type FileIssue, type Issue } from "./issue";
-import { parseBody, type BodyContext, type Prose } from "./prose";
+import type { LinkContext } from "./links";
+import { parseBody } from "./prose";
 import { visible } from "./rules";
 import {
+  collections,
   contentTree,
-  isSpec,
-  listSpecs,
+  isCollection,
   reservedAddresses,
+  type Collection,
   type Content,
-  type Spec,
   type Tree,
 } from "./tree";
 
@@ -24,15 +25,9 @@ const junkFile = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$|~$/i;
 
 /** File names in each kind of folder. webpack cannot load one with ? or !. */
 const fileNames = { list: /^[^?!]+\.mdx$/, pages: /^[a-z0-9]+(-[a-z0-9]+)*\.mdx$/ };
+
 const pictureFileName = /^[\w.-]+\.(jpe?g|png|webp)$/i;
-
-type ContentContext = Omit<BodyContext, "isOwnPage">;
-
-/** A file without an entry could not be parsed. */
-interface ReadFile {
-  entry?: { file: string; address?: string };
-  issues: Issue[];
-}
+const pictureFolders = [ownPagesFolder, "home", contentTree.home.jobs.path];
 
 /** The paths of all files below a folder, relative to it and with slashes, without junk files. */
 const listFiles = (root: string) =>
@@ -44,162 +39,191 @@ const listFiles = (root: string) =>
 
 const isIn = (folder: string, path: string) => posix.dirname(path) === folder;
 
-const matchesSpec = ({ kind, path: place }: Spec, path: string) =>
-  kind === "file" ? path === place : isIn(place, path) && fileNames[kind].test(basename(path));
-
-const pictureFolders = [ownPagesFolder, "home", contentTree.home.jobs.path];
-
 const isPicture = (path: string) =>
-  pictureFolders.includes(posix.dirname(path)) && pictureFileName.test(basename(path));
+  pictureFolders.some((folder) => isIn(folder, path)) && pictureFileName.test(basename(path));
 
-function checkPaths(paths: readonly string[]): Issue[] {
-  const specs = listSpecs();
-  const optional = specs.filter(({ kind, min }) => kind === "file" && min === 0);
-  const absent = optional
-    .map(({ path }) => path.replace(".mdx", ""))
-    .filter((name) => !paths.some((path) => path.startsWith(name) && path.endsWith(".mdx")));
-  const missing = specs.flatMap((spec) => {
-    const min = spec.kind === "file" ? 1 : spec.min;
-    const count = paths.filter((path) => matchesSpec(spec, path)).length;
-    if (count >= min || absent.includes(spec.path.replace(".mdx", ""))) return [];
-    const keys = Object.keys(spec.schema.fields).join(", ");
-    const what = spec.kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
-    return [errorIn(spec.path, "file", `${what}, with the keys ${keys}`)];
+const filesOf = ({ kind, path }: Collection, paths: readonly string[]) =>
+  kind === "file"
+    ? paths.filter((file) => file === path)
+    : paths.filter((file) => isIn(path, file) && fileNames[kind].test(basename(file)));
+
+/** Both `home/work.mdx` and the files in `home/work` belong to `home/work`. */
+const sectionOf = ({ path }: Collection) => path.replace(".mdx", "");
+
+const optionalSections = collections
+  .filter(({ kind, min }) => kind === "file" && min === 0)
+  .map(sectionOf);
+
+function isLeftOut(collection: Collection, paths: readonly string[]): boolean {
+  const section = sectionOf(collection);
+  const isThere = paths.some((path) => path.startsWith(section) && path.endsWith(".mdx"));
+  return optionalSections.includes(section) && !isThere;
+}
+
+function findMissingFiles(paths: readonly string[]): Issue[] {
+  return collections.flatMap((collection) => {
+    const { kind, path, min, schema } = collection;
+    const needed = kind === "file" ? 1 : min;
+    if (filesOf(collection, paths).length >= needed || isLeftOut(collection, paths)) return [];
+
+    const keys = Object.keys(schema.fields).join(", ");
+    const fault = kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
+    return errorIn(path, "file", `${fault}, with the keys ${keys}`);
   });
-  const others = paths.flatMap((path) => {
-    if (isIn(ownPagesFolder, path) && reservedAddresses.includes(ownPageAddress(path))) {
+}
+
+const hasReservedAddress = (path: string) =>
+  isIn(ownPagesFolder, path) && reservedAddresses.includes(ownPageAddress(path));
+
+function findStrayFiles(paths: readonly string[]): Issue[] {
+  const used = new Set(collections.flatMap((collection) => filesOf(collection, paths)));
+
+  return paths.flatMap((path) => {
+    if (hasReservedAddress(path)) {
       const message = "has the address of another page; rename it, or give it another title";
-      return [errorIn(path, "file", message)];
+      return errorIn(path, "file", message);
     }
-    if (isPicture(path) || specs.some((spec) => matchesSpec(spec, path))) return [];
+    if (used.has(path) || isPicture(path)) return [];
+
     const message = path.startsWith(`${ownPagesFolder}/`)
       ? "is neither a page, with a name like privacy-policy.mdx, nor a picture, with one like my_office.jpg, .png or .webp"
       : "is not used by any page because of its name or place; rename it, move it or take it out";
-    return [errorIn(path, "file", message)];
+    return errorIn(path, "file", message);
   });
-  return [...missing, ...others];
 }
 
-function validate({ data, lineOf }: ParsedFile, spec: Spec, context: ContentContext) {
+/** The first fault of each key. */
+function issuesOfKeys({ inner }: ValidationError, { lineOf }: ParsedFile): FileIssue[] {
+  const issues = new Map<string, FileIssue>();
+
+  for (const { path: field = "", message, params = {} } of inner) {
+    const { example } = (params.spec as AnyObjectSchema["spec"]).meta ?? {};
+    const hint = example ? `; for example: ${example}` : "";
+    if (!issues.has(field)) {
+      issues.set(field, { field, line: lineOf(field), message: message + hint });
+    }
+  }
+
+  return [...issues.values()];
+}
+
+function readKeys(parsed: ParsedFile, { schema }: Collection, context: LinkContext) {
   try {
-    const values = spec.schema.validateSync(data, { abortEarly: false, context }) as object;
+    const values = schema.validateSync(parsed.data, { abortEarly: false, context }) as object;
     return { values, issues: [] };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const issues = new Map<string, FileIssue>();
-    for (const { path: field = "", message, params = {} } of error.inner) {
-      const { example } = (params.spec as AnyObjectSchema["spec"]).meta ?? {};
-      const told = example ? `${message}; for example: ${example}` : message;
-      if (!issues.has(field)) issues.set(field, { field, line: lineOf(field), message: told });
-    }
-    return { issues: [...issues.values()] };
+    return { issues: issuesOfKeys(error, parsed) };
   }
 }
 
-/** Parses the prose. Line numbers of issues are those of the file. */
-function readBody(
-  { body, linesAbove }: ParsedFile,
-  spec: Spec,
-  context: ContentContext,
-): { prose?: Prose; issues: FileIssue[] } {
-  const { kind, path, body: expected } = spec;
-  const isEmpty = !visible.test(body);
-  const issue = (message: string) => ({ issues: [{ field: "body", message }] });
-  if (isEmpty && expected !== "required") return { issues: [] };
-  if (expected === "none") return issue("has words, which this file has no place for");
+function readBody({ body }: ParsedFile, collection: Collection, context: LinkContext) {
+  const { kind, path, body: expected } = collection;
+  if (expected !== "required" && !visible.test(body)) return { issues: [] };
+
+  const fault = (message: string) => ({ issues: [{ field: "body", message }] });
+  if (expected === "none") return fault("has words, which this file has no place for");
+
   const isOnLanding = path.startsWith("home/") && path !== contentTree.home.footer.path;
-  const { issues, prose } = parseBody(body, {
-    ...context,
-    targets: [...context.targets, ...(isOnLanding ? landingTargets : [])],
-    isOwnPage: kind === "pages",
-  });
-  if (prose.paragraphs.length + issues.length === 0) {
-    return issue("is empty; its text belongs below the second ---");
-  }
-  return {
-    prose,
-    issues: issues.map(({ line = 1, ...issue }) => ({ ...issue, line: line + linesAbove })),
-  };
+  const targets = isOnLanding ? [...context.targets, ...landingTargets] : context.targets;
+  const parsed = parseBody(body, { ...context, targets, isOwnPage: kind === "pages" });
+  const isEmpty = parsed.prose.paragraphs.length + parsed.issues.length === 0;
+  return isEmpty ? fault("is empty; its text belongs below the second ---") : parsed;
 }
 
-function readFile(root: string, path: string, spec: Spec, context: ContentContext): ReadFile {
+/** A file without an entry could not be parsed. */
+interface ReadFile {
+  entry?: { file: string; address?: string };
+  issues: Issue[];
+}
+
+function readFile(
+  root: string,
+  path: string,
+  collection: Collection,
+  context: LinkContext,
+): ReadFile {
   const toIssue = ({ field, message, line }: FileIssue) => errorIn(path, field, message, line);
   const parsed = parseFile(readFileSync(join(root, path)));
   if ("message" in parsed) return { issues: [toIssue(parsed)] };
-  const { values, issues } = validate(parsed, spec, { ...context, folder: posix.dirname(path) });
-  const { prose, issues: proseIssues } = readBody(parsed, spec, context);
+
+  const keys = readKeys(parsed, collection, { ...context, folder: posix.dirname(path) });
+  const body = readBody(parsed, collection, context);
+  const prose = "prose" in body && { prose: body.prose };
   return {
-    entry: { ...values, file: path, ...(prose && { prose }) },
-    issues: [...issues, ...proseIssues].map(toIssue),
+    entry: { ...keys.values, file: path, ...prose },
+    issues: [...keys.issues, ...body.issues].map(toIssue),
   };
 }
 
 /** Entries without an `order` come last; entries with the same one stay sorted by file name. */
-const byOrder = (a: { order?: number }, b: { order?: number }) =>
-  (a.order ?? Infinity) - (b.order ?? Infinity) || 0;
+function byOrder(a: { order?: number }, b: { order?: number }): number {
+  if (a.order === b.order) return 0;
+  return (a.order ?? Infinity) - (b.order ?? Infinity);
+}
 
-function assemble(tree: Tree, entriesOf: (spec: Spec) => object[]): unknown {
-  if (isSpec(tree))
-    return tree.kind === "file" ? entriesOf(tree)[0] : entriesOf(tree).sort(byOrder);
+function assemble(tree: Tree, entriesOf: (collection: Collection) => object[]): unknown {
+  if (isCollection(tree)) {
+    const entries = entriesOf(tree);
+    return tree.kind === "file" ? entries[0] : entries.toSorted(byOrder);
+  }
+
   const branches = Object.entries(tree);
   return Object.fromEntries(branches.map(([key, branch]) => [key, assemble(branch, entriesOf)]));
 }
 
-/** Checks what spans several files of the landing page: exactly one main plan, and ascending hours. */
-function checkHome(home: Content["home"]): Issue[] {
-  const { hero, howItWorks, whyPossible, about, work } = home;
-  const { pricing, plans, guarantee, faq, closing } = home;
-  const issues: Issue[] = [];
-  const mainPlans = plans.filter(({ main }) => main).length;
-  if (mainPlans !== 1) {
-    const message = `is true in ${mainPlans} files; main: true has to be in exactly one`;
-    issues.push(errorIn(contentTree.home.plans.path, "main", message));
-  }
-  const shown = [hero, howItWorks, whyPossible, about, work, pricing, guarantee, faq, closing];
-  const sections = shown.filter((section) => section !== undefined);
-  sections.reduce((before, section) => {
-    if (section.hour > before.hour) return section;
-    const message = `is ${section.hour}; it has to be later than the ${before.hour} of content/${before.file}`;
-    issues.push(errorIn(section.file, "hour", message));
-    return section;
+function checkMainPlan({ plans }: Content["home"]): Issue[] {
+  const count = plans.filter(({ main }) => main).length;
+  if (count === 1) return [];
+
+  const message = `is true in ${count} files; main: true has to be in exactly one`;
+  return [errorIn(contentTree.home.plans.path, "main", message)];
+}
+
+/** The hours of the sections ascend down the page, which is the order of the tree. */
+function checkHours(home: Content["home"]): Issue[] {
+  const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
+
+  return sections.flatMap(({ file, hour }, index) => {
+    const above = sections[index - 1];
+    if (!above || hour > above.hour) return [];
+
+    const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
+    return errorIn(file, "hour", message);
   });
-  return issues;
 }
 
 export function loadContent(root: string): { content?: Content; issues: Issue[] } {
   const paths = listFiles(root);
-  const ownPages = paths.filter((path) => matchesSpec(contentTree.pages, path)).map(ownPageAddress);
-  const context: ContentContext = {
+  const ownPages = filesOf(contentTree.pages, paths).map(ownPageAddress);
+  const context: LinkContext = {
     targets: [...linkTargets, ...ownPages],
     ownPages,
     pictures: paths.filter(isPicture),
   };
-  const files = new Map<Spec, ReadFile[]>();
-  for (const spec of listSpecs()) {
-    const matching = paths.filter((path) => matchesSpec(spec, path));
-    files.set(
-      spec,
-      matching.map((path) => readFile(root, path, spec, context)),
-    );
-    // The first spec: links in the other files are checked against its address.
-    if (spec === contentTree.site) context.address = files.get(spec)?.[0]?.entry?.address;
-  }
-  const issues = [
-    ...checkPaths(paths),
-    ...[...files.values()].flat().flatMap((file) => file.issues),
-  ];
-  if (issues.length > 0) return { issues };
-  const content = assemble(contentTree, (spec) =>
-    (files.get(spec) ?? []).flatMap(({ entry }) => entry ?? []),
+  const [site] = filesOf(contentTree.site, paths).map((path) =>
+    readFile(root, path, contentTree.site, context),
+  );
+  const withAddress = { ...context, address: site?.entry?.address };
+
+  const issues = [...findMissingFiles(paths), ...findStrayFiles(paths)];
+  const content = assemble(contentTree, (collection) =>
+    filesOf(collection, paths).flatMap((path) => {
+      const file = readFile(root, path, collection, withAddress);
+      issues.push(...file.issues);
+      return file.entry ?? [];
+    }),
   ) as Content;
-  const homeIssues = checkHome(content.home);
+  if (issues.length > 0) return { issues };
+
+  const homeIssues = [...checkMainPlan(content.home), ...checkHours(content.home)];
   return homeIssues.length > 0 ? { issues: homeIssues } : { content, issues: [] };
 }
 
 function placeInEditor({ file }: Issue): string {
-  const isIn = (path: string) => `${file}/`.startsWith(`content/${path}/`);
-  const spec = listSpecs().find(({ path }) => isIn(path));
-  return spec ? ` (in the editor: ${spec.label})` : "";
+  const isFrom = ({ path }: Collection) => `${file}/`.startsWith(`content/${path}/`);
+  const collection = collections.find(isFrom);
+  return collection ? ` (in the editor: ${collection.label})` : "";
 }
 
 export function describeErrors(issues: readonly Issue[]): string {

@@ -43,13 +43,8 @@ export interface Prose {
   pictures: PictureUse[];
 }
 
-const allowedAnywhere = new Set(
-  "root paragraph text emphasis strong inlineCode link break list listItem".split(" "),
-);
-
-const allowedOnOwnPages = new Set("heading image numberedList table tableRow tableCell".split(" "));
-
-const nodeNames: Record<string, string> = {
+/** What no page has a place for, by what a fault calls it. */
+const namesOfRefused: Record<string, string> = {
   blockquote: "a quotation",
   checkbox: "a box to tick",
   code: "a block of code",
@@ -57,18 +52,21 @@ const nodeNames: Record<string, string> = {
   delete: "crossed-out words",
   footnoteDefinition: "a footnote",
   footnoteReference: "a footnote",
-  heading: "a heading",
   html: "HTML",
-  image: "a picture",
   imageReference: "a picture",
-  link: "a link",
   linkReference: "a link whose address is elsewhere",
-  numberedList: "a numbered list",
-  table: "a table",
   thematicBreak: "a dividing line",
 };
 
-function nodeKind({ type, ordered, checked }: Node): string {
+/** What only the owner's own pages have a place for. */
+const namesOnOwnPages: Record<string, string> = {
+  heading: "a heading",
+  image: "a picture",
+  numberedList: "a numbered list",
+  table: "a table",
+};
+
+function kindOf({ type, ordered, checked }: Node): string {
   if (type === "list" && ordered) return "numberedList";
   return typeof checked === "boolean" ? "checkbox" : type;
 }
@@ -80,11 +78,13 @@ function plainText({ type, value, alt, children = [] }: Node): string {
   if (type === "break") return "\n";
   // Line breaks in the file are not line breaks on the page.
   if (type === "text") return (value ?? "").replace(/\s*\n\s*/g, " ");
+  if (value || alt) return value || alt || "";
+
   const parts = children.map(plainText);
-  return (
-    value || alt || (blockContainers.has(type) ? parts.filter(Boolean).join("\n") : parts.join(""))
-  );
+  return blockContainers.has(type) ? parts.filter(Boolean).join("\n") : parts.join("");
 }
+
+const hasWords = (node: Node) => visible.test(plainText(node));
 
 const picturesIn = (node: Node): Node[] =>
   node.type === "image" ? [node] : (node.children ?? []).flatMap(picturesIn);
@@ -101,105 +101,120 @@ function isTurnedRound(link: Node, { children = [] }: Node): boolean {
   return /\)\[(mailto:)?$/.test(value);
 }
 
-function checkNode(node: Node, parent: Node, context: BodyContext): string | undefined {
-  const { type, url = "", alt, title, depth = 1, children = [] } = node;
-  const kind = nodeKind(node);
-  const name = nodeNames[kind] ?? kind;
-  if (!allowedAnywhere.has(kind) && !(context.isOwnPage && allowedOnOwnPages.has(kind))) {
-    return `has ${name}, which this page has no place for`;
+function faultOfHeading(heading: Node, { type, children = [] }: Node): string | undefined {
+  const { depth = 1 } = heading;
+  const above = children.slice(0, children.indexOf(heading));
+  const depthAbove = above.findLast((other) => other.type === "heading")?.depth ?? 1;
+  const isNextLevel = depth > 1 && depth < 4 && depth <= depthAbove + 1;
+  if (type !== "root" || !isNextLevel) {
+    return "has a heading that is not ## or, below one of those, ###";
   }
-  if (type === "heading") {
-    const siblings = parent.children?.filter((other) => other.type === "heading") ?? [];
-    const { depth: depthAbove = 1 } = siblings[siblings.indexOf(node) - 1] ?? {};
-    const isNextLevel = depth > 1 && depth < 4 && depth <= depthAbove + 1;
-    if (parent.type !== "root" || !isNextLevel) {
-      return "has a heading that is not ## or, below one of those, ###";
-    }
-  }
-  if ((type === "heading" || type === "link") && !visible.test(plainText(node))) {
-    return `has ${name} without words`;
-  }
-  if (type === "link" && !isValidLink(url, context)) {
+  return hasWords(heading) ? undefined : "has a heading without words";
+}
+
+function faultOfLink(link: Node, parent: Node, context: BodyContext): string | undefined {
+  const { url = "" } = link;
+  if (!hasWords(link)) return "has a link without words";
+  if (!isValidLink(url, context)) {
     return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
   }
-  if (type === "link" && isTurnedRound(node, parent)) {
-    return "has a link turned round; it has to be like [words](/project-intake)";
+  if (!isTurnedRound(link, parent)) return undefined;
+  return "has a link turned round; it has to be like [words](/project-intake)";
+}
+
+function faultOfPicture(image: Node, parent: Node, context: BodyContext): string | undefined {
+  const isKnown = context.pictures.includes(pictureFile(image));
+  if (isKnown && hasWords(image) && !image.title && isPictureAlone(parent)) return undefined;
+  return "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
+}
+
+function faultOfTable({ children = [] }: Node): string | undefined {
+  const [head = [], ...rows] = children.map((row) => row.children ?? []);
+  const isFull = head.every(hasWords) && rows.every((cells) => cells.length <= head.length);
+  return isFull ? undefined : "has a table whose head does not name all of its columns";
+}
+
+function faultOf(node: Node, parent: Node, context: BodyContext): string | undefined {
+  const kind = kindOf(node);
+  const refused = namesOfRefused[kind] ?? (context.isOwnPage ? undefined : namesOnOwnPages[kind]);
+  if (refused) return `has ${refused}, which this page has no place for`;
+
+  switch (kind) {
+    case "heading":
+      return faultOfHeading(node, parent);
+    case "link":
+      return faultOfLink(node, parent, context);
+    case "image":
+      return faultOfPicture(node, parent, context);
+    case "table":
+      return faultOfTable(node);
+    default:
+      return undefined;
   }
-  if (type === "image") {
-    const isKnown = context.pictures.includes(pictureFile(node));
-    const isDescribed = visible.test(alt ?? "");
-    if (isKnown && isDescribed && !title && isPictureAlone(parent)) return undefined;
-    return "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
-  }
-  if (type === "table") {
-    const [head = [], ...rows] = children.map((row) => row.children ?? []);
-    const isFull = head.every((cell) => visible.test(plainText(cell)));
-    if (!isFull || rows.some((cells) => cells.length > head.length)) {
-      return "has a table whose head does not name all of its columns";
-    }
-  }
-  return undefined;
 }
 
 function issuesIn(node: Node, parent: Node, context: BodyContext): FileIssue[] {
   const line = (node.position ?? parent.position)?.start.line;
-  const message = checkNode(node, parent, context);
+  const message = faultOf(node, parent, context);
   if (message) return [{ field: "body", line, message }];
   return (node.children ?? []).flatMap((child) => issuesIn(child, node, context));
 }
 
+/** The parts of the text that visitors see as typed, from top to bottom. */
+function shownTexts(node: Node): Node[] {
+  const { type, url = "", position, children = [] } = node;
+  if (type === "text") return position ? [node] : [];
+  // A bare URL can contain characters that look like markup.
+  if (type === "link" && url.endsWith(plainText(node))) return [];
+  return children.flatMap(shownTexts);
+}
+
+const hide = (text: string) => text.replace(/\S/g, "\0");
+
+const escapes = /\\[!-/:-@[-`{-~]|&#?\w+;/g;
+
 /** The body with NUL in place of everything that is not shown as typed: code, and the characters of markup and escapes. */
 function maskMarkup(body: string, root: Node): string {
-  const hide = (text: string) => text.replace(/\S/g, "\0");
-  let shown = hide(body);
-  const show = (node: Node) => {
-    const { type, url = "", position, children = [] } = node;
-    // A bare URL can contain characters that look like markup.
-    if (type === "link" && url.endsWith(plainText(node))) return;
-    children.forEach(show);
-    if (type !== "text" || !position) return;
-    const [from = 0, to = 0] = [position.start.offset, position.end.offset];
-    const words = body.slice(from, to).replace(/\\[!-/:-@[-`{-~]|&#?\w+;/g, hide);
-    shown = shown.slice(0, from) + words + shown.slice(to);
-  };
-  show(root);
-  return shown;
+  let masked = "";
+
+  for (const { position } of shownTexts(root)) {
+    const start = position?.start.offset ?? 0;
+    masked += hide(body.slice(masked.length, start));
+    masked += body.slice(start, position?.end.offset).replace(escapes, hide);
+  }
+
+  return masked + hide(body.slice(masked.length));
+}
+
+function leftoversIn(body: string, root: Node): FileIssue[] {
+  const lines = maskMarkup(body, root).split("\n");
+
+  return lines.flatMap((text, index) => {
+    const message = describeLeftoverMarkup(text);
+    return message ? { field: "body", line: index + 1, message } : [];
+  });
 }
 
 /** Parses like gatsby-plugin-mdx with its options in `gatsby-config.ts`. */
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** A text takes the parser time in the square of its length. */
-const maxLength = 100_000;
-
-/** Parses Markdown, and reports what the site has no design for. Line numbers are counted from the top of the body. */
+/** Parses Markdown, and reports what the site has no design for. */
 export function parseBody(
   body: string,
   context: BodyContext,
 ): { prose: Prose; issues: FileIssue[] } {
-  if (body.length > maxLength) {
-    const line = body.slice(0, maxLength).split("\n").length;
-    const message = `is beyond the ${maxLength} characters that a text can have`;
-    const prose: Prose = { paragraphs: [], headings: [], pictures: [] };
-    return { prose, issues: [{ field: "body", line, message }] };
-  }
-
   const root: Node = processor.parse(body);
   const blocks = root.children ?? [];
-  const leftovers = maskMarkup(body, root)
-    .split("\n")
-    .flatMap((text, index): FileIssue[] => {
-      const message = describeLeftoverMarkup(text);
-      return message ? [{ field: "body", line: index + 1, message }] : [];
-    });
+
+  const pictures = blocks.flatMap((block, index) =>
+    picturesIn(block).map((node) => ({ file: pictureFile(node), isLazy: index > 1 })),
+  );
   return {
     prose: {
       paragraphs: blocks.map(plainText).filter((text) => visible.test(text)),
       headings: blocks.filter(({ type }) => type === "heading").map(plainText),
-      pictures: blocks.flatMap((block, index) =>
-        picturesIn(block).map((node) => ({ file: pictureFile(node), isLazy: index > 1 })),
-      ),
+      pictures,
     },
-    issues: [...issuesIn(root, root, context), ...leftovers],
+    issues: [...issuesIn(root, root, context), ...leftoversIn(body, root)],
   };
 }

@@ -65,32 +65,28 @@ export const text = (description: string, example: string, max: number) =>
     ),
   );
 
-const placeholdersIn = (value: string): string[] => value.match(/\{\w+\}/g) ?? [];
-
-/** A text with one placeholder, such as `{email}`, once or more often. */
-export const filled = (description: string, example: string, max: number, placeholder: string) =>
-  text(`${description} The site fills in ${placeholder}.`, example, max).test(
-    rule(`needs ${placeholder}, and no other placeholder`, (value) => {
-      const used = placeholdersIn(value);
-      return used.length > 0 && used.every((name) => name === placeholder);
-    }),
-  );
-
-/** A text that may have any of the placeholders, or none. */
+/** A text that may have any of the placeholders, such as `{email}`. */
 export function fillable(
   description: string,
   example: string,
   max: number,
   placeholders: readonly string[],
 ) {
-  const all = placeholders.join(", ");
+  const list = placeholders.join(", ");
 
-  return text(`${description} The site fills in ${all}.`, example, max).test(
-    rule(`has a placeholder other than ${all}`, (value) =>
-      placeholdersIn(value).every((name) => placeholders.includes(name)),
-    ),
+  return text(`${description} The site fills in ${list}.`, example, max).test(
+    rule(`has a placeholder other than ${list}`, (value) => {
+      const used = value.match(/\{\w+\}/g) ?? [];
+      return used.every((name) => placeholders.includes(name));
+    }),
   );
 }
+
+/** A text that has to have its one placeholder. */
+export const filled = (description: string, example: string, max: number, placeholder: string) =>
+  fillable(description, example, max, [placeholder]).test(
+    rule(`needs ${placeholder}`, (value) => value.includes(placeholder)),
+  );
 
 const notPublic = "is not an https address on the internet";
 
@@ -160,11 +156,8 @@ export const order = digits()
     example: "1",
   });
 
-/** Keys with their schemas, and no others. `what` is what a key is not that has none. */
-export function strictObject<Fields extends ObjectShape>(
-  fields: Fields,
-  what = "a key here; the keys are",
-) {
+/** Keys with their schemas, and no others. */
+export function strictObject<Fields extends ObjectShape>(fields: Fields) {
   const keys = Object.keys(fields);
   const list = keys.join(", ");
 
@@ -179,22 +172,17 @@ export function strictObject<Fields extends ObjectShape>(
     )
     .test("known", (_value, { originalValue = {}, path, createError }) => {
       const unknown = Object.keys(originalValue as object).filter((key) => !keys.includes(key));
+      const message = `is not a key here; the keys are ${list}`;
       const errors = unknown.map((key) =>
-        createError({
-          path: path ? `${path}.${key}` : key,
-          message: `is not ${what} ${list}`,
-        }),
+        createError({ path: path ? `${path}.${key}` : key, message }),
       );
       return errors.length === 0 || new ValidationError(errors);
     })
     .typeError(`needs the keys ${list} below it`);
 }
 
-export const group = <Fields extends ObjectShape>(
-  description: string,
-  fields: Fields,
-  what?: string,
-) => strictObject(fields, what).meta({ description });
+export const group = <Fields extends ObjectShape>(description: string, fields: Fields) =>
+  strictObject(fields).meta({ description });
 
 export const optionalGroup = <Fields extends ObjectShape>(description: string, fields: Fields) =>
   group(description, fields).default(undefined).optional();

@@ -9,7 +9,8 @@ import * as site from "./site-schemas";
 /** A single file, a list with one file per entry, or a folder with one file per page, named after its address. */
 type Kind = "file" | "list" | "pages";
 
-export interface Spec<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
+/** What the content has one schema for. In the editor it is one entry of the menu. */
+export interface Collection<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
   kind: K;
   label: string;
   /** What one entry of a list is called; a single file is its own. */
@@ -22,13 +23,13 @@ export interface Spec<S extends AnyObjectSchema = AnyObjectSchema, K extends Kin
   min: number;
 }
 
-export type Tree = Spec | { [key: string]: Tree };
+export type Tree = Collection | { [key: string]: Tree };
 
 /** A parsed content file. `file` is its path relative to `content/`, by which `Body` finds its rendered prose. */
 type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: Prose };
 
 type Parsed<T> =
-  T extends Spec<infer S, infer K>
+  T extends Collection<infer S, infer K>
     ? K extends "file"
       ? Entry<S> | (T extends { min: 0 } ? undefined : never)
       : Entry<S>[]
@@ -38,10 +39,10 @@ const file = <S extends AnyObjectSchema>(
   label: string,
   path: string,
   schema: S,
-  body: Spec["body"],
-): Spec<S, "file"> => ({ kind: "file", label, singular: label, path, schema, body, min: 1 });
+  body: Collection["body"],
+): Collection<S, "file"> => ({ kind: "file", label, singular: label, path, schema, body, min: 1 });
 
-const optional = <T extends object>(spec: T) => ({ ...spec, min: 0 as const });
+const optional = <T extends object>(heading: T) => ({ ...heading, min: 0 as const });
 
 const list = <S extends AnyObjectSchema>(
   label: string,
@@ -49,7 +50,15 @@ const list = <S extends AnyObjectSchema>(
   path: string,
   schema: S,
   min: number,
-): Spec<S, "list"> => ({ kind: "list", label, singular, path, schema, body: "required", min });
+): Collection<S, "list"> => ({
+  kind: "list",
+  label,
+  singular,
+  path,
+  schema,
+  body: "required",
+  min,
+});
 
 /** The pages with forms: what the editor calls each, and how many cards stand beside its form at least. */
 function formPage(type: FormType, name: string, minCards: number) {
@@ -72,6 +81,7 @@ export const reservedAddresses: readonly string[] = [
 
 export const contentTree = {
   site: file("Name and links", "site.mdx", site.siteSchema, "none"),
+  // The sections in the order of the page.
   home: {
     page: file("In search engines", "home/page.mdx", home.homePageSchema, "none"),
     hero: file("First screen", "home/hero.mdx", home.heroSchema, "required"),
@@ -105,7 +115,10 @@ export const contentTree = {
 
 export type Content = Parsed<typeof contentTree>;
 
-export const isSpec = (tree: Tree): tree is Spec => typeof tree.kind === "string";
+export const isCollection = (tree: Tree): tree is Collection => typeof tree.kind === "string";
 
-export const listSpecs = (tree: Tree = contentTree): Spec[] =>
-  isSpec(tree) ? [tree] : Object.values(tree).flatMap(listSpecs);
+const collectionsIn = (tree: Tree): Collection[] =>
+  isCollection(tree) ? [tree] : Object.values(tree).flatMap(collectionsIn);
+
+/** All of the tree, in its order. */
+export const collections: readonly Collection[] = collectionsIn(contentTree);

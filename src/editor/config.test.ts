@@ -5,7 +5,7 @@ import type { AnyObjectSchema, Schema } from "yup";
 import { makeExampleProject, withKeys } from "../content/content.fixture";
 import { loadContent } from "../content/load";
 import { questionSchema } from "../content/home-schemas";
-import { listSpecs } from "../content/tree";
+import { collections } from "../content/tree";
 import { editorConfig } from "./config";
 
 interface EditorField {
@@ -17,12 +17,12 @@ interface EditorField {
   fields?: EditorField[];
 }
 
-const { collections = [] } = editorConfig({ repository: "a/b", branch: "main" });
+const { collections: menu = [] } = editorConfig({ repository: "a/b", branch: "main" });
 
 /** The fields of each place, by its path in `content/`. */
 const places = new Map(
-  listSpecs().map(({ path }, index) => {
-    const { files: [file] = [], ...place } = collections[index] as unknown as EditorField & {
+  collections.map(({ path }, index) => {
+    const { files: [file] = [], ...place } = menu[index] as unknown as EditorField & {
       files?: EditorField[];
     };
     return [path, file ?? place];
@@ -44,7 +44,7 @@ const namesOf = ({ fields }: Partial<EditorField>): object | string =>
     ? fields.filter(({ name }) => name !== "body").map((field) => [field.name, namesOf(field)])
     : "value";
 
-test.each(listSpecs().map((spec) => [spec.label, spec] as const))(
+test.each(collections.map((spec) => [spec.label, spec] as const))(
   "in %s, every key has a field, whose label, hint and message are words",
   (label, { path, schema }) => {
     const place = places.get(path);
@@ -61,7 +61,7 @@ test.each(listSpecs().map((spec) => [spec.label, spec] as const))(
 );
 
 test("a new entry is called by the singular of its list", () => {
-  const singulars = collections.map((place) => "folder" in place && place.label_singular);
+  const singulars = menu.map((place) => "folder" in place && place.label_singular);
   expect(singulars.filter(Boolean)).toEqual([
     "step",
     "job",

@@ -1,6 +1,6 @@
-import type { CmsConfig, Collection, Field } from "@sveltia/cms";
+import type { CmsConfig, Collection as EditorCollection, Field } from "@sveltia/cms";
 import { ArraySchema, ObjectSchema, type AnyObjectSchema, type Schema } from "yup";
-import { listSpecs, type Spec } from "../content/tree";
+import { collections, type Collection } from "../content/tree";
 import { labelOfKey } from "../key-label";
 import { ownPagesFolder } from "../routes";
 
@@ -34,31 +34,28 @@ interface CommonOptions {
 const latin = "\\u0020-\\u024F";
 
 /**
- * Up to `max` Latin letters, digits and signs, and any number of others, which the build alone counts: one letter of
- * Hindi, or one emoji, is several code points. Sveltia's own limit counts these, and would refuse what the build takes.
+ * Up to `max` Latin letters, digits and punctuation marks, and any number of other characters, which the build alone
+ * counts: one letter of Hindi, or one emoji, is several code points. Sveltia's own limit counts these, and would refuse
+ * what the build takes.
  */
 const latinUpTo = (max: number) => new RegExp(`^([^${latin}]*[${latin}]){0,${max}}[^${latin}]*$`);
 
-const limitOf = (schema: Schema) =>
-  schema.describe().tests.find(({ name }) => name === "max")?.params?.max as number | undefined;
-
-/**
- * What the editor itself refuses; the rest is refused by the build. A field can have one pattern only, and the last of its
- * rules is the narrowest.
- */
-function patternOf(schema: Schema): [RegExp, string] | undefined {
+/** What the editor shows and refuses. A field can have one pattern only: the last of its rules, which is the narrowest. */
+function limitsOf({ tests }: Schema): { limit?: number; pattern?: [RegExp, string] } {
+  let limit: number | undefined;
   let pattern: [RegExp, string] | undefined;
 
-  for (const { OPTIONS } of schema.tests) {
+  for (const { OPTIONS } of tests) {
     const { name, params, message } = OPTIONS ?? {};
-    const regex = name === "max" ? latinUpTo(params?.max as number) : params?.regex;
+    if (name === "max") limit = Number(params?.max);
 
+    const regex = name === "max" ? latinUpTo(Number(params?.max)) : params?.regex;
     if (regex instanceof RegExp && typeof message === "string") {
       pattern = [regex, `This ${message}`];
     }
   }
 
-  return pattern;
+  return { limit, pattern };
 }
 
 /** Also for a price: as a number, 1.250 would be saved as 1.25. */
@@ -66,10 +63,9 @@ function textField(common: CommonOptions, schema: Schema): Field {
   const field = { ...common, widget: "string", use_emoji_autocomplete: false } as const;
   if (schema.type !== "string") return field;
 
-  const limit = limitOf(schema);
+  const { limit, pattern } = limitsOf(schema);
   const hint = limit ? `${common.hint} At most ${limit} characters.` : common.hint;
-  const pattern = patternOf(schema);
-  return pattern ? { ...field, hint, pattern } : { ...field, hint };
+  return { ...field, hint, ...(pattern && { pattern }) };
 }
 
 function listField(common: CommonOptions, entry: Schema): Field {
@@ -92,16 +88,19 @@ function pictureField(common: CommonOptions): Field {
   };
 }
 
-function fieldOf(key: string, schema: Schema): Field {
-  const { optional, default: value, meta = {} } = schema.describe();
-  const { description = "", example = "", choices, widget } = meta;
-  const isOptional = optional && !(schema instanceof ObjectSchema && value);
-  const common: CommonOptions = {
+function optionsOf(key: string, schema: Schema): CommonOptions {
+  const { optional, meta = {} } = schema.describe();
+  return {
     name: key,
     label: labels[key] ?? labelOfKey(key),
-    hint: description,
-    required: !isOptional,
+    hint: meta.description ?? "",
+    required: !optional,
   };
+}
+
+function fieldOf(key: string, schema: Schema): Field {
+  const common = optionsOf(key, schema);
+  const { example, choices, widget } = schema.describe().meta ?? {};
 
   if (schema instanceof ObjectSchema) {
     return { ...common, widget: "object", fields: fieldsOf(schema) };
@@ -122,13 +121,13 @@ const fieldsOf = ({ fields }: AnyObjectSchema): Field[] =>
     .filter(([key]) => key !== "order")
     .map(([key, field]) => fieldOf(key, field as Schema));
 
-/** The editor shows hints as Markdown: the signs are in code. */
+/** The editor shows hints as Markdown: what is typed as it stands is in backticks. */
 const bodyHint =
   "An empty line begins a new paragraph. Type `**bold**`, `_italic_`, `- item of a list`, or `[words](/project-intake)` for a link.";
 const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.jpg)\` for a picture of the Assets.`;
 
-/** As plain text: rich text changes tables, loses line breaks, and takes the backslash from signs. */
-function bodyOf({ body, kind }: Spec): Field[] {
+/** As plain text: rich text changes tables, loses line breaks, and takes the backslash from punctuation marks. */
+function bodyOf({ body, kind }: Collection): Field[] {
   if (body === "none") return [];
 
   const required = body === "required";
@@ -141,15 +140,19 @@ const addressPattern: [RegExp, string] = [
   "Only a to z, 0 to 9 and single dashes",
 ];
 
-function collectionOf(spec: Spec): Collection {
-  const { kind, path, label, singular, schema } = spec;
+/** What an entry of a list is called by: the first of its keys that is neither a place in the list nor a time. */
+const titleKeyOf = ({ fields }: AnyObjectSchema) =>
+  Object.keys(fields).find((key) => !["order", "hour", "time"].includes(key)) ?? "";
+
+function collectionOf(collection: Collection): EditorCollection {
+  const { kind, path, label, singular, schema } = collection;
   const name = path.replace(/\W+/g, "-");
-  const fields = [...fieldsOf(schema), ...bodyOf(spec)];
+  const fields = [...fieldsOf(schema), ...bodyOf(collection)];
   if (kind === "file") {
     return { name, label, files: [{ name, label, file: `content/${path}`, fields }] };
   }
-  const title =
-    Object.keys(schema.fields).find((key) => !["order", "hour", "time"].includes(key)) ?? "";
+
+  const title = titleKeyOf(schema);
   const template = `{{${title}}}`;
   const slug = { template, editable: false };
   const address = { template, hint: "What follows the / in its address.", pattern: addressPattern };
@@ -188,5 +191,5 @@ export const editorConfig = ({ repository = "your/site", branch }: EditorTarget)
   editor: { preview: false },
   slug: { encoding: "ascii", clean_accents: true },
   output: { omit_empty_optional_fields: true, yaml: { quote: "none" } },
-  collections: listSpecs().map(collectionOf),
+  collections: collections.map(collectionOf),
 });

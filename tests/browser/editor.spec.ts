@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { loadContent } from "../../src/content/load";
-import { listSpecs } from "../../src/content/tree";
+import { collections } from "../../src/content/tree";
 import { writeEditor } from "../../src/editor/page";
 import { startPreview } from "../../tools/servers/preview";
 import type { RunningServer } from "../../tools/servers/listen";
@@ -137,7 +137,7 @@ function issuesOf(files: Files, folder: string) {
 
 test("one changed value is one changed line, in every place", async ({ page }, { outputDir }) => {
   await openEditor(page);
-  for (const { kind, path } of listSpecs()) {
+  for (const { kind, path } of collections) {
     const place = path.replace(/\W+/g, "-");
     const file = Object.keys(shipped).find((name) =>
       kind === "file" ? name === `content/${path}` : dirname(name) === `content/${path}`,
