@@ -1,5 +1,11 @@
 import type { CmsConfig, Collection as EditorCollection, Field } from "@sveltia/cms";
-import { ArraySchema, ObjectSchema, type AnyObjectSchema, type Schema } from "yup";
+import {
+  ArraySchema,
+  ObjectSchema,
+  type AnyObjectSchema,
+  type Schema,
+  type SchemaDescription,
+} from "yup";
 import { collections, type Collection } from "../content/tree";
 import { labelOfKey } from "../key-label";
 import { ownPagesFolder } from "../routes";
@@ -40,31 +46,34 @@ const latin = "\\u0020-\\u024F";
  */
 const latinUpTo = (max: number) => new RegExp(`^([^${latin}]*[${latin}]){0,${max}}[^${latin}]*$`);
 
-/** What the editor shows and refuses. A field can have one pattern only: the last of its rules, which is the narrowest. */
-function limitsOf({ tests }: Schema): { limit?: number; pattern?: [RegExp, string] } {
-  let limit: number | undefined;
-  let pattern: [RegExp, string] | undefined;
+type Pattern = [RegExp, string];
+
+/** A field can have one pattern only: the last of its rules, which is the narrowest. */
+function patternOf({ tests }: Schema): Pattern | undefined {
+  let pattern: Pattern | undefined;
 
   for (const { OPTIONS } of tests) {
-    const { name, params, message } = OPTIONS ?? {};
-    if (name === "max") limit = Number(params?.max);
-
-    const regex = name === "max" ? latinUpTo(Number(params?.max)) : params?.regex;
+    const { params, message } = OPTIONS ?? {};
+    const regex = params?.max ? latinUpTo(Number(params.max)) : params?.regex;
     if (regex instanceof RegExp && typeof message === "string") {
       pattern = [regex, `This ${message}`];
     }
   }
 
-  return { limit, pattern };
+  return pattern;
 }
+
+const limitOf = ({ tests }: SchemaDescription) =>
+  tests.find(({ name }) => name === "max")?.params?.max;
 
 /** Also for a price: as a number, 1.250 would be saved as 1.25. */
 function textField(common: CommonOptions, schema: Schema): Field {
   const field = { ...common, widget: "string", use_emoji_autocomplete: false } as const;
   if (schema.type !== "string") return field;
 
-  const { limit, pattern } = limitsOf(schema);
-  const hint = limit ? `${common.hint} At most ${limit} characters.` : common.hint;
+  const limit = limitOf(schema.describe());
+  const hint = limit ? `${common.hint} At most ${Number(limit)} characters.` : common.hint;
+  const pattern = patternOf(schema);
   return { ...field, hint, ...(pattern && { pattern }) };
 }
 
@@ -88,19 +97,15 @@ function pictureField(common: CommonOptions): Field {
   };
 }
 
-function optionsOf(key: string, schema: Schema): CommonOptions {
+function fieldOf(key: string, schema: Schema): Field {
   const { optional, meta = {} } = schema.describe();
-  return {
+  const { description = "", example, choices, widget } = meta;
+  const common: CommonOptions = {
     name: key,
     label: labels[key] ?? labelOfKey(key),
-    hint: meta.description ?? "",
+    hint: description,
     required: !optional,
   };
-}
-
-function fieldOf(key: string, schema: Schema): Field {
-  const common = optionsOf(key, schema);
-  const { example, choices, widget } = schema.describe().meta ?? {};
 
   if (schema instanceof ObjectSchema) {
     return { ...common, widget: "object", fields: fieldsOf(schema) };
@@ -135,7 +140,7 @@ function bodyOf({ body, kind }: Collection): Field[] {
   return [{ name: "body", label: "Text", required, widget: "text", hint }];
 }
 
-const addressPattern: [RegExp, string] = [
+const addressPattern: Pattern = [
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   "Only a to z, 0 to 9 and single dashes",
 ];

@@ -6,25 +6,34 @@ import type { EditorTarget } from "./config";
 const withoutGit =
   "Before you choose the folder of your site, make an empty folder named .git in it.";
 
-export function writeEditor(root: string, directory: string, target: EditorTarget): void {
-  const write = (file: string, text: string) => writeFileSync(path.join(directory, file), text);
-  cpSync(path.join(root, "node_modules/@sveltia/cms/npm"), path.join(directory, "editor/cms"), {
+function copyPackage(root: string, folder: string): void {
+  cpSync(path.join(root, "node_modules/@sveltia/cms/npm"), folder, {
     recursive: true,
     filter: (file) => !file.endsWith(".map"),
   });
-  const { outputFiles } = buildSync({
+}
+
+/** The script that starts the package, which stays beside it as shipped. */
+function bundleStart(root: string, outfile: string, target: EditorTarget): void {
+  buildSync({
     entryPoints: [path.join(root, "src/editor/start.ts")],
+    outfile,
     bundle: true,
-    write: false,
     minify: true,
     format: "esm",
     target: "es2022",
-    external: ["@sveltia/cms"],
+    alias: { "@sveltia/cms": "./cms/index.js" },
+    external: ["./cms/index.js"],
     define: { TARGET: JSON.stringify(target) },
   });
-  const [script] = outputFiles.map(({ text }) => text);
-  write("editor/start.js", script?.replace('"@sveltia/cms"', '"./cms/index.js"') ?? "");
+}
+
+/** Writes `admin.html` and the folder `editor` into a folder to be published. */
+export function writeEditor(root: string, directory: string, target: EditorTarget): void {
+  copyPackage(root, path.join(directory, "editor/cms"));
+  bundleStart(root, path.join(directory, "editor/start.js"), target);
+
   const note = target.repository || existsSync(path.join(root, ".git")) ? "" : withoutGit;
   const page = readFileSync(path.join(root, "src/editor/admin.html"), "utf8");
-  write("admin.html", page.replace("</p>", `${note}</p>`));
+  writeFileSync(path.join(directory, "admin.html"), page.replace("</p>", `${note}</p>`));
 }
