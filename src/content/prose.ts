@@ -101,7 +101,7 @@ function isTurnedRound(link: Node, { children = [] }: Node): boolean {
   return /\)\[(mailto:)?$/.test(value);
 }
 
-function faultOfHeading(heading: Node, { type, children = [] }: Node): string | undefined {
+function faultOfHeading(heading: Node, { type, children = [] }: Node) {
   const { depth = 1 } = heading;
   const above = children.slice(0, children.indexOf(heading));
   const depthAbove = above.findLast((other) => other.type === "heading")?.depth ?? 1;
@@ -112,7 +112,7 @@ function faultOfHeading(heading: Node, { type, children = [] }: Node): string | 
   return hasWords(heading) ? undefined : "has a heading without words";
 }
 
-function faultOfLink(link: Node, parent: Node, context: BodyContext): string | undefined {
+function faultOfLink(link: Node, parent: Node, context: BodyContext) {
   const { url = "" } = link;
   if (!hasWords(link)) return "has a link without words";
   if (!isValidLink(url, context)) {
@@ -122,35 +122,34 @@ function faultOfLink(link: Node, parent: Node, context: BodyContext): string | u
   return "has a link turned round; it has to be like [words](/project-intake)";
 }
 
-function faultOfPicture(image: Node, parent: Node, context: BodyContext): string | undefined {
+function faultOfPicture(image: Node, parent: Node, context: BodyContext) {
   const isKnown = context.pictures.includes(pictureFile(image));
   if (isKnown && hasWords(image) && !image.title && isPictureAlone(parent)) return undefined;
   return "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
 }
 
-function faultOfTable({ children = [] }: Node): string | undefined {
+function faultOfTable({ children = [] }: Node) {
   const [head = [], ...rows] = children.map((row) => row.children ?? []);
   const isFull = head.every(hasWords) && rows.every((cells) => cells.length <= head.length);
   return isFull ? undefined : "has a table whose head does not name all of its columns";
 }
 
-function faultOf(node: Node, parent: Node, context: BodyContext): string | undefined {
+/** What each kind of node can have wrong by itself. Its children are looked at after it. */
+const faults: Record<
+  string,
+  (node: Node, parent: Node, context: BodyContext) => string | undefined
+> = {
+  heading: faultOfHeading,
+  link: faultOfLink,
+  image: faultOfPicture,
+  table: faultOfTable,
+};
+
+function faultOf(node: Node, parent: Node, context: BodyContext) {
   const kind = kindOf(node);
   const refused = namesOfRefused[kind] ?? (context.isOwnPage ? undefined : namesOnOwnPages[kind]);
   if (refused) return `has ${refused}, which this page has no place for`;
-
-  switch (kind) {
-    case "heading":
-      return faultOfHeading(node, parent);
-    case "link":
-      return faultOfLink(node, parent, context);
-    case "image":
-      return faultOfPicture(node, parent, context);
-    case "table":
-      return faultOfTable(node);
-    default:
-      return undefined;
-  }
+  return faults[kind]?.(node, parent, context);
 }
 
 function issuesIn(node: Node, parent: Node, context: BodyContext): FileIssue[] {

@@ -40,7 +40,7 @@ const file = <S extends AnyObjectSchema>(
   path: string,
   schema: S,
   body: Collection["body"],
-): Collection<S, "file"> => ({ kind: "file", label, singular: label, path, schema, body, min: 1 });
+) => ({ kind: "file" as const, label, singular: label, path, schema, body, min: 1 });
 
 const optional = <T extends object>(heading: T) => ({ ...heading, min: 0 as const });
 
@@ -50,15 +50,7 @@ const list = <S extends AnyObjectSchema>(
   path: string,
   schema: S,
   min: number,
-): Collection<S, "list"> => ({
-  kind: "list",
-  label,
-  singular,
-  path,
-  schema,
-  body: "required",
-  min,
-});
+) => ({ kind: "list" as const, label, singular, path, schema, body: "required" as const, min });
 
 /** The pages with forms: what the editor calls each, and how many cards stand beside its form at least. */
 function formPage(type: FormType, name: string, minCards: number) {
