@@ -188,6 +188,19 @@ test("the toast of a failure is inserted into a live region that existed before"
   expect(region).toHaveAttribute("aria-live", "polite");
 });
 
+test("after a refusal, another one says so again, and what is then filled in without an event is sent", async () => {
+  const { payloads } = fakeWebhook();
+  const { user, button, form } = show(forms.consultation, {});
+  await user.click(button);
+  expect(await report(/need attention/)).toHaveFocus();
+  await user.click(button);
+  await waitFor(async () => expect(await report(/need attention/)).toHaveFocus());
+
+  fillIn(form, forms.consultation, validValues(forms.consultation, email));
+  await user.click(button);
+  await waitFor(() => expect(payloads).toHaveLength(1));
+});
+
 describe.each<FormDefinition>(Object.values(forms))("the form $type", (definition) => {
   const { label } = nameField(definition);
   const values = validValues(definition, email);

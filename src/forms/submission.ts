@@ -38,10 +38,13 @@ const requireValues =
     return messages;
   };
 
+/** Without any function, final-form would keep the errors that it has. */
+const noRules: Validate = () => ({});
+
 /** A form's way from the press of the button on. What final-form does not know is remembered here. */
 export function createSubmission(definition: FormDefinition, endpoint: string) {
   let pressed = new Date();
-  let validate: Validate | undefined;
+  let validate = noRules;
 
   async function attempt(form: FormApi<Values>): Promise<SubmissionErrors> {
     const createValidator = await loadRules().then(
@@ -65,8 +68,8 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
 
     runBookkeeping(() => {
       clearValues(values);
-      validate = undefined;
-      form.setConfig("validate", undefined);
+      validate = noRules;
+      form.setConfig("validate", noRules);
       // `reset` would also erase that the submit has succeeded.
       form.initialize({});
     });
@@ -82,7 +85,7 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
      */
     press: (form: FormApi<Values>) => {
       form.batch(() => {
-        form.setConfig("validate", undefined);
+        form.setConfig("validate", noRules);
         void form.submit();
         form.setConfig("validate", validate);
       });
