@@ -13,7 +13,7 @@ export interface FieldShape {
   rule: Rule;
 }
 
-/** A form without its words, which are content. */
+/** A form without its copy, which is content. */
 export interface FormShape<Field = FieldShape> {
   type: FormType;
   /** In display order. The keys are the names in the payload. */

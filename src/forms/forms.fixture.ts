@@ -1,17 +1,16 @@
 import { readEnglishContent } from "../content/content.fixture";
 import type { Content } from "../content/tree";
-import { formTypes, type FormType } from "../routes";
+import type { FormType } from "../routes";
 import { defineForm, type FormDefinition } from "./definition";
 import { formShapes } from "../form-shapes";
 
-/** The forms with the words of a content. */
-export const formsOf = ({ forms, sharedForm, site }: Content) =>
-  Object.fromEntries(
-    formTypes.map((type) => [
-      type,
-      defineForm(formShapes[type], forms[type].form, sharedForm, site.language),
-    ]),
-  ) as Record<FormType, FormDefinition>;
+/** The forms with the copy of a content. */
+export function formsOf({ forms, sharedForm, site }: Content): Record<FormType, FormDefinition> {
+  const formOf = (type: FormType) =>
+    defineForm(formShapes[type], forms[type].form, sharedForm, site.language);
+
+  return { consultation: formOf("consultation"), "project-intake": formOf("project-intake") };
+}
 
 export const forms = formsOf(readEnglishContent());
 

@@ -52,7 +52,7 @@ const specification = {
 };
 
 test.each(["consultation", "project-intake"] as const)(
-  "the form %s has the specification's fields in order, its rules and its words to the letter",
+  "the form %s has the specification's fields in order, its rules and its copy to the letter",
   (type) => {
     const { title, submit, sending, note, success, failure, deliveredBy, fields } = forms[type];
     const rows = Object.entries(fields).map(([name, { label, rule, message }]) =>
@@ -60,8 +60,8 @@ test.each(["consultation", "project-intake"] as const)(
         " | ",
       ),
     );
-    const words = { title, submit, sending, note, success, failure };
+    const copy = { title, submit, sending, note, success, failure };
     const list = rows.map((row) => `\n  ${row}`).join("");
-    expect({ ...words, deliveredBy, fields: list }).toEqual(specification[type]);
+    expect({ ...copy, deliveredBy, fields: list }).toEqual(specification[type]);
   },
 );

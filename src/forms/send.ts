@@ -40,8 +40,8 @@ const unreachable = "The webhook of the form could not be reached.";
 let gaveUp = false;
 
 /**
- * Decides when to wait no longer, until the attempt has ended. Does not rely on an abort of the request: WebKit never settles
- * one that was suspended with its page.
+ * Resolves when it makes no sense to wait any longer, unless the request has ended before. Does not rely on aborting the
+ * request: WebKit never settles one that was suspended with its page.
  */
 const giveUp = (ended: AbortSignal) =>
   new Promise<Outcome>((resolve) => {
@@ -68,7 +68,7 @@ export async function send(
 ): Promise<Outcome> {
   const body = JSON.stringify(payload);
   const request = new AbortController();
-  const attempt = new AbortController();
+  const ended = new AbortController();
   const answer = fetch(endpoint, {
     method: "POST",
     // Hosted form backends answer a page with a redirect unless it asks for JSON.
@@ -79,7 +79,7 @@ export async function send(
     signal: request.signal,
   });
   try {
-    const response = await Promise.race([answer, giveUp(attempt.signal)]);
+    const response = await Promise.race([answer, giveUp(ended.signal)]);
     if (typeof response === "string") {
       gaveUp = true;
       request.abort();
@@ -91,7 +91,7 @@ export async function send(
   } catch (error) {
     console.error(unreachable, error);
   } finally {
-    attempt.abort();
+    ended.abort();
   }
   return "failed";
 }
