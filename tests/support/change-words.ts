@@ -1,14 +1,43 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Addresses and the targets of links. */
-export const addresses = String.raw`(?:https?:|mailto:|www\.)\S*|[\w.+-]+@[\w.-]+|\]\(\S*\)`;
+/** What a text is made of, besides what is between its words. */
+const pieces = {
+  address: /(?:https?:|mailto:|www\.)\S*/,
+  email: /[\w.+-]+@[\w.-]+/,
+  target: /\]\(\S*\)/,
+  placeholder: /\{\w+\}/,
+  word: /\p{L}[\p{L}\p{M}]*/u,
+};
 
-/** Keys of a content file, each with its value if that is a code, a time or an address, and placeholders. */
-const keys = String.raw`^[ -]*\w+:(?: (?:true|false|[a-z]{2}|[A-Z]{3}|/\S*|\d{4}-\S*|\S*\.jpg)$)?|\{\w+\}`;
+const anyPiece = new RegExp(
+  Object.values(pieces)
+    .map(({ source }) => source)
+    .join("|"),
+  "gu",
+);
 
-/** Words, and what is no word but looks like one, which is the first group. */
-export const words = new RegExp(String.raw`(${keys}|${addresses})|\p{L}[\p{L}\p{M}]*`, "gmu");
+const isWord = (piece: string) => /^[\p{L}\p{M}]+$/u.test(piece);
+
+const isPlaceholder = (piece: string) => piece.startsWith("{");
+
+/** The words of a text; a placeholder that nothing was put in for counts as one. */
+export const wordsIn = (text: string): string[] =>
+  (text.match(anyPiece) ?? []).filter((piece) => isWord(piece) || isPlaceholder(piece));
+
+/** The key of a line of a content file. */
+const key = /^[ -]*\w+:/;
+
+/** A choice, a language or a currency; a page, a day or a picture. */
+const code = /^(?:true|false|[a-z]{2}|[A-Z]{3})$|^\/|^\d{4}-|\.jpg$/;
+
+/** Changes what visitors can read of a line. */
+function changeLine(line: string, change: (word: string) => string): string {
+  const start = key.exec(line)?.[0] ?? "";
+  const value = line.slice(start.length);
+  if (start && code.test(value.trim())) return line;
+  return start + value.replace(anyPiece, (piece) => (isWord(piece) ? change(piece) : piece));
+}
 
 export function editFile(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, "utf8")));
@@ -16,9 +45,10 @@ export function editFile(file: string, change: (text: string) => string): void {
 
 /** Changes every word that visitors can read in a content folder. */
 export function changeWords(content: string, change: (word: string) => string): void {
-  const replaceWord = (found: string, kept?: string) => kept ?? change(found);
   for (const path of readdirSync(content, { recursive: true, encoding: "utf8" })) {
     if (path.endsWith(".mdx"))
-      editFile(join(content, path), (text) => text.replace(words, replaceWord));
+      editFile(join(content, path), (text) =>
+        text.replace(/.+/g, (line) => changeLine(line, change)),
+      );
   }
 }
