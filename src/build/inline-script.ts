@@ -9,7 +9,7 @@ export function inlineScript(file: string): string {
     write: false,
     minify: true,
     // A browser that is too old for the forms' own script has to understand the one before it, to say so.
-    target: "es2020",
+    target: "es2015",
   });
   return outputFiles.map(({ text }) => text.trim()).join("");
 }

@@ -104,6 +104,7 @@ test.each<[file: string, keys: string, issue: string]>([
   [job, "started: 2026-11-20T18:00", "started: line 9 is not a day and a time"],
   [job, "started: 2026-13-01T18:00+01:00", "started: line 9 is a day or a time that"],
   [job, "started: 2026-02-31T18:00+01:00", "started: line 9 is a day or a time that"],
+  [job, "started: Thu, 20 Nov 2026 18:00:00 GMT", "started: line 9 is not a day and a time with"],
   [job, "delivered: 2026-11-20T17:00:00.000Z", "delivered: line 10 is not after it was"],
   [
     job,

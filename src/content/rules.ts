@@ -111,10 +111,11 @@ export const hour = (description: string, example: string) =>
 
 /** `Date.parse` takes the 31st of February for a day in March. */
 export function exists(time: string): boolean {
-  if (Number.isNaN(Date.parse(time))) return false;
-
   const day = time.slice(0, "2026-11-20".length);
-  return new Date(day).toISOString().startsWith(day);
+  const midnight = new Date(day);
+  if (Number.isNaN(Date.parse(time)) || Number.isNaN(midnight.getTime())) return false;
+
+  return midnight.toISOString().startsWith(day);
 }
 
 export const dayAndTime = (description: string, example: string) =>

@@ -54,14 +54,14 @@ export async function startLocalServers(variables: Variables, usesRealWebhooks: 
   const { PORT, INBOX_PORT, INBOX_FILE } = readEnvironment(variables);
   const realWebhooks = usesRealWebhooks ? readWebhooks(variables) : undefined;
 
-  // The site comes first and keeps its port however long the build takes, so that nothing else can get it.
-  const site = await startSite(PORT);
-  const inbox = await startInbox({ port: INBOX_PORT, file: resolve(root, INBOX_FILE) }).catch(
-    async (error: unknown) => {
-      await site.close();
-      throw error;
-    },
-  );
+  const file = resolve(root, INBOX_FILE);
+  // Both keep their ports however long the build takes. One whose port is named comes first, or the other might take it.
+  const early = PORT === undefined ? undefined : await startSite(PORT);
+  const inbox = await startInbox({ port: INBOX_PORT, file }).catch(async (error: unknown) => {
+    await early?.close();
+    throw error;
+  });
+  const site = early ?? (await startSite(undefined));
 
   const env: LocalSite["env"] = {};
   const lines = [`Site:  ${site.origin}`, `Inbox: ${inbox.origin} (${INBOX_FILE})`];
