@@ -52,7 +52,7 @@ const specification = {
 };
 
 test.each(["consultation", "project-intake"] as const)(
-  "the form %s has the specification's fields in order, its rules and its copy to the letter",
+  "the form %s has the specification's fields in order, its rules and its words to the letter",
   (type) => {
     const { title, submit, sending, note, success, failure, deliveredBy, fields } = forms[type];
     const rows = Object.entries(fields).map(([name, { label, rule, message }]) =>
