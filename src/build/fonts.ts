@@ -98,24 +98,30 @@ function textShownLater(form: HTMLElement, { forms, sharedForm }: Content): stri
 
 export const readWholeFont = (font: FontName) => createSubset(font, allCharacters, "sfnt");
 
-async function readDisplayFonts() {
-  const parts = [await readWholeFont("latin"), await readWholeFont("latinExt")];
-  return parts.map((part) => parseFont(new Uint8Array(part).buffer));
+async function parseWholeFont(font: FontName) {
+  const bytes = await readWholeFont(font);
+  return parseFont(new Uint8Array(bytes).buffer);
 }
 
-let displayFonts: ReturnType<typeof readDisplayFonts> | undefined;
+const parsedFonts = new Map<FontName, ReturnType<typeof parseWholeFont>>();
 
-/** The characters of a text that the display font lacks, each once. */
-export async function missingCharacters(text: string): Promise<string[]> {
-  const fonts = await (displayFonts ??= readDisplayFonts());
-  return [...new Set(text)].filter((character) =>
-    fonts.every((font) => font.charToGlyphIndex(character) === 0),
-  );
+/** The characters of a text that none of these fonts has, each once. */
+export async function missingCharacters(text: string, names: FontName[]): Promise<string[]> {
+  const missing = new Set(text);
+  for (const name of names) {
+    const parsed = parsedFonts.get(name) ?? parseWholeFont(name);
+    parsedFonts.set(name, parsed);
+    const font = await parsed;
+    for (const character of missing) {
+      if (font.charToGlyphIndex(character) > 0) missing.delete(character);
+    }
+  }
+  return [...missing];
 }
 
 /** Symbols may be in another font, but no word is to be in two. */
 async function hasMissingLetters(text: string): Promise<boolean> {
-  const missing = await missingCharacters(text.normalize("NFC"));
+  const missing = await missingCharacters(text.normalize("NFC"), ["latin", "latinExt"]);
   return /\p{L}/u.test(missing.join(""));
 }
 

@@ -227,7 +227,7 @@ async function missingGlyphIssues(content: Content): Promise<Issue[]> {
 
   const issues: Issue[] = [];
   for (const [file, field, text] of texts) {
-    const missing = await missingCharacters(drawable(text));
+    const missing = await missingCharacters(drawable(text), ["latin", "latinExt", "comic"]);
     if (missing.length === 0) continue;
     issues.push(withoutText(file, field, `has ${missing.join(" ")}, which its fonts lack`));
   }
