@@ -23,10 +23,10 @@ export const formPageSchema = strictObject({
   afterwards: link("The link below the message of success.", "Pick a time for our call"),
 });
 
-const outcome = (when: string, title: string, words: string) =>
+const outcome = (when: string, title: string, sentence: string) =>
   group(`What is said once ${when}.`, {
     title: text("The heading of the report and of the notice.", title, 60),
-    text: text("The sentence below it.", words, 160),
+    text: text("The sentence below it.", sentence, 160),
   });
 
 function fieldSchema({ rule }: FieldShape) {

@@ -132,11 +132,14 @@ function issuesOf(files: Files, folder: string) {
 
 const slugOf = (path: string) => path.replace(/\W+/g, "-");
 
-/** The addresses in the editor of the first file of each of its sections. */
+/** The addresses in the editor of the first file of each of its sections that has one. */
 const firstEntries = collections.flatMap(({ kind, path }) => {
-  if (kind === "file") return `${slugOf(path)}/entries/${slugOf(path)}`;
-  const first = Object.keys(shipped).find((file) => dirname(file) === `content/${path}`);
-  return first ? `${slugOf(path)}/entries/${basename(first, ".mdx")}` : [];
+  const isIn = (file: string) => (kind === "file" ? file : dirname(file)) === `content/${path}`;
+  const first = Object.keys(shipped).find(isIn);
+  if (!first) return [];
+
+  const name = kind === "file" ? slugOf(path) : basename(first, ".mdx");
+  return `${slugOf(path)}/entries/${name}`;
 });
 
 /** Changes the last letter of the first text that is no hour. */
@@ -195,8 +198,8 @@ const values: Record<string, Record<string, [string, string, string]>> = {
     language: ["", "de", "zh-Hant-TW"],
   },
   [file("forms")]: {
-    "mistakes.other": ["!".repeat(51), "{count}", "% {count}: #"],
-    "crashed.text": ["", "{email}", "{email} {email}"],
+    "mistakes.other": ["x".repeat(51), "{count}", "% {count}: #"],
+    "crashed.text": [" ", "{email}", "{email} {email}"],
   },
 };
 
