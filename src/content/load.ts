@@ -157,10 +157,8 @@ function readFile(
 }
 
 /** Entries without an `order` come last; entries with the same one stay sorted by file name. */
-function byOrder(a: { order?: number }, b: { order?: number }): number {
-  if (a.order === b.order) return 0;
-  return (a.order ?? Infinity) - (b.order ?? Infinity);
-}
+const byOrder = (a: { order?: number }, b: { order?: number }) =>
+  (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
 
 function assemble(tree: Tree, entriesOf: (collection: Collection) => object[]): unknown {
   if (isCollection(tree)) {

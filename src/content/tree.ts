@@ -2,9 +2,7 @@ import type { AnyObjectSchema, InferType } from "yup";
 import { formShapes } from "../form-shapes";
 import { ownPagesFolder, routes, type FormType } from "../routes";
 import type { Prose } from "./prose";
-import * as forms from "./form-schemas";
-import * as home from "./home-schemas";
-import * as site from "./site-schemas";
+import * as schemas from "./schema";
 
 /** A single file, a list with one file per entry, or a folder with one file per page, named after its address. */
 type Kind = "file" | "list" | "pages";
@@ -55,13 +53,19 @@ const list = <S extends AnyObjectSchema>(
 /** The pages with forms: what the editor calls each, and how many cards stand beside its form at least. */
 function formPage(type: FormType, name: string, minCards: number) {
   const folder = routes[type].slice(1);
-  const formSchema = forms.formSchema(formShapes[type]);
+  const formSchema = schemas.formSchema(formShapes[type]);
 
   return {
-    page: file(`${name} page`, `${folder}/page.mdx`, forms.formPageSchema, "none"),
+    page: file(`${name} page`, `${folder}/page.mdx`, schemas.formPageSchema, "none"),
     form: file(`${name} form`, `${folder}/form.mdx`, formSchema, "none"),
-    cards: list(`${name} cards`, `${name} card`, `${folder}/cards`, forms.sideCardSchema, minCards),
-    next: list(`After the ${name} form`, "next step", `${folder}/next`, forms.nextStepSchema, 0),
+    cards: list(
+      `${name} cards`,
+      `${name} card`,
+      `${folder}/cards`,
+      schemas.sideCardSchema,
+      minCards,
+    ),
+    next: list(`After the ${name} form`, "next step", `${folder}/next`, schemas.nextStepSchema, 0),
   };
 }
 
@@ -72,35 +76,35 @@ export const reservedAddresses: readonly string[] = [
 ];
 
 export const contentTree = {
-  site: file("Name and links", "site.mdx", site.siteSchema, "none"),
+  site: file("Name and links", "site.mdx", schemas.siteSchema, "none"),
   // The sections in the order of the page.
   home: {
-    page: file("In search engines", "home/page.mdx", home.homePageSchema, "none"),
-    hero: file("First screen", "home/hero.mdx", home.heroSchema, "required"),
-    drawing: file("Drawing", "home/drawing.mdx", home.drawingSchema, "none"),
-    howItWorks: file("How it works", "home/how-it-works.mdx", home.sectionSchema, "optional"),
-    steps: list("Steps", "step", "home/how-it-works", home.stepSchema, 1),
-    whyPossible: file("Why one day", "home/why-possible.mdx", home.sectionSchema, "required"),
-    about: file("About you", "home/about.mdx", home.aboutSchema, "required"),
-    work: optional(file("About the jobs", "home/work.mdx", home.sectionSchema, "optional")),
-    jobs: list("Jobs", "job", "home/work", home.jobSchema, 1),
-    pricing: file("About the prices", "home/pricing.mdx", home.sectionSchema, "optional"),
-    plans: list("Prices", "price", "home/pricing", home.planSchema, 1),
-    guarantee: optional(file("Guarantee", "home/guarantee.mdx", home.sectionSchema, "optional")),
-    terms: list("Guarantee terms", "guarantee term", "home/guarantee", home.termSchema, 2),
-    faq: file("About the questions", "home/faq.mdx", home.sectionSchema, "optional"),
-    questions: list("Questions", "question", "home/faq", home.questionSchema, 1),
-    closing: file("Last call", "home/closing.mdx", home.closingSchema, "required"),
-    footer: file("Foot of every page", "home/footer.mdx", home.footerSchema, "required"),
+    page: file("In search engines", "home/page.mdx", schemas.homePageSchema, "none"),
+    hero: file("First screen", "home/hero.mdx", schemas.heroSchema, "required"),
+    drawing: file("Drawing", "home/drawing.mdx", schemas.drawingSchema, "none"),
+    howItWorks: file("How it works", "home/how-it-works.mdx", schemas.sectionSchema, "optional"),
+    steps: list("Steps", "step", "home/how-it-works", schemas.stepSchema, 1),
+    whyPossible: file("Why one day", "home/why-possible.mdx", schemas.sectionSchema, "required"),
+    about: file("About you", "home/about.mdx", schemas.aboutSchema, "required"),
+    work: optional(file("About the jobs", "home/work.mdx", schemas.sectionSchema, "optional")),
+    jobs: list("Jobs", "job", "home/work", schemas.jobSchema, 1),
+    pricing: file("About the prices", "home/pricing.mdx", schemas.sectionSchema, "optional"),
+    plans: list("Prices", "price", "home/pricing", schemas.planSchema, 1),
+    guarantee: optional(file("Guarantee", "home/guarantee.mdx", schemas.sectionSchema, "optional")),
+    terms: list("Guarantee terms", "guarantee term", "home/guarantee", schemas.termSchema, 2),
+    faq: file("About the questions", "home/faq.mdx", schemas.sectionSchema, "optional"),
+    questions: list("Questions", "question", "home/faq", schemas.questionSchema, 1),
+    closing: file("Last call", "home/closing.mdx", schemas.closingSchema, "required"),
+    footer: file("Foot of every page", "home/footer.mdx", schemas.footerSchema, "required"),
   },
   forms: {
     consultation: formPage("consultation", "Booking", 1),
     "project-intake": formPage("project-intake", "Intake", 0),
   },
-  sharedForm: file("What both forms say", "forms.mdx", forms.sharedFormSchema, "none"),
-  notFound: file("Page not found", "not-found.mdx", site.notFoundSchema, "required"),
+  sharedForm: file("What both forms say", "forms.mdx", schemas.sharedFormSchema, "none"),
+  notFound: file("Page not found", "not-found.mdx", schemas.notFoundSchema, "required"),
   pages: {
-    ...list("Pages of your own", "page", ownPagesFolder, site.ownPageSchema, 0),
+    ...list("Pages of your own", "page", ownPagesFolder, schemas.ownPageSchema, 0),
     kind: "pages" as const,
   },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { questionSchema } from "../content/home-schemas";
+import { questionSchema } from "../content/schema";
 import { collections } from "../content/tree";
 import { editorConfig } from "./config";
 

@@ -1,5 +1,5 @@
 import type { InferType } from "yup";
-import type { formSchema, sharedFormSchema } from "../content/form-schemas";
+import type { formSchema, sharedFormSchema } from "../content/schema";
 import type { FieldShape, FormShape } from "../form-shapes";
 
 export type FormCopy = InferType<ReturnType<typeof formSchema>>;

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { formatPrice } from "../../src/content/language";
-import { maxHeadlineLength } from "../../src/content/home-schemas";
+import { maxHeadlineLength } from "../../src/content/schema";
 import { anchors, routes } from "../../src/routes";
 import { formPages } from "../support/forms";
 import { test } from "./fixtures";
