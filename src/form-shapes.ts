@@ -2,15 +2,12 @@ import type { FormType } from "./routes";
 
 export type Control = "text" | "email" | "tel" | "url" | "textarea";
 
-export type Rule =
-  | { kind: "min-length"; length: number }
-  | { kind: "email" | "optional-url" | "optional" };
-
+/** An e-mail address is always needed, a web address never, and any other text where it has a `minLength`. */
 export interface FieldShape {
   control: Control;
+  minLength?: number | undefined;
   /** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
   autoComplete?: "name" | "email" | "tel" | "url" | "organization";
-  rule: Rule;
 }
 
 /** A form without its copy, which is content. */
@@ -23,21 +20,15 @@ export interface FormShape<Field = FieldShape> {
   deliveredBy: "ok-status" | "any-response";
 }
 
-const atLeast = (length: number): Rule => ({ kind: "min-length", length });
-
-const name: FieldShape = { control: "text", autoComplete: "name", rule: atLeast(2) };
-const email: FieldShape = { control: "email", autoComplete: "email", rule: { kind: "email" } };
-const phone: FieldShape = { control: "tel", autoComplete: "tel", rule: atLeast(10) };
-const currentWebsite: FieldShape = {
-  control: "url",
-  autoComplete: "url",
-  rule: { kind: "optional-url" },
-};
-const text = (length: number): FieldShape => ({ control: "textarea", rule: atLeast(length) });
+const name: FieldShape = { control: "text", autoComplete: "name", minLength: 2 };
+const email: FieldShape = { control: "email", autoComplete: "email" };
+const phone: FieldShape = { control: "tel", autoComplete: "tel", minLength: 10 };
+const currentWebsite: FieldShape = { control: "url", autoComplete: "url" };
+const text = (minLength?: number): FieldShape => ({ control: "textarea", minLength });
 
 const intake = {
   you: {
-    businessName: { control: "text", autoComplete: "organization", rule: atLeast(2) },
+    businessName: { control: "text", autoComplete: "organization", minLength: 2 },
     contactName: name,
     email,
     phone,
@@ -51,8 +42,8 @@ const intake = {
   manner: {
     designPreferences: text(10),
     contentStatus: text(10),
-    timeline: { control: "text", rule: atLeast(5) },
-    specialRequirements: { control: "textarea", rule: { kind: "optional" } },
+    timeline: { control: "text", minLength: 5 },
+    specialRequirements: text(),
   },
 } as const;
 

@@ -31,8 +31,8 @@ export type Validate = (values: Values) => FieldMessages;
 export const fieldsOf = <Field>({ fields }: Pick<FormShape<Field>, "fields">) =>
   Object.entries(fields);
 
-export const isNeeded = ({ rule }: FieldShape) =>
-  rule.kind !== "optional" && rule.kind !== "optional-url";
+export const isNeeded = ({ control, minLength }: FieldShape) =>
+  control === "email" || minLength !== undefined;
 
 /** A text with the placeholders (`{email}`) that have a value replaced. */
 export const fill = (text: string, values: Readonly<Record<string, string | number | undefined>>) =>
@@ -48,12 +48,11 @@ export function defineForm(
   const fields: Record<string, FieldDefinition> = {};
   for (const [name, field] of fieldsOf({ fields: shapes })) {
     const { label, hint, message } = copies[name] as FieldCopy;
-    const min = field.rule.kind === "min-length" ? field.rule.length : undefined;
     fields[name] = {
       ...field,
       label,
-      hint: hint && fill(hint, { min }),
-      message: message && fill(message, { min }),
+      hint: hint && fill(hint, { min: field.minLength }),
+      message: message && fill(message, { min: field.minLength }),
     };
   }
 

@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { forms } from "./forms.fixture";
 
-/** From the specification's tables: name, label, minimum length or kind of rule, message. */
+/** From the specification's tables: name, label, minimum length or control, message. */
 const contact = `
   email | Email | email | Please enter a valid email
   phone | Phone Number | 10 | Please enter a valid phone number
-  currentWebsite | Current Website (Optional) | optional-url | Please enter a valid URL`;
+  currentWebsite | Current Website (Optional) | url | Please enter a valid URL`;
 
 const specification = {
   consultation: {
@@ -36,7 +36,7 @@ const specification = {
   designPreferences | Design Style Preferences | 10 | Please share your design preferences
   contentStatus | Content Situation | 10 | Please describe your content situation
   timeline | Timeline Needs | 5 | Please specify your timeline needs
-  specialRequirements | Special Requirements (Optional) | optional | none`,
+  specialRequirements | Special Requirements (Optional) | textarea | none`,
     submit: "Submit Project Details",
     deliveredBy: "any-response",
     success: {
@@ -55,10 +55,8 @@ test.each(["consultation", "project-intake"] as const)(
   "the form %s has the specification's fields in order, its rules and its words to the letter",
   (type) => {
     const { title, submit, sending, note, success, failure, deliveredBy, fields } = forms[type];
-    const rows = Object.entries(fields).map(([name, { label, rule, message }]) =>
-      [name, label, rule.kind === "min-length" ? rule.length : rule.kind, message ?? "none"].join(
-        " | ",
-      ),
+    const rows = Object.entries(fields).map(([name, { label, control, minLength, message }]) =>
+      [name, label, minLength ?? control, message ?? "none"].join(" | "),
     );
     const copy = { title, submit, sending, note, success, failure };
     const list = rows.map((row) => `\n  ${row}`).join("");

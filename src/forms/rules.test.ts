@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { validValues } from "../../tests/support/forms";
-import type { Rule } from "../form-shapes";
-import { fieldsOf, type FormDefinition } from "./definition";
+import type { FieldShape } from "../form-shapes";
+import { fieldsOf, isNeeded, type FormDefinition } from "./definition";
 import { consultation, forms } from "./forms.fixture";
-import { createValidator, formRules } from "./rules";
+import { createValidator } from "./rules";
 
 interface Examples {
   good: string[];
@@ -80,49 +80,39 @@ const urls: Examples = {
   ],
 };
 
-function examplesOf(rule: Rule): Examples {
-  switch (rule.kind) {
-    case "email":
-      return emails;
-    case "optional-url":
-      return urls;
-    case "optional":
-      return { good: ["", "  ", "anything"], bad: [] };
-    case "min-length": {
-      const tooShort = "x".repeat(rule.length - 1);
-      const spaces = " ".repeat(rule.length);
-      return {
-        good: [`${tooShort}x`, ` ${tooShort}🙂\n`],
-        bad: ["", spaces, tooShort, spaces + tooShort + spaces],
-      };
-    }
-  }
+function examplesOf({ control, minLength }: FieldShape): Examples {
+  if (control === "email") return emails;
+  if (control === "url") return urls;
+  if (!minLength) return { good: ["", "  ", "anything"], bad: [] };
+  const tooShort = "x".repeat(minLength - 1);
+  const spaces = " ".repeat(minLength);
+  return {
+    good: [`${tooShort}x`, ` ${tooShort}🙂\n`],
+    bad: ["", spaces, tooShort, spaces + tooShort + spaces],
+  };
 }
 
 describe.each<FormDefinition>(Object.values(forms))("the form $type", (form) => {
   const validate = createValidator(form);
   const values = validValues(form);
 
-  test.each(fieldsOf(form))("has the rule that %s stands for", (name, { rule, message }) => {
-    const { good, bad } = examplesOf(rule);
+  test.each(fieldsOf(form))("has the rule that %s stands for", (name, field) => {
+    const { good, bad } = examplesOf(field);
     const messagesFor = (value: string) => [value, validate({ ...values, [name]: value })];
     expect(good.map(messagesFor)).toEqual(good.map((value) => [value, {}]));
-    expect(bad.map(messagesFor)).toEqual(bad.map((value) => [value, { [name]: message }]));
+    expect(bad.map(messagesFor)).toEqual(bad.map((value) => [value, { [name]: field.message }]));
   });
 
   test("reports every wrong field, in order", () => {
-    const needed = fieldsOf(form).filter(([, { rule }]) => !rule.kind.startsWith("optional"));
+    const needed = fieldsOf(form).filter(([, field]) => isNeeded(field));
     const messages = needed.map(([name, { message }]) => [name, message]);
     expect(Object.entries(validate({}))).toEqual(messages);
   });
 });
 
-test("what is reported of a field is the owner's text to the letter, or the name of its rule", () => {
+test("what is reported of a field is the owner's text to the letter", () => {
   const message = "Is ${value} an ${path}?";
   const email = { ...consultation.fields.email, message };
   const reworded = { ...consultation, fields: { email } } as FormDefinition;
   expect(createValidator(reworded)({ email: "nobody" })).toEqual({ email: message });
-
-  const rules = formRules(consultation, ({ rule }) => rule.kind);
-  expect(() => void rules.validateSyncAt("email", { email: "nobody" })).toThrow("email");
 });

@@ -1,5 +1,5 @@
 import { object, string, ValidationError } from "yup";
-import type { FieldShape, FormShape, Rule } from "../form-shapes";
+import type { FieldShape } from "../form-shapes";
 import { fieldsOf, type FieldMessages, type FormDefinition, type Validate } from "./definition";
 
 /** `new URL` alone would also accept `https:example.com` and `https://.com`. */
@@ -17,35 +17,19 @@ function isHttpUrl(text: string): boolean {
 const withAsciiDomain = (address: string) =>
   address.replace(/@.*/, (domain) => domain.replace(/[\p{L}\p{M}\p{N}]/gu, "x"));
 
-function schemaOf(rule: Rule, message: () => string) {
+function schemaOf({ control, minLength = 0 }: FieldShape, message: () => string) {
   const text = string().trim().default("");
-  switch (rule.kind) {
-    case "min-length":
-      return text.min(rule.length, message);
-    case "email":
-      // Like browsers, yup accepts domains without a dot, but mail from the internet cannot reach them.
-      return text
-        .transform(withAsciiDomain)
-        .email(message)
-        .matches(/\.[^.@]+$/, message);
-    case "optional-url":
-      return text.test(rule.kind, message, (value) => value === "" || isHttpUrl(value));
-    case "optional":
-      return text;
+  if (control === "email") {
+    // Like browsers, yup accepts domains without a dot, but mail from the internet cannot reach them.
+    return text
+      .transform(withAsciiDomain)
+      .email(message)
+      .matches(/\.[^.@]+$/, message);
   }
-}
-
-/** The rules of a form. `messageOf` says what is reported of a field that breaks its rule. */
-export function formRules<Field extends FieldShape>(
-  form: Pick<FormShape<Field>, "fields">,
-  messageOf: (field: Field) => string,
-) {
-  const schemas: Record<string, ReturnType<typeof schemaOf>> = {};
-  for (const [name, field] of fieldsOf(form)) {
-    // As functions, because yup replaces `${…}` in messages that are strings.
-    schemas[name] = schemaOf(field.rule, () => messageOf(field));
+  if (control === "url") {
+    return text.test("url", message, (value) => value === "" || isHttpUrl(value));
   }
-  return object(schemas);
+  return text.min(minLength, message);
 }
 
 function firstMessages({ inner }: ValidationError): FieldMessages {
@@ -55,7 +39,12 @@ function firstMessages({ inner }: ValidationError): FieldMessages {
 }
 
 export function createValidator(definition: FormDefinition): Validate {
-  const rules = formRules(definition, ({ message = "" }) => message);
+  const schemas: Record<string, ReturnType<typeof schemaOf>> = {};
+  for (const [name, field] of fieldsOf(definition)) {
+    // As functions, because yup replaces `${…}` in messages that are strings.
+    schemas[name] = schemaOf(field, () => field.message ?? "");
+  }
+  const rules = object(schemas);
 
   return (values) => {
     try {

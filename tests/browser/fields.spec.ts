@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { fieldsOf, type FieldDefinition } from "../../src/forms/definition";
+import { fieldsOf, isNeeded, type FieldDefinition } from "../../src/forms/definition";
 import { anyForm, formPages, hydrated, longForm, submitButton } from "../support/forms";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
@@ -13,7 +13,7 @@ const purposes: Record<string, string> = {
   "Current Website (Optional)": "url",
 };
 
-const isOptional = ({ rule }: FieldDefinition) => rule.kind.startsWith("optional");
+const isOptional = (field: FieldDefinition) => !isNeeded(field);
 
 async function expectAbove(upper: Locator, lower: Locator) {
   const above = await upper.boundingBox();
