@@ -37,9 +37,7 @@ export function useArrival(): Arrival {
       setArrival(filled ? "interrupted" : "emptied");
       markPending(false);
     }
-    // Safari has no requestSubmit before version 16.
-    if (removeEarlyHandlers())
-      document.forms[0]?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    if (removeEarlyHandlers()) document.forms[0]?.requestSubmit();
   }, []);
 
   return arrival;

@@ -1,13 +1,6 @@
 import { textControls, valuesOf } from "./controls";
 import type { Values } from "./definition";
 
-declare global {
-  interface Window {
-    /** Set if a form was submitted before its scripts had loaded. */
-    earlySubmit?: boolean | undefined;
-  }
-}
-
 /** Classes of the root element; `forms.module.css` shows a message for each. */
 const waitingClass = "submitted-early";
 const failedClass = "scripts-failed";
@@ -21,7 +14,6 @@ export function addEarlyHandlers(): void {
 
   window.onsubmit = (event) => {
     event.preventDefault();
-    window.earlySubmit = true;
     root.classList.add(waitingClass);
   };
 
@@ -37,10 +29,10 @@ export function addEarlyHandlers(): void {
 
 /** Undoes what `addEarlyHandlers` has set up. Returns whether the form was submitted in the meantime. */
 export function removeEarlyHandlers(): boolean {
-  const submitted = window.earlySubmit === true;
+  const { classList } = document.documentElement;
+  const submitted = classList.contains(waitingClass);
   window.onsubmit = null;
-  window.earlySubmit = undefined;
-  document.documentElement.classList.remove(waitingClass, failedClass);
+  classList.remove(waitingClass, failedClass);
   return submitted;
 }
 

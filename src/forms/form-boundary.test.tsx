@@ -69,7 +69,6 @@ test("what was entered before the scripts arrived can be mailed when the form fa
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = '<form><input name="name" value="Ada Lovelace" /></form>';
   document.documentElement.classList.add("submitted-early");
-  window.earlySubmit = true;
   rememberValues();
   render(ui(true), { container, hydrate: true, onRecoverableError: () => undefined });
   expect(mail()).toContain("Your Name\r\nAda Lovelace");

@@ -304,7 +304,7 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (definitio
     const { renderToString } = await import("react-dom/server");
     container.innerHTML = renderToString(ui(definition));
     fillIn(container, definition, values);
-    window.earlySubmit = true;
+    document.documentElement.classList.add("submitted-early");
     within(container).getByLabelText("Email").after(document.createElement("password-manager"));
     rememberValues();
     render(ui(definition), { container, hydrate: true, onRecoverableError: () => undefined });
