@@ -1,22 +1,10 @@
 /** @jsxImportSource @emotion/react */
 import { css, Global } from "@emotion/react";
-import {
-  closeSnackbar,
-  enqueueSnackbar,
-  SnackbarProvider,
-  type CustomContentProps,
-} from "notistack";
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type VariantOverrides } from "notistack";
 import { lazy, useEffect, useId, useRef, type Ref } from "react";
 import { fill, type FormDefinition } from "./definition";
 import { timeout } from "./send";
 import type { SubmissionState } from "./submission";
-
-declare module "notistack" {
-  interface VariantOverrides {
-    success: { title: string; close: string };
-    error: { title: string; close: string };
-  }
-}
 
 /** Imported only here, it shares this script's Emotion. If it cannot be loaded, the report is complete without it. */
 export const Receipt = lazy(() =>
@@ -66,10 +54,14 @@ const closeButtonStyle = css({
   "&:hover": { background: "var(--ink)", color: "var(--paper)" },
 });
 
-type ToastProps = CustomContentProps & { title: string; close: string; ref?: Ref<HTMLDivElement> };
+declare module "notistack" {
+  interface VariantOverrides {
+    default: { title: string; text: string; failed: boolean; close: string };
+  }
+}
 
-function Toast({ id, title, message, variant, close, ref }: ToastProps) {
-  const failed = variant === "error";
+function Toast(props: VariantOverrides["default"] & { ref?: Ref<HTMLDivElement> }) {
+  const { title, text, failed, close, ref } = props;
   const titleId = useId();
 
   return (
@@ -79,13 +71,13 @@ function Toast({ id, title, message, variant, close, ref }: ToastProps) {
         <p id={titleId}>
           <strong>{title}</strong>
         </p>
-        {message && <p>{message}</p>}
+        {text && <p>{text}</p>}
       </div>
       <button
         type="button"
         css={closeButtonStyle}
         aria-label={close}
-        onClick={() => closeSnackbar(id)}
+        onClick={() => closeSnackbar()}
       >
         <span aria-hidden="true">✕</span>
       </button>
@@ -116,12 +108,8 @@ export function Toasts({ definition, state, returnFocus }: ToastsProps) {
   useEffect(() => {
     const notice = noticeOf(state, definition);
     if (!notice) return undefined;
-    enqueueSnackbar(notice.text, {
-      variant: failed ? "error" : "success",
-      title: notice.title,
-      close: definition.shared.closeNotice,
-      persist: true,
-    });
+    const close = definition.shared.closeNotice;
+    enqueueSnackbar({ ...notice, variant: "default", failed, close, persist: true });
 
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === "Escape") closeSnackbar();
@@ -147,7 +135,7 @@ export function Toasts({ definition, state, returnFocus }: ToastsProps) {
     // is off for a success, which the report already announces and which would be read again on removal.
     <div ref={region} aria-live={failed ? "polite" : "off"} className="no-print">
       <SnackbarProvider
-        Components={{ success: Toast, error: Toast }}
+        Components={{ default: Toast }}
         anchorOrigin={{ vertical: "top", horizontal: "center" }}
         transitionDuration={0}
         onClose={() => {
