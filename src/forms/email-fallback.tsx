@@ -11,23 +11,22 @@ const maxMailtoLength = 2000;
 /** The values for a person to read, each under its label, without empty fields. */
 export function valuesAsText(definition: FormDefinition, values: Values): string {
   return fieldsOf(definition)
-    .map(([name, { label }]) => ({ label, value: values[name]?.trim() ?? "" }))
-    .filter(({ value }) => value !== "")
-    .map(({ label, value }) => `${label}\n${value}`)
+    .map(([name, { label }]) => `${label}\n${values[name]?.trim() ?? ""}`)
+    .filter((answer) => !answer.endsWith("\n"))
     .join("\n\n");
 }
 
 /** A link with the text as body or, if it is too long, a request to paste it. RFC 6068 requires CRLF line breaks. */
 export function mailtoWithText(email: string, subject: string, text: string, paste: string) {
-  const write = (body: string) =>
-    `${mailtoLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, "\r\n"))}`;
-  try {
-    const href = write(text);
-    if (href.length <= maxMailtoLength) return { href, fits: true };
-  } catch {
-    // A lone surrogate, half of an emoji, cannot be encoded in a URL.
-  }
-  return { href: write(paste), fits: false };
+  const write = (body: string) => {
+    // Unlike `encodeURIComponent`, it does not throw at half of an emoji. Mail programs take a plus literally.
+    const query = new URLSearchParams({ subject, body: body.replaceAll("\n", "\r\n") });
+    return `${mailtoLink(email)}?${query.toString().replaceAll("+", "%20")}`;
+  };
+
+  const href = write(text);
+  const fits = href.length <= maxMailtoLength;
+  return { href: fits ? href : write(paste), fits };
 }
 
 const selectAll = (control: HTMLTextAreaElement | null) => {
@@ -47,24 +46,21 @@ interface EmailFallbackProps {
 
 export function EmailFallback(props: EmailFallbackProps) {
   const { definition, ownerEmail, values, title, level, text, ref } = props;
-  const [lastCopy, setLastCopy] = useState<{ text: string; refused: boolean }>();
+  const [copied, setCopied] = useState<string>();
+  const [refused, setRefused] = useState(false);
   const answers = valuesAsText(definition, values);
   const labels = definition.shared.answers;
-  const { plain, primary } = buttons;
   const { href, fits } = mailtoWithText(ownerEmail, definition.title, answers, labels.paste);
 
   const copy = async () => {
-    let refused = false;
     try {
       await navigator.clipboard.writeText(answers);
+      setCopied(answers);
+      setRefused(false);
     } catch {
-      refused = true;
+      setRefused(true);
     }
-    setLastCopy({ text: answers, refused });
   };
-
-  const refused = lastCopy?.refused === true;
-  const copied = !refused && lastCopy?.text === answers;
 
   return (
     <Report
@@ -80,14 +76,18 @@ export function EmailFallback(props: EmailFallbackProps) {
       }
     >
       <div className={styles.actions}>
-        <a href={href} className={fits ? primary : plain}>
+        <a href={href} className={fits ? buttons.primary : buttons.plain}>
           {fits ? labels.mail : labels.mailEmpty}
         </a>
-        <button type="button" className={fits ? plain : primary} onClick={() => void copy()}>
+        <button
+          type="button"
+          className={fits ? buttons.plain : buttons.primary}
+          onClick={() => void copy()}
+        >
           {labels.copy}
         </button>
       </div>
-      <p role="status">{copied && <span>{labels.copied}</span>}</p>
+      <p role="status">{!refused && copied === answers && <span>{labels.copied}</span>}</p>
       {refused && (
         <>
           <p>{labels.refused}</p>
