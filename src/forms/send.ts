@@ -1,21 +1,8 @@
 import type { FormShape } from "../form-shapes";
 import { fieldsOf, type Values } from "./definition";
 
-export type Payload = Values & {
-  formType: string;
-  /** When it was sent, as ISO 8601 in UTC. */
-  timestamp: string;
-  /** The page's origin. */
-  source: string;
-};
-
-/** Values are trimmed, and missing ones are sent as empty strings. */
-export function createPayload(
-  definition: FormShape,
-  values: Values,
-  now: Date,
-  source: string,
-): Payload {
+/** Values are trimmed, and missing ones are sent as empty strings. The source is the page's origin. */
+export function createPayload(definition: FormShape, values: Values, now: Date, source: string) {
   const trimmed = Object.fromEntries(
     fieldsOf(definition).map(([name]) => [name, values[name]?.trim() ?? ""]),
   );
@@ -64,7 +51,7 @@ const giveUp = (ended: AbortSignal) =>
 export async function send(
   { deliveredBy }: FormShape,
   endpoint: string,
-  payload: Payload,
+  payload: object,
 ): Promise<Outcome> {
   const body = JSON.stringify(payload);
   const request = new AbortController();
