@@ -28,7 +28,7 @@ type FormAndToastsProps = RequestFormProps & { submission: ReturnType<typeof cre
 
 function FormAndToasts({ submission, ...props }: FormAndToastsProps) {
   const { definition } = props;
-  const { title, count, sending, note } = definition;
+  const { title, count, submit, sending, note } = definition;
   const finalForm = useForm<Values>();
   const formState = useFormState<Values>({ subscription });
   const state = stateOf(formState, useArrival());
@@ -43,7 +43,7 @@ function FormAndToasts({ submission, ...props }: FormAndToastsProps) {
     import(/* webpackChunkName: "toasts" */ "./toasts").then(setToasts, ignore);
   };
 
-  const submit = (event: SyntheticEvent) => {
+  const press = (event: SyntheticEvent) => {
     event.preventDefault();
     loadLazyParts();
     submission.press(finalForm);
@@ -61,7 +61,7 @@ function FormAndToasts({ submission, ...props }: FormAndToastsProps) {
         tabIndex={-1}
         className={styles.form}
         onFocus={loadLazyParts}
-        onSubmit={submit}
+        onSubmit={press}
       >
         <h2 id="form-title">{title}</h2>
         {count && <p className={styles.note}>{count}</p>}
@@ -74,7 +74,13 @@ function FormAndToasts({ submission, ...props }: FormAndToastsProps) {
         {(state === "failed" || state === "unanswered") && (
           <FailureReport {...outcome} state={state} />
         )}
-        <SubmitButton {...definition} inProgress={inProgress} />
+        <button type="submit" disabled={inProgress} className={buttons.primary}>
+          {inProgress ? sending : submit}
+        </button>
+        {/* Screen readers do not announce the new label of the disabled button, which has lost the focus. */}
+        <p role="status" className="visually-hidden">
+          {inProgress && sending}
+        </p>
         {note && <p className={styles.note}>{note}</p>}
       </form>
       {toasts && <toasts.Toasts definition={definition} state={state} returnFocus={returnFocus} />}
@@ -97,18 +103,4 @@ function Fields({ fields, groups, headings = {} }: FormDefinition) {
       {fieldsIn(group)}
     </fieldset>
   ));
-}
-
-function SubmitButton({ submit, sending, inProgress }: FormDefinition & { inProgress: boolean }) {
-  return (
-    <>
-      <button type="submit" disabled={inProgress} className={buttons.primary}>
-        {inProgress ? sending : submit}
-      </button>
-      {/* Screen readers do not announce the new label of the disabled button, which has lost the focus. */}
-      <p role="status" className="visually-hidden">
-        {inProgress && sending}
-      </p>
-    </>
-  );
 }
