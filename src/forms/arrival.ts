@@ -22,15 +22,14 @@ export const markPending = (sending: boolean) =>
   // Safari throws after 100 calls within 30 seconds.
   runBookkeeping(() => window.history.replaceState({ sending }, ""));
 
-const wasPending = () => (window.history.state as { sending?: boolean } | null)?.sending;
-
 /** Takes over what happened before the scripts were there. */
 export function useArrival(): Arrival {
   const [arrival, setArrival] = useState<Arrival>("idle");
 
   useEffect(() => {
     restoreValues();
-    if (wasPending()) {
+    const state = window.history.state as { sending?: boolean } | null;
+    if (state?.sending) {
       const filled = textControls().some(({ value }) => value !== "");
       // Only the browser knows this, and the first render has to match the server's.
       // oxlint-disable-next-line react/set-state-in-effect

@@ -28,8 +28,7 @@ export type FieldMessages = Readonly<Record<string, string>>;
 
 export type Validate = (values: Values) => FieldMessages;
 
-export const fieldsOf = <Field>({ fields }: Pick<FormShape<Field>, "fields">) =>
-  Object.entries(fields);
+export const fieldsOf = <Field>({ fields }: FormShape<Field>) => Object.entries(fields);
 
 export const isNeeded = ({ control, minLength }: FieldShape) =>
   control === "email" || minLength !== undefined;
@@ -40,14 +39,14 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
 
 /** Joins a form's shape and copy. Numbers take the places of `{min}`, `{count}` and `{needed}`. */
 export function defineForm(
-  { fields: shapes, ...shape }: FormShape,
-  { fields: copies, headings, count, ...copy }: FormCopy,
+  shape: FormShape,
+  copy: FormCopy,
   shared: SharedCopy,
   language: string,
 ): FormDefinition {
   const fields: Record<string, FieldDefinition> = {};
-  for (const [name, field] of fieldsOf({ fields: shapes })) {
-    const { label, hint, message } = copies[name] as FieldCopy;
+  for (const [name, field] of fieldsOf(shape)) {
+    const { label, hint, message } = copy.fields[name] as FieldCopy;
     fields[name] = {
       ...field,
       label,
@@ -62,8 +61,8 @@ export function defineForm(
     ...shape,
     ...copy,
     fields,
-    headings: headings as FormDefinition["headings"],
-    count: count && fill(count, counts),
+    headings: copy.headings as FormDefinition["headings"],
+    count: copy.count && fill(copy.count, counts),
     shared,
     language,
   };

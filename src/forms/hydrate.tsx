@@ -14,13 +14,13 @@ const { form, endpoint, ownerEmail, afterwards } = island?.dataset ?? {};
 const type = formTypes.find((type) => type === form);
 
 if (island && type && endpoint && ownerEmail) {
-  const copy = FORM_COPY;
+  const { shared, language, ...forms } = FORM_COPY;
   const props: RequestFormProps = {
-    definition: defineForm(formShapes[type], copy[type], copy.shared, copy.language),
+    definition: defineForm(formShapes[type], forms[type], shared, language),
     endpoint,
     ownerEmail,
+    afterwards: afterwards ? (JSON.parse(afterwards) as RequestFormProps["afterwards"]) : undefined,
   };
-  if (afterwards) props.afterwards = JSON.parse(afterwards) as RequestFormProps["afterwards"];
   rememberValues();
 
   // As a transition, hydration yields to the visitor's input.
