@@ -1,6 +1,6 @@
 import { object, string, ValidationError } from "yup";
 import type { FieldShape } from "../form-shapes";
-import { fieldsOf, type FieldMessages, type FormDefinition, type Validate } from "./definition";
+import { fieldsOf, type FormDefinition, type Validate } from "./definition";
 
 /** `new URL` alone would also accept `https:example.com` and `https://.com`. */
 function isHttpUrl(text: string): boolean {
@@ -32,12 +32,6 @@ function schemaOf({ control, minLength = 0 }: FieldShape, message: () => string)
   return text.min(minLength, message);
 }
 
-function firstMessages({ inner }: ValidationError): FieldMessages {
-  const messages: Record<string, string> = {};
-  for (const { path = "", message } of inner) messages[path] ??= message;
-  return messages;
-}
-
 export function createValidator(definition: FormDefinition): Validate {
   const schemas: Record<string, ReturnType<typeof schemaOf>> = {};
   for (const [name, field] of fieldsOf(definition)) {
@@ -47,12 +41,14 @@ export function createValidator(definition: FormDefinition): Validate {
   const rules = object(schemas);
 
   return (values) => {
+    const messages: Record<string, string> = {};
     try {
       rules.validateSync(values, { abortEarly: false });
-      return {};
     } catch (error) {
-      if (error instanceof ValidationError) return firstMessages(error);
-      throw error;
+      if (!(error instanceof ValidationError)) throw error;
+      // Of each field, the first.
+      for (const { path = "", message } of error.inner) messages[path] ??= message;
     }
+    return messages;
   };
 }
