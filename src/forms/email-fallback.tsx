@@ -44,8 +44,15 @@ interface EmailFallbackProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-export function EmailFallback(props: EmailFallbackProps) {
-  const { definition, ownerEmail, values, title, level, text, ref } = props;
+export function EmailFallback({
+  definition,
+  ownerEmail,
+  values,
+  title,
+  level,
+  text,
+  ref,
+}: EmailFallbackProps) {
   const [copied, setCopied] = useState<string>();
   const [refused, setRefused] = useState(false);
   const answers = valuesAsText(definition, values);

@@ -14,8 +14,13 @@ interface OutcomeReportProps extends RequestFormProps {
   ref: Ref<HTMLDivElement>;
 }
 
-export function DeliveredReport(props: OutcomeReportProps) {
-  const { definition, afterwards, pressed, toasts, ref } = props;
+export function DeliveredReport({
+  definition,
+  afterwards,
+  pressed,
+  toasts,
+  ref,
+}: OutcomeReportProps) {
   const { success, shared } = definition;
   const text = (
     <>
@@ -42,9 +47,12 @@ export function DeliveredReport(props: OutcomeReportProps) {
   );
 }
 
+interface LeftReportProps extends OutcomeReportProps {
+  state: "interrupted" | "emptied";
+}
+
 /** For somebody who left while it was being sent, and came back. */
-export function LeftReport(props: OutcomeReportProps & { state: "interrupted" | "emptied" }) {
-  const { definition, ownerEmail, state, ref } = props;
+export function LeftReport({ definition, ownerEmail, state, ref }: LeftReportProps) {
   const { title, text } = definition.shared[state];
 
   return (

@@ -21,8 +21,9 @@ const successDuration = 10_000;
 const recheckDelay = 1_000;
 
 /** The color only repeats what the toast's role and text say. */
-const frame = (failed: boolean) =>
-  css({
+const frame = (failed: boolean) => {
+  const color = failed ? "var(--error)" : "var(--ink)";
+  return css({
     display: "grid",
     gridTemplateColumns: "1fr auto",
     gap: "var(--space-3)",
@@ -30,16 +31,14 @@ const frame = (failed: boolean) =>
     padding: "var(--space-4)",
     border: "var(--rule)",
     borderInlineStartWidth: "var(--space-3)",
-    borderColor: failed ? "var(--error)" : "var(--ink)",
+    borderColor: color,
     background: "var(--paper)",
     color: "var(--ink)",
     fontSize: "var(--small)",
     pointerEvents: "all",
-    "& strong": {
-      color: failed ? "var(--error)" : "inherit",
-      fontSize: "var(--body)",
-    },
+    "& strong": { color, fontSize: "var(--body)" },
   });
+};
 
 /** While a toast is open, focused elements scroll to below it (WCAG 2.4.11). */
 const scrollMargin = css({ ":root": { "--rail-room": "var(--toast-room)" } });
@@ -60,8 +59,9 @@ declare module "notistack" {
   }
 }
 
-function Toast(props: VariantOverrides["default"] & { ref?: Ref<HTMLDivElement> }) {
-  const { title, text, failed, close, ref } = props;
+type ToastProps = VariantOverrides["default"] & { ref?: Ref<HTMLDivElement> };
+
+function Toast({ title, text, failed, close, ref }: ToastProps) {
   const titleId = useId();
 
   return (
