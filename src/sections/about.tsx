@@ -4,7 +4,7 @@ import { SectionHead } from "../components/section-head";
 import type { Home } from "./home";
 import * as styles from "./about.module.css";
 
-export function About({ about, pictures }: Pick<Home, "about" | "pictures">) {
+export function About({ about, pictures }: Home) {
   const { name, photo } = about;
   const picture = photo && pictures[`${about.file} photo`];
   return (

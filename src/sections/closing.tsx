@@ -9,7 +9,7 @@ import * as styles from "./closing.module.css";
 
 const sentencesOf = (text: string) => text.replace(/([.?!]) /g, "$1\n").split("\n");
 
-export function Closing({ closing }: Pick<Home, "closing">) {
+export function Closing({ closing }: Home) {
   return (
     <Section name="closing" hour={closing.hour} surface="reverse">
       <Ruler until={closing.hour} />

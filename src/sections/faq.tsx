@@ -4,7 +4,7 @@ import { SectionHead } from "../components/section-head";
 import type { Home } from "./home";
 import * as styles from "./faq.module.css";
 
-export function Faq({ faq, questions }: Pick<Home, "faq" | "questions">) {
+export function Faq({ faq, questions }: Home) {
   return (
     <Section name="faq" hour={faq.hour}>
       <div className="halves">

@@ -6,7 +6,7 @@ import { EntryTime, EntryTitle } from "../components/time-list";
 import type { Home } from "./home";
 import * as styles from "./guarantee.module.css";
 
-export const Guarantee = ({ guarantee, terms }: Pick<Home, "guarantee" | "terms">) =>
+export const Guarantee = ({ guarantee, terms }: Home) =>
   guarantee && (
     <Section name="guarantee" hour={guarantee.hour} id="guarantee">
       <SectionHead name="guarantee" section={guarantee} />

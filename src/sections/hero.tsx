@@ -10,9 +10,7 @@ import * as styles from "./hero.module.css";
 /** In characters. */
 const maxLargeLength = 20;
 
-type HeroProps = Pick<Home, "hero" | "plans" | "drawing" | "language" | "guarantee">;
-
-export function Hero({ hero, plans, drawing, language, guarantee }: HeroProps) {
+export function Hero({ hero, plans, drawing, language, guarantee }: Home) {
   const offer = plans.find(({ main }) => main);
   const steps = `#${anchors.howItWorks}`;
   const isLong = [hero.headline, hero.promise].some(({ length }) => length > maxLargeLength);

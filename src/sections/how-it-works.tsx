@@ -7,7 +7,7 @@ import { anchors } from "../routes";
 import type { Home } from "./home";
 import * as styles from "./how-it-works.module.css";
 
-export function HowItWorks({ howItWorks, steps }: Pick<Home, "howItWorks" | "steps">) {
+export function HowItWorks({ howItWorks, steps }: Home) {
   return (
     <Section name="how-it-works" hour={howItWorks.hour} hasTimes id={anchors.howItWorks}>
       <SectionHead name="how-it-works" section={howItWorks} />

@@ -69,7 +69,7 @@ function Job({ job, pictures }: JobProps) {
   );
 }
 
-export const Logbook = ({ work, jobs, pictures }: Pick<Home, "work" | "jobs" | "pictures">) =>
+export const Logbook = ({ work, jobs, pictures }: Home) =>
   work && (
     <Section name="work" hour={work.hour}>
       <SectionHead name="work" section={work} />

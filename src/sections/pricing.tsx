@@ -44,11 +44,7 @@ function Plan({ plan, language }: PlanProps) {
   );
 }
 
-export function Pricing({
-  pricing,
-  plans,
-  language,
-}: Pick<Home, "pricing" | "plans" | "language">) {
+export function Pricing({ pricing, plans, language }: Home) {
   return (
     <Section name="pricing" hour={pricing.hour} id={anchors.pricing} surface="amber">
       <SectionHead name="pricing" section={pricing} />

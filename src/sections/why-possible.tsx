@@ -3,7 +3,7 @@ import { Section } from "../components/section";
 import type { Home } from "./home";
 import * as styles from "./why-possible.module.css";
 
-export function WhyPossible({ whyPossible }: Pick<Home, "whyPossible">) {
+export function WhyPossible({ whyPossible }: Home) {
   return (
     <Section name="why-possible" hour={whyPossible.hour}>
       <h2 id="why-possible-heading" className={styles.heading}>

@@ -7,7 +7,6 @@ import { Closing } from "../sections/closing";
 import { Faq } from "../sections/faq";
 import { Guarantee } from "../sections/guarantee";
 import { Hero } from "../sections/hero";
-import type { Home } from "../sections/home";
 import { HowItWorks } from "../sections/how-it-works";
 import { Logbook } from "../sections/logbook";
 import { Pricing } from "../sections/pricing";
@@ -26,7 +25,7 @@ export interface LandingContext extends PageContext {
 
 export default function Landing({ pageContext }: PageProps<object, LandingContext>) {
   const { content, structuredData, pictures } = pageContext;
-  const home: Home = { ...content.home, language: content.site.language, pictures };
+  const home = { ...content.home, language: content.site.language, pictures };
   const hours = Object.values(content.home).flatMap((part) =>
     part && "hour" in part ? part.hour : [],
   );
