@@ -1,9 +1,9 @@
 import { BrowserWindow, WindowHour } from "../components/browser-window";
-import type { Content } from "../content/tree";
 import { routes } from "../routes";
+import type { Home } from "./home";
 import * as styles from "./before-and-after.module.css";
 
-type Drawing = Content["home"]["drawing"];
+type Drawing = Home["drawing"];
 
 /** The star behind NEW!!, centered in a box of 100 by 64. */
 const burst =
@@ -15,7 +15,7 @@ const construction = { y: 57.5, textLength: 42, lengthAdjust: "spacingAndGlyphs"
  * The bakery's site at hour 0, with every sin of its kind. Text is positioned absolutely, so that nothing moves when its
  * font loads after the first paint.
  */
-function Before({ site, hour }: { site: Drawing["before"]; hour: string }) {
+function Before({ before: site, hour0 }: Drawing) {
   const title = (
     <>
       <text y="16.6">{site.title1}</text>
@@ -122,12 +122,12 @@ function Before({ site, hour }: { site: Drawing["before"]; hour: string }) {
           </g>
         </g>
       </svg>
-      <WindowHour as="span" side="before" hour={hour} />
+      <WindowHour as="span" side="before" hour={hour0} />
     </div>
   );
 }
 
-function After({ site, hour }: { site: Drawing["after"]; hour: string }) {
+function After({ after: site, hour24 }: Drawing) {
   return (
     <div className={styles.goodSite}>
       <div className={styles.menu}>
@@ -161,7 +161,7 @@ function After({ site, hour }: { site: Drawing["after"]; hour: string }) {
           d="M58 26c0-7 3-10 6-11M67 27c0-7 2-10 4-12M76 27c0-6 0-8 1-10M17 28l4-4M24 28l4-4M31 28l4-4"
         />
       </svg>
-      <WindowHour as="span" side="after" hour={hour} />
+      <WindowHour as="span" side="after" hour={hour24} />
     </div>
   );
 }
@@ -182,7 +182,7 @@ interface BeforeAndAfterProps {
  * button works: while its link is the target, styles show the whole page as it would be at hour 0.
  */
 export function BeforeAndAfter({ description, drawing }: BeforeAndAfterProps) {
-  const { address, before, after, hour0, hour24, click, stop } = drawing;
+  const { address, before, click, stop } = drawing;
   return (
     <div hidden className={`${styles.frame} no-print`}>
       {click && stop && (
@@ -203,9 +203,9 @@ export function BeforeAndAfter({ description, drawing }: BeforeAndAfterProps) {
             <i key={strip} />
           ))}
           <div className={`${styles.drawing} next-frame`}>
-            <Before site={before} hour={hour0} />
+            <Before {...drawing} />
             <div className={styles.after}>
-              <After site={after} hour={hour24} />
+              <After {...drawing} />
             </div>
             <div className={styles.way} />
             <span className={styles.clock}>
