@@ -167,9 +167,7 @@ function After({ after: site, hour24 }: Drawing) {
 }
 
 /** Hover targets across the window; the stylesheet has a position of the seam for each. */
-const strips = Array.from({ length: 8 }, (_, index) => index);
-
-const jokeId = "click-here";
+const strips = [1, 2, 3, 4, 5, 6, 7, 8];
 
 interface BeforeAndAfterProps {
   description: string;
@@ -187,12 +185,12 @@ export function BeforeAndAfter({ description, drawing }: BeforeAndAfterProps) {
     <div hidden className={`${styles.frame} no-print`}>
       {click && stop && (
         <>
-          <a href={`#${jokeId}`} className={styles.click}>
+          <a href="#click-here" className={styles.click}>
             <span className="visually-hidden">
               {before.button} {click}
             </span>
           </a>
-          <a href={`${routes.home}#`} id={jokeId} className={styles.stop}>
+          <a href={`${routes.home}#`} id="click-here" className={styles.stop}>
             {stop}
           </a>
         </>

@@ -12,14 +12,12 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
-const mainId = "main";
-
 export function SiteLayout({ content, book, children }: SiteLayoutProps) {
   const { site, home, pages } = content;
   const links = [site.social, site.professional].filter((link) => link !== undefined);
   return (
     <NewTabTitle value={site.newTab}>
-      <a href={`#${mainId}`} className={`${styles.skip} no-print`}>
+      <a href="#main" className={`${styles.skip} no-print`}>
         {site.skip}
       </a>
       <header className={styles.header}>
@@ -43,7 +41,7 @@ export function SiteLayout({ content, book, children }: SiteLayoutProps) {
           </>
         )}
       </header>
-      <main id={mainId} tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       <footer className={`${styles.footer} cluster`}>
