@@ -9,7 +9,8 @@ type Drawing = Home["drawing"];
 const burst =
   "M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z";
 
-const construction = { y: 57.5, textLength: 42, lengthAdjust: "spacingAndGlyphs" };
+/** The words on the striped band stand there twice. */
+const bandStarts = [5, 59];
 
 /**
  * The bakery's site at hour 0, with every sin of its kind. Text is positioned absolutely, so that nothing moves when its
@@ -75,12 +76,11 @@ function Before({ before: site, hour0 }: Drawing) {
         />
         <path fill="var(--bad-black)" d="M3 53.5h46v5.6H3zM57 53.5h46v5.6H57z" />
         <g className={styles.construction}>
-          <text x="5" {...construction}>
-            {site.band}
-          </text>
-          <text x="59" {...construction}>
-            {site.band}
-          </text>
+          {bandStarts.map((x) => (
+            <text key={x} x={x} y="57.5" textLength="42" lengthAdjust="spacingAndGlyphs">
+              {site.band}
+            </text>
+          ))}
         </g>
 
         <path fill="var(--bad-grey)" d="M3 64.6h36v11H3z" />
