@@ -2,9 +2,6 @@ import type { ReactNode } from "react";
 import { Hour } from "./hour";
 import * as styles from "./section.module.css";
 
-/** Backgrounds: an amber band, or the palette of the opposite color scheme. */
-const surfaces = { amber: `${styles.amber} palette-day`, reverse: "palette-reverse" };
-
 interface SectionProps {
   /** The section's heading has the id `<name>-heading`. */
   name: string;
@@ -13,12 +10,13 @@ interface SectionProps {
   /** Has times of its own, with which those on the rail would compete. */
   hasTimes?: boolean;
   id?: string;
-  surface?: keyof typeof surfaces;
+  /** Class names for another background or palette. */
+  surface?: string;
   children: ReactNode;
 }
 
 export function Section({ name, hour, hasTimes, id, surface, children }: SectionProps) {
-  const className = surface ? `${styles.section} ${surfaces[surface]}` : styles.section;
+  const className = surface ? `${styles.section} ${surface}` : styles.section;
   return (
     <section id={id} aria-labelledby={`${name}-heading`} className={className}>
       <Hour hour={hour} alone={hasTimes} />

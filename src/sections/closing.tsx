@@ -11,7 +11,7 @@ const sentencesOf = (text: string) => text.replace(/([.?!]) /g, "$1\n").split("\
 
 export function Closing({ closing }: Home) {
   return (
-    <Section name="closing" hour={closing.hour} surface="reverse">
+    <Section name="closing" hour={closing.hour} surface="palette-reverse">
       <Ruler until={closing.hour} />
       <div className="halves">
         <h2 id="closing-heading" className={styles.heading}>

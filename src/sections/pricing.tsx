@@ -46,7 +46,12 @@ function Plan({ plan, language }: PlanProps) {
 
 export function Pricing({ pricing, plans, language }: Home) {
   return (
-    <Section name="pricing" hour={pricing.hour} id={anchors.pricing} surface="amber">
+    <Section
+      name="pricing"
+      hour={pricing.hour}
+      id={anchors.pricing}
+      surface={`${styles.surface} palette-day`}
+    >
       <SectionHead name="pricing" section={pricing} />
       <div className={styles.plans}>
         {plans.map((plan) => (
