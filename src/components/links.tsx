@@ -4,11 +4,11 @@ import * as styles from "./button.module.css";
 
 interface ButtonLinkProps {
   href: string;
-  kind: "primary" | "plain";
+  kind?: "primary" | "plain";
   children: ReactNode;
 }
 
-export function ButtonLink({ href, kind, children }: ButtonLinkProps) {
+export function ButtonLink({ href, kind = "primary", children }: ButtonLinkProps) {
   return (
     <a href={href} className={styles[kind]}>
       {children}

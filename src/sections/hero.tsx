@@ -36,7 +36,7 @@ export function Hero({ hero, plans, drawing, language, guarantee }: Home) {
                 <span>{offer.period}</span>
               </p>
             )}
-            <ButtonLink href={routes.consultation} kind="primary">
+            <ButtonLink href={routes.consultation}>
               {hero.book}
             </ButtonLink>
           </div>

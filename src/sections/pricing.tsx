@@ -29,7 +29,7 @@ function Plan({ plan, language }: PlanProps) {
           <Body file={plan.file} />
         </div>
         {button && (
-          <ButtonLink href={plan.to ?? routes.consultation} kind="primary">
+          <ButtonLink href={plan.to ?? routes.consultation}>
             {button}
           </ButtonLink>
         )}

@@ -27,7 +27,7 @@ export default function NotFound({ pageContext }: PageProps<object, NotFoundCont
             <div className={styles.body}>
               <Body file={file} />
             </div>
-            <ButtonLink href={routes.home} kind="primary">
+            <ButtonLink href={routes.home}>
               {home}
             </ButtonLink>
           </div>
