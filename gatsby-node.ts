@@ -10,11 +10,11 @@ import { landingPictures, publishPictures } from "./src/build/pictures";
 import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
+import type { PageContext } from "./src/components/page-head";
 import { writeEditor } from "./src/editor/page";
 import { ownPageAddress, formTypes, notFoundFile, routes } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
-import type { NotFoundContext } from "./src/templates/not-found";
 import type { OwnPageContext } from "./src/templates/own-page";
 
 const root = path.resolve(".");
@@ -22,7 +22,7 @@ const root = path.resolve(".");
 interface Contexts {
   landing: LandingContext;
   "form-page": FormPageContext;
-  "not-found": NotFoundContext;
+  "not-found": PageContext;
   "own-page": OwnPageContext;
 }
 
@@ -100,7 +100,7 @@ async function createSitePages(site: Site, createPage: CreatePage): Promise<void
     address: notFoundFile,
     page: notFound,
     isUnlisted: true,
-    logPath: inlineScript("src/templates/log-path.ts"),
+    script: inlineScript("src/templates/log-path.ts"),
   });
 
   for (const page of pages) {

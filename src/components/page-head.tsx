@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { openGraphLocale } from "../content/language";
 import type { Content } from "../content/tree";
 import { absoluteUrl, notFoundFile } from "../routes";
@@ -20,18 +19,15 @@ export interface PageContext {
   /** Keeps the page out of search engines and out of the sitemap. */
   isUnlisted?: boolean;
   picture: SharePicture;
+  /** An inline script. */
+  script?: string;
   /** `@font-face` rules for develop; `src/build/fonts.ts` adds those of a built page. */
   fontFaces?: string | undefined;
 }
 
-interface PageHeadProps {
-  pageContext: PageContext;
-  children?: ReactNode;
-}
-
 /** Templates export it as `Head`. Tags for which X falls back to Open Graph are not repeated. @see https://ogp.me/ */
-export function PageHead({ pageContext, children }: PageHeadProps) {
-  const { content, page, address, isUnlisted, picture, fontFaces } = pageContext;
+export function PageHead({ pageContext }: { pageContext: PageContext }) {
+  const { content, page, address, isUnlisted, picture, script, fontFaces } = pageContext;
   const { site } = content;
   // The not-found page is served for any unknown address and has none of its own.
   const canonical = address === notFoundFile ? undefined : absoluteUrl(address, site.address);
@@ -56,7 +52,7 @@ export function PageHead({ pageContext, children }: PageHeadProps) {
       <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image:alt" content={picture.alt} />
-      {children}
+      {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
     </>
   );
 }

@@ -25,9 +25,7 @@ export function Closing({ closing }: Home) {
           <div className={styles.body}>
             <Body file={closing.file} />
           </div>
-          <ButtonLink href={routes.consultation}>
-            {closing.book}
-          </ButtonLink>
+          <ButtonLink href={routes.consultation}>{closing.book}</ButtonLink>
           {closing.note && <p className="note">{closing.note}</p>}
         </div>
       </div>

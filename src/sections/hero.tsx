@@ -36,9 +36,7 @@ export function Hero({ hero, plans, drawing, language, guarantee }: Home) {
                 <span>{offer.period}</span>
               </p>
             )}
-            <ButtonLink href={routes.consultation}>
-              {hero.book}
-            </ButtonLink>
+            <ButtonLink href={routes.consultation}>{hero.book}</ButtonLink>
           </div>
           {hero.note && <p className="note">{hero.note}</p>}
           <div className={`${styles.more} no-print`}>

@@ -28,11 +28,7 @@ function Plan({ plan, language }: PlanProps) {
         <div className={styles.includes}>
           <Body file={plan.file} />
         </div>
-        {button && (
-          <ButtonLink href={plan.to ?? routes.consultation}>
-            {button}
-          </ButtonLink>
-        )}
+        {button && <ButtonLink href={plan.to ?? routes.consultation}>{button}</ButtonLink>}
       </div>
       {plan.stub && (
         <>

@@ -1,18 +1,15 @@
-import type { HeadProps, PageProps } from "gatsby";
+import type { PageProps } from "gatsby";
 import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
-import { PageHead, type PageContext } from "../components/page-head";
+import type { PageContext } from "../components/page-head";
 import { Section } from "../components/section";
 import { routes } from "../routes";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./not-found.module.css";
 
-export interface NotFoundContext extends PageContext {
-  /** What `log-path.ts` is built into. */
-  logPath: string;
-}
+export { PageHead as Head } from "../components/page-head";
 
-export default function NotFound({ pageContext }: PageProps<object, NotFoundContext>) {
+export default function NotFound({ pageContext }: PageProps<object, PageContext>) {
   const { content } = pageContext;
   const { file, hour, code, heading, home } = content.notFound;
   return (
@@ -27,20 +24,10 @@ export default function NotFound({ pageContext }: PageProps<object, NotFoundCont
             <div className={styles.body}>
               <Body file={file} />
             </div>
-            <ButtonLink href={routes.home}>
-              {home}
-            </ButtonLink>
+            <ButtonLink href={routes.home}>{home}</ButtonLink>
           </div>
         </div>
       </Section>
     </SiteLayout>
-  );
-}
-
-export function Head({ pageContext }: HeadProps<object, NotFoundContext>) {
-  return (
-    <PageHead pageContext={pageContext}>
-      <script dangerouslySetInnerHTML={{ __html: pageContext.logPath }} />
-    </PageHead>
   );
 }
