@@ -1,3 +1,5 @@
+import { createContext, useContext } from "react";
+
 export interface PublishedPicture {
   /** In px. */
   width: number;
@@ -11,28 +13,30 @@ export interface PublishedPicture {
 /** By the file and the key in `content/` that name them, or by their own paths there. */
 export type Pictures = Readonly<Record<string, PublishedPicture>>;
 
+/** Those of the page. */
+export const PagePictures = createContext<Pictures>({});
+
 /** As wide as the text (`--measure`) and, on a phone, as the screen without its margins. */
 const widthOfText = "(min-width: 48rem) 43rem, 91vw";
 
-/** The address of the last and widest picture of a `srcset`. */
-function widestOf(srcSet: string): string | undefined {
-  const last = srcSet.split(", ").at(-1);
-  return last?.split(" ")[0];
-}
-
 interface PictureProps {
-  picture: PublishedPicture;
+  /** Its key in the page's pictures. */
+  name: string;
   alt: string;
   sizes?: string;
 }
 
-export function Picture({ picture, alt, sizes = widthOfText }: PictureProps) {
+export function Picture({ name, alt, sizes = widthOfText }: PictureProps) {
+  const picture = useContext(PagePictures)[name];
+  if (!picture) return null;
+
   const { width, height, isLazy, avif, webp } = picture;
+  const widest = webp.split(", ").at(-1);
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={widestOf(webp)}
+        src={widest?.split(" ")[0]}
         srcSet={webp}
         sizes={sizes}
         width={width}

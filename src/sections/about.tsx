@@ -4,9 +4,8 @@ import { SectionHead } from "../components/section-head";
 import type { Home } from "./home";
 import * as styles from "./about.module.css";
 
-export function About({ about, pictures }: Home) {
+export function About({ about }: Home) {
   const { name, photo } = about;
-  const picture = photo && pictures[`${about.file} photo`];
   return (
     <Section name="about" hour={about.hour}>
       <div className="halves">
@@ -19,9 +18,9 @@ export function About({ about, pictures }: Home) {
               </li>
             ))}
           </ul>
-          {(picture ?? name) && (
+          {(photo ?? name) && (
             <div className={styles.face}>
-              {picture && <Picture picture={picture} alt={photo.alt} sizes="14rem" />}
+              {photo && <Picture name={`${about.file} photo`} alt={photo.alt} sizes="14rem" />}
               {name && <p>{name}</p>}
             </div>
           )}

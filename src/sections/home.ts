@@ -1,5 +1,4 @@
-import type { Pictures } from "../components/picture";
 import type { Content } from "../content/tree";
 
 /** What the sections of the landing page are made from. */
-export type Home = Content["home"] & { language: string; pictures: Pictures };
+export type Home = Content["home"] & { language: string };

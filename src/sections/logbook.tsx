@@ -10,14 +10,8 @@ import { timeBetween } from "../components/times";
 import type { Home } from "./home";
 import * as styles from "./logbook.module.css";
 
-interface JobProps extends Pick<Home, "pictures"> {
-  job: Home["jobs"][number];
-}
-
-function Job({ job, pictures }: JobProps) {
+function Job({ job }: { job: Home["jobs"][number] }) {
   const { client, url, quote, figures } = job;
-  const before = pictures[`${job.file} before`];
-  const after = pictures[`${job.file} after`];
   const taken = timeBetween(job.started, job.delivered);
   return (
     <article className={styles.job}>
@@ -56,11 +50,11 @@ function Job({ job, pictures }: JobProps) {
       <BrowserWindow>
         <div className={styles.pictures}>
           <div>
-            {before && <Picture picture={before} alt={job.beforeAlt} />}
+            <Picture name={`${job.file} before`} alt={job.beforeAlt} />
             <WindowHour as="p" side="before" hour="00:00" />
           </div>
           <div>
-            {after && <Picture picture={after} alt={job.afterAlt} />}
+            <Picture name={`${job.file} after`} alt={job.afterAlt} />
             <WindowHour as="p" side="after" hour={taken} />
           </div>
         </div>
@@ -69,12 +63,12 @@ function Job({ job, pictures }: JobProps) {
   );
 }
 
-export const Logbook = ({ work, jobs, pictures }: Home) =>
+export const Logbook = ({ work, jobs }: Home) =>
   work && (
     <Section name="work" hour={work.hour}>
       <SectionHead name="work" section={work} />
       {jobs.map((job) => (
-        <Job key={job.file} job={job} pictures={pictures} />
+        <Job key={job.file} job={job} />
       ))}
     </Section>
   );

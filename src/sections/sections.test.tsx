@@ -14,7 +14,7 @@ test.each([
   ["smaller", "Your website is a bad one.", "Give me a day."],
   ["smaller", "Your website is bad.", "Give me a day or two."],
 ])("the headline is %s: %s %s", (size, headline, promise) => {
-  render(<Hero {...home} hero={{ ...hero, headline, promise }} language="en" pictures={{}} />);
+  render(<Hero {...home} hero={{ ...hero, headline, promise }} language="en" />);
 
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.hasAttribute("data-long")).toBe(size === "smaller");
@@ -36,7 +36,7 @@ const rush = { name: "Rush", price: 1997, to: "https://pay.example/rush" };
 const plans = [build, care, rush].map((plan) => ({ ...shared, ...plan, file: plan.name }));
 
 test("a button, a label, an audience and a stub are optional, and a button leads to the booking page and has the name of the plan by default", () => {
-  render(<Pricing {...home} plans={plans} language="en" pictures={{}} />);
+  render(<Pricing {...home} plans={plans} language="en" />);
   const tickets = screen.getAllByRole("article");
   expect(tickets.map(({ textContent }) => textContent)).toEqual([
     "Build$1,250 one timeEverythingBook Your BuildAdmit one",

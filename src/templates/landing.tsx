@@ -1,7 +1,7 @@
 import type { PageProps } from "gatsby";
 import { Hours } from "../components/hour";
 import type { PageContext } from "../components/page-head";
-import type { Pictures } from "../components/picture";
+import { PagePictures, type Pictures } from "../components/picture";
 import { About } from "../sections/about";
 import { Closing } from "../sections/closing";
 import { Faq } from "../sections/faq";
@@ -25,7 +25,7 @@ export interface LandingContext extends PageContext {
 
 export default function Landing({ pageContext }: PageProps<object, LandingContext>) {
   const { content, structuredData, pictures } = pageContext;
-  const home = { ...content.home, language: content.site.language, pictures };
+  const home = { ...content.home, language: content.site.language };
   const hours = Object.values(content.home).flatMap((part) =>
     part && "hour" in part ? part.hour : [],
   );
@@ -33,24 +33,26 @@ export default function Landing({ pageContext }: PageProps<object, LandingContex
   return (
     <SiteLayout content={content} book={home.hero.book}>
       <Hours value={hours}>
-        <Hero {...home} />
-        <div className="next-frame">
-          <div className={styles.reach}>
-            <HowItWorks {...home} />
-            <WhyPossible {...home} />
-            <About {...home} />
-            <Logbook {...home} />
-            <div className={`${styles.track} no-print`}>
-              <a href={routes.consultation} className={`${styles.bar} standalone-link`}>
-                {home.hero.book}
-              </a>
+        <PagePictures value={pictures}>
+          <Hero {...home} />
+          <div className="next-frame">
+            <div className={styles.reach}>
+              <HowItWorks {...home} />
+              <WhyPossible {...home} />
+              <About {...home} />
+              <Logbook {...home} />
+              <div className={`${styles.track} no-print`}>
+                <a href={routes.consultation} className={`${styles.bar} standalone-link`}>
+                  {home.hero.book}
+                </a>
+              </div>
             </div>
+            <Pricing {...home} />
+            <Guarantee {...home} />
+            <Faq {...home} />
+            <Closing {...home} />
           </div>
-          <Pricing {...home} />
-          <Guarantee {...home} />
-          <Faq {...home} />
-          <Closing {...home} />
-        </div>
+        </PagePictures>
       </Hours>
       {/* Not in the head, where it would delay the text. */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { Body } from "../components/body";
 import { Hours } from "../components/hour";
 import type { PageContext } from "../components/page-head";
-import { Picture, type Pictures } from "../components/picture";
+import { PagePictures, Picture, type Pictures } from "../components/picture";
 import { tableComponents } from "../components/scrollable-table";
 import { Section } from "../components/section";
 import type { Content } from "../content/tree";
@@ -19,22 +19,26 @@ export interface OwnPageContext extends PageContext {
   pictures: Pictures;
 }
 
+const ProsePicture = ({ src = "", alt = "" }: ComponentProps<"img">) => (
+  <Picture name={`${ownPagesFolder}/${src.replace(/^\.\//, "")}`} alt={alt} />
+);
+
+const components = { ...tableComponents, img: ProsePicture };
+
 /** Its rail runs from 00:00 to 24:00. */
 export default function OwnPage({ pageContext }: PageProps<object, OwnPageContext>) {
   const { content, page, pictures } = pageContext;
-  const img = ({ src = "", alt = "" }: ComponentProps<"img">) => {
-    const picture = pictures[`${ownPagesFolder}/${src.replace(/^\.\//, "")}`];
-    return picture && <Picture picture={picture} alt={alt} />;
-  };
   return (
     <SiteLayout content={content}>
       <Hours value={["24:00"]}>
         <Section name="page" hour="00:00">
           <h1 id="page-heading">{page.title}</h1>
           <div className={`${styles.body} measure`}>
-            <MDXProvider components={{ ...tableComponents, img }}>
-              <Body file={page.file} />
-            </MDXProvider>
+            <PagePictures value={pictures}>
+              <MDXProvider components={components}>
+                <Body file={page.file} />
+              </MDXProvider>
+            </PagePictures>
           </div>
         </Section>
       </Hours>
