@@ -1,8 +1,8 @@
 import { Body } from "../components/body";
+import { EntryTime } from "../components/entry-time";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import { EntryTime, EntryTitle } from "../components/time-list";
 import type { Home } from "./home";
 import * as styles from "./guarantee.module.css";
 
@@ -15,7 +15,7 @@ export const Guarantee = ({ guarantee, terms }: Home) =>
           <li key={file} className={styles.term}>
             <Ruler until={time} />
             <EntryTime time={time} />
-            <EntryTitle>{title}</EntryTitle>
+            <h3>{title}</h3>
             <Body file={file} />
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { Body } from "../components/body";
+import { EntryTime } from "../components/entry-time";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import { EntryTime, EntryTitle } from "../components/time-list";
 import { anchors } from "../routes";
 import type { Home } from "./home";
 import * as styles from "./how-it-works.module.css";
@@ -17,7 +17,7 @@ export function HowItWorks({ howItWorks, steps }: Home) {
             <Ruler from={steps[index - 1]?.hour} until={step.hour} />
             <EntryTime time={step.hour} />
             <div className="measure">
-              <EntryTitle>{step.title}</EntryTitle>
+              <h3>{step.title}</h3>
               <Body file={step.file} />
             </div>
           </li>

@@ -1,11 +1,11 @@
 import { Body } from "../components/body";
 import { BrowserWindow, WindowHour } from "../components/browser-window";
+import { EntryTime } from "../components/entry-time";
 import { NewTabLink } from "../components/links";
 import { Picture } from "../components/picture";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import { EntryTime, EntryTitle } from "../components/time-list";
 import { timeBetween } from "../components/times";
 import type { Home } from "./home";
 import * as styles from "./logbook.module.css";
@@ -18,7 +18,7 @@ function Job({ job }: { job: Home["jobs"][number] }) {
       <Ruler until={taken} />
       <div>
         <EntryTime time={taken} />
-        <EntryTitle>
+        <h3>
           {url ? (
             <NewTabLink href={url} className="standalone-link">
               {client}
@@ -26,7 +26,7 @@ function Job({ job }: { job: Home["jobs"][number] }) {
           ) : (
             client
           )}
-        </EntryTitle>
+        </h3>
         <Body file={job.file} />
         {figures && (
           <dl className={`${styles.figures} cluster`}>
