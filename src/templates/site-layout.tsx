@@ -14,7 +14,6 @@ interface SiteLayoutProps {
 
 export function SiteLayout({ content, book, children }: SiteLayoutProps) {
   const { site, home, pages } = content;
-  const links = [site.social, site.professional].filter((link) => link !== undefined);
   return (
     <NewTabTitle value={site.newTab}>
       <a href="#main" className={`${styles.skip} no-print`}>
@@ -61,22 +60,26 @@ export function SiteLayout({ content, book, children }: SiteLayoutProps) {
               </a>
             </li>
           )}
-          {links.map(({ label, url }) => (
-            <li key={url}>
-              <NewTabLink href={url} className="standalone-link">
-                {label}
-              </NewTabLink>
-            </li>
-          ))}
-          {pages
-            .filter((page) => page.footer)
-            .map(({ file, title }) => (
-              <li key={file}>
-                <a href={ownPageAddress(file)} className="standalone-link">
-                  {title}
-                </a>
-              </li>
-            ))}
+          {[site.social, site.professional].map(
+            (link) =>
+              link && (
+                <li key={link.url}>
+                  <NewTabLink href={link.url} className="standalone-link">
+                    {link.label}
+                  </NewTabLink>
+                </li>
+              ),
+          )}
+          {pages.map(
+            ({ file, title, footer }) =>
+              footer && (
+                <li key={file}>
+                  <a href={ownPageAddress(file)} className="standalone-link">
+                    {title}
+                  </a>
+                </li>
+              ),
+          )}
         </ul>
       </footer>
     </NewTabTitle>
