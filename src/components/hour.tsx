@@ -35,8 +35,9 @@ interface HourProps {
 export function Hour({ hour, alone }: HourProps) {
   const hours = useContext(Hours).map(minutesOf);
   const start = minutesOf(hour);
-  const end = hours.find((next) => next > start);
-  const between = alone || end === undefined ? [] : roundTimesBetween(start, end);
+  // The last hour lasts a minute, in which no round time fits.
+  const end = hours.find((next) => next > start) ?? start + 1;
+  const between = alone ? [] : roundTimesBetween(start, end);
   const times = [start, ...between];
 
   return (
@@ -44,13 +45,12 @@ export function Hour({ hour, alone }: HourProps) {
       {times.map((time, index) => {
         const isHour = index === 0;
         const next = times[index + 1] ?? end;
-        const minutes = next === undefined ? 1 : next - time;
         return (
           <div
             key={time}
             className={isHour ? undefined : styles.between}
             // React's type of styles has no custom properties.
-            style={{ "--minutes": minutes } as CSSProperties}
+            style={{ "--minutes": next - time } as CSSProperties}
             aria-hidden={isHour ? undefined : true}
           >
             <p className={styles.hour}>{timeOf(time)}</p>
