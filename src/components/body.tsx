@@ -5,12 +5,13 @@ import { NewTabLink } from "./links";
 const bodies = require.context("../../content", true, /\.mdx$/);
 
 /** A link in Markdown. Links to other sites open in a new tab, like those in the footer. */
-function ProseLink({ children, ...rest }: ComponentProps<"a">) {
-  const { href = "" } = rest;
-  if (/^https?:/.test(href)) return <NewTabLink {...rest}>{children}</NewTabLink>;
+function ProseLink(props: ComponentProps<"a">) {
+  const { href = "", children } = props;
+  if (/^https?:/.test(href)) return <NewTabLink {...props} />;
+
   const email = /^mailto:([^?]*)/.exec(href)?.[1];
   return (
-    <a {...rest} data-email={email === children ? undefined : email}>
+    <a {...props} data-email={email === children ? undefined : email}>
       {children}
     </a>
   );
