@@ -7,8 +7,9 @@ import { anchors, routes } from "../routes";
 import type { Home } from "./home";
 import * as styles from "./pricing.module.css";
 
-interface PlanProps extends Pick<Home, "language"> {
+interface PlanProps {
   plan: Home["plans"][number];
+  language: string;
 }
 
 function Plan({ plan, language }: PlanProps) {

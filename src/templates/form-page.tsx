@@ -20,7 +20,7 @@ export interface FormPageContext extends PageContext {
 
 export default function FormPage({ pageContext }: PageProps<object, FormPageContext>) {
   const { content, form, endpoint } = pageContext;
-  const { site, pages } = content;
+  const { site, pages, sharedForm } = content;
   const { page, cards, next, form: copy } = content.forms[form];
   const privacy = pages.find(({ file }) => ownPageAddress(file) === site.privacy);
   const steps = next.length > 0 && <NextSteps steps={next} />;
@@ -41,8 +41,8 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
           <div className={styles.columns}>
             <div className={styles.ticket}>
               <FormIsland
-                definition={defineForm(formShapes[form], copy, content.sharedForm, site.language)}
-                copy={content.sharedForm.onPage}
+                definition={defineForm(formShapes[form], copy, sharedForm, site.language)}
+                copy={sharedForm.onPage}
                 endpoint={endpoint}
                 ownerEmail={site.email}
                 afterwards={page.afterwards}
@@ -50,7 +50,7 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
               {/* Outside of the form, so that the scripts do not contain it. A new tab keeps the answers. */}
               {privacy && (
                 <p className={styles.privacy}>
-                  <TextWithLink text={content.sharedForm.onPage.privacy}>
+                  <TextWithLink text={sharedForm.onPage.privacy}>
                     <a href={site.privacy} target="_blank">
                       {privacy.title}
                     </a>
