@@ -31,6 +31,19 @@ export function PageHead({ pageContext }: { pageContext: PageContext }) {
   const { site } = content;
   // The not-found page is served for any unknown address and has none of its own.
   const canonical = address === notFoundFile ? undefined : absoluteUrl(address, site.address);
+  const openGraph = {
+    "og:type": "website",
+    "og:locale": openGraphLocale(site.language),
+    "og:site_name": site.name,
+    "og:title": page.title,
+    "og:description": page.description,
+    "og:url": canonical,
+    "og:image": picture.address,
+    "og:image:width": String(picture.width),
+    "og:image:height": String(picture.height),
+    "og:image:alt": picture.alt,
+  };
+
   return (
     <>
       <title>{`${page.title} · ${site.name}`}</title>
@@ -40,16 +53,9 @@ export function PageHead({ pageContext }: { pageContext: PageContext }) {
       <meta name="description" content={page.description} />
       {canonical && <link rel="canonical" href={canonical} />}
       {isUnlisted && <meta name="robots" content="noindex" />}
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content={openGraphLocale(site.language)} />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:title" content={page.title} />
-      <meta property="og:description" content={page.description} />
-      {canonical && <meta property="og:url" content={canonical} />}
-      <meta property="og:image" content={picture.address} />
-      <meta property="og:image:width" content={String(picture.width)} />
-      <meta property="og:image:height" content={String(picture.height)} />
-      <meta property="og:image:alt" content={picture.alt} />
+      {Object.entries(openGraph).map(
+        ([property, value]) => value && <meta key={property} property={property} content={value} />,
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image:alt" content={picture.alt} />
       {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
