@@ -49,24 +49,20 @@ export function SiteLayout({ content, book, children }: SiteLayoutProps) {
         </div>
         <ul className={`${styles.links} cluster`}>
           <li>
-            <a href={mailtoLink(site.email)} data-email={site.email} className="standalone-link">
+            <a href={mailtoLink(site.email)} data-email={site.email}>
               {home.footer.email}
             </a>
           </li>
           {site.phone && (
             <li>
-              <a href={telLink(site.phone)} className="standalone-link">
-                {site.phone}
-              </a>
+              <a href={telLink(site.phone)}>{site.phone}</a>
             </li>
           )}
           {[site.social, site.professional].map(
             (link) =>
               link && (
                 <li key={link.url}>
-                  <NewTabLink href={link.url} className="standalone-link">
-                    {link.label}
-                  </NewTabLink>
+                  <NewTabLink href={link.url}>{link.label}</NewTabLink>
                 </li>
               ),
           )}
@@ -74,9 +70,7 @@ export function SiteLayout({ content, book, children }: SiteLayoutProps) {
             ({ file, title, footer }) =>
               footer && (
                 <li key={file}>
-                  <a href={ownPageAddress(file)} className="standalone-link">
-                    {title}
-                  </a>
+                  <a href={ownPageAddress(file)}>{title}</a>
                 </li>
               ),
           )}
