@@ -5,10 +5,6 @@ import * as styles from "./before-and-after.module.css";
 
 type Drawing = Home["drawing"];
 
-/** The star behind NEW!!, centered in a box of 100 by 64. */
-const burst =
-  "M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z";
-
 /** The words on the striped band stand there twice. */
 const bandStarts = [5, 59];
 
@@ -39,8 +35,13 @@ function Before({ before: site, hour0 }: Drawing) {
           </g>
         </g>
         <g transform="translate(12.5 43) rotate(-8)">
+          {/* The star behind NEW!!, centered in a box of 100 by 64. */}
           <g className={styles.burst} textAnchor="middle">
-            <path fill="var(--bad-red)" d={burst} transform="scale(.2)" />
+            <path
+              fill="var(--bad-red)"
+              d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z"
+              transform="scale(.2)"
+            />
             <text y="1.4">{site.burst}</text>
           </g>
         </g>
