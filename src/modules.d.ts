@@ -5,6 +5,8 @@ declare module "*.module.css" {
 
 declare module "./src/styles/*.css" {}
 
+declare module "../styles/*.css" {}
+
 declare module "@shuding/opentype.js" {
   export function parse(font: ArrayBuffer): { charToGlyphIndex(character: string): number };
 }

@@ -12,6 +12,8 @@ import { Logbook } from "../sections/logbook";
 import { Pricing } from "../sections/pricing";
 import { WhyPossible } from "../sections/why-possible";
 import { routes } from "../routes";
+import "../styles/halves.css";
+import "../styles/note.css";
 import * as styles from "./landing.module.css";
 import { SiteLayout } from "./site-layout";
 

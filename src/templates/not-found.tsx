@@ -5,6 +5,7 @@ import type { PageContext } from "../components/page-head";
 import { Section } from "../components/section";
 import { routes } from "../routes";
 import { SiteLayout } from "./site-layout";
+import "../styles/halves.css";
 import * as styles from "./not-found.module.css";
 
 export { PageHead as Head } from "../components/page-head";
