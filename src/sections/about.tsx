@@ -10,8 +10,8 @@ export function About({ about }: Home) {
     <Section name="about" hour={about.hour}>
       <div className="halves">
         <SectionHead name="about" section={about} />
-        <div className={`${styles.beside} cluster`}>
-          <ul className={`${styles.chips} cluster`}>
+        <div className={styles.beside}>
+          <ul className={styles.chips}>
             {about.chips.map((chip) => (
               <li key={chip} className={styles.chip}>
                 {chip}

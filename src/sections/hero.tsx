@@ -27,7 +27,7 @@ export function Hero({ hero, plans, drawing, language, guarantee }: Home) {
           <div className={styles.lead}>
             <Body file={hero.file} />
           </div>
-          <div className={`${styles.offer} cluster`}>
+          <div className={styles.offer}>
             {offer && (
               <p className={styles.price}>
                 <span className={styles.amount}>

@@ -29,7 +29,7 @@ function Job({ job }: { job: Home["jobs"][number] }) {
         </h3>
         <Body file={job.file} />
         {figures && (
-          <dl className={`${styles.figures} cluster`}>
+          <dl className={styles.figures}>
             {figures.map((figure) => (
               <div key={figure.label}>
                 <dt>{figure.label}</dt>

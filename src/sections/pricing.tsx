@@ -17,7 +17,7 @@ function Plan({ plan, language }: PlanProps) {
   return (
     <article className={plan.main ? styles.main : styles.plan}>
       <div className={styles.body}>
-        <div className={`${styles.head} cluster`}>
+        <div className={styles.head}>
           <h3>{plan.name}</h3>
           {plan.label && <p className={styles.label}>{plan.label}</p>}
         </div>

@@ -43,11 +43,11 @@ export function SiteLayout({ content, book, children }: SiteLayoutProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className={`${styles.footer} cluster`}>
+      <footer className={styles.footer}>
         <div className={`${styles.body} measure`}>
           <Body file={home.footer.file} />
         </div>
-        <ul className={`${styles.links} cluster`}>
+        <ul className={styles.links}>
           <li>
             <a href={mailtoLink(site.email)} data-email={site.email}>
               {home.footer.email}
