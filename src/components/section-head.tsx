@@ -9,7 +9,7 @@ interface SectionHeadProps {
 
 export function SectionHead({ name, section }: SectionHeadProps) {
   return (
-    <div className={`${styles.head} measure`}>
+    <div className={styles.head}>
       <h2 id={`${name}-heading`} className={styles.heading}>
         {section.heading}
       </h2>

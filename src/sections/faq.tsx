@@ -13,7 +13,7 @@ export function Faq({ faq, questions }: Home) {
           {questions.map(({ file, question }) => (
             <details key={file} className={styles.item}>
               <summary className={styles.question}>{question}</summary>
-              <div className={`${styles.answer} measure`}>
+              <div className={styles.answer}>
                 <Body file={file} />
               </div>
             </details>

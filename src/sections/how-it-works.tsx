@@ -16,7 +16,7 @@ export function HowItWorks({ howItWorks, steps }: Home) {
           <li key={step.file} className={styles.step}>
             <Ruler from={steps[index - 1]?.hour} until={step.hour} />
             <EntryTime time={step.hour} />
-            <div className="measure">
+            <div>
               <h3>{step.title}</h3>
               <Body file={step.file} />
             </div>

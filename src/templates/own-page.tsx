@@ -33,7 +33,7 @@ export default function OwnPage({ pageContext }: PageProps<object, OwnPageContex
       <Hours value={["24:00"]}>
         <Section name="page" hour="00:00">
           <h1 id="page-heading">{page.title}</h1>
-          <div className={`${styles.body} measure`}>
+          <div className={styles.body}>
             <PagePictures value={pictures}>
               <MDXProvider components={components}>
                 <Body file={page.file} />

@@ -44,7 +44,7 @@ export function SiteLayout({ content, book, children }: SiteLayoutProps) {
         {children}
       </main>
       <footer className={styles.footer}>
-        <div className={`${styles.body} measure`}>
+        <div className={styles.body}>
           <Body file={home.footer.file} />
         </div>
         <ul className={styles.links}>
