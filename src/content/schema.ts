@@ -282,16 +282,16 @@ const outcome = (when: string, title: string, sentence: string) =>
     text: text("The sentence below it.", sentence, 160),
   });
 
-function fieldSchema({ rule: { kind } }: FieldShape) {
+function fieldSchema({ control, minLength }: FieldShape) {
   const textOfField = (description: string, example: string) =>
-    kind === "min-length"
-      ? fillable(description, example, 120, ["{min}"])
-      : text(description, example, 120);
+    minLength ? fillable(description, example, 120, ["{min}"]) : text(description, example, 120);
+
+  const hasRule = minLength !== undefined || control === "email" || control === "url";
 
   return group("A field of the form.", {
     label: text("The words above the field.", "Your Name", 60),
     hint: textOfField("The line under the label.", "With the area code.").optional(),
-    ...(kind !== "optional" && {
+    ...(hasRule && {
       message: textOfField("What is said of a wrong value.", "Please enter your name"),
     }),
   });
