@@ -1,8 +1,8 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import type { Content } from "../content/tree";
 import { formTypes, routes } from "../routes";
-import { earlyScript } from "./early-script";
 import { addFonts } from "./fonts";
+import { inlineScript } from "./inline-script";
 import { pagePolicy } from "./page-policy";
 
 /** Removes Gatsby's browser runtime, which only `develop` needs, and the elements that only it uses. */
@@ -44,8 +44,9 @@ const withoutScripts = "<noscript><style>[data-form]{display:none}</style></nosc
 function formHead(page: HTMLElement, formScripts: readonly string[]): string {
   if (!page.querySelector("[data-form]")) return "";
 
+  const early = inlineScript("src/forms/early.ts");
   const scripts = formScripts.map((address) => `<script src="${address}" defer></script>`);
-  return `${withoutScripts}<script>${earlyScript()}</script>${scripts.join("")}`;
+  return `${withoutScripts}<script>${early}</script>${scripts.join("")}`;
 }
 
 const iconsAndColors = [

@@ -1,4 +1,4 @@
-// The inline script of pages with a form; `src/build/early-script.ts` makes it from this.
+// The inline script of pages with a form; `src/build/finish-page.ts` puts it there.
 import { addEarlyHandlers } from "./before-hydration";
 
 addEarlyHandlers();
