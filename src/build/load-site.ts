@@ -1,6 +1,6 @@
 import path from "node:path";
 import { checkIdentity, isMadeUp, type Purpose } from "../content/check-identity";
-import { describeIssue, type Issue } from "../content/issue";
+import { describeIssue } from "../content/issue";
 import { describeErrors, loadContent } from "../content/load";
 import type { Content } from "../content/tree";
 import {
@@ -22,20 +22,7 @@ export interface Site {
   sharePicture: string[] | undefined;
 }
 
-interface LoadedSite {
-  site?: Site;
-  error: string;
-  warnings: Pick<Issue, "severity" | "message">[];
-}
-
-interface CheckedContent {
-  /** Missing if it has errors. */
-  content?: Content;
-  sharePicture?: string[] | undefined;
-  issues: Issue[];
-}
-
-export async function checkContent(root: string, purpose: Purpose): Promise<CheckedContent> {
+export async function checkContent(root: string, purpose: Purpose) {
   const { content, issues } = loadContent(path.join(root, "content"));
   if (!content) return { issues };
 
@@ -57,7 +44,7 @@ export async function checkContent(root: string, purpose: Purpose): Promise<Chec
 }
 
 /** @throws {@link UserError} if the environment is wrong. */
-export async function loadSite(root: string, variables: Variables): Promise<LoadedSite> {
+export async function loadSite(root: string, variables: Variables) {
   const webhooks = readWebhooks(variables);
   const { SITE_PURPOSE, EDITOR_REPOSITORY, EDITOR_BRANCH } = readEnvironment(variables);
   const { content, sharePicture, issues } = await checkContent(root, SITE_PURPOSE);
@@ -65,15 +52,16 @@ export async function loadSite(root: string, variables: Variables): Promise<Load
   const error = describeErrors(issues);
   if (error || !content) return { error, warnings: [] };
 
-  const warnings: LoadedSite["warnings"] = [];
-  for (const issue of issues) {
-    warnings.push({ severity: issue.severity, message: describeIssue(issue) });
-  }
   const isPublished = SITE_PURPOSE === "publish" && !isMadeUp(content.site.address);
-  for (const message of addressWarnings(webhooks, isPublished)) {
-    warnings.push({ severity: "warning", message });
-  }
+  const warnings = [
+    ...issues.map((issue) => ({ severity: issue.severity, message: describeIssue(issue) })),
+    ...addressWarnings(webhooks, isPublished).map((message) => ({
+      severity: "warning" as const,
+      message,
+    })),
+  ];
 
   const editor = { repository: EDITOR_REPOSITORY, branch: EDITOR_BRANCH };
-  return { site: { webhooks, editor, content, sharePicture }, error, warnings };
+  const site: Site = { webhooks, editor, content, sharePicture };
+  return { site, error, warnings };
 }
