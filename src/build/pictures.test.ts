@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
+import { readExampleContent } from "../content/content.fixture";
 import { checkPictures, landingPictures, publishPictures } from "./pictures";
 
 let root: string;
@@ -75,10 +76,16 @@ test.each([
   async (_shape, width, height, sizes) => {
     await savePhoto(400, 350, "before.jpg");
     await savePhoto(width, height, "after.jpg");
-    const about = { file: "about", photo: { file: "after.jpg" } };
-    const jobs = [{ file: "job", before: "before.jpg", after: "after.jpg" }];
+    const { home } = readExampleContent();
+    const about = { ...home.about, photo: { file: "after.jpg", alt: "Me." } };
+    const jobs = home.jobs.slice(0, 1).map((job) => ({
+      ...job,
+      before: "before.jpg",
+      after: "after.jpg",
+    }));
 
-    const pictures = await publishPictures(root, await landingPictures(root, { about, jobs }));
+    const uses = await landingPictures(root, { ...home, about, jobs });
+    const pictures = await publishPictures(root, uses);
 
     const shown = Object.values(pictures).map((picture) => `${picture.width}x${picture.height}`);
     expect(shown).toEqual(sizes);

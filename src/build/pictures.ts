@@ -6,6 +6,7 @@ import sharp, { type Sharp } from "sharp";
 import type { PublishedPicture } from "../components/picture";
 import { errorIn, type Issue } from "../content/issue";
 import type { PictureUse } from "../content/prose";
+import type { Content } from "../content/tree";
 
 /** In px: the width of a phone, of a phone with a dense screen, and twice the width of the text. */
 const widths = [480, 960, 1368];
@@ -50,21 +51,13 @@ async function writeOnce(name: string, picture: Sharp): Promise<void> {
   await rename(unfinished, cached);
 }
 
-interface PreparedPicture {
-  width: number;
-  height: number;
-  /** The names of its copies in the cache, by their widths. */
-  avif: Map<number, string>;
-  webp: Map<number, string>;
-}
-
 /**
  * Converts a picture: on white where it is transparent, so that it stays legible in dark mode, and cut to a height in parts of
  * its width, at the bottom or at both sides. It is never enlarged.
  *
  * @throws Error if it cannot be read or is animated.
  */
-async function prepare(file: string, cut?: number): Promise<PreparedPicture> {
+async function prepare(file: string, cut?: number) {
   const { bytes, upright, width, height } = await open(file);
   const ratio = cut ?? height / width;
   const key = await keyOf(bytes, ratio);
@@ -72,7 +65,8 @@ async function prepare(file: string, cut?: number): Promise<PreparedPicture> {
   const widest = Math.min(width, Math.round(height / ratio), Math.max(...widths));
   const heightOf = (size: number) => Math.round(size * ratio);
 
-  async function convert(format: keyof typeof quality): Promise<Map<number, string>> {
+  /** The names of the copies in the cache, by their widths. */
+  async function convert(format: keyof typeof quality) {
     const copies = new Map<number, string>();
     for (const size of [...widths.filter((narrow) => narrow < widest), widest]) {
       const name = `${path.parse(file).name}-${size}-${key}.${format}`;
@@ -102,16 +96,10 @@ async function sharedRatio(root: string, files: readonly string[]): Promise<numb
   return ratio;
 }
 
-/** The parts of the landing page that name pictures. */
-interface Naming {
-  about: { file: string; photo?: { file: string } | undefined };
-  jobs: readonly { file: string; before: string; after: string }[];
-}
-
 /** Those that keys of the landing page name. None is on its first screen. */
 export async function landingPictures(
   root: string,
-  { about, jobs }: Naming,
+  { about, jobs }: Content["home"],
 ): Promise<PictureUse[]> {
   const uses: PictureUse[] = [];
   if (about.photo) {
@@ -125,13 +113,11 @@ export async function landingPictures(
   return uses;
 }
 
-/** Converts each picture as a build does, to find those that cannot be shown. Missing files are reported elsewhere. */
+/** Converts each picture as a build does, to find those that cannot be shown. */
 export async function checkPictures(root: string, uses: readonly PictureUse[]): Promise<Issue[]> {
   const broken = new Set<string>();
   for (const { file, ratio } of uses) {
-    const source = path.join(root, "content", file);
-    if (!existsSync(source)) continue;
-    await prepare(source, ratio).catch(() => broken.add(file));
+    await prepare(path.join(root, "content", file), ratio).catch(() => broken.add(file));
   }
   const message =
     "is not a picture that stands still and can be read; save it once more as .jpg, .png or .webp";
