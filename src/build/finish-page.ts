@@ -45,7 +45,7 @@ function formHead(page: HTMLElement, formScripts: readonly string[]): string {
   if (!page.querySelector("[data-form]")) return "";
 
   const early = inlineScript("src/forms/early.ts");
-  const scripts = formScripts.map((address) => `<script src="${address}" defer></script>`);
+  const scripts = formScripts.map((file) => `<script src="/${file}" defer></script>`);
   return `${withoutScripts}<script>${early}</script>${scripts.join("")}`;
 }
 

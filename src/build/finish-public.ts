@@ -8,13 +8,16 @@ import { finishPage } from "./finish-page";
 import type { Site } from "./load-site";
 import { describeWeight } from "./page-weight";
 import { writeSharePicture } from "./share-picture";
-import { formChunks } from "./webpack-config";
+import { formScripts } from "./webpack-config";
 
 /** Written by Gatsby for its browser runtime or for tools; visitors need none of it. */
 const buildOnly = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
-/** webpack's output: scripts and styles in the top folder, with their source maps and license files. */
-const bundleFile = /^\/[^/]+\.(js|css)(\.map|\.LICENSE\.txt)?$/;
+/** webpack's output in the top folder: scripts and styles, with their source maps and license files. */
+const bundleFile = /\.(js|css)(\.map|\.LICENSE\.txt)?$/;
+
+/** What the pages with a form load; it loads the other scripts of the forms. */
+const firstFormScript = /^forms-[0-9a-f]{20}\.js$/;
 
 /** Every file below a folder, as a path relative to it such as `/static/a.woff2`. */
 const filesIn = (directory: string): string[] =>
@@ -23,23 +26,14 @@ const filesIn = (directory: string): string[] =>
     .map((item) => path.join(item.parentPath, item.name).slice(directory.length))
     .map((file) => file.replaceAll(path.sep, "/"));
 
-const isCopy = (file: string, original: string) =>
-  existsSync(original) && readFileSync(original).equals(readFileSync(file));
-
-/** The addresses of the scripts of one chunk of the forms, such as `/rules-8bd93f230c98f6e49778.js`. */
-function scriptsOf(chunk: string, directory: string): string[] {
-  const name = new RegExp(`^${chunk}-[0-9a-f]{20}\\.js$`);
-  const scripts = readdirSync(directory).filter((file) => name.test(file));
-  if (scripts.length === 0) throw new Error(`The build has no scripts for "${chunk}".`);
-  return scripts.map((file) => `/${file}`);
-}
-
-function removeUnused(directory: string, kept: ReadonlySet<string>): void {
+function removeUnused(directory: string, staticFolder: string): void {
   for (const name of buildOnly) {
     rmSync(path.join(directory, name), { recursive: true, force: true });
   }
-  for (const file of filesIn(directory).filter((name) => bundleFile.test(name))) {
-    if (!kept.has(file.replace(/\.LICENSE\.txt$/, ""))) rmSync(path.join(directory, file));
+  for (const file of readdirSync(directory).filter((name) => bundleFile.test(name))) {
+    const isFormScript = formScripts.test(file) && !file.endsWith(".map");
+    const isOwn = existsSync(path.join(staticFolder, file));
+    if (!isFormScript && !isOwn) rmSync(path.join(directory, file));
   }
 }
 
@@ -49,19 +43,16 @@ function removeUnused(directory: string, kept: ReadonlySet<string>): void {
  *
  * @returns The finished pages by their addresses.
  */
-async function finishPages(
-  directory: string,
-  staticFolder: string,
-  formScripts: readonly string[],
-  content: Content,
-): Promise<Map<string, string>> {
+async function finishPages(directory: string, content: Content): Promise<Map<string, string>> {
+  const scripts = readdirSync(directory).filter((file) => firstFormScript.test(file));
   const pages = new Map<string, string>();
 
   for (const file of filesIn(directory).filter((name) => name.endsWith(".html"))) {
     const source = path.join(directory, file);
-    if (isCopy(source, path.join(staticFolder, file))) continue;
+    const rendered = readFileSync(source, "utf8");
+    if (!rendered.includes('id="___gatsby"')) continue;
 
-    const html = await finishPage(readFileSync(source, "utf8"), formScripts, content);
+    const html = await finishPage(rendered, scripts, content);
     const page = pageOfFile(file);
     pages.set(page, html);
 
@@ -85,15 +76,12 @@ export async function finishPublic(
   { content, editor, sharePicture }: Site,
 ): Promise<string[]> {
   const directory = path.join(root, "public");
-  const staticFolder = path.join(root, "static");
   writeManifest(directory, content.site.name);
   await writeSharePicture(directory, sharePicture);
 
-  const scripts = formChunks.flatMap((chunk) => scriptsOf(chunk, directory));
-  removeUnused(directory, new Set([...scripts, ...filesIn(staticFolder)]));
+  removeUnused(directory, path.join(root, "static"));
 
-  const formScripts = scriptsOf("forms", directory);
-  const pages = await finishPages(directory, staticFolder, formScripts, content);
+  const pages = await finishPages(directory, content);
   writeCrawlerFiles(directory, content.site.address, pages.values());
   if (editor.repository) writeEditor(root, directory, editor);
 

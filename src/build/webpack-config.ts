@@ -20,7 +20,8 @@ interface WebpackConfig {
 
 export const formChunks = ["forms", "rules", "toasts", "receipt"] as const;
 
-const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
+/** The scripts of the forms, by the start of their names. */
+export const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
 
 /**
  * Gives each page only the styles of its own components; Gatsby would put those of all pages into every page. In develop,
