@@ -19,13 +19,6 @@ const bundleFile = /\.(js|css)(\.map|\.LICENSE\.txt)?$/;
 /** What the pages with a form load; it loads the other scripts of the forms. */
 const firstFormScript = /^forms-[0-9a-f]{20}\.js$/;
 
-/** Every file below a folder, as a path relative to it such as `/static/a.woff2`. */
-const filesIn = (directory: string): string[] =>
-  readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile())
-    .map((item) => path.join(item.parentPath, item.name).slice(directory.length))
-    .map((file) => file.replaceAll(path.sep, "/"));
-
 function removeUnused(directory: string, staticFolder: string): void {
   for (const name of buildOnly) {
     rmSync(path.join(directory, name), { recursive: true, force: true });
@@ -47,13 +40,14 @@ async function finishPages(directory: string, content: Content): Promise<Map<str
   const scripts = readdirSync(directory).filter((file) => firstFormScript.test(file));
   const pages = new Map<string, string>();
 
-  for (const file of filesIn(directory).filter((name) => name.endsWith(".html"))) {
+  const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((name) => name.endsWith(".html"))) {
     const source = path.join(directory, file);
     const rendered = readFileSync(source, "utf8");
     if (!rendered.includes('id="___gatsby"')) continue;
 
     const html = await finishPage(rendered, scripts, content);
-    const page = pageOfFile(file);
+    const page = pageOfFile(`/${file.replaceAll(path.sep, "/")}`);
     pages.set(page, html);
 
     rmSync(source);
