@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { GatsbyNode, Reporter } from "gatsby";
+import type { Actions, GatsbyNode, Reporter } from "gatsby";
 import { finishPublic } from "./src/build/finish-public";
 import { fullFontFaces } from "./src/build/fonts";
 import { inlineScript } from "./src/build/inline-script";
@@ -18,13 +18,6 @@ import type { LandingContext } from "./src/templates/landing";
 import type { OwnPageContext } from "./src/templates/own-page";
 
 const root = path.resolve(".");
-
-interface Contexts {
-  landing: LandingContext;
-  "form-page": FormPageContext;
-  "not-found": PageContext;
-  "own-page": OwnPageContext;
-}
 
 const isDevelop = () => process.env.NODE_ENV !== "production";
 
@@ -67,16 +60,21 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => readSite(rep
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   actions.createTypes("type Mdx implements Node @dontInfer { id: ID! }");
 
-type CreatePage = <Name extends keyof Contexts>(name: Name, context: Contexts[Name]) => void;
-
-async function createSitePages(site: Site, createPage: CreatePage): Promise<void> {
+async function createSitePages(site: Site, { createPage }: Actions): Promise<void> {
   const { content, webhooks, sharePicture } = site;
   const { home, forms, notFound, pages } = content;
   const picture = describeSharePicture(content, sharePicture !== undefined);
   const fontFaces = isDevelop() ? await fullFontFaces() : undefined;
   const shared = { content, picture, fontFaces };
 
-  createPage("landing", {
+  const create = <Context extends PageContext>(template: string, context: Context) =>
+    createPage({
+      path: context.address,
+      component: path.resolve(`src/templates/${template}.tsx`),
+      context: { ...context, issues: error },
+    });
+
+  create<LandingContext>("landing", {
     ...shared,
     address: routes.home,
     page: home.page,
@@ -86,7 +84,7 @@ async function createSitePages(site: Site, createPage: CreatePage): Promise<void
 
   for (const form of formTypes) {
     const { page } = forms[form];
-    createPage("form-page", {
+    create<FormPageContext>("form-page", {
       ...shared,
       address: routes[form],
       page,
@@ -95,7 +93,7 @@ async function createSitePages(site: Site, createPage: CreatePage): Promise<void
     });
   }
 
-  createPage("not-found", {
+  create<PageContext>("not-found", {
     ...shared,
     address: notFoundFile,
     page: notFound,
@@ -104,7 +102,7 @@ async function createSitePages(site: Site, createPage: CreatePage): Promise<void
   });
 
   for (const page of pages) {
-    createPage("own-page", {
+    create<OwnPageContext>("own-page", {
       ...shared,
       address: ownPageAddress(page.file),
       page,
@@ -126,14 +124,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
     actions.createPage({ path: "/", matchPath: "/*", component, context: { issues: error } });
     return;
   }
-  await createSitePages(lastGood, (name, context) => {
-    const component = path.resolve(`src/templates/${name}.tsx`);
-    actions.createPage({
-      path: context.address,
-      component,
-      context: { ...context, issues: error },
-    });
-  });
+  await createSitePages(lastGood, actions);
 };
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
