@@ -103,15 +103,16 @@ async function parseWholeFont(font: FontName) {
   return parseFont(new Uint8Array(bytes).buffer);
 }
 
-const parsedFonts = new Map<FontName, ReturnType<typeof parseWholeFont>>();
+const parsedFonts: Partial<Record<FontName, ReturnType<typeof parseWholeFont>>> = {};
 
 /** The characters of a text that none of these fonts has, each once. */
-export async function missingCharacters(text: string, names: FontName[]): Promise<string[]> {
+export async function missingCharacters(
+  text: string,
+  names: readonly FontName[],
+): Promise<string[]> {
   const missing = new Set(text);
   for (const name of names) {
-    const parsed = parsedFonts.get(name) ?? parseWholeFont(name);
-    parsedFonts.set(name, parsed);
-    const font = await parsed;
+    const font = await (parsedFonts[name] ??= parseWholeFont(name));
     for (const character of missing) {
       if (font.charToGlyphIndex(character) > 0) missing.delete(character);
     }

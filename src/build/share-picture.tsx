@@ -18,8 +18,8 @@ const paper = "#fdfaf3";
 const signal = "#b3260f";
 
 function mainOffer({ site, home }: Content) {
-  const plan = home.plans.find(({ main }) => main) ?? home.plans[0];
-  if (!plan) throw new Error("There are no plans.");
+  const plan = home.plans.find(({ main }) => main);
+  if (!plan) throw new Error("There is no main plan.");
   return { ...plan, price: formatPrice(plan.price, plan.currency, site.language) };
 }
 
@@ -33,6 +33,9 @@ export function describeSharePicture(content: Content, hasText: boolean): ShareP
   };
 }
 
+/** In the order in which one is looked for that has a character. */
+const fontNames = ["latin", "latinExt", "comic"] as const;
+
 /** Fonts have accented letters as single characters, and no glyphs for soft hyphens and some kinds of space. */
 const drawable = (text: string) =>
   text
@@ -44,7 +47,7 @@ const textStyle: CSSProperties = {
   display: "flex",
   position: "absolute",
   color: ink,
-  fontFamily: "Display, Display Extended",
+  fontFamily: "latin, latinExt",
   lineHeight: 1,
   whiteSpace: "nowrap",
 };
@@ -99,9 +102,9 @@ function newSite({ after, hour0, hour24 }: Drawing): DrawnText[] {
 }
 
 /** Texts in one place of the picture; those in a box with limits wrap, and shrink to fit. */
-interface Box {
+interface Box extends CSSProperties {
   texts: DrawnText[];
-  style: CSSProperties & { fontSize: number };
+  fontSize: number;
   /** In px from the upper left corner of the picture. */
   limits?: { right: number; bottom: number };
 }
@@ -120,55 +123,52 @@ function boxesOf(content: Content): Box[] {
         { text: hero.hour, ...hour, top: 22 },
         { text: closing.hour, ...hour, top: 568 },
       ],
-      style: { fontSize: 28 },
+      fontSize: 28,
     },
     {
       texts: oldSite(drawing),
-      style: {
-        ...window,
-        clipPath: "polygon(0px 0px, 232px 0px, 168px 426px, 0px 426px)",
-        color: "#ff0",
-        fontFamily: "Comic",
-        fontSize: 20,
-      },
+      ...window,
+      clipPath: "polygon(0px 0px, 232px 0px, 168px 426px, 0px 426px)",
+      color: "#ff0",
+      fontFamily: "comic",
+      fontSize: 20,
     },
-    { texts: newSite(drawing), style: { ...window, color: paper, fontSize: 22 } },
+    { texts: newSite(drawing), ...window, color: paper, fontSize: 22 },
     {
       texts: [{ text: site.name }],
-      style: { left: 184, top: 42, fontSize: 40 },
+      left: 184,
+      top: 42,
+      fontSize: 40,
       limits: { right: 700, bottom: 96 },
     },
     {
       texts: [{ text: hero.headline }, { text: hero.promise, color: signal }],
-      style: {
-        left: 132,
-        top: 100,
-        width: 590,
-        height: 360,
-        flexDirection: "column",
-        justifyContent: "center",
-        fontSize: 124,
-        lineHeight: 0.95,
-      },
+      left: 132,
+      top: 100,
+      width: 590,
+      height: 360,
+      flexDirection: "column",
+      justifyContent: "center",
+      fontSize: 124,
+      lineHeight: 0.95,
       limits: { right: 722, bottom: 460 },
     },
     {
       texts: [{ text: price }, { text: period, fontSize: "0.355em" }],
-      style: {
-        left: 132,
-        top: 486,
-        height: 144,
-        alignItems: "center",
-        columnGap: 20,
-        fontSize: 124,
-      },
+      left: 132,
+      top: 486,
+      height: 144,
+      alignItems: "center",
+      columnGap: 20,
+      fontSize: 124,
       limits: { right: 700, bottom: 630 },
     },
   ];
 }
 
 /** Draws a box with its text as large as its limits allow. */
-async function draw({ texts, style, limits }: Box, fonts: Font[]): Promise<string> {
+async function draw(box: Box, fonts: Font[]): Promise<string> {
+  const { texts, limits, ...style } = box;
   const Text = limits ? WrappedText : PlacedText;
   const element = (
     <div style={{ ...textStyle, ...style }}>
@@ -189,16 +189,13 @@ async function draw({ texts, style, limits }: Box, fonts: Font[]): Promise<strin
   });
   if (tooLarge.length === 0) return svg;
 
-  const smaller = { ...style, fontSize: style.fontSize * 0.9 };
-  return draw({ texts, style: smaller, limits }, fonts);
+  return draw({ ...box, fontSize: box.fontSize * 0.9 }, fonts);
 }
 
 async function drawLayers(content: Content): Promise<string[]> {
-  const fonts = [
-    { name: "Display", data: await readWholeFont("latin") },
-    { name: "Display Extended", data: await readWholeFont("latinExt") },
-    { name: "Comic", data: await readWholeFont("comic") },
-  ];
+  const fonts = await Promise.all(
+    fontNames.map(async (name) => ({ name, data: await readWholeFont(name) })),
+  );
   return Promise.all(boxesOf(content).map((box) => draw(box, fonts)));
 }
 
@@ -227,20 +224,15 @@ async function missingGlyphIssues(content: Content): Promise<Issue[]> {
 
   const issues: Issue[] = [];
   for (const [file, field, text] of texts) {
-    const missing = await missingCharacters(drawable(text), ["latin", "latinExt", "comic"]);
+    const missing = await missingCharacters(drawable(text), fontNames);
     if (missing.length === 0) continue;
     issues.push(withoutText(file, field, `has ${missing.join(" ")}, which its fonts lack`));
   }
   return issues;
 }
 
-interface SharePictureLayout {
-  /** The text, as SVG with letters as outlines; missing if it cannot be drawn. */
-  layers?: string[];
-  issues: Issue[];
-}
-
-export async function layOutSharePicture(content: Content): Promise<SharePictureLayout> {
+/** The text as layers of SVG, with letters as outlines; without layers if it cannot be drawn. */
+export async function layOutSharePicture(content: Content) {
   const { site } = content;
   const issues = isRightToLeft(site.language)
     ? [withoutText(site.file, "language", "is written right to left")]
