@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { isRightToLeft } from "./content/language";
 
 /** That of `content/site.mdx`, put in its place by `src/build/webpack-config.ts`. */
@@ -9,8 +9,6 @@ const layerOrder = "@layer tokens,reset,base,components,utilities;";
 
 interface HtmlProps {
   headComponents: ReactNode;
-  bodyAttributes: HTMLAttributes<HTMLBodyElement>;
-  preBodyComponents: ReactNode;
   body: string;
   postBodyComponents: ReactNode;
 }
@@ -29,8 +27,7 @@ export default function Html(props: HtmlProps) {
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         {props.headComponents}
       </head>
-      <body {...props.bodyAttributes}>
-        {props.preBodyComponents}
+      <body>
         <div id="___gatsby" dangerouslySetInnerHTML={{ __html: props.body }} />
         {props.postBodyComponents}
       </body>
