@@ -60,6 +60,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => readSite(rep
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   actions.createTypes("type Mdx implements Node @dontInfer { id: ID! }");
 
+type TemplateContext = LandingContext | FormPageContext | PageContext | OwnPageContext;
+
 async function createSitePages(site: Site, { createPage }: Actions): Promise<void> {
   const { content, webhooks, sharePicture } = site;
   const { home, forms, notFound, pages } = content;
@@ -67,14 +69,14 @@ async function createSitePages(site: Site, { createPage }: Actions): Promise<voi
   const fontFaces = isDevelop() ? await fullFontFaces() : undefined;
   const shared = { content, picture, fontFaces };
 
-  const create = <Context extends PageContext>(template: string, context: Context) =>
+  const create = (template: string, context: TemplateContext) =>
     createPage({
       path: context.address,
       component: path.resolve(`src/templates/${template}.tsx`),
       context: { ...context, issues: error },
     });
 
-  create<LandingContext>("landing", {
+  create("landing", {
     ...shared,
     address: routes.home,
     page: home.page,
@@ -84,7 +86,7 @@ async function createSitePages(site: Site, { createPage }: Actions): Promise<voi
 
   for (const form of formTypes) {
     const { page } = forms[form];
-    create<FormPageContext>("form-page", {
+    create("form-page", {
       ...shared,
       address: routes[form],
       page,
@@ -93,7 +95,7 @@ async function createSitePages(site: Site, { createPage }: Actions): Promise<voi
     });
   }
 
-  create<PageContext>("not-found", {
+  create("not-found", {
     ...shared,
     address: notFoundFile,
     page: notFound,
@@ -102,7 +104,7 @@ async function createSitePages(site: Site, { createPage }: Actions): Promise<voi
   });
 
   for (const page of pages) {
-    create<OwnPageContext>("own-page", {
+    create("own-page", {
       ...shared,
       address: ownPageAddress(page.file),
       page,
