@@ -58,19 +58,17 @@ async function finishPages(directory: string, content: Content): Promise<Map<str
   return pages;
 }
 
-function writeManifest(directory: string, name: string): void {
-  const file = path.join(directory, "manifest.webmanifest");
-  const manifest = JSON.parse(readFileSync(file, "utf8")) as object;
-  writeFileSync(file, JSON.stringify({ name, ...manifest }));
-}
-
 /** Makes what Gatsby has built ready for a host. @returns A line for each page: what it weighs. */
 export async function finishPublic(
   root: string,
   { content, editor, sharePicture }: Site,
 ): Promise<string[]> {
   const directory = path.join(root, "public");
-  writeManifest(directory, content.site.name);
+
+  const manifestFile = path.join(directory, "manifest.webmanifest");
+  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as object;
+  writeFileSync(manifestFile, JSON.stringify({ name: content.site.name, ...manifest }));
+
   await writeSharePicture(directory, sharePicture);
 
   removeUnused(directory, path.join(root, "static"));
