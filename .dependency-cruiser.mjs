@@ -35,7 +35,7 @@ export default {
     {
       name: "small-commands-load-no-image-library",
       severity: "error",
-      from: { path: "^tools/(inbox|clean|webhooks-check|site-check)\\.ts$" },
+      from: { path: "^tools/(clean|webhooks-check|site-check)\\.ts$" },
       to: { path: "node_modules/(sharp|satori|subset-font|gatsby)/", reachable: true },
     },
     {

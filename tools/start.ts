@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { join } from "node:path";
-import { root, serveUntil } from "./lib/command";
+import { root } from "./lib/command";
 import { buildSite } from "./lib/gatsby";
 import { runLocalSite } from "./lib/local-site";
 import { createPreview } from "./servers/preview";
@@ -12,5 +13,6 @@ void runLocalSite("trial", async ({ site, env, message }, stop) => {
 
   site.show(createPreview(join(root, "trial/public")));
   console.log(message);
-  return serveUntil(stop, site);
+  await once(stop, "abort");
+  return 0;
 });

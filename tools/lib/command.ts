@@ -62,9 +62,3 @@ export function readFlags<Flags extends Record<string, typeof flag>>(options: Fl
     throw new UserError(`${(error as Error).message}. This command takes ${names.join(" and ")}.`);
   }
 }
-
-export async function serveUntil(stop: AbortSignal, server: { close: () => Promise<unknown> }) {
-  if (!stop.aborted) await once(stop, "abort");
-  await server.close();
-  return 0;
-}

@@ -79,7 +79,7 @@ test("a submission is kept with its form and time of arrival, also after a resta
   });
   await inbox.close();
   inbox = await startInbox({ port: 0, file });
-  expect([inbox.count, await bodies()]).toEqual([1, [{ name: "Ada" }]]);
+  expect(await bodies()).toEqual([{ name: "Ada" }]);
 });
 
 test("no submission is lost after a line that was cut off", async () => {

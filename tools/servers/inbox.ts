@@ -63,7 +63,6 @@ function createInbox(file: string): Hono {
 
 export interface RunningInbox extends RunningServer {
   webhooks: Webhooks;
-  count: number;
 }
 
 /** Starts an inbox that keeps submissions in a file; `port` is that of {@link listenOnLoopback}. */
@@ -72,11 +71,10 @@ export async function startInbox(options: {
   file: string;
 }): Promise<RunningInbox> {
   const { port, file } = options;
-  const count = readLines(file).length;
   const server = await listenOnLoopback(createInbox(file), "INBOX_PORT", port);
   const webhooks = {
     consultation: server.origin + pathOf("consultation"),
     "project-intake": server.origin + pathOf("project-intake"),
   };
-  return { ...server, webhooks, count };
+  return { ...server, webhooks };
 }
