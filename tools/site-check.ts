@@ -4,13 +4,13 @@ import { routes } from "../src/routes";
 import { runCommand } from "./lib/command";
 
 // Asks a published site for what docs/deploy.md wants of a host, and exits with 1 when something is missing.
-void runCommand(async (stop) => {
+void runCommand(async () => {
   const [site = ""] = process.argv.slice(2);
   if (!/^https?:\/\/[^/\s]+$/.test(site)) {
     throw new UserError("Name the site: npm run site:check -- https://www.example.com");
   }
 
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(timeout)]);
+  const signal = AbortSignal.timeout(timeout);
   const ask = (path: string) =>
     fetch(site + path, { redirect: "manual", signal }).catch((error: unknown) => {
       throw new UserError(`${site}${path} could not be reached: ${String(error)}.`);

@@ -8,7 +8,7 @@ import { flag, readFlags, root, runCommand } from "./lib/command";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 import { readPublishedWebhooks } from "./webhooks/published-webhooks";
 
-void runCommand(async (stop) => {
+void runCommand(async () => {
   const { send, published } = readFlags({ send: flag, published: flag });
   loadDotEnv(root);
 
@@ -23,7 +23,7 @@ void runCommand(async (stop) => {
   }
 
   const variables = published
-    ? await readPublishedWebhooks(address, AbortSignal.any([stop, AbortSignal.timeout(timeout)]))
+    ? await readPublishedWebhooks(address, AbortSignal.timeout(timeout))
     : process.env;
   return checkWebhooks({
     webhooks: readWebhooks(variables),
@@ -32,6 +32,5 @@ void runCommand(async (stop) => {
     send,
     print: (line) => console.log(line),
     timeLimit: timeout,
-    stop,
   });
 });

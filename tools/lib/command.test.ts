@@ -9,8 +9,8 @@ jest.setTimeout(60_000);
 const endlessProgram = JSON.stringify('console.log("begun"); setInterval(() => {}, 1000);');
 
 /** A command that runs a program that never ends by itself, as a server. */
-const command = `const { runCommand, runNode } = require(${JSON.stringify(resolve("tools/lib/command"))});
-  void runCommand((stop) => runNode(["-e", ${endlessProgram}], {}, stop));`;
+const command = `const { catchSignals, runNode } = require(${JSON.stringify(resolve("tools/lib/command"))});
+  void runNode(["-e", ${endlessProgram}], {}, catchSignals());`;
 
 const shell = `require("node:child_process").spawn(process.execPath,
   ["--import", "tsx", "-e", ${JSON.stringify(command)}], { stdio: "inherit" });`;

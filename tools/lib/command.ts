@@ -7,20 +7,23 @@ import { UserError } from "../../src/errors";
 
 export const root = resolve(__dirname, "../..");
 
-/** Runs a command, which returns its exit code. A signal that would kill it aborts `stop` instead, so that it can clean up. */
-export async function runCommand(main: (stop: AbortSignal) => Promise<number>): Promise<void> {
+/** Runs a command, which returns its exit code. */
+export async function runCommand(main: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(error instanceof UserError ? error.message : error);
+  }
+}
+
+/** For a command that has something to clean up: from now on, what would kill it aborts the signal that this returns. */
+export function catchSignals(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) whenParentEnds(stop);
-
-  try {
-    process.exitCode = await main(controller.signal);
-  } catch (error) {
-    process.exitCode = 1;
-    if (controller.signal.aborted) return;
-    console.error(error instanceof UserError ? error.message : error);
-  }
+  return controller.signal;
 }
 
 /** npm passes a SIGTERM on to the shell between it and this process, and no further. The process then gets another parent. */

@@ -11,7 +11,7 @@ import {
 import { formTypes } from "../../src/routes";
 import { startInbox } from "../servers/inbox";
 import { listenOnLoopback, type RunningServer } from "../servers/listen";
-import { flag, readFlags, root, runCommand } from "./command";
+import { catchSignals, flag, readFlags, root, runCommand } from "./command";
 import { withSiteLock } from "./site-lock";
 
 interface LocalSite {
@@ -28,12 +28,13 @@ export const runLocalSite = (
   purpose: Purpose,
   run: (site: LocalSite, stop: AbortSignal) => Promise<number>,
 ): Promise<void> =>
-  runCommand(async (stop) => {
+  runCommand(async () => {
     const { "real-webhooks": usesRealWebhooks } = readFlags({ "real-webhooks": flag });
     if (usesRealWebhooks) {
       console.log("--real-webhooks: the forms post to the real webhooks, not to the inbox.");
     }
 
+    const stop = catchSignals();
     return withSiteLock(root, async () => {
       loadDotEnv(root);
       const { site, inbox, env, lines } = await startLocalServers(process.env, usesRealWebhooks);

@@ -17,7 +17,6 @@ export interface CheckOptions {
   print: (line: string) => void;
   /** How long the forms wait for a response, in ms. */
   timeLimit: number;
-  stop: AbortSignal;
 }
 
 /**
@@ -127,7 +126,7 @@ const userAgent =
 async function ask(
   url: URL,
   origin: string,
-  { timeLimit, stop }: CheckOptions,
+  { timeLimit }: CheckOptions,
   request: { method: string; headers: Record<string, string>; body?: string },
 ): Promise<Response | Problem> {
   try {
@@ -135,13 +134,12 @@ async function ask(
       ...request,
       headers: { ...request.headers, Origin: origin, "User-Agent": userAgent },
       redirect: "manual",
-      signal: AbortSignal.any([stop, AbortSignal.timeout(timeLimit)]),
+      signal: AbortSignal.timeout(timeLimit),
     });
     // The forms do not read it either.
     await response.body?.cancel();
     return response;
   } catch (error) {
-    stop.throwIfAborted();
     // `fetch` has the reason as its cause; one that tried several IP addresses has a code and no message.
     const { cause = error } = error as Error;
     const { code = "", message } = cause as NodeJS.ErrnoException;
