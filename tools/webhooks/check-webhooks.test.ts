@@ -31,7 +31,6 @@ async function check(options: Partial<CheckOptions> = {}, consultation?: string)
   const exitCode = await checkWebhooks({
     webhooks: { consultation: consultation ?? address, "project-intake": address },
     site: "https://www.example.com",
-    port: 8000,
     send: false,
     print: (line) => void lines.push(line),
     timeLimit: 1000,
@@ -57,15 +56,8 @@ test("a webhook that takes what browsers send has nothing to fix, and gets nothi
   };
   const { exitCode, text } = await check();
   expect(text).toContain("Preflight from https://example.com: allowed");
-  expect(text).toContain("Nothing to fix.\nNothing was submitted.");
+  expect(text).toContain("Nothing to fix.\n\nNothing was submitted.");
   expect(webhook.bodies).toEqual([]);
-  expect(exitCode).toBe(0);
-});
-
-test("a webhook that refuses this machine alone has nothing to fix, since no visitor comes from there", async () => {
-  webhook.behaviour = allowing("https://your-name.github.io");
-  const { exitCode, text } = await check({ site: "https://your-name.github.io" });
-  expect(text).toContain("http://localhost:8000: failed\n    On this machine only: ");
   expect(exitCode).toBe(0);
 });
 
@@ -75,7 +67,7 @@ test.each<[string, Behaviour, string, number]>([
   ["a preflight without CORS headers", noCorsOnPreflight, "no Access-Control-Allow-Origin.", 0],
   ["another allowed origin", allowing("https://a.example"), 'is "https://a.example".', 0],
   ["content-type not allowed", allowing("*", "X-Key"), "does not name content-type.", 0],
-  ["no www variant", allowing("https://www.example.com", "*"), "//example.com: failed", 2],
+  ["no www variant", allowing("https://www.example.com", "*"), "//example.com: failed", 0],
   ["a refused submission", status(500), "status 500. See docs/webhooks.md#submission-refused.", 2],
   ["a redirected submission", redirect, "redirects (302) to http://127.0.0.1:", 2],
   ["an answer without CORS headers", noCorsOnAnswer, "no Access-Control-Allow-Origin.", 2],
@@ -92,21 +84,20 @@ test.each<[string, Behaviour, string, number]>([
   },
 );
 
-test("a test submission obeys the rules of its form, and is printed with a mark that no lead has", async () => {
-  const { text } = await check({ send: true });
+test("a test submission obeys the rules of its form, with a mark that no lead has", async () => {
+  await check({ send: true });
   const payloads = webhook.bodies.map((body) => JSON.parse(body) as Record<string, string>);
   expect(payloads.map(({ formType }) => formType)).toEqual(formTypes);
   for (const payload of payloads) {
     expect(createValidator(forms[payload.formType as FormType])(payload)).toEqual({});
     expect(Object.values(payload)).toContain("TEST of npm run webhooks:check, no lead, delete it");
-    expect(text).toContain(JSON.stringify(payload, null, 2).replace(/^/gm, "    "));
   }
 });
 
 test("a webhook that is not reached exits with 2, but with 1 beside something to fix or where TLS fails", async () => {
   const dead = "http://127.0.0.1:9/secret";
   const { exitCode, text } = await check({}, dead);
-  expect(text).toMatch(/No answer: .+\.md#not-reached\.\n[^]*To fix: 1\./);
+  expect(text).toMatch(/No answer: .+\.md#not-reached\./);
   expect(exitCode).toBe(2);
   expect((await check({}, webhook.origin.replace("http", "https"))).exitCode).toBe(1);
   webhook.behaviour = noCorsOnPreflight;

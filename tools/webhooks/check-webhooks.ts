@@ -6,13 +6,11 @@ import { fieldsOf } from "../../src/forms/definition";
 import { createPayload } from "../../src/forms/send";
 import { formTypes, type FormType } from "../../src/routes";
 import { findPublishedFault, maskAddress, maskHosts } from "../../src/webhook-address";
-import { findPostProblems, findPreflightProblem } from "./cors";
-import { describeProblem, type Problem } from "./problem";
+import { findCorsProblem, type Problem } from "./cors";
 
 export interface CheckOptions {
   webhooks: Readonly<Webhooks>;
   site: string;
-  port: number;
   send: boolean;
   print: (line: string) => void;
   /** How long the forms wait for a response, in ms. */
@@ -20,81 +18,56 @@ export interface CheckOptions {
 }
 
 /**
- * Checks the webhook of every form.
+ * Checks the webhook of every form, each up to the first thing to fix.
  *
  * @returns The exit code: 1 when there is something to fix, 2 when there is nothing but addresses that were not reached.
  */
 export async function checkWebhooks(options: CheckOptions): Promise<number> {
-  const { site, send, print } = options;
+  const { webhooks, site, send, print } = options;
   print(`The site is published at ${site} (content/site.mdx).`);
 
   const problems: Problem[] = [];
-  for (const type of formTypes) problems.push(...(await checkWebhook(type, options)));
-
-  print(problems.length === 0 ? "\nNothing to fix." : `\nTo fix: ${problems.length}.`);
-  if (!send) {
-    print("Nothing was submitted. `npm run webhooks:check -- --send` posts one test each.");
+  for (const type of formTypes) {
+    const url = new URL(webhooks[type]);
+    print(`\n${type}: ${maskAddress(url)}`);
+    const problem = await findProblem(type, url, options);
+    if (problem) {
+      problems.push(problem);
+      print(`  To fix: ${problem.seen} See docs/webhooks.md#${problem.section}.`);
+    } else {
+      print("  Nothing to fix.");
+    }
   }
 
+  if (!send) {
+    print("\nNothing was submitted. `npm run webhooks:check -- --send` posts one test each.");
+  }
   if (problems.length === 0) return 0;
   return problems.every(({ section }) => section === "not-reached") ? 2 : 1;
 }
 
-async function checkWebhook(type: FormType, options: CheckOptions): Promise<Problem[]> {
-  const { site, port, send, print } = options;
-  const url = new URL(options.webhooks[type]);
-  const problems: Problem[] = [];
-  const report = (problem: Problem) => {
-    problems.push(problem);
-    print(`    To fix: ${describeProblem(problem)}`);
-  };
-  print(`\n${type}: ${maskAddress(url)}`);
-
+async function findProblem(
+  type: FormType,
+  url: URL,
+  { site, send, print, timeLimit }: CheckOptions,
+): Promise<Problem | undefined> {
   const fault = isMadeUp(site) ? undefined : findPublishedFault(url);
-  if (fault) report({ seen: fault, section: "local-or-test-address" });
+  if (fault) return { seen: fault, section: "local-or-test-address" };
 
-  let wouldPost = false;
   // A host redirects from www or to it, and which of the two cannot be known here.
-  const published = [site, ...wwwVariant(site)];
-  for (const origin of [...published, `http://localhost:${port}`, `http://127.0.0.1:${port}`]) {
-    const answer = await ask(url, origin, options, preflight);
-    const problem = "seen" in answer ? answer : findPreflightProblem(answer, url, origin);
+  for (const origin of [site, ...wwwVariant(site)]) {
+    const problem = await ask(url, origin, timeLimit, preflight);
     print(`  Preflight from ${origin}: ${problem ? "failed" : "allowed"}`);
-    if (origin === site) wouldPost = !problem;
-
-    if (problem && published.includes(origin)) report(problem);
-    else if (problem) print(`    On this machine only: ${describeProblem(problem)}`);
-
-    // The other origins would get no answer either.
-    if ("seen" in answer) break;
+    if (problem) return problem;
   }
 
-  if (send && wouldPost) {
-    for (const problem of await postTest(type, url, options)) report(problem);
-  } else if (send) {
-    print("  Nothing was sent: after such a preflight no browser would.");
-  }
-  return problems;
+  if (!send) return undefined;
+  print("  A test is submitted.");
+  return ask(url, site, timeLimit, createTestRequest(type, site));
 }
 
-async function postTest(type: FormType, url: URL, options: CheckOptions): Promise<Problem[]> {
-  const { site, print } = options;
-  const payload = createTestPayload(type, site);
-  print("  The test submission:");
-  print(JSON.stringify(payload, null, 2).replace(/^/gm, "    "));
-
-  const answer = await ask(url, site, options, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(payload),
-  });
-  if ("seen" in answer) return [{ ...answer, section: "submission-not-answered" }];
-  print(`  POST: status ${answer.status}`);
-  return findPostProblems(answer, url, site);
-}
-
-/** Values that obey the form's rules and that nobody takes for a lead. */
-function createTestPayload(type: FormType, site: string) {
+/** A submission that obeys the form's rules and that nobody takes for a lead. */
+function createTestRequest(type: FormType, site: string) {
   const mark = "TEST of npm run webhooks:check, no lead, delete it";
   const byControl: Record<Control, string> = {
     // Mail to this domain reaches nobody (RFC 2606, section 3).
@@ -107,11 +80,15 @@ function createTestPayload(type: FormType, site: string) {
 
   const values: Record<string, string> = {};
   for (const [name, { control }] of fieldsOf(formShapes[type])) values[name] = byControl[control];
-  return createPayload(formShapes[type], values, new Date(), site);
+  return {
+    method: "POST" as const,
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify(createPayload(formShapes[type], values, new Date(), site)),
+  };
 }
 
 const preflight = {
-  method: "OPTIONS",
+  method: "OPTIONS" as const,
   headers: {
     "Access-Control-Request-Method": "POST",
     "Access-Control-Request-Headers": "content-type",
@@ -122,13 +99,13 @@ const preflight = {
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
-/** Sends a request as a browser does. Returns a problem where no answer comes. */
+/** Sends a request as a browser does, and returns what is wrong with its answer. */
 async function ask(
   url: URL,
   origin: string,
-  { timeLimit }: CheckOptions,
-  request: { method: string; headers: Record<string, string>; body?: string },
-): Promise<Response | Problem> {
+  timeLimit: number,
+  request: { method: "OPTIONS" | "POST"; headers: Record<string, string>; body?: string },
+): Promise<Problem | undefined> {
   try {
     const response = await fetch(url, {
       ...request,
@@ -138,14 +115,14 @@ async function ask(
     });
     // The forms do not read it either.
     await response.body?.cancel();
-    return response;
+    return findCorsProblem(request.method, response, url, origin);
   } catch (error) {
     // `fetch` has the reason as its cause; one that tried several IP addresses has a code and no message.
     const { cause = error } = error as Error;
     const { code = "", message } = cause as NodeJS.ErrnoException;
-    return {
-      seen: `No answer: ${maskHosts(message.trim() || code)}.`,
-      section: /CERT|SIGNATURE|^ERR_(SSL|TLS)_/.test(code) ? "certificate-refused" : "not-reached",
-    };
+    const seen = `No answer: ${maskHosts(message.trim() || code)}.`;
+    if (request.method === "POST") return { seen, section: "submission-not-answered" };
+    const isRefused = /CERT|SIGNATURE|^ERR_(SSL|TLS)_/.test(code);
+    return { seen, section: isRefused ? "certificate-refused" : "not-reached" };
   }
 }
