@@ -8,7 +8,8 @@ import { webhookVariables } from "../../src/environment";
 import { formsOf } from "../../src/forms/forms.fixture";
 import { timeout } from "../../src/forms/send";
 import { formTypes, notFoundFile, routes } from "../../src/routes";
-import { startPreview } from "../../tools/servers/preview";
+import { listenOnLoopback } from "../../tools/servers/listen";
+import { createPreview } from "../../tools/servers/preview";
 import { germanContent, inboxOrigin, pagesWithoutForm, sitePort } from "../support/addresses";
 import { changeWords, editFile, wordsIn } from "../support/change-words";
 import { formStates, rareFormStates } from "../support/form-states";
@@ -37,7 +38,7 @@ async function serveChanged(language: string, change: (content: string) => void)
   run(".", "tests/support/make-site.ts");
   change(join(root, "content"));
   run(root, "tools/build.ts");
-  const { close } = await startPreview({ port, directory: join(root, "public") });
+  const { close } = await listenOnLoopback(createPreview(join(root, "public")), "PORT", port);
   const content = readContent(join(root, "content"));
   return { ...content, definitions: formsOf(content), close };
 }

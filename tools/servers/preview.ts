@@ -7,9 +7,7 @@ import { etag } from "hono/etag";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { trimTrailingSlash } from "hono/trailing-slash";
 import { fileOfPage } from "../../src/routes";
-import { UserError } from "../../src/errors";
 import { headersFor } from "./headers-file";
-import { listenOnLoopback, type RunningServer } from "./listen";
 
 /** What hosts say of a file for which `_headers` says nothing else. */
 export const revalidate = "public, max-age=0, must-revalidate";
@@ -44,18 +42,4 @@ export function createPreview(root: string): Hono {
     serveStatic({ root, path: "404.html" }),
   );
   return preview;
-}
-
-/** `port` is that of {@link listenOnLoopback}. @throws {@link UserError} when the folder holds no site. */
-export async function startPreview(options: {
-  port: number | undefined;
-  directory: string;
-}): Promise<RunningServer> {
-  const { port, directory } = options;
-  if (!existsSync(join(directory, "index.html"))) {
-    throw new UserError(
-      `${directory} holds no built site (index.html is missing). Run npm run build first.`,
-    );
-  }
-  return listenOnLoopback(createPreview(directory), "PORT", port);
 }
