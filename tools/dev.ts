@@ -8,7 +8,7 @@ import { runLocalSite } from "./lib/local-site";
 void runLocalSite("develop", async ({ site, env, message }, stop) => {
   // With the cache of a production build, Gatsby does not find the pages.
   rmSync(join(root, ".cache"), { recursive: true, force: true });
-  console.log(message);
+  console.log(`${message}\nEditor: ${site.origin}/admin`);
 
   // Gatsby takes the port itself.
   await site.close();

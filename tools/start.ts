@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { root } from "./lib/command";
 import { buildSite } from "./lib/gatsby";
 import { runLocalSite } from "./lib/local-site";
+import { listenOnLoopback } from "./servers/listen";
 import { createPreview } from "./servers/preview";
 
 void runLocalSite("trial", async ({ site, env, message }, stop) => {
@@ -11,8 +12,11 @@ void runLocalSite("trial", async ({ site, env, message }, stop) => {
   if (stop.aborted) return 0;
   if (exitCode !== 0) return exitCode;
 
-  site.show(createPreview(join(root, "trial/public")));
+  await site.close();
+  const port = Number(new URL(site.origin).port);
+  const preview = await listenOnLoopback(createPreview(join(root, "trial/public")), "PORT", port);
   console.log(message);
-  await once(stop, "abort");
+  if (!stop.aborted) await once(stop, "abort");
+  await preview.close();
   return 0;
 });

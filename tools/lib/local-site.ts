@@ -8,15 +8,14 @@ import {
   type Variables,
   webhookVariables,
 } from "../../src/environment";
-import { formTypes } from "../../src/routes";
 import { startInbox } from "../servers/inbox";
 import { listenOnLoopback, type RunningServer } from "../servers/listen";
 import { catchSignals, flag, readFlags, root, runCommand } from "./command";
 import { withSiteLock } from "./site-lock";
 
 interface LocalSite {
-  /** Holds the site's port. Says that the site is being built until it is told to show one. */
-  site: RunningServer & { show: (built: Hono) => void };
+  /** Holds the site's port until it is closed, and says that the site is being built. */
+  site: RunningServer;
   /** The variables of Gatsby that say where the forms post to. */
   env: Record<string, string>;
   /** What to print for the user. */
@@ -37,9 +36,8 @@ export const runLocalSite = (
     const stop = catchSignals();
     return withSiteLock(root, async () => {
       loadDotEnv(root);
-      const { site, inbox, env, lines } = await startLocalServers(process.env, usesRealWebhooks);
-      const editor = purpose === "develop" ? `${site.origin}/admin` : "npm run dev";
-      const message = `\n${[...lines, `Editor: ${editor}`].join("\n")}\n\nCtrl-C ends it.`;
+      const { site, inbox, env } = await startLocalServers(process.env, usesRealWebhooks);
+      const message = `\nSite:  ${site.origin}\nInbox: ${inbox.origin}\n\nCtrl-C ends it.`;
 
       try {
         return await run({ site, env: { ...env, SITE_PURPOSE: purpose }, message }, stop);
@@ -54,35 +52,24 @@ export const runLocalSite = (
 export async function startLocalServers(variables: Variables, usesRealWebhooks: boolean) {
   const { PORT, INBOX_PORT, INBOX_FILE } = readEnvironment(variables);
   const realWebhooks = usesRealWebhooks ? readWebhooks(variables) : undefined;
+  const startSite = () => listenOnLoopback(beingBuilt, "PORT", PORT);
 
-  const file = resolve(root, INBOX_FILE);
   // Both keep their ports however long the build takes. One whose port is named comes first, or the other might take it.
-  const early = PORT === undefined ? undefined : await startSite(PORT);
-  const inbox = await startInbox({ port: INBOX_PORT, file }).catch(async (error: unknown) => {
-    await early?.close();
-    throw error;
-  });
-  const site = early ?? (await startSite(undefined));
-
-  const env: LocalSite["env"] = {};
-  const lines = [`Site:  ${site.origin}`, `Inbox: ${inbox.origin} (${INBOX_FILE})`];
-  for (const type of formTypes) {
-    const address = (realWebhooks ?? inbox.webhooks)[type];
-    env[webhookVariables[type]] = address;
-    lines.push(`The ${type} form posts to ${new URL(address).host}.`);
-  }
-  return { site, inbox, env, lines };
-}
-
-async function startSite(port: number | undefined): Promise<LocalSite["site"]> {
-  let shown = new Hono().all("*", ({ text }) => text("The site is being built.", 503));
-  const server = await listenOnLoopback(
-    { fetch: (request, env) => shown.fetch(request, env) },
-    "PORT",
-    port,
+  const early = PORT === undefined ? undefined : await startSite();
+  const inbox = await startInbox(INBOX_PORT, resolve(root, INBOX_FILE)).catch(
+    async (error: unknown) => {
+      await early?.close();
+      throw error;
+    },
   );
-  const show = (built: Hono) => {
-    shown = built;
+  const site = early ?? (await startSite());
+
+  const webhooks = realWebhooks ?? inbox.webhooks;
+  const env = {
+    [webhookVariables.consultation]: webhooks.consultation,
+    [webhookVariables["project-intake"]]: webhooks["project-intake"],
   };
-  return { ...server, show };
+  return { site, inbox, env };
 }
+
+const beingBuilt = new Hono().all("*", ({ text }) => text("The site is being built.", 503));

@@ -11,7 +11,7 @@ let inbox: RunningInbox;
 
 beforeEach(async () => {
   file = folder("data", "submissions.jsonl");
-  inbox = await startInbox({ port: 0, file });
+  inbox = await startInbox(0, file);
 });
 
 afterEach(() => inbox.close());
@@ -78,7 +78,7 @@ test("a submission is kept with its form and time of arrival, also after a resta
     body: { name: "Ada" },
   });
   await inbox.close();
-  inbox = await startInbox({ port: 0, file });
+  inbox = await startInbox(0, file);
   expect(await bodies()).toEqual([{ name: "Ada" }]);
 });
 

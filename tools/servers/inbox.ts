@@ -66,11 +66,7 @@ export interface RunningInbox extends RunningServer {
 }
 
 /** Starts an inbox that keeps submissions in a file; `port` is that of {@link listenOnLoopback}. */
-export async function startInbox(options: {
-  port: number | undefined;
-  file: string;
-}): Promise<RunningInbox> {
-  const { port, file } = options;
+export async function startInbox(port: number | undefined, file: string): Promise<RunningInbox> {
   const server = await listenOnLoopback(createInbox(file), "INBOX_PORT", port);
   const webhooks = {
     consultation: server.origin + pathOf("consultation"),

@@ -42,12 +42,11 @@ async function tryToListen(server: Server, port: number): Promise<boolean> {
  * variable's default on. If another port is in use, that is a {@link UserError} that names the variable.
  */
 export async function listenOnLoopback(
-  app: Pick<Hono, "fetch">,
+  app: Hono,
   variable: keyof typeof defaultPorts,
   port: number | undefined,
 ): Promise<RunningServer> {
-  const fetch: Hono["fetch"] = (request, env) => app.fetch(request, env);
-  const server = createAdaptorServer({ fetch }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
