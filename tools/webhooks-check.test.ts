@@ -4,8 +4,7 @@ import { root } from "./lib/command";
 
 test("the command exits with 1 at an option that does not exist", () => {
   const args = ["--import", "tsx", "tools/webhooks-check.ts", "--sned"];
-  expect(spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" })).toMatchObject({
-    status: 1,
-    stderr: "Unknown option '--sned'. This command takes --send and --published.\n",
-  });
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toContain("Unknown option '--sned'");
 }, 60_000);

@@ -1,14 +1,17 @@
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { describeErrors, loadContent } from "../src/content/load";
 import { loadDotEnv, readWebhooks } from "../src/environment";
 import { UserError } from "../src/errors";
 import { timeout } from "../src/forms/send";
-import { flag, readFlags, root, runCommand } from "./lib/command";
+import { root, runCommand } from "./lib/command";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 import { readPublishedWebhooks } from "./webhooks/published-webhooks";
 
+const flag = { type: "boolean", default: false } as const;
+
 void runCommand(async () => {
-  const { send, published } = readFlags({ send: flag, published: flag });
+  const { send, published } = parseArgs({ options: { send: flag, published: flag } }).values;
   loadDotEnv(root);
 
   const { content, issues } = loadContent(join(root, "content"));

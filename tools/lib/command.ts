@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import type { Variables } from "../../src/environment";
 import { UserError } from "../../src/errors";
 
@@ -52,16 +51,4 @@ export async function runNode(
 
   const [exitCode] = (await once(child, "exit")) as [number | null];
   return stop.aborted ? 130 : (exitCode ?? 1);
-}
-
-export const flag = { type: "boolean", default: false } as const;
-
-/** Reads the command line. An unknown option is an error, so that a misspelt one does not look like one that was heeded. */
-export function readFlags<Flags extends Record<string, typeof flag>>(options: Flags) {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    const names = Object.keys(options).map((name) => `--${name}`);
-    throw new UserError(`${(error as Error).message}. This command takes ${names.join(" and ")}.`);
-  }
 }

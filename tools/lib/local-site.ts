@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { Hono } from "hono";
 import type { Purpose } from "../../src/content/check-identity";
 import {
@@ -10,7 +11,7 @@ import {
 } from "../../src/environment";
 import { startInbox } from "../servers/inbox";
 import { listenOnLoopback, type RunningServer } from "../servers/listen";
-import { catchSignals, flag, readFlags, root, runCommand } from "./command";
+import { catchSignals, root, runCommand } from "./command";
 import { withSiteLock } from "./site-lock";
 
 interface LocalSite {
@@ -28,7 +29,9 @@ export const runLocalSite = (
   run: (site: LocalSite, stop: AbortSignal) => Promise<number>,
 ): Promise<void> =>
   runCommand(async () => {
-    const { "real-webhooks": usesRealWebhooks } = readFlags({ "real-webhooks": flag });
+    const { "real-webhooks": usesRealWebhooks } = parseArgs({
+      options: { "real-webhooks": { type: "boolean", default: false } },
+    }).values;
     if (usesRealWebhooks) {
       console.log("--real-webhooks: the forms post to the real webhooks, not to the inbox.");
     }
