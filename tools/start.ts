@@ -12,11 +12,12 @@ void runLocalSite("trial", async ({ site, env, message }, stop) => {
   if (stop.aborted) return 0;
   if (exitCode !== 0) return exitCode;
 
+  const stopped = once(stop, "abort");
   await site.close();
   const port = Number(new URL(site.origin).port);
   const preview = await listenOnLoopback(createPreview(join(root, "trial/public")), "PORT", port);
   console.log(message);
-  if (!stop.aborted) await once(stop, "abort");
+  await stopped;
   await preview.close();
   return 0;
 });
