@@ -6,14 +6,9 @@ import { withSiteLock } from "./lib/site-lock";
 /** What builds and tests leave. Of `.last-good/`, the lock itself stays: this command holds it. */
 const leftovers = [".cache", ".last-good/public", "public", "test-results", "trial"];
 
-/** The browser tests run the commands in a copy of the project. */
-const siteUnderTest = join(root, "test-results/site");
-
 void runCommand(() =>
-  withSiteLock(root, () =>
-    withSiteLock(siteUnderTest, () => {
-      for (const name of leftovers) rmSync(join(root, name), { recursive: true, force: true });
-      return Promise.resolve(0);
-    }),
-  ),
+  withSiteLock(root, () => {
+    for (const name of leftovers) rmSync(join(root, name), { recursive: true, force: true });
+    return Promise.resolve(0);
+  }),
 );
