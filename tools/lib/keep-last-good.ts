@@ -17,20 +17,15 @@ export async function keepLastGood(
   move(lastGood, site);
   move(site, lastGood);
 
-  let exitCode = 1;
-  try {
-    exitCode = await build();
-  } finally {
-    const isGood = exitCode === 0;
-    if (isGood && trial) move(site, join(root, trial, "public"));
-
-    if (isGood && !trial) {
-      remove(lastGood);
-    } else {
-      remove(site);
-      move(lastGood, site);
-    }
+  const exitCode = await build();
+  if (exitCode === 0 && !trial) {
+    remove(lastGood);
+    return 0;
   }
+
+  if (exitCode === 0 && trial) move(site, join(root, trial, "public"));
+  remove(site);
+  move(lastGood, site);
   return exitCode;
 }
 
