@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { errorCode, UserError } from "../../src/errors";
 
 /**
@@ -17,20 +17,21 @@ export async function withSiteLock<T>(root: string, task: () => Promise<T>): Pro
   writeFileSync(own, "");
 
   try {
-    for (const file of readdirSync(lock)) {
-      if (file === String(process.pid)) continue;
-      if (isRunning(Number(file))) throw new UserError(describeOther(root, join(lock, file)));
-      rmSync(join(lock, file), { force: true });
+    for (const id of readdirSync(lock)) {
+      if (id === String(process.pid)) continue;
+      const file = join(lock, id);
+      if (isRunning(Number(id))) {
+        throw new UserError(
+          `Another command (process ${id}) is running in ${root}. End it first, with Ctrl-C where it runs; if it is no command of this project, delete ${file}.`,
+        );
+      }
+      rmSync(file, { force: true });
     }
     return await task();
   } finally {
     rmSync(own, { force: true });
   }
 }
-
-const describeOther = (root: string, file: string) =>
-  `Another command (process ${basename(file)}) is running in ${root}. ` +
-  `End it first, with Ctrl-C where it runs; if it is no command of this project, delete ${file}.`;
 
 function isRunning(processId: number): boolean {
   try {
