@@ -1,7 +1,5 @@
 import { resolve } from "node:path";
 import { defineConfig, type LaunchOptions, type Project } from "@playwright/test";
-import { webhookVariables } from "./src/environment";
-import { formTypes } from "./src/routes";
 import { inboxPort, siteOrigin, sitePort, siteRoot } from "./tests/support/addresses";
 import {
   findBrowser,
@@ -42,14 +40,10 @@ const wholeChromium = findOtherBrowser("whole Chromium");
 const chromium: LaunchOptions = {
   ...findBrowser(),
   args: [
-    "--disable-background-networking",
-    "--disable-component-update",
     // A page that a test has answered itself has no address, so that Chromium would take its webhook on loopback for an
     // intrusion into a private network.
     "--disable-features=LocalNetworkAccessChecks",
     "--disable-gpu",
-    "--disable-sync",
-    "--no-first-run",
   ],
 };
 
@@ -133,8 +127,6 @@ export default defineConfig({
       INBOX_PORT: String(inboxPort),
       // Playwright empties this folder before it starts the server.
       INBOX_FILE: resolve(__dirname, resultsFolder, "submissions.jsonl"),
-      // Whatever the environment or a .env file says, a test must not reach the owner's webhooks.
-      ...Object.fromEntries(formTypes.map((type) => [webhookVariables[type], ""])),
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     reuseExistingServer: false,
