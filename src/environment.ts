@@ -11,10 +11,10 @@ export type Webhooks = Record<FormType, string>;
 /** Where the search for a free port starts if the variable is not set. */
 export const defaultPorts = { PORT: 8000, INBOX_PORT: 8001 } as const;
 
-export const webhookVariables: Record<FormType, string> = {
+export const webhookVariables = {
   consultation: "GATSBY_CONSULTATION_WEBHOOK_URL",
   "project-intake": "GATSBY_PROJECT_INTAKE_WEBHOOK_URL",
-};
+} as const satisfies Record<FormType, string>;
 
 /** Loads the file `.env`, if there is one, into `process.env`. Variables that are already set win. */
 export function loadDotEnv(root: string): void {
@@ -58,7 +58,6 @@ const settings = {
 function webhook(type: FormType) {
   const example = `https://automation.example.com/webhook/${type}`;
   return text()
-    .label(webhookVariables[type])
     .required(
       `\${path} is not set. Set it to the address of the form's webhook, such as ${example}.`,
     )
@@ -70,10 +69,10 @@ function webhook(type: FormType) {
     });
 }
 
-const webhooks = object({
-  consultation: webhook("consultation"),
-  "project-intake": webhook("project-intake"),
-});
+const webhooks = {
+  [webhookVariables.consultation]: webhook("consultation"),
+  [webhookVariables["project-intake"]]: webhook("project-intake"),
+};
 
 /** @throws {@link UserError} that lists every invalid variable. */
 function parse<Shape extends ObjectShape>(shape: Shape, variables: object) {
@@ -93,11 +92,11 @@ export const readEnvironment = (variables: Variables) => parse(settings, variabl
 
 /** @throws {@link UserError} if a webhook is missing, or any variable is invalid. */
 export function readWebhooks(variables: Variables): Webhooks {
-  const addresses = {
-    consultation: variables[webhookVariables.consultation],
-    "project-intake": variables[webhookVariables["project-intake"]],
+  const values = parse({ ...settings, ...webhooks }, variables);
+  return {
+    consultation: values[webhookVariables.consultation],
+    "project-intake": values[webhookVariables["project-intake"]],
   };
-  return parse({ ...settings, webhooks }, { ...variables, webhooks: addresses }).webhooks;
 }
 
 /** What a build warns about: webhooks that will not work once the pages are published. */
