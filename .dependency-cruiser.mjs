@@ -1,4 +1,4 @@
-/** Which code may import which: zones, layers within the site, and what small commands must not load. Run by `npm run lint`. */
+/** Which code may import which: zones, and layers within the site. Run by `npm run lint`. */
 const test = "\\.(test|fixture)\\.tsx?$";
 
 /** Forbids files that match `from` to import files that match `to`; tests may. */
@@ -31,12 +31,6 @@ export default {
           "^(node_modules/|gatsby-[a-z]+\\.tsx?$|src/templates/|src/build/webpack-config\\.ts$)",
       },
       to: { path: "node_modules/(gatsby|gatsby-[^/]+|@gatsbyjs/[^/]+)/" },
-    },
-    {
-      name: "small-commands-load-no-image-library",
-      severity: "error",
-      from: { path: "^tools/(clean|webhooks-check|site-check)\\.ts$" },
-      to: { path: "node_modules/(sharp|satori|subset-font|gatsby)/", reachable: true },
     },
     {
       name: "no-circular-folders",
