@@ -1,6 +1,6 @@
 import { UserError } from "../src/errors";
-import { timeout } from "../src/forms/send";
 import { routes } from "../src/routes";
+import { ask } from "./lib/ask";
 import { runCommand } from "./lib/command";
 
 // Asks a published site for what docs/deploy.md wants of a host, and exits with 1 when something is missing.
@@ -10,15 +10,10 @@ void runCommand(async () => {
     throw new UserError("Name the site: npm run site:check -- https://www.example.com");
   }
 
-  const signal = AbortSignal.timeout(timeout);
-  const ask = (path: string) =>
-    fetch(site + path, { redirect: "manual", signal }).catch((error: unknown) => {
-      throw new UserError(`${site}${path} could not be reached: ${String(error)}.`);
-    });
-  const page = await ask(routes.consultation);
+  const page = await ask(site + routes.consultation, { redirect: "manual" });
   const [script = "/"] = /\/forms-\w+\.js/.exec(await page.text()) ?? [];
-  const unknown = await ask("/no/such/page");
-  const file = await ask(script);
+  const unknown = await ask(`${site}/no/such/page`);
+  const file = await ask(site + script);
 
   let exitCode = 0;
   const report = (what: string, isRight: boolean, seen: unknown) => {

@@ -18,9 +18,7 @@ void runCommand(async () => {
   if (!content) throw new UserError(describeErrors(issues));
   const { address } = content.site;
 
-  const variables = published
-    ? await readPublishedWebhooks(address, AbortSignal.timeout(timeout))
-    : process.env;
+  const variables = published ? await readPublishedWebhooks(address) : process.env;
   return checkWebhooks({
     webhooks: readWebhooks(variables),
     site: address,

@@ -2,19 +2,18 @@ import { parse } from "node-html-parser";
 import { webhookVariables, type Variables } from "../../src/environment";
 import { absoluteUrl, formTypes, routes } from "../../src/routes";
 import { UserError } from "../../src/errors";
+import { ask } from "../lib/ask";
 
 /**
  * Reads the webhooks that the published pages post to, by the names of their variables.
  *
  * @throws {@link UserError} when a page does not answer or lacks its form, so that no lead arrives either.
  */
-export async function readPublishedWebhooks(site: string, signal: AbortSignal): Promise<Variables> {
+export async function readPublishedWebhooks(site: string): Promise<Variables> {
   const webhooks: Variables = {};
   for (const type of formTypes) {
     const page = absoluteUrl(routes[type], site);
-    const response = await fetch(page, { signal }).catch((error: unknown) => {
-      throw new UserError(`${page} could not be reached: ${String(error)}.`);
-    });
+    const response = await ask(page);
     if (!response.ok) throw new UserError(`${page} answered with ${response.status}.`);
     const form = parse(await response.text()).querySelector(`[data-form="${type}"]`);
     const endpoint = form?.getAttribute("data-endpoint");
