@@ -10,30 +10,21 @@ function field([key, value]: [string, unknown]) {
     <dd dir="auto">${text}</dd>`;
 }
 
-function entry(line: Submission | string) {
-  if (typeof line === "string") {
-    return html`<article>
-      <h2>A line that cannot be read</h2>
-      <p>${line}</p>
-    </article>`;
-  }
-  const { receivedAt, form, body } = line;
-  return html`<article>
+const entry = ({ receivedAt, form, body }: Submission) =>
+  html`<article>
     <h2>${labelOfKey(form)}</h2>
     <p>Received <time datetime="${receivedAt}">${timeFormat.format(new Date(receivedAt))}</time></p>
     <dl>${Object.entries(body).map(field)}</dl>
   </article>`;
-}
 
-/** Shows the last 100 submissions; `html` escapes what visitors have written. */
-export function renderInboxPage(lines: readonly (Submission | string)[]) {
-  const shown = lines.slice(0, 100);
+/** `html` escapes what visitors have written. */
+export function renderInboxPage(submissions: readonly Submission[]) {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Inbox (${lines.length})</title>
+        <title>Inbox (${submissions.length})</title>
         <link rel="icon" href="data:," />
         <style>
           :root {
@@ -65,12 +56,12 @@ export function renderInboxPage(lines: readonly (Submission | string)[]) {
         <h1>Inbox</h1>
         <p>
           ${
-            lines.length === 0
+            submissions.length === 0
               ? "Nothing has arrived yet. Send one of the site's forms, then load this page again."
-              : `${shown.length} of ${lines.length}, newest first.`
+              : `${submissions.length}, newest first.`
           }
         </p>
-        ${shown.map(entry)}
+        ${submissions.map(entry)}
       </body>
     </html>`;
 }

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { rawGet } from "../../tests/support/loopback-server";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { maximumBodySize, type RunningInbox, startInbox } from "./inbox";
+import { type RunningInbox, startInbox } from "./inbox";
 
 const folder = temporaryFolder();
 const site = "http://127.0.0.1:8000";
@@ -87,7 +87,6 @@ test("no submission is lost after a line that was cut off", async () => {
   appendFileSync(file, '\n{"id":"<cut o');
   await postName("after");
   expect(await bodies()).toEqual([{ name: "after" }, { name: "before" }]);
-  expect(await page()).toContain("<p>{&quot;id&quot;:&quot;&lt;cut o</p>");
 });
 
 test.each(["{name", "[]", "null"])("%j is refused with a reason", async (body) => {
@@ -95,13 +94,6 @@ test.each(["{name", "[]", "null"])("%j is refused with a reason", async (body) =
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ error: "Send the fields of a form as one JSON object." });
   expect(await bodies()).toEqual([]);
-});
-
-test("a body of the maximum size is kept, and one byte more is refused", async () => {
-  const frame = JSON.stringify({ name: "" }).length;
-  expect((await postName("x".repeat(maximumBodySize - frame))).status).toBe(200);
-  expect((await postName("x".repeat(maximumBodySize - frame + 1))).status).toBe(413);
-  expect(await bodies()).toHaveLength(1);
 });
 
 test("a submission that cannot be stored is answered with an error", async () => {

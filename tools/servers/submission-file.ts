@@ -18,17 +18,18 @@ export function appendSubmission(file: string, submission: Submission): void {
   appendFileSync(file, `\n${JSON.stringify(submission)}`, { mode: 0o600, flush: true });
 }
 
-function parseLine(line: string): Submission | string {
+/** None for a line that was cut off: its visitor was never told that it had arrived. */
+function parseLine(line: string): Submission[] {
   try {
-    return JSON.parse(line) as Submission;
+    return [JSON.parse(line) as Submission];
   } catch {
-    return line;
+    return [];
   }
 }
 
-/** Reads the file, newest first. A line that is not JSON, such as one that was cut off, is returned as text. */
-export function readLines(file: string): (Submission | string)[] {
+/** Reads the file, newest first. */
+export function readSubmissions(file: string): Submission[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
-  return lines.map(parseLine).reverse();
+  return lines.flatMap(parseLine).reverse();
 }
