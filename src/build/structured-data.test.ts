@@ -6,7 +6,7 @@ test("an offer has the price that visitors see, and a question has its whole ans
   const content = readExampleContent();
   for (const plan of content.home.plans) plan.price = 997.5;
   for (const question of content.home.questions) {
-    question.prose = { paragraphs: ["One.", "Two."], headings: [], pictures: [] };
+    question.prose = { paragraphs: ["One.", "Two."], pictures: [] };
   }
   const picture = { address: "https://www.example.com/share.png", width: 1, height: 1, alt: "" };
 

@@ -39,7 +39,6 @@ export interface PictureUse {
 export interface Prose {
   /** The plain text of each block; a list has one line per item. */
   paragraphs: string[];
-  headings: string[];
   pictures: PictureUse[];
 }
 
@@ -211,7 +210,6 @@ export function parseBody(
   return {
     prose: {
       paragraphs: blocks.map(plainText).filter((text) => visible.test(text)),
-      headings: blocks.filter(({ type }) => type === "heading").map(plainText),
       pictures,
     },
     issues: [...issuesIn(root, root, context), ...leftoversIn(body, root)],
