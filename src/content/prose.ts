@@ -1,6 +1,7 @@
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { labelOfKey } from "../key-label";
 import { ownPagesFolder } from "../routes";
 import type { FileIssue } from "./issue";
 import { describeLeftoverMarkup } from "./leftover-markup";
@@ -42,28 +43,20 @@ export interface Prose {
   pictures: PictureUse[];
 }
 
-/** What no page has a place for, by what a fault calls it. */
-const namesOfRefused: Record<string, string> = {
-  blockquote: "a quotation",
-  checkbox: "a box to tick",
-  code: "a block of code",
-  definition: "the address of a link on a line of its own",
-  delete: "crossed-out words",
-  footnoteDefinition: "a footnote",
-  footnoteReference: "a footnote",
-  html: "HTML",
-  imageReference: "a picture",
-  linkReference: "a link whose address is elsewhere",
-  thematicBreak: "a dividing line",
-};
-
-/** What only the owner's own pages have a place for. */
-const namesOnOwnPages: Record<string, string> = {
-  heading: "a heading",
-  image: "a picture",
-  numberedList: "a numbered list",
-  table: "a table",
-};
+/** What a text can have, as Markdown's syntax tree calls it. What is in neither list is refused. */
+const kindsEverywhere = [
+  "root",
+  "paragraph",
+  "text",
+  "break",
+  "strong",
+  "emphasis",
+  "inlineCode",
+  "link",
+  "list",
+  "listItem",
+];
+const kindsOnOwnPages = ["heading", "image", "numberedList", "table", "tableRow", "tableCell"];
 
 function kindOf({ type, ordered, checked }: Node): string {
   if (type === "list" && ordered) return "numberedList";
@@ -146,9 +139,9 @@ const faults: Record<
 
 function faultOf(node: Node, parent: Node, context: BodyContext) {
   const kind = kindOf(node);
-  const refused = namesOfRefused[kind] ?? (context.isOwnPage ? undefined : namesOnOwnPages[kind]);
-  if (refused) return `has ${refused}, which this page has no place for`;
-  return faults[kind]?.(node, parent, context);
+  const kinds = context.isOwnPage ? [...kindsEverywhere, ...kindsOnOwnPages] : kindsEverywhere;
+  if (kinds.includes(kind)) return faults[kind]?.(node, parent, context);
+  return `has markup (${labelOfKey(kind)}) that this page has no place for; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/project-intake), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
 }
 
 function issuesIn(node: Node, parent: Node, context: BodyContext): FileIssue[] {
