@@ -9,7 +9,6 @@ const keysAndBody = "key: a\n---\nBody.\n";
 test.each([
   ["---, keys and ---", `---\n${keysAndBody}`],
   ["a byte order mark", `\uFEFF---\n${keysAndBody}`],
-  ["spaces and a tab after ---", "--- \t\nkey: a\n---\t \nBody.\n"],
   ["the line ends of Windows", "---\r\nkey: a\r\n---\r\n\r\nBody.\r\n"],
   ["--- within a value", "---\nkey: |\n  a\n  ---\n---\nBody.\n"],
   ["--- once more below", `---\n${keysAndBody}---\nMore.\n`],
@@ -28,6 +27,8 @@ test.each([
   ["words first", `Hello.\n---\n${keysAndBody}`, 1],
   ["two byte order marks", `\uFEFF\uFEFF---\n${keysAndBody}`, 1],
   ["four dashes", `----\n${keysAndBody}`, 1],
+  ["a space after ---", `--- \n${keysAndBody}`, 1],
+  ["a tab after the second ---", "---\nkey: a\n---\t\nBody.\n", 3],
   ["the name of a language", `---js\n${keysAndBody}`, 1],
   ["a line end of old Macs", `---\r${keysAndBody}`, 1],
   ["four dashes below the keys", "---\nkey: a\n----\nBody.\n---\n", 3],
@@ -36,7 +37,8 @@ test.each([
   ["no second ---", "---\nkey: a\nBody.", 3],
   ["nothing at all", "", 1],
 ])("%s is a fault with its line", (_what, text, line) => {
-  const message = "is not ---; a file begins with a line of ---, its keys, and another line of ---";
+  const message =
+    "is not ---; a file begins with a line of just ---, its keys, and another such line";
 
   expect(parseFile(asBytes(text))).toEqual({ field: "file", line, message });
 });

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import {
   isAlias,
   isCollection,
@@ -21,49 +22,20 @@ export interface ParsedFile {
   body: string;
 }
 
-/** In place of what does not belong to it, each part has empty lines: its line numbers are those of the file. */
-interface FileParts {
-  keys: string;
-  body: string;
-}
-
-/** In characters. The parsers take time in the square of the length, and deep brackets end the process. */
-const maxLength = { keys: 20_000, body: 100_000 };
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
-  } catch {
-    return undefined;
-  }
-}
-
-const isFence = (line = "") => /^---[ \t]*$/.test(line);
+/** Of the keys, and of the body. The parsers take time in the square of the length. */
+const maxLength = 100_000;
 
 /** Finds the keys where gatsby-plugin-mdx finds them. It shows the rest, and all of a file that begins otherwise. */
-function splitFile(text: string): FileParts | FileIssue {
+function splitFile(text: string) {
   const lines = text.split("\n");
   const below = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
   const end = below === -1 ? lines.length - 1 : below;
-  const wrong = [0, end].find((index) => !isFence(lines[index]));
-  if (wrong !== undefined) {
-    const message =
-      "is not ---; a file begins with a line of ---, its keys, and another line of ---";
-    return { field: "file", line: wrong + 1, message };
-  }
+  const wrong = [0, end].find((index) => lines[index] !== "---");
 
+  // In place of what does not belong to it, each part has empty lines: its line numbers are those of the file.
   const keys = ["", ...lines.slice(1, end), ""].join("\n");
-  const body = lines.slice(end + 1).join("\n");
-  if (keys.length > maxLength.keys) {
-    const message = `has more than the ${maxLength.keys} characters that the keys can have`;
-    return { field: "frontmatter", message };
-  }
-  if (body.length > maxLength.body) {
-    const message = `has more than the ${maxLength.body} characters that a text can have`;
-    return { field: "body", message };
-  }
-
-  return { keys, body: "\n".repeat(end + 1) + body };
+  const body = "\n".repeat(end + 1) + lines.slice(end + 1).join("\n");
+  return { wrong, keys, body };
 }
 
 /** The offset of something typed that YAML would drop: a comment after a key or a value, an anchor, an alias or a tag. */
@@ -105,21 +77,28 @@ function findKey(document: Document, field: string): number | undefined {
 
 /** All YAML values stay strings: `12:00`, `404`, `yes` and `2026-11-20`. */
 export function parseFile(bytes: Uint8Array): ParsedFile | FileIssue {
-  const text = decode(bytes);
-  if (text === undefined) {
+  if (!isUtf8(bytes)) {
     return { field: "file", message: "is not saved as UTF-8; save it again in that encoding" };
   }
 
-  const parts = splitFile(text);
-  if ("message" in parts) return parts;
-  const { keys, body } = parts;
+  const text = new TextDecoder().decode(bytes).replaceAll("\r\n", "\n");
+  const { wrong, keys, body } = splitFile(text);
+  if (wrong !== undefined) {
+    const message =
+      "is not ---; a file begins with a line of just ---, its keys, and another such line";
+    return { field: "file", line: wrong + 1, message };
+  }
+
+  if (Math.max(keys.length, body.trim().length) > maxLength) {
+    const message = `has more than ${maxLength} characters in its keys or below them`;
+    return { field: "file", message };
+  }
 
   const lineCounter = new LineCounter();
   const document = parseDocument(keys, {
     schema: "failsafe",
     lineCounter,
     prettyErrors: false,
-    logLevel: "error",
   });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const issueAt = (offset: number, message: string): FileIssue => ({

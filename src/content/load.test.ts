@@ -211,8 +211,8 @@ test("keys and text are refused without being read where they are far too long",
   writeProse(ownPage, "[".repeat(10_000_000));
 
   expect(issuesOf()).toEqual([
-    expect.stringContaining(`${hero}: frontmatter: has more than`),
-    expect.stringContaining(`${ownPage}: body: has more than`),
+    expect.stringContaining(`${hero}: file: has more than`),
+    expect.stringContaining(`${ownPage}: file: has more than`),
   ]);
   expect(performance.now() - started).toBeLessThan(1000);
 });
