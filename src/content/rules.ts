@@ -110,12 +110,10 @@ export const hour = (description: string, example: string) =>
   );
 
 /** `Date.parse` takes the 31st of February for a day in March. */
-export function exists(time: string): boolean {
+function exists(time: string): boolean {
   const day = time.slice(0, "2026-11-20".length);
-  const midnight = new Date(day);
-  if (Number.isNaN(Date.parse(time)) || Number.isNaN(midnight.getTime())) return false;
-
-  return midnight.toISOString().startsWith(day);
+  const midnight = JSON.stringify(new Date(day));
+  return !Number.isNaN(Date.parse(time)) && midnight.includes(day);
 }
 
 export const dayAndTime = (description: string, example: string) =>

@@ -5,7 +5,6 @@ import {
   dayAndTime,
   destination,
   digits,
-  exists,
   fillable,
   filled,
   flag,
@@ -178,7 +177,8 @@ export const jobSchema = strictObject({
     "is not after it was started",
     (value, { parent }) => {
       const { started } = parent as { started: unknown };
-      return !exists(String(started)) || Date.parse(value) > Date.parse(String(started));
+      const isTooEarly = Date.parse(value) <= Date.parse(String(started));
+      return !isTooEarly;
     },
   ),
   quote: optionalGroup("What the client says.", {
