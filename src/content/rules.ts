@@ -50,9 +50,8 @@ const countCharacters = (text: string) => [...new Intl.Segmenter("en").segment(t
 
 /** A required line of text, in which anything may look like markup. See {@link text}. */
 export const anyText = (description: string, example: string, max: number) =>
-  line(description, example).test({
+  line(`${description} At most ${max} characters.`, example).test({
     ...rule(`has more than ${max} characters`, (value) => countCharacters(value) <= max),
-    name: "max",
     params: { max },
   });
 

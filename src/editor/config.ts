@@ -1,11 +1,5 @@
 import type { CmsConfig, Collection as EditorCollection, Field } from "@sveltia/cms";
-import {
-  ArraySchema,
-  ObjectSchema,
-  type AnyObjectSchema,
-  type Schema,
-  type SchemaDescription,
-} from "yup";
+import { ArraySchema, ObjectSchema, type AnyObjectSchema, type Schema } from "yup";
 import { collections, type Collection } from "../content/tree";
 import { labelOfKey } from "../key-label";
 import { ownPagesFolder } from "../routes";
@@ -63,18 +57,13 @@ function patternOf({ tests }: Schema): Pattern | undefined {
   return pattern;
 }
 
-const limitOf = ({ tests }: SchemaDescription) =>
-  tests.find(({ name }) => name === "max")?.params?.max;
-
 /** Also for a price: as a number, 1.250 would be saved as 1.25. */
 function textField(common: CommonOptions, schema: Schema): Field {
   const field = { ...common, widget: "string", use_emoji_autocomplete: false } as const;
   if (schema.type !== "string") return field;
 
-  const limit = limitOf(schema.describe());
-  const hint = limit ? `${common.hint} At most ${Number(limit)} characters.` : common.hint;
   const pattern = patternOf(schema);
-  return { ...field, hint, ...(pattern && { pattern }) };
+  return { ...field, ...(pattern && { pattern }) };
 }
 
 function listField(common: CommonOptions, entry: Schema): Field {
