@@ -17,7 +17,6 @@ declare module "yup" {
     description?: string;
     /** A value in YAML, shown in error messages. */
     example?: string;
-    choices?: readonly { label: string; value: string }[];
     /** What it is chosen with in the editor, if not typed. */
     widget?: "image" | "datetime";
   }

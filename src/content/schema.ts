@@ -210,9 +210,6 @@ export const termSchema = strictObject({
   title: text("The term in a few words.", "Late? You pay nothing", 60),
 });
 
-const currencyNames = new Intl.DisplayNames("en", { type: "currency" });
-const currencyCodes = Intl.supportedValuesOf("currency");
-
 /** In the currency's main unit. A ticket has no room for more digits. */
 const maxPrice = 99_999_999;
 
@@ -229,14 +226,10 @@ export const planSchema = strictObject({
         "In digits, with a point and two decimals if there are cents; the site adds the sign.",
       example: "997",
     }),
-  currency: line("The currency of the price.", "USD")
-    .oneOf(currencyCodes, "is not the code of a currency, in three capital letters")
-    .meta({
-      choices: currencyCodes.map((code) => ({
-        value: code,
-        label: `${code}: ${currencyNames.of(code)}`,
-      })),
-    }),
+  currency: line("The currency of the price.", "USD").oneOf(
+    Intl.supportedValuesOf("currency"),
+    "is not the code of a currency, in three capital letters",
+  ),
   period: text("What the price is for, in words.", "one time", 40),
   label: text("A small label on the ticket.", "Available", 20).optional(),
   stub: text("The stub that is torn off the ticket.", "Admit one bad website", 40).optional(),

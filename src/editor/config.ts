@@ -74,21 +74,9 @@ function listField(common: CommonOptions, entry: Schema): Field {
   return { ...common, widget: "list", min: 1, field };
 }
 
-function pictureField(common: CommonOptions): Field {
-  return {
-    ...common,
-    widget: "image",
-    accept: ".jpg,.jpeg,.png,.webp",
-    choose_url: false,
-    // Beside the file that names it.
-    media_folder: "",
-    public_folder: "",
-  };
-}
-
 function fieldOf(key: string, schema: Schema): Field {
-  const { optional, meta = {} } = schema.describe();
-  const { description = "", example, choices, widget } = meta;
+  const { optional, oneOf, meta = {} } = schema.describe();
+  const { description = "", example, widget } = meta;
   const common: CommonOptions = {
     name: key,
     label: labels[key] ?? labelOfKey(key),
@@ -104,8 +92,12 @@ function fieldOf(key: string, schema: Schema): Field {
     return { ...common, widget: "boolean", default: example === "false" };
   }
   if (widget === "datetime") return { ...common, widget, output_utc: true };
-  if (widget === "image") return pictureField(common);
-  if (choices) return { ...common, widget: "select", options: [...choices] };
+  if (widget === "image") {
+    // In the folder of the file that names it.
+    const folders = { media_folder: "", public_folder: "" };
+    return { ...common, widget, accept: ".jpg,.jpeg,.png,.webp", choose_url: false, ...folders };
+  }
+  if (oneOf.length > 0) return { ...common, widget: "select", options: oneOf.map(String) };
   return textField(common, schema);
 }
 
