@@ -5,8 +5,6 @@ export interface LinkContext {
   /** The addresses within the site that links can lead to. */
   targets: readonly string[];
   ownPages: readonly string[];
-  /** The origin of the published site, if its file could be read. */
-  address?: string | undefined;
   /** Paths of pictures, relative to `content/`. */
   pictures: readonly string[];
   /** That of the file which names a picture. */
@@ -21,8 +19,6 @@ export function isPublicUrl(address: string): boolean {
 
 const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
 
-/** A link within the site must not include the site's address, because it would open in a new tab. */
-export function isValidLink(url: string, { targets, address = "" }: LinkContext): boolean {
-  if (targets.includes(url) || mailOrPhone.test(url)) return true;
-  return isPublicUrl(url) && `https://${new URL(url).host}` !== address;
-}
+/** A page of the site, a website, or a way to write or call. */
+export const isValidLink = (url: string, { targets }: LinkContext): boolean =>
+  targets.includes(url) || mailOrPhone.test(url) || isPublicUrl(url);

@@ -132,17 +132,7 @@ function readBody({ body }: ParsedFile, collection: Collection, context: LinkCon
 }
 
 /** A file without an entry could not be parsed. */
-interface ReadFile {
-  entry?: { file: string; address?: string };
-  issues: Issue[];
-}
-
-function readFile(
-  root: string,
-  path: string,
-  collection: Collection,
-  context: LinkContext,
-): ReadFile {
+function readFile(root: string, path: string, collection: Collection, context: LinkContext) {
   const toIssue = ({ field, message, line }: FileIssue) => errorIn(path, field, message, line);
   const parsed = parseFile(readFileSync(join(root, path)));
   if ("message" in parsed) return { issues: [toIssue(parsed)] };
@@ -199,15 +189,11 @@ export function loadContent(root: string): { content?: Content; issues: Issue[] 
     ownPages,
     pictures: paths.filter(isPicture),
   };
-  const [site] = filesOf(contentTree.site, paths).map((path) =>
-    readFile(root, path, contentTree.site, context),
-  );
-  const withAddress = { ...context, address: site?.entry?.address };
 
   const issues = [...findMissingFiles(paths), ...findStrayFiles(paths)];
   const content = assemble(contentTree, (collection) =>
     filesOf(collection, paths).flatMap((path) => {
-      const file = readFile(root, path, collection, withAddress);
+      const file = readFile(root, path, collection, context);
       issues.push(...file.issues);
       return file.entry ?? [];
     }),
