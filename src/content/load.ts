@@ -47,24 +47,16 @@ const filesOf = ({ kind, path }: Collection, paths: readonly string[]) =>
     ? paths.filter((file) => file === path)
     : paths.filter((file) => isIn(path, file) && fileNames[kind].test(basename(file)));
 
-/** Both `home/work.mdx` and the files in `home/work` belong to `home/work`. */
-const sectionOf = ({ path }: Collection) => path.replace(".mdx", "");
-
-const optionalSections = collections
-  .filter(({ kind, min }) => kind === "file" && min === 0)
-  .map(sectionOf);
-
-function isLeftOut(collection: Collection, paths: readonly string[]): boolean {
-  const section = sectionOf(collection);
-  const isThere = paths.some((path) => path.startsWith(section) && path.endsWith(".mdx"));
-  return optionalSections.includes(section) && !isThere;
+/** Whether a section that may be left out has neither its own file, such as `home/work.mdx`, nor one in `home/work`. */
+function isLeftOut({ path, isOptional }: Collection, paths: readonly string[]): boolean {
+  const section = path.replace(".mdx", "");
+  return isOptional && !paths.some((file) => file.startsWith(section) && file.endsWith(".mdx"));
 }
 
 function findMissingFiles(paths: readonly string[]): Issue[] {
   return collections.flatMap((collection) => {
     const { kind, path, min, schema } = collection;
-    const needed = kind === "file" ? 1 : min;
-    if (filesOf(collection, paths).length >= needed || isLeftOut(collection, paths)) return [];
+    if (filesOf(collection, paths).length >= min || isLeftOut(collection, paths)) return [];
 
     const keys = Object.keys(schema.fields).join(", ");
     const fault = kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
@@ -216,6 +208,5 @@ export function describeErrors(issues: readonly Issue[]): string {
     .map((issue) => describeIssue(issue) + placeInEditor(issue));
   const errors = [...new Set(all)];
   if (errors.length === 0) return "";
-  const count = errors.length === 1 ? "1 fault" : `${errors.length} faults`;
-  return [`The content has ${count}:`, ...errors].join("\n");
+  return [`The content has faults (${errors.length}):`, ...errors].join("\n");
 }

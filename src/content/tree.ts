@@ -17,8 +17,10 @@ export interface Collection<S extends AnyObjectSchema = AnyObjectSchema, K exten
   path: string;
   schema: S;
   body: "required" | "optional" | "none";
-  /** A file with 0 heads an optional section: none of its files has to be there, or all. */
+  /** How many files there are at least, if its section is not left out. */
   min: number;
+  /** Whether its section can be left out, with all of its files. */
+  isOptional: boolean;
 }
 
 export type Tree = Collection | { [key: string]: Tree };
@@ -29,7 +31,7 @@ type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: P
 type Parsed<T> =
   T extends Collection<infer S, infer K>
     ? K extends "file"
-      ? Entry<S> | (T extends { min: 0 } ? undefined : never)
+      ? Entry<S> | (T extends { isOptional: true } ? undefined : never)
       : Entry<S>[]
     : { [K in keyof T]: Parsed<T[K]> };
 
@@ -38,9 +40,18 @@ const file = <S extends AnyObjectSchema>(
   path: string,
   schema: S,
   body: Collection["body"],
-) => ({ kind: "file" as const, label, singular: label, path, schema, body, min: 1 });
+) => ({
+  kind: "file" as const,
+  label,
+  singular: label,
+  path,
+  schema,
+  body,
+  min: 1,
+  isOptional: false,
+});
 
-const optional = <T extends object>(heading: T) => ({ ...heading, min: 0 as const });
+const optional = <T extends object>(part: T) => ({ ...part, isOptional: true as const });
 
 const list = <S extends AnyObjectSchema>(
   label: string,
@@ -48,7 +59,16 @@ const list = <S extends AnyObjectSchema>(
   path: string,
   schema: S,
   min: number,
-) => ({ kind: "list" as const, label, singular, path, schema, body: "required" as const, min });
+) => ({
+  kind: "list" as const,
+  label,
+  singular,
+  path,
+  schema,
+  body: "required" as const,
+  min,
+  isOptional: false,
+});
 
 /** The pages with forms: what the editor calls each, and how many cards stand beside its form at least. */
 function formPage(type: FormType, name: string, minCards: number) {
@@ -87,11 +107,13 @@ export const contentTree = {
     whyPossible: file("Why one day", "home/why-possible.mdx", schemas.sectionSchema, "required"),
     about: file("About you", "home/about.mdx", schemas.aboutSchema, "required"),
     work: optional(file("About the jobs", "home/work.mdx", schemas.sectionSchema, "optional")),
-    jobs: list("Jobs", "job", "home/work", schemas.jobSchema, 1),
+    jobs: optional(list("Jobs", "job", "home/work", schemas.jobSchema, 1)),
     pricing: file("About the prices", "home/pricing.mdx", schemas.sectionSchema, "optional"),
     plans: list("Prices", "price", "home/pricing", schemas.planSchema, 1),
     guarantee: optional(file("Guarantee", "home/guarantee.mdx", schemas.sectionSchema, "optional")),
-    terms: list("Guarantee terms", "guarantee term", "home/guarantee", schemas.termSchema, 2),
+    terms: optional(
+      list("Guarantee terms", "guarantee term", "home/guarantee", schemas.termSchema, 2),
+    ),
     faq: file("About the questions", "home/faq.mdx", schemas.sectionSchema, "optional"),
     questions: list("Questions", "question", "home/faq", schemas.questionSchema, 1),
     closing: file("Last call", "home/closing.mdx", schemas.closingSchema, "required"),
