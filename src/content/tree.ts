@@ -70,21 +70,15 @@ const list = <S extends AnyObjectSchema>(
   isOptional: false,
 });
 
-/** The pages with forms: what the editor calls each, and how many cards stand beside its form at least. */
-function formPage(type: FormType, name: string, minCards: number) {
+/** The pages with forms: what the editor calls each. */
+function formPage(type: FormType, name: string) {
   const folder = routes[type].slice(1);
   const formSchema = schemas.formSchema(formShapes[type]);
 
   return {
     page: file(`${name} page`, `${folder}/page.mdx`, schemas.formPageSchema, "none"),
     form: file(`${name} form`, `${folder}/form.mdx`, formSchema, "none"),
-    cards: list(
-      `${name} cards`,
-      `${name} card`,
-      `${folder}/cards`,
-      schemas.sideCardSchema,
-      minCards,
-    ),
+    cards: list(`${name} cards`, `${name} card`, `${folder}/cards`, schemas.sideCardSchema, 0),
     next: list(`After the ${name} form`, "next step", `${folder}/next`, schemas.nextStepSchema, 0),
   };
 }
@@ -120,8 +114,8 @@ export const contentTree = {
     footer: file("Foot of every page", "home/footer.mdx", schemas.footerSchema, "required"),
   },
   forms: {
-    consultation: formPage("consultation", "Booking", 1),
-    "project-intake": formPage("project-intake", "Intake", 0),
+    consultation: formPage("consultation", "Booking"),
+    "project-intake": formPage("project-intake", "Intake"),
   },
   sharedForm: file("What both forms say", "forms.mdx", schemas.sharedFormSchema, "none"),
   notFound: file("Page not found", "not-found.mdx", schemas.notFoundSchema, "required"),
