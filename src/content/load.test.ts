@@ -251,8 +251,8 @@ const latin1 = Buffer.from("---\nheading: Déjà vu\n---\n", "latin1");
 
 test.each<[issue: string, file: string, text: string | Uint8Array]>([
   ["file: is not used by any page", "home/faq/Why.md", question("")],
-  ["file: is neither a page, with a name", "pages/Privacy.mdx", "x"],
-  ["file: is neither a page, with a name", "pages/me.heic", "x"],
+  ["file: is not used by any page", "pages/Privacy.mdx", "x"],
+  ["file: is not used by any page", "pages/me.heic", "x"],
   ["file: has the address of another page", "pages/404.mdx", question("")],
   ["file: is not saved as UTF-8", faq, latin1],
   ["file: line 1 is not ---", faq, "\n---\nheading: Why\n---\n"],

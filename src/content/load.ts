@@ -77,9 +77,8 @@ function findStrayFiles(paths: readonly string[]): Issue[] {
     }
     if (used.has(path) || isPicture(path)) return [];
 
-    const message = path.startsWith(`${ownPagesFolder}/`)
-      ? "is neither a page, with a name like privacy-policy.mdx, nor a picture, with one like my_office.jpg, .png or .webp"
-      : "is not used by any page because of its name or place; rename it, move it or take it out";
+    const message =
+      "is not used by any page because of its name or place; a page of your own has a name like privacy-policy.mdx, a picture one like my_office.jpg, .png or .webp";
     return errorIn(path, "file", message);
   });
 }
