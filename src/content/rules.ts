@@ -192,15 +192,19 @@ export const link = (description: string, example: string) =>
 
 /** A text for each plural category of CLDR; `other` stands in for those that are left out. */
 export function plural(description: string, example: string, max: number) {
-  const category = (numbers: string) =>
-    fillable(`${description} ${numbers}`, example, max, ["{count}"]).optional();
+  const category = fillable(
+    `${description} For such numbers, where the language has a form for them.`,
+    example,
+    max,
+    ["{count}"],
+  ).optional();
 
   return group(description, {
-    zero: category("For the number 0, where the language has a form for it."),
-    one: category("For the number 1, and what takes the same form."),
-    two: category("For the number 2, where the language has a form for it."),
-    few: category("For small numbers, where the language has a form for them."),
-    many: category("For large numbers, where the language has a form for them."),
+    zero: category,
+    one: category,
+    two: category,
+    few: category,
+    many: category,
     other: filled(`${description} For all other numbers.`, example, max, "{count}"),
   });
 }
