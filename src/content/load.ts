@@ -11,7 +11,6 @@ import {
   collections,
   contentTree,
   isCollection,
-  reservedAddresses,
   type Collection,
   type Content,
   type Tree,
@@ -19,6 +18,12 @@ import {
 
 const landingTargets = Object.values(anchors).map((id) => `#${id}`);
 const linkTargets = [...Object.values(routes), ...landingTargets.map((anchor) => `/${anchor}`)];
+
+/** What an own page cannot be called: other pages have these addresses, or folders that Gatsby writes. */
+const reservedAddresses = [
+  ...linkTargets,
+  ...["/404", "/admin", "/editor", "/index", "/page-data", "/static"],
+];
 
 /** Files that operating systems and editors leave in folders. */
 const junkFile = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$|~$/i;

@@ -83,12 +83,6 @@ function formPage(type: FormType, name: string) {
   };
 }
 
-/** The addresses that an own page cannot have: those of other pages and of Gatsby's folders in `public/`. */
-export const reservedAddresses: readonly string[] = [
-  ...Object.values(routes),
-  ...["/404", "/admin", "/editor", "/index", "/page-data", "/static"],
-];
-
 export const contentTree = {
   site: file("Name and links", "site.mdx", schemas.siteSchema, "none"),
   // The sections in the order of the page.
