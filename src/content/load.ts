@@ -32,7 +32,6 @@ const junkFile = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$|~$/i;
 const fileNames = { list: /^[^?!]+\.mdx$/, pages: /^[a-z0-9]+(-[a-z0-9]+)*\.mdx$/ };
 
 const pictureFileName = /^[\w.-]+\.(jpe?g|png|webp)$/i;
-const pictureFolders = [ownPagesFolder, "home", contentTree.home.jobs.path];
 
 /** The paths of all files below a folder, relative to it and with slashes, without junk files. */
 const listFiles = (root: string) =>
@@ -44,8 +43,7 @@ const listFiles = (root: string) =>
 
 const isIn = (folder: string, path: string) => posix.dirname(path) === folder;
 
-const isPicture = (path: string) =>
-  pictureFolders.some((folder) => isIn(folder, path)) && pictureFileName.test(basename(path));
+const isPicture = (path: string) => pictureFileName.test(basename(path));
 
 const filesOf = ({ kind, path }: Collection, paths: readonly string[]) =>
   kind === "file"
