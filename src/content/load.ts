@@ -22,7 +22,12 @@ const linkTargets = [...Object.values(routes), ...landingTargets.map((anchor) =>
 /** What an own page cannot be called: other pages have these addresses, or folders that Gatsby writes. */
 const reservedAddresses = [
   ...linkTargets,
-  ...["/404", "/admin", "/editor", "/index", "/page-data", "/static"],
+  "/404",
+  "/admin",
+  "/editor",
+  "/index",
+  "/page-data",
+  "/static",
 ];
 
 /** Files that operating systems and editors leave in folders. */
