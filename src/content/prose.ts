@@ -64,16 +64,18 @@ function kindOf({ type, ordered, checked }: Node): string {
 }
 
 /** Nodes whose children become lines in plain text. */
-const blockContainers = new Set(["list", "listItem", "table", "tableRow"]);
+const blockContainers = ["list", "listItem", "table", "tableRow"];
 
 function plainText({ type, value, alt, children = [] }: Node): string {
   if (type === "break") return "\n";
   // Line breaks in the file are not line breaks on the page.
   if (type === "text") return (value ?? "").replace(/\s*\n\s*/g, " ");
-  if (value || alt) return value || alt || "";
+
+  const ownText = value || alt;
+  if (ownText) return ownText;
 
   const parts = children.map(plainText);
-  return blockContainers.has(type) ? parts.filter(Boolean).join("\n") : parts.join("");
+  return blockContainers.includes(type) ? parts.filter(Boolean).join("\n") : parts.join("");
 }
 
 const hasWords = (node: Node) => visible.test(plainText(node));
