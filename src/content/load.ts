@@ -76,14 +76,14 @@ const hasReservedAddress = (path: string) =>
   isIn(ownPagesFolder, path) && reservedAddresses.includes(ownPageAddress(path));
 
 function findStrayFiles(paths: readonly string[]): Issue[] {
-  const used = new Set(collections.flatMap((collection) => filesOf(collection, paths)));
+  const used = collections.flatMap((collection) => filesOf(collection, paths));
 
   return paths.flatMap((path) => {
     if (hasReservedAddress(path)) {
       const message = "has the address of another page; rename it, or give it another title";
       return errorIn(path, "file", message);
     }
-    if (used.has(path) || isPicture(path)) return [];
+    if (used.includes(path) || isPicture(path)) return [];
 
     const message =
       "is not used by any page because of its name or place; a page of your own has a name like privacy-policy.mdx, a picture one like my_office.jpg, .png or .webp";

@@ -66,10 +66,10 @@ function kindOf({ type, ordered, checked }: Node): string {
 /** Nodes whose children become lines in plain text. */
 const blockContainers = ["list", "listItem", "table", "tableRow"];
 
-function plainText({ type, value, alt, children = [] }: Node): string {
+function plainText({ type, value = "", alt, children = [] }: Node): string {
   if (type === "break") return "\n";
   // Line breaks in the file are not line breaks on the page.
-  if (type === "text") return (value ?? "").replace(/\s*\n\s*/g, " ");
+  if (type === "text") return value.replace(/\s*\n\s*/g, " ");
 
   const ownText = value || alt;
   if (ownText) return ownText;

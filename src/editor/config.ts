@@ -116,9 +116,8 @@ const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, 
 function bodyOf({ body, kind }: Collection): Field[] {
   if (body === "none") return [];
 
-  const required = body === "required";
   const hint = kind === "pages" ? ownPageHint : bodyHint;
-  return [{ name: "body", label: "Text", required, widget: "text", hint }];
+  return [{ name: "body", label: "Text", required: body === "required", widget: "text", hint }];
 }
 
 const addressPattern: Pattern = [
