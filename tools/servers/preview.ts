@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
-import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { trimTrailingSlash } from "hono/trailing-slash";
@@ -23,13 +23,30 @@ const sendHeaders =
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   };
 
+const isText = /^(text|application|image\/svg)/;
+
+/** In one piece, as hosts send a small file: a page that comes in several moves while it comes. */
+const compress: MiddlewareHandler = async (context, next) => {
+  await next();
+
+  const { body, headers } = context.res;
+  const takesGzip = context.req.header("Accept-Encoding")?.includes("gzip");
+  if (!body || !takesGzip || !isText.test(headers.get("Content-Type") ?? "")) return;
+
+  const whole = gzipSync(await context.res.arrayBuffer());
+  context.res = new Response(whole, context.res);
+  context.header("Content-Length", String(whole.length));
+  context.header("Content-Encoding", "gzip");
+  context.header("Vary", "Accept-Encoding");
+};
+
 /** Serves a built site as a static host does: `/page` gives `page.html`, and an unknown address `404.html`. */
 export function createPreview(root: string): Hono {
   const preview = new Hono();
   const rewriteRequestPath = (path: string) =>
     existsSync(join(root, fileOfPage(path))) ? fileOfPage(path) : path;
 
-  preview.use(compress(), methodNotAllowed({ app: preview }), sendHeaders(root), etag());
+  preview.use(compress, methodNotAllowed({ app: preview }), sendHeaders(root), etag());
   preview.use(trimTrailingSlash({ alwaysRedirect: true }));
   preview.get("*", serveStatic({ root, rewriteRequestPath }));
   preview.get(
