@@ -359,7 +359,7 @@ export const sharedFormSchema = strictObject({
     "they come back to fields that the browser has emptied",
     text("The heading.", "You left", 60),
   ),
-  delivered: group("The stub below the message of success, and the form that stays.", {
+  delivered: group("The receipt below the message of success, and the form that stays.", {
     sent: text("What happened at 00:00.", "Sent", 20),
     reply: text("What happens by 24:00.", "Reply by", 20),
     again: text("The line above the form.", "Nothing needs to be sent again.", 160),

@@ -18,7 +18,7 @@ export function appendSubmission(file: string, submission: Submission): void {
   appendFileSync(file, `\n${JSON.stringify(submission)}`, { mode: 0o600, flush: true });
 }
 
-/** None for a line that was cut off: its visitor was never told that it had arrived. */
+/** None for a line that was cut off: its visitor saw no success. */
 function parseLine(line: string): Submission[] {
   try {
     return [JSON.parse(line) as Submission];
