@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { changeWords, editFile } from "./support/change-words";
@@ -69,6 +77,8 @@ const leftOut = new Set([
 function runTests(name: string, writeContent: (content: string) => void): string {
   // Outside of this project, whose ignored folders the linter and the formatter pass over.
   const root = mkdtempSync(join(tmpdir(), `${name}-`));
+  // nginx, started as root, reads as another user.
+  chmodSync(root, 0o755);
   for (const entry of readdirSync(".")) {
     if (!leftOut.has(entry)) cpSync(entry, join(root, entry), { recursive: true });
   }
