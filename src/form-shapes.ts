@@ -39,7 +39,7 @@ const intake = {
     websiteGoals: text(20),
     targetAudience: text(10),
   },
-  manner: {
+  details: {
     designPreferences: text(10),
     contentStatus: text(10),
     timeline: { control: "text", minLength: 5 },
@@ -55,7 +55,7 @@ export const formShapes: Readonly<Record<FormType, FormShape>> = {
   },
   "project-intake": {
     type: "project-intake",
-    fields: { ...intake.you, ...intake.purpose, ...intake.manner },
+    fields: { ...intake.you, ...intake.purpose, ...intake.details },
     groups: intake,
     deliveredBy: "any-response",
   },
