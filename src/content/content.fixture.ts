@@ -19,29 +19,40 @@ const exampleLines = ({ fields }: SchemaObjectDescription, indent = ""): string[
   });
 
 /** As many content files per schema as it needs, made from its examples. */
-const exampleFiles = collections.flatMap((spec, index) => {
-  const { kind, path, body, min } = spec;
-  const schema: AnyObjectSchema = spec.schema;
-  const names = kind === "file" ? [] : exampleNames[kind].slice(0, min || 1);
-  const files = kind === "file" ? [path] : names.map((name) => `${path}/${name}`);
+const exampleFiles = collections.flatMap((collection, index) => {
+  const { kind, path, body, min } = collection;
+  const schema: AnyObjectSchema = collection.schema;
+
   // Hours ascend on the landing page.
   const hour = `hour: ${String(index % 24).padStart(2, "0")}:00`;
   const lines = exampleLines(schema.describe()).map((line) => line.replace(/^hour: .*/, hour));
-  const text = ["---", ...lines, "---", body === "required" ? "\nSome words.\n" : ""].join("\n");
-  return files.map((file) => ({ file, text }));
+  const prose = body === "required" ? "\nSome words.\n" : "";
+  const text = ["---", ...lines, "---", prose].join("\n");
+
+  if (kind === "file") return { file: path, text };
+  const names = exampleNames[kind].slice(0, min || 1);
+  return names.map((name) => ({ file: `${path}/${name}`, text }));
 });
 
-/** The text of a content file with keys replaced, or removed where the given line begins with `# `. */
+/** A key of frontmatter with its value, also where that goes on in lines below. */
+const entryOf = (key: string) => new RegExp(`^${key}:.*\n(?: .*\n)*`, "m");
+
+/**
+ * The text of a content file in which some keys are written anew, all in the place of the first one. A line such as
+ * `# name` leaves that key out.
+ */
 export function withKeys(text: string, written: string): string {
-  const [first = "", ...others] = [...written.matchAll(/^(?:# )?(\w+)/gm)].map(
-    ([, key = ""]) => key,
-  );
-  const entryOf = (key: string) => new RegExp(`^${key}:.*\n(?: .*\n)*`, "m");
-  const rest = others
-    .filter((key) => key !== first)
-    .reduce((left, key) => left.replace(entryOf(key), ""), text);
-  if (!entryOf(first).test(rest)) throw new Error(`There is no ${first} in ${text}`);
-  return rest.replace(entryOf(first), () => `${written}\n`);
+  const keys = Array.from(written.matchAll(/^(?:# )?(\w+)/gm), ([, key = ""]) => key);
+  const [first = ""] = keys;
+
+  let kept = text;
+  for (const key of keys) {
+    if (key !== first) kept = kept.replace(entryOf(key), "");
+  }
+
+  if (!entryOf(first).test(kept)) throw new Error(`There is no ${first} in ${text}`);
+  // A function, because a $ in a text would have a meaning.
+  return kept.replace(entryOf(first), () => `${written}\n`);
 }
 
 /** Makes a project folder whose `content/` is made from the schemas' examples. The caller removes it. */

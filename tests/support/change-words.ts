@@ -28,14 +28,24 @@ export const wordsIn = (text: string): string[] =>
 /** The key of a line of a content file. */
 const key = /^[ -]*\w+:/;
 
-/** A choice, a language or a currency; a page, a day or a picture. */
-const code = /^(?:true|false|[a-z]{2}|[A-Z]{3})$|^\/|^\d{4}-|\.jpg$/;
+/** Values that no visitor reads, or reads in other words. */
+const codes = [
+  // A choice, a language, and a currency.
+  /^(true|false)$/,
+  /^[a-z]{2}$/,
+  /^[A-Z]{3}$/,
+  // The address of a page, a day, and a picture.
+  /^\//,
+  /^\d{4}-/,
+  /\.jpg$/,
+];
 
 /** Changes what visitors can read of a line. */
 function changeLine(line: string, change: (word: string) => string): string {
   const start = key.exec(line)?.[0] ?? "";
   const value = line.slice(start.length);
-  if (start && code.test(value.trim())) return line;
+  const isCode = codes.some((code) => code.test(value.trim()));
+  if (start && isCode) return line;
   return start + value.replace(anyPiece, (piece) => (isWord(piece) ? change(piece) : piece));
 }
 

@@ -11,8 +11,6 @@ const allowOrigin = { "Access-Control-Allow-Origin": "*" };
 
 const elsewhere = { Location: "/elsewhere" };
 
-const isPreflight = (request: IncomingMessage) => request.method === "OPTIONS";
-
 /** Answers any request alike, readable by the page. */
 const answer =
   (code: number, headers: OutgoingHttpHeaders = {}, body?: string): Behaviour =>
@@ -25,11 +23,16 @@ const answerPreflight = answer(204, {
   "Access-Control-Max-Age": "0",
 });
 
-/** As `behaviour` for everything but the preflight, which gets the right response. */
-const afterPreflight =
-  (behaviour: Behaviour): Behaviour =>
-  (request, response) =>
-    (isPreflight(request) ? answerPreflight : behaviour)(request, response);
+/** Does one thing to a preflight, and another to the request that it is about. */
+const byMethod =
+  (toPreflight: Behaviour, toOthers: Behaviour): Behaviour =>
+  (request, response) => {
+    const behaviour = request.method === "OPTIONS" ? toPreflight : toOthers;
+    behaviour(request, response);
+  };
+
+/** Gives the right answer to a preflight, and does as it is told with everything else. */
+const afterPreflight = (behaviour: Behaviour) => byMethod(answerPreflight, behaviour);
 
 export const status = (code: number, body?: string): Behaviour =>
   afterPreflight(answer(code, { "Content-Type": "text/html" }, body));
@@ -55,16 +58,15 @@ export const noCorsOnPreflight: Behaviour = (_request, response) => {
   response.writeHead(204).end();
 };
 
-export const preflightRefused: Behaviour = (request, response) =>
-  answer(isPreflight(request) ? 405 : 200)(request, response);
+export const preflightRefused = byMethod(answer(405), answer(200));
 
-export const preflightRedirected: Behaviour = (request, response) =>
-  answer(isPreflight(request) ? 302 : 200, elsewhere)(request, response);
+export const preflightRedirected = byMethod(answer(302, elsewhere), answer(200));
 
 /** Sends the POST elsewhere, where a GET is answered well. */
-export const redirect: Behaviour = afterPreflight((request, response) =>
-  answer(request.method === "GET" ? 200 : 302, elsewhere)(request, response),
-);
+export const redirect = afterPreflight((request, response) => {
+  const behaviour = request.method === "GET" ? answer(200) : answer(302, elsewhere);
+  behaviour(request, response);
+});
 
 /** A webhook on a port of its own that does to each request what its `behaviour` says. */
 export class MisbehavingWebhook extends LoopbackServer {
@@ -85,18 +87,10 @@ export class MisbehavingWebhook extends LoopbackServer {
    * it is there: Playwright would answer the preflights itself.
    */
   async open(page: Page, path: string): Promise<void> {
-    const redirected = (text: string) => text.replaceAll(inboxOrigin, this.origin);
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch({ maxRetries: 2 });
-      const headers = Object.entries(response.headers()).map(([name, value]) => [
-        name,
-        redirected(value),
-      ]);
-      await route.fulfill({
-        response,
-        headers: Object.fromEntries(headers) as Record<string, string>,
-        body: redirected(await response.text()),
-      });
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replaceAll(inboxOrigin, this.origin) });
     });
     await page.goto(path);
     await page.unrouteAll();
