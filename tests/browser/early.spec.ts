@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { siteOrigin } from "../support/addresses";
 import { anyForm, fillIn, goBack, hydrated, readControls, validValues } from "../support/forms";
 import { submitButton } from "../support/forms";
@@ -49,27 +49,13 @@ test("what the browser restores into a form is kept and sent", async ({ page, br
   await expectDelivered(page, definition, answers);
 });
 
-/** Opens the form and fills it in, with its rules and toasts loaded. */
-async function openAndFillIn(page: Page): Promise<Record<string, string>> {
+test("leaving the page right after a submit still delivers it, and coming back sends nothing", async ({
+  page,
+}) => {
   await page.goto(path);
   await hydrated(page);
   const answers = await fillIn(page, validValues(definition));
   await page.waitForLoadState("networkidle");
-  return answers;
-}
-
-test("closing the page right after a submit still delivers it", async ({ context }) => {
-  const page = await context.newPage();
-  const answers = await openAndFillIn(page);
-  await submitButton(page, definition).click();
-  await page.close();
-  await expect.poll(async () => (await submissionsOf(answers)).length).toBe(1);
-});
-
-test("leaving the page right after a submit still delivers it, and coming back sends nothing", async ({
-  page,
-}) => {
-  const answers = await openAndFillIn(page);
   await submitButton(page, definition).evaluate((button: HTMLButtonElement) => {
     button.click();
     location.href = "/";

@@ -51,23 +51,6 @@ test("a form is not sent empty, keeps its entries when sending fails, and is sen
   expect(parse(webhook.bodies.slice(1))).toEqual([expect.objectContaining(answers)]);
 });
 
-test("a form honours a submit before its scripts arrive, once, and never leaves the page", async ({
-  webkit,
-  webhook,
-  front,
-}) => {
-  const release = front.holdScripts();
-  const answers = validValues(definition);
-  const url = `${front.origin}${path}`;
-  await webkit.open(url);
-  await webkit.run(typeIn, answers);
-  await webkit.click("button", submit);
-  release();
-  await webkit.find("status", success.title);
-  expect(parse(webhook.bodies)).toEqual([expect.objectContaining(answers)]);
-  await webkit.arrivesAt(url);
-});
-
 test("a form is alive again for somebody who left while it was sending and came back", async ({
   webkit,
   webhook,
