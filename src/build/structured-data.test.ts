@@ -2,22 +2,38 @@ import { expect, test } from "@jest/globals";
 import { readExampleContent } from "../content/content.fixture";
 import { jsonInScript, structuredData } from "./structured-data";
 
-test("an offer has the price that visitors see, and a question has its whole answer", () => {
+test("machines are told the questions, the answers, the plans, the prices, the name and the links of the landing page", () => {
   const content = readExampleContent();
-  for (const plan of content.home.plans) plan.price = 997.5;
-  for (const question of content.home.questions) {
-    question.prose = { paragraphs: ["One.", "Two."], pictures: [] };
-  }
+  const { site, home } = content;
+  const [plan] = home.plans;
+  const [question] = home.questions;
+  if (!plan || !question) throw new Error("There is no plan, or no question.");
+  plan.price = 997.5;
+  question.prose = { paragraphs: ["One.", "Two."], pictures: [] };
   const picture = { address: "https://www.example.com/share.png", width: 1, height: 1, alt: "" };
 
-  const {
-    "@graph": [service, page],
-  } = structuredData(content, picture);
+  const data = structuredData(content, picture);
 
-  expect(service).toMatchObject({
-    makesOffer: [{ price: 997.5, priceSpecification: { price: 997.5, unitText: "one time" } }],
-  });
-  expect(page).toMatchObject({ mainEntity: [{ acceptedAnswer: { text: "One.\nTwo." } }] });
+  const amount = { price: 997.5, priceCurrency: plan.currency };
+  expect(data["@graph"]).toMatchObject([
+    {
+      name: site.name,
+      description: home.page.description,
+      url: "https://www.example.com/",
+      image: picture.address,
+      email: site.email,
+      sameAs: [site.social?.url, site.professional?.url],
+      makesOffer: [
+        {
+          name: plan.name,
+          url: "https://www.example.com/#pricing",
+          ...amount,
+          priceSpecification: { ...amount, unitText: plan.period },
+        },
+      ],
+    },
+    { mainEntity: [{ name: question.question, acceptedAnswer: { text: "One.\nTwo." } }] },
+  ]);
 });
 
 test("the owner's words can neither end their script element nor open a comment in it", () => {

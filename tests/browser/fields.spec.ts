@@ -27,7 +27,7 @@ for (const { definition, path } of formPages) {
   test(`the page of the form ${definition.type} has its heading, subtitle, way back and side cards`, async ({
     page,
   }) => {
-    const { page: copy, cards } = (await siteContent()).forms[definition.type];
+    const { page: copy, cards } = siteContent().forms[definition.type];
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(copy.heading);
     await expect(page.getByText(copy.subtitle)).toBeVisible();

@@ -12,7 +12,7 @@ const sizes = [phone, { width: 1280, height: 800 }];
 const bookingLinks = `a[href="${routes.consultation}"]`;
 
 test("the landing page holds its parts in order", async ({ page }) => {
-  const { home } = await siteContent();
+  const { home } = siteContent();
   const headings = Object.values(home).flatMap((part) =>
     part && "heading" in part ? part.heading : [],
   );
@@ -26,6 +26,10 @@ test("the landing page holds its parts in order", async ({ page }) => {
     ...home.plans.map(({ name }) => name),
   ]);
   await expect(page.getByRole("listitem")).toContainText(home.about.chips);
+  for (const { question, prose } of home.questions) {
+    const item = page.getByRole("group").filter({ hasText: question });
+    await expect(item).toContainText(prose?.paragraphs[0] ?? "");
+  }
 });
 
 const atMost = (text: string) => text.slice(0, maxHeadlineLength).trim();
@@ -40,7 +44,7 @@ for (const size of sizes) {
   test(`at ${size.width} × ${size.height} px the first screen has the badge, the headline, the price and the button, also where the headline has the allowed length`, async ({
     page,
   }) => {
-    const { home, site } = await siteContent();
+    const { home, site } = siteContent();
     const { hero, plans } = home;
     const offer = plans.find(({ main }) => main);
     const price = formatPrice(offer?.price ?? 0, offer?.currency ?? "", site.language);
@@ -65,7 +69,7 @@ for (const size of sizes) {
 }
 
 test("every booking button leads to the booking page", async ({ page }) => {
-  const { hero, plans, closing } = (await siteContent()).home;
+  const { hero, plans, closing } = siteContent().home;
   const ofPlans = plans.filter(({ to }) => to === undefined);
   const names = [hero, ...ofPlans, closing].flatMap(({ book }) => book ?? []);
   await page.goto("/");
@@ -96,7 +100,7 @@ test("on a phone, a link to the booking page is in view from the first screen to
 test("on paper, the site's name, the buttons and the mail link have their addresses", async ({
   page,
 }) => {
-  const { site } = await siteContent();
+  const { site } = siteContent();
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
   const printedAfter = async (part: Locator) => {
@@ -112,7 +116,7 @@ test("on paper, the site's name, the buttons and the mail link have their addres
 test("the link below the button and the arrow scroll to the steps, smoothly where motion is not to be reduced", async ({
   page,
 }) => {
-  const { hero, howItWorks } = (await siteContent()).home;
+  const { hero, howItWorks } = siteContent().home;
   const root = page.locator("html");
   for (const name of [hero.more, hero.arrow]) {
     await page.goto("/");
@@ -151,7 +155,7 @@ test("what moves by itself stops within 5 s, and repeats at most 3 times a secon
 test("the link to the prices leads there from any page, though they are laid out a frame later", async ({
   page,
 }) => {
-  const { heading } = (await siteContent()).home.pricing;
+  const { heading } = siteContent().home.pricing;
   const top = () =>
     page
       .locator(`#${anchors.pricing}`)
@@ -186,7 +190,7 @@ function readClock(stage: Element) {
 test("the drawing is there a frame after the text, and its seam and its clock follow the pointer", async ({
   page,
 }) => {
-  const { illustration } = (await siteContent()).home.hero;
+  const { illustration } = siteContent().home.hero;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   // Without the bar of its window.
@@ -209,7 +213,7 @@ test("the drawing is there a frame after the text, and its seam and its clock fo
 test("the button in the drawing turns the page into one of hour 0, until it is stopped", async ({
   page,
 }) => {
-  const { hero, drawing } = (await siteContent()).home;
+  const { hero, drawing } = siteContent().home;
   await page.goto("/");
   const heading = page.getByRole("heading", { level: 1 });
   const turnOn = page.getByRole("link", { name: `${drawing.before.button} ${drawing.click}` });
@@ -246,7 +250,7 @@ for (const size of sizes) {
   test(`at ${size.width} px one time is always in view on the rail, and it is the one that the page is scrolled to`, async ({
     page,
   }) => {
-    const { home } = await siteContent();
+    const { home } = siteContent();
     await page.setViewportSize(size);
     await page.goto("/");
     const shown = await page.evaluate(readRail);
@@ -260,7 +264,7 @@ for (const size of sizes) {
 }
 
 test("the outside links in the footer open in a new tab, and say so", async ({ page }) => {
-  const { social, professional } = (await siteContent()).site;
+  const { social, professional } = siteContent().site;
   await page.goto("/");
   for (const { label, url } of [social, professional].filter((it) => it !== undefined)) {
     const link = page.getByRole("contentinfo").getByRole("link", { name: label });
@@ -275,7 +279,7 @@ test("an unknown address gets status 404, the page that says so, and a line in t
   faults,
 }) => {
   faults.allow(/Failed to load resource: the server responded with a status of 404/);
-  const { notFound } = await siteContent();
+  const { notFound } = siteContent();
   const line = page.waitForEvent("console", (message) => message.type() === "log");
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);

@@ -3,7 +3,6 @@ import { expect } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
 import { describeSharePicture, sharePictureFile } from "../../src/build/share-picture";
-import { formatPrice } from "../../src/content/language";
 import { fileOfPage, ownPageAddress, pageOfFile } from "../../src/routes";
 import { pages as paths } from "../support/addresses";
 import { test } from "./fixtures";
@@ -28,8 +27,8 @@ const inHead = (page: HTMLElement, selector: string, attribute: string) =>
 const canonicalOf = (page: HTMLElement) => inHead(page, 'link[rel="canonical"]', "href");
 const descriptionOf = (page: HTMLElement) => inHead(page, 'meta[name="description"]', "content");
 
-test("every page but the not-found page names its own address, without a slash at its end", async () => {
-  const { site, pages: ownPages } = await siteContent();
+test("every page but the not-found page names its own address, without a slash at its end", () => {
+  const { site, pages: ownPages } = siteContent();
   const unlisted = ownPages.filter(({ search }) => search === false);
   const unlistedAddresses = ["/404", ...unlisted.map(({ file }) => ownPageAddress(file))];
   const pages = readPages();
@@ -43,7 +42,7 @@ test("every page but the not-found page names its own address, without a slash a
 });
 
 test("every page tells those who share it what it is, with absolute addresses and a picture that is there", async () => {
-  const content = await siteContent();
+  const content = siteContent();
   const { address: picture, width, height, alt } = describeSharePicture(content, true);
   for (const [address, page] of readPages()) {
     const tags = page
@@ -93,8 +92,8 @@ test("every icon that a page names is there, and no two pages have the same titl
   }
 });
 
-test("robots.txt names the sitemap, and that names the pages that are to be found and no others", async () => {
-  const { site } = await siteContent();
+test("robots.txt names the sitemap, and that names the pages that are to be found and no others", () => {
+  const { site } = siteContent();
   const robots = readFileSync(`${publicFolder}/robots.txt`, "utf8");
   expect(robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
 
@@ -104,49 +103,4 @@ test("robots.txt names the sitemap, and that names the pages that are to be foun
     (page) => !page.querySelector('meta[name="robots"][content="noindex"]'),
   );
   expect(listed.sort()).toEqual(indexed.map(canonicalOf).sort());
-});
-
-test("machines are told the questions, the answers, the plans, the prices, the name and the links that the landing page shows", async () => {
-  const { site, home } = await siteContent();
-  const page = readPages().get("/") ?? parse("");
-  const plans = page.querySelectorAll("#pricing article");
-  const links = page.querySelectorAll("footer a").map((link) => link.getAttribute("href"));
-  const script = page.querySelector('script[type="application/ld+json"]');
-  const data: unknown = JSON.parse(script?.rawText ?? "", (_key, value: unknown) =>
-    typeof value === "string" ? oneLine(value) : value,
-  );
-
-  expect(data).toMatchObject({
-    "@graph": [
-      {
-        "@type": "ProfessionalService",
-        name: textOf(page.querySelector("header a")),
-        description: descriptionOf(page),
-        url: canonicalOf(page),
-        image: inHead(page, 'meta[property="og:image"]', "content"),
-        email: site.email,
-        sameAs: links.filter((link) => link?.startsWith("https:")),
-        makesOffer: home.plans.map(({ price, currency, period }, index) => {
-          const amount = { price, priceCurrency: currency };
-          return {
-            name: textOf(plans[index]?.querySelector("h3")),
-            url: `${canonicalOf(page)}#pricing`,
-            ...amount,
-            priceSpecification: { ...amount, unitText: period },
-          };
-        }),
-      },
-      {
-        "@type": "FAQPage",
-        mainEntity: page.querySelectorAll("main details").map((item) => ({
-          name: textOf(item.querySelector("summary")),
-          acceptedAnswer: { text: textOf(item.querySelector("summary + *")) },
-        })),
-      },
-    ],
-  });
-  for (const [index, { price, currency, period }] of home.plans.entries()) {
-    const shown = `${formatPrice(price, currency, site.language)} ${period}`;
-    expect(textOf(plans[index])).toContain(shown);
-  }
 });

@@ -10,8 +10,10 @@ import { builtRoot, inboxOrigin, siteRoot } from "../support/addresses";
 let content: Content | undefined;
 
 /** Reads the content that the site was built from, so that no test depends on the owner's words. */
-export const siteContent = (): Promise<Content> =>
-  Promise.resolve((content ??= readContent(join(siteRoot, "content"))));
+export function siteContent(): Content {
+  content ??= readContent(join(siteRoot, "content"));
+  return content;
+}
 
 export const publicFolder = join(builtRoot, "public");
 

@@ -14,7 +14,7 @@ test("pointing at a link to the booking page fetches it ahead", async ({ page, c
 
   await page.goto(routes.home);
   expect(statuses).toEqual([]);
-  const link = page.getByRole("link", { name: (await siteContent()).home.hero.book }).first();
+  const link = page.getByRole("link", { name: siteContent().home.hero.book }).first();
   await link.hover();
   await expect.poll(() => statuses).toContain("Ready");
   await expect(page).toHaveURL(routes.home);

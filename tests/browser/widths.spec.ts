@@ -73,7 +73,7 @@ for (const path of pages) {
 test("the heading and what happens next stay in view while the form scrolls, and where there is no room beside it the steps come after it", async ({
   page,
 }) => {
-  const { next } = (await siteContent()).forms["project-intake"];
+  const { next } = siteContent().forms["project-intake"];
   await page.goto(routes["project-intake"]);
   const form = page.getByRole("form");
   const steps = page.getByRole("main").getByRole("listitem");

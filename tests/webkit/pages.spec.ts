@@ -8,7 +8,7 @@ import { test } from "./fixtures";
 test("the landing page has its drawing, and its headings are set in the display font", async ({
   webkit,
 }) => {
-  const { hero } = (await siteContent()).home;
+  const { hero } = siteContent().home;
   await webkit.open(`${siteOrigin}/`);
   const drawing = await webkit.find("img", hero.illustration);
   // Bits for each grey: 0 where everything is of one, as it is before the drawing comes.
