@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "@jest/globals";
 import { temporaryFolder } from "../tests/support/temporary-folder";
-import { addressWarnings, loadDotEnv, readEnvironment, readWebhooks } from "./environment";
+import { loadDotEnv, readEnvironment, readWebhooks } from "./environment";
 
 const webhooks = {
   GATSBY_CONSULTATION_WEBHOOK_URL: " https://hooks.example.com/consultation\n",
@@ -43,17 +43,6 @@ test("all other variables may be left out or empty", () => {
 
 test.each(["0", "65536", "80.5", "0x1F90", "1e3", "+8000"])("%s is not a port", (port) => {
   expect(() => readEnvironment({ PORT: port })).toThrow("PORT is not a port.");
-});
-
-test("a published site's build warns of an address that no visitor reaches", () => {
-  const local = {
-    consultation: "http://localhost:3000/secret",
-    "project-intake": "https://hooks.example.com/project-intake",
-  };
-  expect(addressWarnings(local, false)).toEqual([]);
-  expect(addressWarnings(local, true)).toEqual([
-    "GATSBY_CONSULTATION_WEBHOOK_URL is http://localhost:3000/…. The address is on this machine, which no visitor reaches. See docs/webhooks.md#local-or-test-address.",
-  ]);
 });
 
 const root = temporaryFolder();

@@ -58,7 +58,9 @@ test.each([
   expect(warnings).toEqual(
     warned.map((type) => ({
       severity: "warning",
-      message: expect.stringContaining(`${webhookVariables[type]} is http://127.0.0.1:8001/…`),
+      message: expect.stringContaining(
+        `${webhookVariables[type]} is http://127.0.0.1:8001/…. The address is on this machine`,
+      ),
     })),
   );
 });

@@ -50,6 +50,7 @@ test("only the last copy is spoken of: one that was refused, then one that worke
 
   await user.click(button);
   expect(await screen.findByText(copied)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe("Your Name\nAda");
   expect(screen.queryByText(refused)).toBeNull();
   expect(screen.queryByRole("textbox")).toBeNull();
 

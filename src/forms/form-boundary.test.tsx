@@ -47,14 +47,6 @@ test("an unhandled error gives the error screen with a way home and the owner's 
   expect(screen.queryByRole("link", { name: "Email my answers" })).not.toBeInTheDocument();
 });
 
-test("what was entered before an unhandled error can still be mailed", () => {
-  showAndBreak("Ada Lovelace");
-  expect(mail()).toContain("Your Name\r\nAda Lovelace");
-  expect(
-    screen.getByRole("heading", { level: 2, name: "Your answers are still here" }),
-  ).toBeVisible();
-});
-
 test("a control's value at the time of the crash is mailed, not an earlier one", () => {
   const before = document.body.appendChild(document.createElement("div"));
   before.innerHTML = '<form><input name="name" value="Ada" /></form>';
@@ -62,6 +54,9 @@ test("a control's value at the time of the crash is mailed, not an earlier one",
   before.remove();
   showAndBreak("Ada Lovelace");
   expect(mail()).toMatch(/Your Name\r\nAda Lovelace$/);
+  expect(
+    screen.getByRole("heading", { level: 2, name: "Your answers are still here" }),
+  ).toBeVisible();
 });
 
 test("what was entered before the scripts arrived can be mailed when the form fails at once", () => {

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { fieldsOf } from "../../src/forms/definition";
-import { anyForm, enter, fillIn, readControls, submitButton, validValues } from "../support/forms";
+import { anyForm, enter, readControls, submitButton, validValues } from "../support/forms";
 import * as behaviours from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 
@@ -76,36 +75,4 @@ test("a form takes any answer that is OK for a success", async ({ page, webhook 
       await expectSuccess(page);
     });
   }
-});
-
-test("a form takes being offline for a failure, and sends once the network is back", async ({
-  page,
-  context,
-  webhook,
-  faults,
-}) => {
-  faults.allowFailuresAt(webhook.origin);
-  await webhook.open(page, path);
-  const answers = await fillIn(page, validValues(definition));
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await send(page);
-  await expectFailure(page, answers);
-  await context.setOffline(false);
-  await send(page);
-  await expectSuccess(page);
-  expect(webhook.bodies).toHaveLength(1);
-});
-
-test("a form copies the answers when sending fails", async ({ page, context, webhook }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  webhook.behaviour = behaviours.reset;
-  await webhook.open(page, path);
-  const answers = await fillIn(page, validValues(definition));
-  await send(page);
-  await page.getByRole("button", { name: "Copy my answers" }).press("Enter");
-  await expect(page.getByText(/^Copied/)).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  for (const [name, { label }] of fieldsOf(definition))
-    expect(copied).toContain(`${label}\n${answers[name]}`);
 });

@@ -67,19 +67,6 @@ test("on a phone, an error toast never covers what has the focus", async ({ page
   await goTo("Tab", controls.last());
 });
 
-test("an error goes when the next submit begins, and there are never more than two", async ({
-  page,
-  webhook,
-}) => {
-  await formStates.failed(page, path, definition, webhook);
-  for (let tries = 0; tries < 3; tries += 1) {
-    await submitButton(page, definition).click();
-    await expect.poll(() => webhook.bodies.length).toBe(tries + 2);
-    await expect(page.getByRole("alert")).toHaveCount(1);
-    expect(await closeButtons(page).count()).toBeLessThanOrEqual(2);
-  }
-});
-
 test("a success stays for 8 seconds, and longer under the pointer or the focus", async ({
   page,
   webhook,
