@@ -35,6 +35,8 @@ test("a form shows nothing when something else fails, nor once it works", () => 
   failToLoad("img", "/picture.png");
   throwIn(extension);
   throwIn("");
+  expect(document.documentElement).not.toHaveClass("scripts-failed");
+
   removeEarlyHandlers();
   throwIn(own);
   expect(document.documentElement).not.toHaveClass("scripts-failed");
