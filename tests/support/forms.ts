@@ -16,10 +16,16 @@ export const longForm = formPage("project-intake");
 
 let count = 0;
 
-/** Values that every rule of a form accepts, by the names of its fields. No other test uses their e-mail address. */
+/** An e-mail address that no other test uses. */
+function newEmail(): string {
+  count += 1;
+  return `test-${process.pid}-${Date.now()}-${count}@example.com`;
+}
+
+/** Values that every rule of a form accepts, by the names of its fields. */
 export function validValues(
   definition: FormDefinition,
-  email = `test-${process.pid}-${Date.now()}-${(count += 1)}@example.com`,
+  email = newEmail(),
 ): Record<string, string> {
   const byControl = {
     text: "Ada Lovelace",

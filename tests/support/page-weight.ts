@@ -37,6 +37,19 @@ async function load(response: Response): Promise<LoadedFile & { type: string }> 
   return { name: basename(new URL(response.url()).pathname), bytes, type };
 }
 
+/** The scripts that come when somebody begins to fill in the page's form, if it has one. */
+async function loadLazyScripts(page: Page): Promise<LoadedFile[]> {
+  const field = page.getByRole("textbox").first();
+  if ((await field.count()) === 0) return [];
+
+  const arrivals = lazyChunks.map((chunk) =>
+    page.waitForResponse((response) => response.url().includes(`/${chunk}-`)),
+  );
+  await field.focus();
+  const responses = await Promise.all(arrivals);
+  return Promise.all(responses.map(load));
+}
+
 /** Opens an address in a new page and weighs what that loads, also when somebody begins to fill in its form. */
 export async function weighPage(page: Page, address: string): Promise<PageWeight> {
   const responses: Response[] = [];
@@ -49,20 +62,11 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   const inlineScripts = parse(html).querySelectorAll("script:not([type]):not([src])");
   const ofType = (test: (type: string) => boolean) => files.filter(({ type }) => test(type));
 
-  const field = page.getByRole("textbox").first();
-  let lazyScripts: LoadedFile[] = [];
-  if ((await field.count()) > 0) {
-    const arrivals = lazyChunks.map((chunk) =>
-      page.waitForResponse((response) => response.url().includes(`/${chunk}-`)),
-    );
-    await field.focus();
-    lazyScripts = await Promise.all((await Promise.all(arrivals)).map(load));
-  }
   return {
     ...weighHtml(html),
     inlineScript: Buffer.byteLength(inlineScripts.map(({ text }) => text).join("")),
     scripts: ofType((type) => type === "script"),
-    lazyScripts,
+    lazyScripts: await loadLazyScripts(page),
     fonts: ofType((type) => type === "font"),
     others: ofType((type) => type !== "script" && type !== "font"),
     requests: 1 + files.length,
