@@ -5,128 +5,155 @@ import * as styles from "./before-and-after.module.css";
 
 type Drawing = Home["drawing"];
 
-/** The words on the striped band stand there twice. */
+/** Centered in a box of 100 by 64. */
+const star = (
+  <path
+    fill="var(--bad-red)"
+    d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z"
+    transform="scale(.2)"
+  />
+);
+
+const loaf = (
+  <path
+    fill="var(--bad-crust)"
+    stroke="var(--bad-white)"
+    strokeWidth=".7"
+    strokeDasharray="2.1 1.4"
+    d="M57.3 22.5c-6.3-8.2 6.3-12.8 18.9-11.7s27.3 3.5 18.9 11.7z"
+  />
+);
+
+const stripedBand = (
+  <>
+    <path fill="var(--bad-black)" d="M0 51.5h100v9.6H0z" />
+    <path
+      stroke="var(--bad-yellow)"
+      strokeWidth="9.6"
+      strokeDasharray="5.6"
+      transform="translate(0 56.3) skewX(-45)"
+      d="M-5 0h115"
+    />
+    <path fill="var(--bad-black)" d="M3 53.5h46v5.6H3zM57 53.5h46v5.6H57z" />
+  </>
+);
+
+/** Where its words begin, which stand there twice. */
 const bandStarts = [5, 59];
+
+const greyButton = (
+  <>
+    <path fill="var(--bad-grey)" d="M3 64.6h36v11H3z" />
+    <path fill="var(--bad-white)" d="M3 64.6h36l-1 1H4v9l-1 1z" />
+    <path fill="var(--bad-black)" opacity=".35" d="M39 64.6v11H3l1-1h34v-9z" />
+  </>
+);
+
+const counterFrame = (
+  <path
+    fill="var(--bad-black)"
+    stroke="var(--bad-grey)"
+    strokeWidth=".8"
+    d="M17.4 79.6h24V88h-24z"
+  />
+);
+
+const awardFrame = (
+  <path
+    fill="var(--bad-plum)"
+    stroke="var(--bad-yellow)"
+    strokeWidth=".9"
+    strokeDasharray="2.4 1.5"
+    d="M60 65h32v18H60z"
+  />
+);
+
+interface LinesProps {
+  lines: string[];
+  /** The baseline of each. */
+  y: number[];
+  x?: number;
+}
+
+const Lines = ({ lines, y, x }: LinesProps) =>
+  lines.map((line, index) => (
+    <text key={index} x={x} y={y[index]}>
+      {line}
+    </text>
+  ));
+
+/** The shapes above, and the words over them. */
+function OldDrawing({ before: site }: Drawing) {
+  const title = <Lines lines={[site.title1, site.title2, site.title3]} y={[16.6, 25.2, 33.8]} />;
+  return (
+    <svg className={styles.badDrawing} viewBox="0 0 100 104">
+      <g fontSize="8.6">
+        <g fill="var(--bad-pink)" transform="translate(3.5 .5)">
+          {title}
+        </g>
+        <g fill="var(--bad-green)" transform="translate(3)">
+          {title}
+        </g>
+      </g>
+      <g transform="translate(12.5 43) rotate(-8)">
+        <g className={styles.burst} textAnchor="middle">
+          {star}
+          <text y="1.4">{site.burst}</text>
+        </g>
+      </g>
+      <Lines lines={[site.open1, site.open2]} x={25} y={[42, 46.6]} />
+
+      {loaf}
+      <g textAnchor="middle" transform="translate(76)">
+        <text y="29.6">{site.caption}</text>
+        <g fill="var(--bad-visited)" textDecoration="underline">
+          <Lines lines={[site.link1, site.link2]} y={[37.4, 45.2]} />
+        </g>
+      </g>
+
+      {stripedBand}
+      <g className={styles.construction}>
+        {bandStarts.map((x) => (
+          <text key={x} x={x} y="57.5" textLength="42" lengthAdjust="spacingAndGlyphs">
+            {site.band}
+          </text>
+        ))}
+      </g>
+
+      {greyButton}
+      <text x="9" y="71.7" fill="var(--bad-blue)" fontSize="5">
+        {site.button}
+      </text>
+      <Lines lines={[site.counter1, site.counter2]} x={3} y={[83.2, 87.8]} />
+      {counterFrame}
+      <text x="19" y="85.4" textLength="21" className={styles.counter}>
+        000024
+      </text>
+
+      {awardFrame}
+      <g textAnchor="middle" transform="translate(76)">
+        <Lines lines={[site.award1, site.award2, site.award3]} y={[70.6, 75.3, 80]} />
+        <g className={styles.small}>
+          <Lines lines={[site.hint1, site.hint2]} y={[89, 93.1]} />
+        </g>
+      </g>
+    </svg>
+  );
+}
 
 /**
  * The bakery's site at hour 0, with every sin of its kind. Text is positioned absolutely, so that nothing moves when its
  * font loads after the first paint.
  */
-function Before({ before: site, hour0 }: Drawing) {
-  const title = (
-    <>
-      <text y="16.6">{site.title1}</text>
-      <text y="25.2">{site.title2}</text>
-      <text y="33.8">{site.title3}</text>
-    </>
-  );
-  return (
-    <div className={styles.badSite}>
-      <div className={styles.marquee}>
-        <span>{site.ticker}</span>
-      </div>
-      <svg className={styles.badDrawing} viewBox="0 0 100 104">
-        <g fontSize="8.6">
-          <g fill="var(--bad-pink)" transform="translate(3.5 .5)">
-            {title}
-          </g>
-          <g fill="var(--bad-green)" transform="translate(3)">
-            {title}
-          </g>
-        </g>
-        <g transform="translate(12.5 43) rotate(-8)">
-          {/* The star behind NEW!!, centered in a box of 100 by 64. */}
-          <g className={styles.burst} textAnchor="middle">
-            <path
-              fill="var(--bad-red)"
-              d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z"
-              transform="scale(.2)"
-            />
-            <text y="1.4">{site.burst}</text>
-          </g>
-        </g>
-        <text x="25" y="42">
-          {site.open1}
-        </text>
-        <text x="25" y="46.6">
-          {site.open2}
-        </text>
-
-        <path
-          fill="var(--bad-crust)"
-          stroke="var(--bad-white)"
-          strokeWidth=".7"
-          strokeDasharray="2.1 1.4"
-          d="M57.3 22.5c-6.3-8.2 6.3-12.8 18.9-11.7s27.3 3.5 18.9 11.7z"
-        />
-        <g textAnchor="middle" transform="translate(76)">
-          <text y="29.6">{site.caption}</text>
-          <g fill="var(--bad-visited)" textDecoration="underline">
-            <text y="37.4">{site.link1}</text>
-            <text y="45.2">{site.link2}</text>
-          </g>
-        </g>
-
-        <path fill="var(--bad-black)" d="M0 51.5h100v9.6H0z" />
-        <path
-          stroke="var(--bad-yellow)"
-          strokeWidth="9.6"
-          strokeDasharray="5.6"
-          transform="translate(0 56.3) skewX(-45)"
-          d="M-5 0h115"
-        />
-        <path fill="var(--bad-black)" d="M3 53.5h46v5.6H3zM57 53.5h46v5.6H57z" />
-        <g className={styles.construction}>
-          {bandStarts.map((x) => (
-            <text key={x} x={x} y="57.5" textLength="42" lengthAdjust="spacingAndGlyphs">
-              {site.band}
-            </text>
-          ))}
-        </g>
-
-        <path fill="var(--bad-grey)" d="M3 64.6h36v11H3z" />
-        <path fill="var(--bad-white)" d="M3 64.6h36l-1 1H4v9l-1 1z" />
-        <path fill="var(--bad-black)" opacity=".35" d="M39 64.6v11H3l1-1h34v-9z" />
-        <text x="9" y="71.7" fill="var(--bad-blue)" fontSize="5">
-          {site.button}
-        </text>
-        <text x="3" y="83.2">
-          {site.counter1}
-        </text>
-        <text x="3" y="87.8">
-          {site.counter2}
-        </text>
-        <path
-          fill="var(--bad-black)"
-          stroke="var(--bad-grey)"
-          strokeWidth=".8"
-          d="M17.4 79.6h24V88h-24z"
-        />
-        <text x="19" y="85.4" textLength="21" className={styles.counter}>
-          000024
-        </text>
-
-        <path
-          fill="var(--bad-plum)"
-          stroke="var(--bad-yellow)"
-          strokeWidth=".9"
-          strokeDasharray="2.4 1.5"
-          d="M60 65h32v18H60z"
-        />
-        <g textAnchor="middle" transform="translate(76)">
-          <text y="70.6">{site.award1}</text>
-          <text y="75.3">{site.award2}</text>
-          <text y="80">{site.award3}</text>
-          <g className={styles.small}>
-            <text y="89">{site.hint1}</text>
-            <text y="93.1">{site.hint2}</text>
-          </g>
-        </g>
-      </svg>
-      <WindowHour as="span" side="before" hour={hour0} />
+const Before = (drawing: Drawing) => (
+  <div className={styles.badSite}>
+    <div className={styles.marquee}>
+      <span>{drawing.before.ticker}</span>
     </div>
-  );
-}
+    <OldDrawing {...drawing} />
+    <WindowHour as="span" side="before" hour={drawing.hour0} />
+  </div>
+);
 
 function After({ after: site, hour24 }: Drawing) {
   return (
