@@ -6,10 +6,10 @@ import * as styles from "./beside-form.module.css";
 
 type FormContent = Content["forms"][FormType];
 
-export function NextSteps({ steps }: { steps: FormContent["next"] }) {
+export function NextSteps({ next }: Pick<FormContent, "next">) {
   return (
     <ol className={styles.steps}>
-      {steps.map((step) => (
+      {next.map((step) => (
         <li key={step.file} className={styles.step}>
           <p className={styles.when}>{step.when}</p>
           <Body file={step.file} />

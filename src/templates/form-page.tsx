@@ -1,7 +1,7 @@
-import type { PageProps } from "gatsby";
 import { TextWithLink } from "../components/links";
 import type { PageContext } from "../components/page-head";
 import { Section } from "../components/section";
+import type { Content } from "../content/tree";
 import { defineForm } from "../forms/definition";
 import { FormIsland } from "../forms/form-island";
 import { formShapes } from "../form-shapes";
@@ -18,12 +18,27 @@ export interface FormPageContext extends PageContext {
   endpoint: string;
 }
 
-export default function FormPage({ pageContext }: PageProps<object, FormPageContext>) {
+function PrivacyLink({ site, pages, sharedForm }: Content) {
+  const page = pages.find(({ file }) => ownPageAddress(file) === site.privacy);
+  return (
+    page && (
+      <p className={styles.privacy}>
+        <TextWithLink text={sharedForm.onPage.privacy}>
+          {/* In a new tab, which keeps the answers. */}
+          <a href={site.privacy} target="_blank">
+            {page.title}
+          </a>
+        </TextWithLink>
+      </p>
+    )
+  );
+}
+
+export default function FormPage({ pageContext }: { pageContext: FormPageContext }) {
   const { content, form, endpoint } = pageContext;
-  const { site, pages, sharedForm } = content;
+  const { site, sharedForm } = content;
   const { page, cards, next, form: copy } = content.forms[form];
-  const privacy = pages.find(({ file }) => ownPageAddress(file) === site.privacy);
-  const steps = next.length > 0 && <NextSteps steps={next} />;
+  const steps = next.length > 0 && <NextSteps next={next} />;
   return (
     <SiteLayout content={content}>
       <Section name="page" hour={page.hour}>
@@ -36,6 +51,7 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
               {page.heading}
             </h1>
             <p className={styles.subtitle}>{page.subtitle}</p>
+            {/* On a wide screen; on a narrow one it is after the form. */}
             {steps && <div className={styles.besideForm}>{steps}</div>}
           </div>
           <div className={styles.columns}>
@@ -47,16 +63,8 @@ export default function FormPage({ pageContext }: PageProps<object, FormPageCont
                 ownerEmail={site.email}
                 afterwards={page.afterwards}
               />
-              {/* Outside of the form, so that the scripts do not contain it. A new tab keeps the answers. */}
-              {privacy && (
-                <p className={styles.privacy}>
-                  <TextWithLink text={sharedForm.onPage.privacy}>
-                    <a href={site.privacy} target="_blank">
-                      {privacy.title}
-                    </a>
-                  </TextWithLink>
-                </p>
-              )}
+              {/* Outside of the form, so that the scripts do not contain it. */}
+              <PrivacyLink {...content} />
             </div>
             {steps && <div className={styles.afterForm}>{steps}</div>}
             {cards.length > 0 && <SideCards cards={cards} />}

@@ -6,76 +6,86 @@ import { mailtoLink, telLink } from "../contact-links";
 import { ownPageAddress, anchors, routes } from "../routes";
 import * as styles from "./site-layout.module.css";
 
+function Header({ site, home, book }: Content & Pick<SiteLayoutProps, "book">) {
+  return (
+    <header className={styles.header}>
+      <a href={routes.home} className={styles.name}>
+        {/* The logo: a window, split by the seam between before and after. */}
+        <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
+          <path fill="var(--signal)" d="M1 1h14L9 23H1z" />
+          <path fill="none" stroke="var(--ink)" strokeWidth="2" d="M1 1h22v22H1zM15 1 9 23" />
+        </svg>
+        {site.name}
+      </a>{" "}
+      <a href={`${routes.home}#${anchors.pricing}`} className={`${styles.link} no-print`}>
+        {home.pricing.heading}
+      </a>
+      {book && (
+        <>
+          {" "}
+          <a href={routes.consultation} className={`${styles.link} ${styles.book} no-print`}>
+            {book}
+          </a>
+        </>
+      )}
+    </header>
+  );
+}
+
+function Footer({ site, home: { footer }, pages }: Content) {
+  const profiles = [site.social, site.professional].filter((link) => link !== undefined);
+  const linkedPages = pages.filter((page) => page.footer);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.body}>
+        <Body file={footer.file} />
+      </div>
+      <ul className={styles.links}>
+        <li>
+          <a href={mailtoLink(site.email)} data-email={site.email}>
+            {footer.email}
+          </a>
+        </li>
+        {site.phone && (
+          <li>
+            <a href={telLink(site.phone)}>{site.phone}</a>
+          </li>
+        )}
+        {profiles.map(({ url, label }) => (
+          <li key={url}>
+            <NewTabLink href={url}>{label}</NewTabLink>
+          </li>
+        ))}
+        {linkedPages.map(({ file, title }) => (
+          <li key={file}>
+            <a href={ownPageAddress(file)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}
+
 interface SiteLayoutProps {
   content: Content;
+  /** The words of the header's link to the booking page, which has no such link without them. */
   book?: string;
   children: ReactNode;
 }
 
+/** What every page has around its sections. */
 export function SiteLayout({ content, book, children }: SiteLayoutProps) {
-  const { site, home, pages } = content;
+  const { site } = content;
   return (
     <NewTabTitle value={site.newTab}>
       <a href="#main" className={`${styles.skip} no-print`}>
         {site.skip}
       </a>
-      <header className={styles.header}>
-        <a href={routes.home} className={styles.name}>
-          {/* The logo: a window, split by the seam between before and after. */}
-          <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
-            <path fill="var(--signal)" d="M1 1h14L9 23H1z" />
-            <path fill="none" stroke="var(--ink)" strokeWidth="2" d="M1 1h22v22H1zM15 1 9 23" />
-          </svg>
-          {site.name}
-        </a>{" "}
-        <a href={`${routes.home}#${anchors.pricing}`} className={`${styles.link} no-print`}>
-          {home.pricing.heading}
-        </a>
-        {book && (
-          <>
-            {" "}
-            <a href={routes.consultation} className={`${styles.link} ${styles.book} no-print`}>
-              {book}
-            </a>
-          </>
-        )}
-      </header>
+      <Header {...content} book={book} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>
-        <div className={styles.body}>
-          <Body file={home.footer.file} />
-        </div>
-        <ul className={styles.links}>
-          <li>
-            <a href={mailtoLink(site.email)} data-email={site.email}>
-              {home.footer.email}
-            </a>
-          </li>
-          {site.phone && (
-            <li>
-              <a href={telLink(site.phone)}>{site.phone}</a>
-            </li>
-          )}
-          {[site.social, site.professional].map(
-            (link) =>
-              link && (
-                <li key={link.url}>
-                  <NewTabLink href={link.url}>{link.label}</NewTabLink>
-                </li>
-              ),
-          )}
-          {pages.map(
-            ({ file, title, footer }) =>
-              footer && (
-                <li key={file}>
-                  <a href={ownPageAddress(file)}>{title}</a>
-                </li>
-              ),
-          )}
-        </ul>
-      </footer>
+      <Footer {...content} />
     </NewTabTitle>
   );
 }
