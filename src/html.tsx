@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isRightToLeft } from "./content/language";
 
-/** That of `content/site.mdx`, put in its place by `src/build/webpack-config.ts`. */
+/** The tag in `content/site.mdx`. `src/build/webpack-config.ts` defines it. */
 declare const LANGUAGE: string;
 
 /** Declared before any stylesheet, so that their order does not matter. */
@@ -23,7 +23,7 @@ export default function Html(props: HtmlProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <style dangerouslySetInnerHTML={{ __html: layerOrder }} />
+        <style>{layerOrder}</style>
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         {props.headComponents}
       </head>

@@ -1,9 +1,5 @@
 import type { CSSProperties } from "react";
 
-interface ContentIssuesProps {
-  message: string;
-}
-
 /** Inline, because a stylesheet would be included in visitors' pages. */
 const style: CSSProperties = {
   position: "fixed",
@@ -20,7 +16,7 @@ const style: CSSProperties = {
 };
 
 /** In develop, shows what is wrong with the last edit on top of the last good page. */
-export function ContentIssues({ message }: ContentIssuesProps) {
+export function ContentIssues({ message }: { message: string }) {
   return (
     <pre role="alert" style={style}>
       {message}

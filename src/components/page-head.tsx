@@ -47,9 +47,9 @@ export function PageHead({ pageContext }: { pageContext: PageContext }) {
   return (
     <>
       <title>{`${page.title} · ${site.name}`}</title>
-      {fontFaces && <style dangerouslySetInnerHTML={{ __html: fontFaces }} />}
+      {fontFaces && <style>{fontFaces}</style>}
       {/* For printed links. */}
-      <style dangerouslySetInnerHTML={{ __html: `:root{--site:"${site.address}"}` }} />
+      <style>{`:root{--site:"${site.address}"}`}</style>
       <meta name="description" content={page.description} />
       {canonical && <link rel="canonical" href={canonical} />}
       {isUnlisted && <meta name="robots" content="noindex" />}
@@ -58,7 +58,7 @@ export function PageHead({ pageContext }: { pageContext: PageContext }) {
       )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image:alt" content={picture.alt} />
-      {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
+      {script && <script>{script}</script>}
     </>
   );
 }

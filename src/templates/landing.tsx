@@ -1,4 +1,3 @@
-import type { PageProps } from "gatsby";
 import { Hours } from "../components/hour";
 import type { PageContext } from "../components/page-head";
 import { PagePictures, type Pictures } from "../components/picture";
@@ -25,9 +24,10 @@ export interface LandingContext extends PageContext {
   pictures: Pictures;
 }
 
-export default function Landing({ pageContext }: PageProps<object, LandingContext>) {
+export default function Landing({ pageContext }: { pageContext: LandingContext }) {
   const { content, structuredData, pictures } = pageContext;
   const home = { ...content.home, language: content.site.language };
+  // The parts are in the order of the page.
   const hours = Object.values(content.home).flatMap((part) =>
     part && "hour" in part ? part.hour : [],
   );
@@ -57,7 +57,7 @@ export default function Landing({ pageContext }: PageProps<object, LandingContex
         </PagePictures>
       </Hours>
       {/* Not in the head, where it would delay the text. */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      <script type="application/ld+json">{structuredData}</script>
     </SiteLayout>
   );
 }

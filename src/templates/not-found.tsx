@@ -1,4 +1,3 @@
-import type { PageProps } from "gatsby";
 import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
 import type { PageContext } from "../components/page-head";
@@ -10,7 +9,7 @@ import * as styles from "./not-found.module.css";
 
 export { PageHead as Head } from "../components/page-head";
 
-export default function NotFound({ pageContext }: PageProps<object, PageContext>) {
+export default function NotFound({ pageContext }: { pageContext: PageContext }) {
   const { content } = pageContext;
   const { file, hour, code, heading, home } = content.notFound;
   return (

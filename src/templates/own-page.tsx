@@ -1,5 +1,4 @@
 import { MDXProvider } from "@mdx-js/react";
-import type { PageProps } from "gatsby";
 import type { ComponentProps } from "react";
 import { Body } from "../components/body";
 import { Hours } from "../components/hour";
@@ -26,7 +25,7 @@ const ProsePicture = ({ src = "", alt = "" }: ComponentProps<"img">) => (
 const components = { ...tableComponents, img: ProsePicture };
 
 /** Its rail runs from 00:00 to 24:00. */
-export default function OwnPage({ pageContext }: PageProps<object, OwnPageContext>) {
+export default function OwnPage({ pageContext }: { pageContext: OwnPageContext }) {
   const { content, page, pictures } = pageContext;
   return (
     <SiteLayout content={content}>
