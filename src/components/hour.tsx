@@ -2,19 +2,20 @@ import { createContext, useContext, type CSSProperties } from "react";
 import * as styles from "./hour.module.css";
 import { minutesOf, timeOf } from "./times";
 
-/** In minutes. */
+/** From one round time to the next, in minutes. */
 const intervals = [5, 15, 30, 60, 120, 240, 480];
 
-const maxBetween = 3;
+/** The most round times that stand between two hours. */
+const maxRoundTimes = 3;
 
-/** The round times between two others, in minutes since midnight, at the smallest interval that gives few enough. */
+/** In minutes since midnight, at the smallest interval that gives few enough. */
 function roundTimesBetween(from: number, until: number): number[] {
   for (const interval of intervals) {
     const times: number[] = [];
-    const first = (Math.floor(from / interval) + 1) * interval;
-    for (let time = first; time < until; time += interval) times.push(time);
-
-    if (times.length <= maxBetween) return times;
+    for (let time = interval; time < until; time += interval) {
+      if (time > from) times.push(time);
+    }
+    if (times.length <= maxRoundTimes) return times;
   }
   return [];
 }
@@ -22,36 +23,37 @@ function roundTimesBetween(from: number, until: number): number[] {
 /** The hours of all sections on the page, in their order. */
 export const Hours = createContext<readonly string[]>([]);
 
-interface HourProps {
+export interface HourProps {
+  /** As `HH:MM`. */
   hour: string;
-  /** Without the round times. */
-  alone?: boolean | undefined;
+  /** Its section has times of its own, with which round times on the rail would compete. */
+  hasTimes?: boolean | undefined;
 }
 
 /**
  * The rail beside a section, with its hour and, on a wide screen, round times until the next section's hour. Each stays in
  * view until the next one arrives, by `position: sticky` alone, so that scrolling runs no script.
  */
-export function Hour({ hour, alone }: HourProps) {
+export function Hour({ hour, hasTimes }: HourProps) {
   const hours = useContext(Hours).map(minutesOf);
   const start = minutesOf(hour);
   // The last hour lasts a minute, in which no round time fits.
   const end = hours.find((next) => next > start) ?? start + 1;
-  const between = alone ? [] : roundTimesBetween(start, end);
+  const between = hasTimes ? [] : roundTimesBetween(start, end);
   const times = [start, ...between];
 
   return (
     <div className={styles.rail}>
       {times.map((time, index) => {
-        const isHour = index === 0;
+        const isRoundTime = time > start;
         const next = times[index + 1] ?? end;
         return (
           <div
             key={time}
-            className={isHour ? undefined : styles.between}
+            className={isRoundTime ? styles.between : undefined}
             // React's type of styles has no custom properties.
             style={{ "--minutes": next - time } as CSSProperties}
-            aria-hidden={isHour ? undefined : true}
+            aria-hidden={isRoundTime || undefined}
           >
             <p className={styles.hour}>{timeOf(time)}</p>
           </div>
