@@ -1,28 +1,27 @@
-import { Children, cloneElement, isValidElement, useId, type ComponentProps } from "react";
+import { createContext, useContext, useId, type ComponentProps } from "react";
 import * as styles from "./scrollable-table.module.css";
+
+const HeadId = createContext("");
 
 /**
  * A table that is wider than the page scrolls on its own, also by keyboard. The table's head names the scrollable region
  * (WCAG 1.4.10 and 2.1.1).
  */
-function ScrollableTable({ children, ...rest }: ComponentProps<"table">) {
-  const id = useId();
+function ScrollableTable(props: ComponentProps<"table">) {
+  const headId = useId();
   return (
-    <section aria-labelledby={id} tabIndex={0} className={styles.region}>
-      <table {...rest}>
-        {Children.map(children, (part) =>
-          isValidElement<ComponentProps<"thead">>(part) && part.type === "thead"
-            ? cloneElement(part, { id })
-            : part,
-        )}
-      </table>
-    </section>
+    <HeadId value={headId}>
+      <section aria-labelledby={headId} tabIndex={0} className={styles.region}>
+        <table {...props} />
+      </section>
+    </HeadId>
   );
 }
 
 /** For tables in Markdown. HTML no longer has the attribute `align`. */
 export const tableComponents = {
   table: ScrollableTable,
+  thead: (props: ComponentProps<"thead">) => <thead id={useContext(HeadId)} {...props} />,
   th: ({ align, ...rest }: ComponentProps<"th">) => <th scope="col" data-align={align} {...rest} />,
   td: ({ align, ...rest }: ComponentProps<"td">) => <td data-align={align} {...rest} />,
 };
