@@ -7,21 +7,25 @@ import { BeforeAndAfter } from "./before-and-after";
 import type { Home } from "./home";
 import * as styles from "./hero.module.css";
 
-/** In characters. */
-const maxLargeLength = 20;
+/** In characters. If the headline or the promise is longer, both are smaller. */
+const maxLengthOfLargeType = 20;
 
 export function Hero({ hero, plans, drawing, language, guarantee }: Home) {
   const offer = plans.find(({ main }) => main);
-  const steps = `#${anchors.howItWorks}`;
-  const isLong = [hero.headline, hero.promise].some(({ length }) => length > maxLargeLength);
+  const toSteps = `#${anchors.howItWorks}`;
+  const longest = Math.max(hero.headline.length, hero.promise.length);
   return (
     <Section name="hero" hour={hero.hour}>
-      <div className={styles.hero}>
+      <div className={`${styles.hero} halves`}>
         <div>
           <p className={styles.badge}>
             {guarantee ? <a href="#guarantee">{hero.badge}</a> : hero.badge}
           </p>
-          <h1 id="hero-heading" className={styles.headline} data-long={isLong || undefined}>
+          <h1
+            id="hero-heading"
+            className={styles.headline}
+            data-long={longest > maxLengthOfLargeType || undefined}
+          >
             {hero.headline} <span className={styles.promise}>{hero.promise}</span>
           </h1>
           <div className={styles.lead}>
@@ -40,11 +44,11 @@ export function Hero({ hero, plans, drawing, language, guarantee }: Home) {
           </div>
           {hero.note && <p className="note">{hero.note}</p>}
           <div className={`${styles.more} no-print`}>
-            <a href={steps} className="standalone-link">
+            <a href={toSteps} className="standalone-link">
               {hero.more}
             </a>{" "}
             {/* Appears with the drawing, so that all animations start in the same frame. */}
-            <a href={steps} className={`${styles.arrow} next-frame`}>
+            <a href={toSteps} className={`${styles.arrow} next-frame`}>
               <span className="visually-hidden">{hero.arrow}</span>
               <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
                 <path fill="none" stroke="currentcolor" strokeWidth="3" d="M12 2v19M4 13l8 8 8-8" />
