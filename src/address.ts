@@ -1,4 +1,4 @@
-/** Expects the form of `URL.hostname` (RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3). */
+/** Whether it is this computer. Expects the form of `URL.hostname` (RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3). */
 export const isLoopbackHost = (hostname: string): boolean =>
   hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
@@ -14,5 +14,7 @@ export function wwwVariant(origin: string): string[] {
   const { protocol, host } = new URL(origin);
   const bare = host.replace(/^www\./, "");
   if (bare.split(".").length !== 2) return [];
-  return [`${protocol}//${bare === host ? `www.${host}` : bare}`];
+
+  const variant = host === bare ? `www.${bare}` : bare;
+  return [`${protocol}//${variant}`];
 }

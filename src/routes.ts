@@ -25,8 +25,11 @@ export const anchors = { howItWorks: "how-it-works", pricing: "pricing" } as con
 
 export const absoluteUrl = (path: string, origin: string) => new URL(path, origin).href;
 
-/** `/book-consultation` is published in `/book-consultation.html`, and `/` in `/index.html`. */
-export const fileOfPage = (page: string) => `${pageOfFile(page).replace(/\/$/, "/index")}.html`;
-
 /** Takes the file that Gatsby writes, `/book-consultation/index.html`, as well as the published one. */
-export const pageOfFile = (file: string) => file.replace(/(\/index)?\.html$/, "") || "/";
+export const pageOfFile = (file: string) => file.replace(/(\/index)?\.html$/, "") || routes.home;
+
+/** `/book-consultation` is published in `/book-consultation.html`, and `/` in `/index.html`. Takes a file, too. */
+export function fileOfPage(pageOrFile: string) {
+  const page = pageOfFile(pageOrFile);
+  return page === routes.home ? "/index.html" : `${page}.html`;
+}

@@ -16,6 +16,7 @@ export function ButtonLink({ href, kind = "primary", children }: ButtonLinkProps
   );
 }
 
+/** A text of the content, with a link in place of its placeholder, such as `{email}`. */
 export const TextWithLink = ({ text, children }: { text: string; children: ReactNode }) =>
   text.split(/\{\w+\}/).map((part, index) => (
     <Fragment key={index}>
@@ -30,6 +31,7 @@ export const TextWithEmail = ({ text, email }: { text: string; email: string }) 
   </TextWithLink>
 );
 
+/** What the content says of links to other sites. */
 export const NewTabTitle = createContext("");
 
 /** A link that opens in a new tab and announces that (WCAG 3.2.5, G201). */

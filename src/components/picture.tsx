@@ -31,6 +31,7 @@ export function Picture({ name, alt, sizes = widthOfText }: PictureProps) {
   if (!picture) return null;
 
   const { width, height, isLazy, avif, webp } = picture;
+  // The last of a `srcset` is the widest: its address, then its width.
   const widest = webp.split(", ").at(-1);
   return (
     <picture>

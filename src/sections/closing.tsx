@@ -7,6 +7,7 @@ import { routes } from "../routes";
 import type { Home } from "./home";
 import * as styles from "./closing.module.css";
 
+/** Each becomes an inline block, so that a line rather ends between sentences than within one. */
 const sentencesOf = (text: string) => text.replace(/([.?!]) /g, "$1\n").split("\n");
 
 export function Closing({ closing }: Home) {

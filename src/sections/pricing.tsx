@@ -13,6 +13,7 @@ interface PlanProps {
 }
 
 function Plan({ plan, language }: PlanProps) {
+  // A button that leads elsewhere needs no words of its own.
   const button = plan.book ?? (plan.to && plan.name);
   return (
     <article className={plan.main ? styles.main : styles.plan}>
