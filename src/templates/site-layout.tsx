@@ -32,18 +32,17 @@ function Header({ site, home, book }: Content & Pick<SiteLayoutProps, "book">) {
   );
 }
 
-function Footer({ site, home: { footer }, pages }: Content) {
+function Footer({ site, home, pages }: Content) {
   const profiles = [site.social, site.professional].filter((link) => link !== undefined);
-  const linkedPages = pages.filter((page) => page.footer);
   return (
     <footer className={styles.footer}>
       <div className={styles.body}>
-        <Body file={footer.file} />
+        <Body file={home.footer.file} />
       </div>
       <ul className={styles.links}>
         <li>
           <a href={mailtoLink(site.email)} data-email={site.email}>
-            {footer.email}
+            {home.footer.email}
           </a>
         </li>
         {site.phone && (
@@ -56,11 +55,13 @@ function Footer({ site, home: { footer }, pages }: Content) {
             <NewTabLink href={url}>{label}</NewTabLink>
           </li>
         ))}
-        {linkedPages.map(({ file, title }) => (
-          <li key={file}>
-            <a href={ownPageAddress(file)}>{title}</a>
-          </li>
-        ))}
+        {pages
+          .filter(({ footer }) => footer)
+          .map(({ file, title }) => (
+            <li key={file}>
+              <a href={ownPageAddress(file)}>{title}</a>
+            </li>
+          ))}
       </ul>
     </footer>
   );
