@@ -3,9 +3,7 @@ declare module "*.module.css" {
   export = classes;
 }
 
-declare module "./src/styles/*.css" {}
-
-declare module "../styles/*.css" {}
+declare module "*.css" {}
 
 declare module "@shuding/opentype.js" {
   export function parse(font: ArrayBuffer): { charToGlyphIndex(character: string): number };

@@ -25,11 +25,11 @@ export const anchors = { howItWorks: "how-it-works", pricing: "pricing" } as con
 
 export const absoluteUrl = (path: string, origin: string) => new URL(path, origin).href;
 
+/** `/book-consultation` is published in `/book-consultation.html`. An address that is a file already stays. */
+export function fileOfPage(page: string): string {
+  if (page === routes.home) return "/index.html";
+  return page.endsWith(".html") ? page : `${page}.html`;
+}
+
 /** Takes the file that Gatsby writes, `/book-consultation/index.html`, as well as the published one. */
 export const pageOfFile = (file: string) => file.replace(/(\/index)?\.html$/, "") || routes.home;
-
-/** `/book-consultation` is published in `/book-consultation.html`, and `/` in `/index.html`. Takes a file, too. */
-export function fileOfPage(pageOrFile: string) {
-  const page = pageOfFile(pageOrFile);
-  return page === routes.home ? "/index.html" : `${page}.html`;
-}
