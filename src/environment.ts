@@ -1,30 +1,31 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { number, object, string, ValidationError, type ObjectShape } from "yup";
-import { errorCode, UserError } from "./errors";
+import { UserError } from "./errors";
 import { formTypes, type FormType } from "./routes";
-import { findAddressFault, findPublishedFault, maskAddress } from "./webhook-address";
+import { findAddressFault, findLocalOrTestFault, maskAddress } from "./webhook-address";
 
 export type Variables = Record<string, string | undefined>;
 
 export type Webhooks = Record<FormType, string>;
 
 /** Where the search for a free port starts if the variable is not set. */
-export const defaultPorts = { PORT: 8000, INBOX_PORT: 8001 } as const;
+export const defaultPorts = { PORT: 8000, INBOX_PORT: 8001 };
 
 export const webhookVariables = {
   consultation: "GATSBY_CONSULTATION_WEBHOOK_URL",
   "project-intake": "GATSBY_PROJECT_INTAKE_WEBHOOK_URL",
-} as const satisfies Record<FormType, string>;
+} as const;
 
 /** Loads the file `.env`, if there is one, into `process.env`. Variables that are already set win. */
 export function loadDotEnv(root: string): void {
-  try {
-    process.loadEnvFile(join(root, ".env"));
-  } catch (error) {
-    if (errorCode(error) !== "ENOENT") throw error;
-  }
+  const file = join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
 }
 
+// In the messages below, yup replaces `${path}` by the name of the variable.
+
+/** A variable that is set to nothing counts as one that is not set. */
 const text = () => string().transform((value: string) => value.trim() || undefined);
 
 function port(example: number) {
@@ -100,11 +101,11 @@ export function readWebhooks(variables: Variables): Webhooks {
 }
 
 /** What a build warns about: webhooks that will not work once the pages are published. */
-export function addressWarnings(webhooks: Readonly<Webhooks>, isPublished: boolean): string[] {
+export function addressWarnings(webhooks: Webhooks, isPublished: boolean): string[] {
   if (!isPublished) return [];
   return formTypes.flatMap((type) => {
     const url = new URL(webhooks[type]);
-    const fault = findPublishedFault(url);
+    const fault = findLocalOrTestFault(url);
     if (!fault) return [];
     const advice = "See docs/webhooks.md#local-or-test-address.";
     return [`${webhookVariables[type]} is ${maskAddress(url)}. ${fault} ${advice}`];

@@ -4,7 +4,7 @@ import { hasHostName, isLoopbackHost } from "./address";
 export function findAddressFault(address: string): string | undefined {
   if (/[\s\p{Cc}]/u.test(address)) return "holds white space or a control character";
   // Without the slashes, browsers resolve "https:host/path" relative to the page (WHATWG URL, section 4.4).
-  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(address) || !URL.canParse(address)) {
+  if (!/^\w+:\/\//.test(address) || !URL.canParse(address)) {
     return "is not an absolute URL";
   }
 
@@ -14,7 +14,7 @@ export function findAddressFault(address: string): string | undefined {
     return `starts with ${protocol}// instead of https://`;
   }
   // A Request with credentials in its URL throws a TypeError (WHATWG Fetch, section 5.4).
-  if (username !== "" || password !== "") {
+  if (username || password) {
     return "holds a user name or password before the @, which browsers refuse to send";
   }
   if (!hasHostName(url)) {
@@ -31,7 +31,7 @@ export function findAddressFault(address: string): string | undefined {
 }
 
 /** Why no lead from a published site arrives at a valid address, as far as the address alone shows. */
-export function findPublishedFault({ hostname, pathname }: URL): string | undefined {
+export function findLocalOrTestFault({ hostname, pathname }: URL): string | undefined {
   if (isLoopbackHost(hostname)) {
     return "The address is on this machine, which no visitor reaches.";
   }

@@ -13,11 +13,8 @@ void runLocalSite("develop", async ({ site, env, message }, stop) => {
   // Gatsby takes the port itself.
   await site.close();
   const { port } = new URL(site.origin);
+  const args = ["develop", "--host", "127.0.0.1", "--port", port];
 
-  await keepLastGood(root, async () => {
-    await runGatsby(["develop", "--host", "127.0.0.1", "--port", port], env, stop);
-    // Never 0: what Gatsby writes into `public/` here is not for visitors, so the last build is restored.
-    return 1;
-  });
-  return stop.aborted ? 0 : 1;
+  // What Gatsby writes into `public/` here is not for visitors, so it is kept in no folder.
+  return keepLastGood(root, () => runGatsby(args, env, stop));
 });

@@ -6,18 +6,19 @@ import { runLocalSite } from "./lib/local-site";
 import { listenOnLoopback } from "./servers/listen";
 import { createPreview } from "./servers/preview";
 
+/** Its forms post to this computer, so it is never where the site to upload is. */
+const folder = "trial/public";
+
 void runLocalSite("trial", async ({ site, env, message }, stop) => {
-  // As its forms post to this computer, it is never where the site to upload is.
-  const exitCode = await buildSite(env, stop, "trial");
-  if (stop.aborted) return 0;
+  const exitCode = await buildSite(env, stop, folder);
   if (exitCode !== 0) return exitCode;
 
-  const stopped = once(stop, "abort");
   await site.close();
   const port = Number(new URL(site.origin).port);
-  const preview = await listenOnLoopback(createPreview(join(root, "trial/public")), "PORT", port);
+  const preview = await listenOnLoopback(createPreview(join(root, folder)), "PORT", port);
   console.log(message);
-  await stopped;
+
+  if (!stop.aborted) await once(stop, "abort");
   await preview.close();
   return 0;
 });

@@ -16,11 +16,19 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
   }
 }
 
-/** For a command that has something to clean up: from now on, what would kill it aborts the signal that this returns. */
+/** The options that were typed behind the command. @throws {@link UserError} if one is not among the known. */
+export function readOptions(known: string[]): string[] {
+  const typed = process.argv.slice(2);
+  const unknown = typed.find((option) => !known.includes(option));
+  if (unknown) throw new UserError(`Unknown option ${unknown}: there is ${known.join(" and ")}.`);
+  return typed;
+}
+
+/** From now on, Ctrl-C and the like do not kill this process. They abort what is returned, so that a command can clean up. */
 export function catchSignals(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
   if (process.env.npm_lifecycle_event) whenParentEnds(stop);
   return controller.signal;
 }
@@ -35,11 +43,7 @@ function whenParentEnds(stop: () => void): void {
 }
 
 /** Runs a program of Node.js until it ends or is stopped; returns its exit code, 130 when it was stopped. */
-export async function runNode(
-  args: readonly string[],
-  env: Variables,
-  stop: AbortSignal,
-): Promise<number> {
+export async function runNode(args: string[], env: Variables, stop: AbortSignal): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -49,6 +53,6 @@ export async function runNode(
   if (stop.aborted) end();
   stop.addEventListener("abort", end);
 
-  const [exitCode] = (await once(child, "exit")) as [number | null];
-  return stop.aborted ? 130 : (exitCode ?? 1);
+  await once(child, "exit");
+  return stop.aborted ? 130 : (child.exitCode ?? 1);
 }

@@ -3,11 +3,7 @@ import { root, runNode } from "./command";
 import { keepLastGood } from "./keep-last-good";
 
 /** Runs Gatsby without requests to other machines; returns its exit code. */
-export const runGatsby = (
-  args: readonly string[],
-  env: Variables,
-  stop: AbortSignal,
-): Promise<number> =>
+export const runGatsby = (args: string[], env: Variables, stop: AbortSignal) =>
   runNode(
     [require.resolve("gatsby/cli.js"), ...args],
     {
@@ -15,7 +11,7 @@ export const runGatsby = (
       GATSBY_TELEMETRY_DISABLED: "1",
       // Or Gatsby asks the npm registry for its latest version (gatsby/dist/utils/feedback.js).
       GATSBY_FEEDBACK_DISABLED: "1",
-      // Or a build downloads such a list from GitHub (gatsby/dist/utils/get-latest-gatsby-files.js).
+      // Or a build downloads this list from GitHub (gatsby/dist/utils/get-latest-gatsby-files.js).
       GATSBY_ADAPTERS_MANIFEST: "module.exports = [];",
       // A package behind Gatsby loads punycode, of which Node.js 22 and newer warn.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --disable-warning=DEP0040`,
@@ -23,6 +19,6 @@ export const runGatsby = (
     stop,
   );
 
-/** Builds the site into `public/`, or into `trial/public/`. The last good one stays if the build fails. */
-export const buildSite = (env: Variables, stop: AbortSignal, trial?: string) =>
-  keepLastGood(root, () => runGatsby(["build"], env, stop), trial);
+/** Builds the site, and keeps a good one in a folder. */
+export const buildSite = (env: Variables, stop: AbortSignal, keepIn: string) =>
+  keepLastGood(root, () => runGatsby(["build"], env, stop), keepIn);

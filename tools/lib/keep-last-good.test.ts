@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { keepLastGood } from "./keep-last-good";
+import { keepLastGood, lastGoodFolder } from "./keep-last-good";
 
 const root = temporaryFolder();
 
@@ -10,14 +10,14 @@ function write(folder: string, name: string): void {
   writeFileSync(root(folder, name), "");
 }
 
-const build = (exitCode: number, trial?: string) =>
+const build = (exitCode: number, keepIn = lastGoodFolder) =>
   keepLastGood(
     root(),
     () => {
       write("public", "new");
       return Promise.resolve(exitCode);
     },
-    trial,
+    keepIn,
   );
 
 test("a build that succeeds replaces the last one", async () => {
@@ -29,7 +29,7 @@ test("a build that succeeds replaces the last one", async () => {
 
 test("a trial is kept apart from the last build", async () => {
   write("public", "good");
-  expect(await build(0, "trial")).toBe(0);
+  expect(await build(0, "trial/public")).toBe(0);
   expect(readdirSync(root("public"))).toEqual(["good"]);
   expect(readdirSync(root("trial/public"))).toEqual(["new"]);
 });
@@ -37,6 +37,25 @@ test("a trial is kept apart from the last build", async () => {
 test("a build that fails leaves the last one as it was", async () => {
   write("public", "good");
   expect(await build(3)).toBe(3);
+  expect(readdirSync(root("public"))).toEqual(["good"]);
+});
+
+test("a build that throws leaves the last one as it was", async () => {
+  write("public", "good");
+  const failing = () => {
+    write("public", "half");
+    return Promise.reject(new Error("failed"));
+  };
+  await expect(keepLastGood(root(), failing, lastGoodFolder)).rejects.toThrow("failed");
+  expect(readdirSync(root("public"))).toEqual(["good"]);
+});
+
+test("what is kept in no folder is gone afterwards", async () => {
+  write("public", "good");
+  await keepLastGood(root(), () => {
+    write("public", "development");
+    return Promise.resolve(0);
+  });
   expect(readdirSync(root("public"))).toEqual(["good"]);
 });
 

@@ -1,32 +1,33 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+/** Where the site of the last good build is while another is being built. */
+export const lastGoodFolder = ".last-good/public";
+
 /**
- * Runs a build of `public/`, which returns its exit code. Unless that is 0, the site of the last good build is restored; after a
- * kill, by the next call. With `trial`, a folder, a good build is moved into that and the last one restored as well.
+ * Runs a task that builds a site in `public/` and returns its exit code. A good site is moved into the folder `keepIn`, if one is
+ * given. Then the last good site is put back into `public/`, also when the task throws; after a kill, the next call does it.
  */
 export async function keepLastGood(
   root: string,
   build: () => Promise<number>,
-  trial?: string,
+  keepIn?: string,
 ): Promise<number> {
   const site = join(root, "public");
-  const lastGood = join(root, ".last-good/public");
+  const lastGood = join(root, lastGoodFolder);
 
   // It is still there if the last command was killed, and what is in `public/` is then half a site.
   move(lastGood, site);
   move(site, lastGood);
 
-  const exitCode = await build();
-  if (exitCode === 0 && !trial) {
-    remove(lastGood);
-    return 0;
+  try {
+    const exitCode = await build();
+    if (exitCode === 0 && keepIn) move(site, join(root, keepIn));
+    return exitCode;
+  } finally {
+    remove(site);
+    move(lastGood, site);
   }
-
-  if (exitCode === 0 && trial) move(site, join(root, trial, "public"));
-  remove(site);
-  move(lastGood, site);
-  return exitCode;
 }
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });

@@ -10,26 +10,32 @@ import { errorCode, UserError } from "../../src/errors";
  *
  * @throws {@link UserError} while another command runs.
  */
-export async function withSiteLock<T>(root: string, task: () => Promise<T>): Promise<T> {
+export async function withSiteLock(root: string, task: () => Promise<number>): Promise<number> {
   const lock = join(root, ".last-good/lock");
   const own = join(lock, String(process.pid));
   mkdirSync(lock, { recursive: true });
   writeFileSync(own, "");
 
   try {
-    for (const id of readdirSync(lock)) {
-      if (id === String(process.pid)) continue;
-      const file = join(lock, id);
-      if (isRunning(Number(id))) {
-        throw new UserError(
-          `Another command (process ${id}) is running in ${root}. End it first, with Ctrl-C where it runs; if it is no command of this project, delete ${file}.`,
-        );
-      }
-      rmSync(file, { force: true });
-    }
+    refuseOtherCommands(lock);
     return await task();
   } finally {
     rmSync(own, { force: true });
+  }
+}
+
+function refuseOtherCommands(lock: string): void {
+  const others = readdirSync(lock).filter((id) => id !== String(process.pid));
+
+  for (const id of others) {
+    const file = join(lock, id);
+    if (isRunning(Number(id))) {
+      throw new UserError(
+        `Another command (process ${id}) is running in this folder. End it first, with Ctrl-C where it runs; if it is no command of this project, delete ${file}.`,
+      );
+    }
+    // With force, as another command may delete it at the same moment.
+    rmSync(file, { force: true });
   }
 }
 

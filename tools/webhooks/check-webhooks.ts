@@ -3,44 +3,39 @@ import { isMadeUp } from "../../src/content/check-identity";
 import type { Webhooks } from "../../src/environment";
 import { formShapes, type Control } from "../../src/form-shapes";
 import { fieldsOf } from "../../src/forms/definition";
-import { createPayload } from "../../src/forms/send";
+import { createPayload, timeout } from "../../src/forms/send";
 import { formTypes, type FormType } from "../../src/routes";
-import { findPublishedFault, maskAddress, maskHosts } from "../../src/webhook-address";
+import { findLocalOrTestFault, maskAddress, maskHosts } from "../../src/webhook-address";
 import { findCorsProblem, type Problem } from "./cors";
-
-export interface CheckOptions {
-  webhooks: Readonly<Webhooks>;
-  site: string;
-  send: boolean;
-  print: (line: string) => void;
-  /** How long the forms wait for a response, in ms. */
-  timeLimit: number;
-}
 
 /**
  * Checks the webhook of every form, each up to the first thing to fix.
  *
  * @returns The exit code: 1 when there is something to fix, 2 when there is nothing but addresses that were not reached.
  */
-export async function checkWebhooks(options: CheckOptions): Promise<number> {
-  const { webhooks, site, send, print } = options;
-  print(`The site is published at ${site} (content/site.mdx).`);
+export async function checkWebhooks(
+  webhooks: Webhooks,
+  site: string,
+  send: boolean,
+): Promise<number> {
+  console.log(`The site is published at ${site} (content/site.mdx).`);
 
   const problems: Problem[] = [];
   for (const type of formTypes) {
     const url = new URL(webhooks[type]);
-    print(`\n${type}: ${maskAddress(url)}`);
-    const problem = await findProblem(type, url, options);
+    console.log(`\n${type}: ${maskAddress(url)}`);
+
+    const problem = await findProblem(type, url, site, send);
     if (problem) {
       problems.push(problem);
-      print(`  To fix: ${problem.seen} See docs/webhooks.md#${problem.section}.`);
+      console.log(`  To fix: ${problem.seen} See docs/webhooks.md#${problem.section}.`);
     } else {
-      print("  Nothing to fix.");
+      console.log("  Nothing to fix.");
     }
   }
 
   if (!send) {
-    print("\nNothing was submitted. `npm run webhooks:check -- --send` posts one test each.");
+    console.log("\nNothing was submitted. `npm run webhooks:check -- --send` posts one test each.");
   }
   if (problems.length === 0) return 0;
   return problems.every(({ section }) => section === "not-reached") ? 2 : 1;
@@ -49,25 +44,41 @@ export async function checkWebhooks(options: CheckOptions): Promise<number> {
 async function findProblem(
   type: FormType,
   url: URL,
-  { site, send, print, timeLimit }: CheckOptions,
+  site: string,
+  send: boolean,
 ): Promise<Problem | undefined> {
-  const fault = isMadeUp(site) ? undefined : findPublishedFault(url);
+  // Until the site has a real address, it is tried out on this machine.
+  const fault = isMadeUp(site) ? undefined : findLocalOrTestFault(url);
   if (fault) return { seen: fault, section: "local-or-test-address" };
 
   // A host redirects from www or to it, and which of the two cannot be known here.
   for (const origin of [site, ...wwwVariant(site)]) {
-    const problem = await ask(url, origin, timeLimit, preflight);
-    print(`  Preflight from ${origin}: ${problem ? "failed" : "allowed"}`);
+    const problem = await tryRequest(url, origin, preflight);
+    console.log(`  Preflight from ${origin}: ${problem ? "failed" : "allowed"}`);
     if (problem) return problem;
   }
 
   if (!send) return undefined;
-  print("  A test is submitted.");
-  return ask(url, site, timeLimit, createTestRequest(type, site));
+  console.log("  A test is submitted.");
+  return tryRequest(url, site, createTestRequest(type, site));
 }
 
+interface BrowserRequest {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+const preflight: BrowserRequest = {
+  method: "OPTIONS",
+  headers: {
+    "Access-Control-Request-Method": "POST",
+    "Access-Control-Request-Headers": "content-type",
+  },
+};
+
 /** A submission that obeys the form's rules and that nobody takes for a lead. */
-function createTestRequest(type: FormType, site: string) {
+function createTestRequest(type: FormType, site: string): BrowserRequest {
   const mark = "TEST of npm run webhooks:check, no lead, delete it";
   const byControl: Record<Control, string> = {
     // Mail to this domain reaches nobody (RFC 2606, section 3).
@@ -81,48 +92,46 @@ function createTestRequest(type: FormType, site: string) {
   const values: Record<string, string> = {};
   for (const [name, { control }] of fieldsOf(formShapes[type])) values[name] = byControl[control];
   return {
-    method: "POST" as const,
+    method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(createPayload(formShapes[type], values, new Date(), site)),
   };
 }
-
-const preflight = {
-  method: "OPTIONS" as const,
-  headers: {
-    "Access-Control-Request-Method": "POST",
-    "Access-Control-Request-Headers": "content-type",
-  },
-};
 
 /** A browser's, because n8n's option "Ignore Bots" refuses other programs. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
 /** Sends a request as a browser does, and returns what is wrong with its answer. */
-async function ask(
+async function tryRequest(
   url: URL,
   origin: string,
-  timeLimit: number,
-  request: { method: "OPTIONS" | "POST"; headers: Record<string, string>; body?: string },
+  request: BrowserRequest,
 ): Promise<Problem | undefined> {
+  const isPreflight = request.method === "OPTIONS";
   try {
     const response = await fetch(url, {
       ...request,
       headers: { ...request.headers, Origin: origin, "User-Agent": userAgent },
       redirect: "manual",
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeout),
     });
     // The forms do not read it either.
     await response.body?.cancel();
-    return findCorsProblem(request.method, response, url, origin);
+    return findCorsProblem(response, origin, isPreflight);
   } catch (error) {
-    // `fetch` has the reason as its cause; one that tried several IP addresses has a code and no message.
-    const { cause = error } = error as Error;
-    const { code = "", message } = cause as NodeJS.ErrnoException;
-    const seen = `No answer: ${maskHosts(message.trim() || code)}.`;
-    if (request.method === "POST") return { seen, section: "submission-not-answered" };
-    const isRefused = /CERT|SIGNATURE|^ERR_(SSL|TLS)_/.test(code);
-    return { seen, section: isRefused ? "certificate-refused" : "not-reached" };
+    // `fetch` has the reason as the cause of its error, but for a timeout.
+    const reason = (error as Error).cause ?? error;
+    return describeFailure(reason as NodeJS.ErrnoException, isPreflight);
   }
+}
+
+function describeFailure(reason: NodeJS.ErrnoException, isPreflight: boolean): Problem {
+  // After several IP addresses were tried, there is a code and no message.
+  const { code = "", message } = reason;
+  const seen = `No answer: ${maskHosts(message.trim() || code)}.`;
+  if (!isPreflight) return { seen, section: "submission-not-answered" };
+
+  const isRefused = /CERT|SIGNATURE|^ERR_(SSL|TLS)_/.test(code);
+  return { seen, section: isRefused ? "certificate-refused" : "not-reached" };
 }

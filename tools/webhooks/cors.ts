@@ -8,16 +8,15 @@ export interface Problem {
 }
 
 /**
- * The first reason for which a browser does not post after this answer to its preflight, or for which a lead is lost after this
- * answer to its POST, or the form says that it was. POST needs no permission, so `Access-Control-Allow-Methods` need not name it.
+ * What is wrong with an answer. After such an answer to its preflight, a browser does not post. After such an answer to its POST,
+ * the lead is lost, or the form says so. POST needs no permission, so `Access-Control-Allow-Methods` need not name it.
  *
  * @see https://fetch.spec.whatwg.org/#cors-preflight-fetch and, for both, https://fetch.spec.whatwg.org/#cors-check
  */
 export function findCorsProblem(
-  method: "OPTIONS" | "POST",
-  { ok, status, headers }: Response,
-  url: URL,
+  { ok, status, headers, url }: Response,
   origin: string,
+  isPreflight: boolean,
 ): Problem | undefined {
   if ([301, 302, 303, 307, 308].includes(status)) {
     const target = new URL(headers.get("location") ?? "", url);
@@ -25,7 +24,7 @@ export function findCorsProblem(
   }
 
   if (!ok) {
-    const section = method === "POST" ? "submission-refused" : "preflight-refused";
+    const section = isPreflight ? "preflight-refused" : "submission-refused";
     return { seen: `It answers with status ${status}.`, section };
   }
 
@@ -41,7 +40,7 @@ export function findCorsProblem(
   }
 
   const names = headers.get("access-control-allow-headers") ?? "";
-  if (method === "OPTIONS" && !/(^|[\s,])(content-type|\*)($|[\s,])/i.test(names)) {
+  if (isPreflight && !/(^|[\s,])(content-type|\*)($|[\s,])/i.test(names)) {
     return {
       seen: "Its Access-Control-Allow-Headers does not name content-type.",
       section: "content-type-not-allowed",
