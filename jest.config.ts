@@ -1,4 +1,8 @@
-/** @jest-config-loader esbuild-register */
+/**
+ * Without this loader, Jest cannot read this file on Node.js 20.
+ *
+ * @jest-config-loader esbuild-register
+ */
 import type { Config } from "jest";
 
 const failOnOutput = "<rootDir>/tests/setup/after-env.ts";
@@ -26,12 +30,11 @@ const common: Config = {
   transformIgnorePatterns: [],
 };
 
-const config: Config = {
+export default {
   projects: [
     {
       ...common,
       testMatch: ["**/*.test.ts"],
-      testEnvironment: "node",
       setupFilesAfterEnv: [failOnOutput],
     },
     {
@@ -41,6 +44,4 @@ const config: Config = {
       setupFilesAfterEnv: [failOnOutput, "@testing-library/jest-dom/jest-globals"],
     },
   ],
-};
-
-export default config;
+} satisfies Config;

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { defineConfig, type LaunchOptions, type Project } from "@playwright/test";
+import { defineConfig, type Project } from "@playwright/test";
 import { inboxPort, siteOrigin, sitePort, siteRoot } from "./tests/support/addresses";
 import {
   findBrowser,
@@ -8,36 +8,18 @@ import {
   missingPrograms,
 } from "./tests/support/find-browser";
 
-/** The pages and the forms in the engine of Safari, driven by WebDriver instead of Playwright. */
-const inWebKit: Project = {
-  name: "webkit",
-  testDir: "tests/webkit",
-  // A browser for each file, one after the other.
-  fullyParallel: false,
-  workers: 1,
-  // WebDriver types key by key, which takes long on a busy machine.
-  timeout: 60_000,
-};
+/** Not every system has every program. A run by hand skips what lacks one, and says so; in CI it fails. */
+function isSkipped(tests: string, missing: string[]): boolean {
+  if (missing.length === 0 || process.env.CI) return false;
 
-const firefox = findOtherBrowser("firefox");
+  // Each worker reads this file once more.
+  if (!process.env.TEST_WORKER_INDEX) {
+    console.log(`No ${missing.join(" and no ")}: the tests of ${tests} are skipped.`);
+  }
+  return true;
+}
 
-/** The forms once more in Firefox. */
-const inFirefox: Project = {
-  name: "firefox",
-  testMatch: /(forms|failures|early|left-and-back|any-text)\.spec\.ts/,
-  // It takes long to start.
-  workers: 1,
-  use: {
-    browserName: "firefox",
-    channel: "moz-firefox",
-    viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: firefox },
-  },
-};
-
-const wholeChromium = findOtherBrowser("whole Chromium");
-
-const chromium: LaunchOptions = {
+const chromium = {
   ...findBrowser(),
   args: [
     // A page that a test has answered itself has no address, so that Chromium would take its webhook on loopback for an
@@ -47,55 +29,76 @@ const chromium: LaunchOptions = {
   ],
 };
 
-/** Chromium with its back/forward cache, which its headless shell does not have and Playwright switches off. */
-const withCache: Project = {
-  name: "cache",
-  testMatch: "left-and-back.spec.ts",
-  use: {
-    viewport: { width: 1280, height: 800 },
-    launchOptions: {
-      ...chromium,
-      executablePath: wholeChromium,
-      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+const desktop = { width: 1280, height: 800 };
+const otherEngines: Project[] = [];
+
+// The pages and the forms in the engine of Safari, driven by WebDriver instead of Playwright.
+if (!isSkipped("the project webkit", missingPrograms())) {
+  otherEngines.push({
+    name: "webkit",
+    testDir: "tests/webkit",
+    // A browser for each file, one after the other.
+    fullyParallel: false,
+    workers: 1,
+    // WebDriver types key by key, which takes long on a busy machine.
+    timeout: 60_000,
+  });
+}
+
+// The forms once more in Firefox.
+const firefox = findOtherBrowser("firefox");
+if (!isSkipped("the project firefox", firefox ? [] : ["Firefox"])) {
+  otherEngines.push({
+    name: "firefox",
+    testMatch: /(forms|failures|early|left-and-back|any-text)\.spec\.ts/,
+    // It takes long to start.
+    workers: 1,
+    use: {
+      browserName: "firefox",
+      channel: "moz-firefox",
+      viewport: desktop,
+      launchOptions: { executablePath: firefox },
     },
-  },
-};
+  });
+}
 
-/** Not every system has these. A run by hand skips what is missing; CI fails. */
-const otherEngines = [
-  { project: inWebKit, missing: missingPrograms() },
-  { project: inFirefox, missing: firefox ? [] : ["Firefox"] },
-  { project: withCache, missing: wholeChromium ? [] : ["whole Chromium"] },
-].filter(({ project, missing }) => {
-  if (missing.length === 0 || process.env.CI) return true;
-  // Each worker reads this file once more.
-  if (!process.env.TEST_WORKER_INDEX)
-    console.log(
-      `No ${missing.join(" and no ")}: the tests of the project ${project.name} are skipped.`,
-    );
-  return false;
-});
+// Chromium with its back/forward cache, which its headless shell does not have and Playwright switches off.
+const wholeChromium = findOtherBrowser("whole Chromium");
+if (!isSkipped("the project cache", wholeChromium ? [] : ["whole Chromium"])) {
+  otherEngines.push({
+    name: "cache",
+    testMatch: "left-and-back.spec.ts",
+    use: {
+      viewport: desktop,
+      launchOptions: {
+        ...chromium,
+        executablePath: wholeChromium,
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      },
+    },
+  });
+}
 
-const needsPrefetch = "speculation.spec.ts";
-const lacksPrefetch = isBundled(chromium) && !process.env.CI;
-if (lacksPrefetch && !process.env.TEST_WORKER_INDEX)
-  console.log(
-    `No Chromium of the system: ${needsPrefetch}, which the one in npm fails, is skipped.`,
-  );
+/** The rest is the same at any width, or sets its own. */
+const onPhones = /(phone|forms)\.spec\.ts/;
 
-const resultsFolder = "test-results/browser";
+const testIgnore = [onPhones];
+// The Chromium in npm fetches no page ahead.
+if (isSkipped("speculation.spec.ts", isBundled(chromium) ? ["Chromium of the system"] : [])) {
+  testIgnore.push(/speculation\.spec\.ts/);
+}
 
 export default defineConfig({
   testDir: "tests/browser",
   testMatch: "*.spec.ts",
-  outputDir: resolve(__dirname, resultsFolder),
+  // In full, as the configurations in other folders take it over.
+  outputDir: resolve(__dirname, "test-results/browser"),
   reporter: "list",
   forbidOnly: true,
   fullyParallel: true,
   workers: 3,
   use: {
     baseURL: siteOrigin,
-    browserName: "chromium",
     locale: "en-US",
     // While a page scrolls smoothly, clicks miss.
     contextOptions: { reducedMotion: "reduce" },
@@ -104,32 +107,21 @@ export default defineConfig({
     launchOptions: chromium,
   },
   projects: [
-    ...otherEngines.map(({ project }) => project),
+    ...otherEngines,
     {
       name: "phone",
-      // The rest is the same at any width, or sets its own.
-      testMatch: /(phone|forms)\.spec\.ts/,
+      testMatch: onPhones,
       use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
     },
-    {
-      name: "desktop",
-      testIgnore: [/(phone|forms)\.spec\.ts/, ...(lacksPrefetch ? [needsPrefetch] : [])],
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    { name: "desktop", testIgnore, use: { viewport: desktop } },
   ],
   webServer: {
     // In its own folder, by whose tsconfig.json tsx compiles.
     command: `node --import tsx tests/support/make-site.ts && cd "${siteRoot}" && node --import tsx tools/start.ts`,
     cwd: __dirname,
     url: siteOrigin,
-    env: {
-      PORT: String(sitePort),
-      INBOX_PORT: String(inboxPort),
-      // Playwright empties this folder before it starts the server.
-      INBOX_FILE: resolve(__dirname, resultsFolder, "submissions.jsonl"),
-    },
+    env: { PORT: String(sitePort), INBOX_PORT: String(inboxPort) },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    reuseExistingServer: false,
     stdout: "pipe",
     timeout: 180_000,
   },

@@ -9,7 +9,10 @@ const componentLayer = {
   postcssPlugin: "component-layer",
   Once(root, { AtRule }) {
     if (!root.source.input.file.endsWith(".module.css")) return;
-    root.append(new AtRule({ name: "layer", params: "components" }).append(root.nodes));
+    const layer = new AtRule({ name: "layer", params: "components" });
+    // Takes them out of the root.
+    layer.append(root.nodes);
+    root.append(layer);
   },
 };
 
