@@ -35,7 +35,7 @@ function port(example: number) {
       const digits = typed.trim();
       if (!digits) return undefined;
       // `Number` alone would read 0x1F90 and 1e3, too.
-      return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+      return /^\d+$/.test(digits) ? Number(digits) : NaN;
     })
     .typeError(message)
     .min(1, message)

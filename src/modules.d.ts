@@ -10,14 +10,16 @@ declare module "@shuding/opentype.js" {
 }
 
 declare module "subset-font" {
-  interface Options {
-    targetFormat: "sfnt" | "woff2";
-    variationAxes?: Record<string, number>;
-    keepFeatures?: string[];
-    dropTables?: string[];
-  }
-
-  function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: "sfnt" | "woff2";
+      variationAxes: Record<string, number>;
+      keepFeatures: string[];
+      dropTables: string[];
+    },
+  ): Promise<Buffer>;
   export = subsetFont;
 }
 

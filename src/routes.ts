@@ -26,7 +26,7 @@ export const anchors = { howItWorks: "how-it-works", pricing: "pricing" } as con
 export const absoluteUrl = (path: string, origin: string) => new URL(path, origin).href;
 
 /** `/book-consultation` is published in `/book-consultation.html`. An address that is a file already stays. */
-export function fileOfPage(page: string): string {
+export function fileOfPage(page: string) {
   if (page === routes.home) return "/index.html";
   return page.endsWith(".html") ? page : `${page}.html`;
 }

@@ -36,10 +36,9 @@ export function catchSignals(): AbortSignal {
 /** npm passes a SIGTERM on to the shell between it and this process, and no further. The process then gets another parent. */
 function whenParentEnds(stop: () => void): void {
   const parent = process.ppid;
-  const check = () => {
+  setInterval(() => {
     if (process.ppid !== parent) stop();
-  };
-  setInterval(check, 500).unref();
+  }, 500).unref();
 }
 
 /** Runs a program of Node.js until it ends or is stopped; returns its exit code, 130 when it was stopped. */
