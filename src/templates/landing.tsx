@@ -24,35 +24,47 @@ export interface LandingContext extends PageContext {
   pictures: Pictures;
 }
 
+/** Under the keys of their content, which is in the order of the page. */
+const sections = {
+  hero: Hero,
+  howItWorks: HowItWorks,
+  whyPossible: WhyPossible,
+  about: About,
+  work: Logbook,
+  pricing: Pricing,
+  guarantee: Guarantee,
+  faq: Faq,
+  closing: Closing,
+};
+
+const isSection = (key: string): key is keyof typeof sections => key in sections;
+
 export default function Landing({ pageContext }: { pageContext: LandingContext }) {
   const { content, structuredData, pictures } = pageContext;
   const home = { ...content.home, language: content.site.language };
-  // The parts are in the order of the page.
-  const hours = Object.values(content.home).flatMap((part) =>
-    part && "hour" in part ? part.hour : [],
-  );
+  const order = Object.keys(content.home).filter(isSection);
+  const show = (key: keyof typeof sections) => {
+    const Part = sections[key];
+    return <Part key={key} {...home} />;
+  };
+  const hours = order.flatMap((key) => content.home[key]?.hour ?? []);
+  const indexOfPrices = order.indexOf("pricing");
 
   return (
     <SiteLayout content={content} book={home.hero.book}>
       <Hours value={hours}>
         <PagePictures value={pictures}>
-          <Hero {...home} />
+          {show("hero")}
           <div className="next-frame">
             <div className={styles.reach}>
-              <HowItWorks {...home} />
-              <WhyPossible {...home} />
-              <About {...home} />
-              <Logbook {...home} />
+              {order.slice(1, indexOfPrices).map(show)}
               <div className={`${styles.track} no-print`}>
                 <a href={routes.consultation} className={`${styles.bar} standalone-link`}>
                   {home.hero.book}
                 </a>
               </div>
             </div>
-            <Pricing {...home} />
-            <Guarantee {...home} />
-            <Faq {...home} />
-            <Closing {...home} />
+            {order.slice(indexOfPrices).map(show)}
           </div>
         </PagePictures>
       </Hours>
