@@ -4,25 +4,24 @@ import { parse } from "node-html-parser";
 import { absoluteUrl } from "../routes";
 
 /** Lists the canonical address of every page without `noindex`. @see https://www.sitemaps.org/protocol.html */
-function sitemap(pages: Iterable<string>): string {
-  const entries = [...pages]
+function sitemap(pages: readonly string[]): string {
+  const entries = pages
     .map((html) => parse(html))
     .filter((page) => !page.querySelector('meta[name="robots"][content="noindex"]'))
     .map((page) => page.querySelector('link[rel="canonical"]')?.getAttribute("href"))
-    .map((address) => `  <url><loc>${address}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries.sort(),
-    "</urlset>",
-    "",
-  ].join("\n");
+    .map((address) => `  <url><loc>${address}</loc></url>`)
+    .sort();
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
 }
 
 export function writeCrawlerFiles(
   directory: string,
   origin: string,
-  pages: Iterable<string>,
+  pages: readonly string[],
 ): void {
   writeFileSync(path.join(directory, "sitemap.xml"), sitemap(pages));
   // `noindex` works only on pages that crawlers may fetch (RFC 9309), so nothing is disallowed.

@@ -1,12 +1,13 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import type { Content } from "../content/tree";
 import { formTypes, routes } from "../routes";
-import { addFonts } from "./fonts";
 import { inlineScript } from "./inline-script";
+import { addFonts } from "./page-fonts";
 import { pagePolicy } from "./page-policy";
 
 /** Removes Gatsby's browser runtime, which only `develop` needs, and the elements that only it uses. */
 function removeRuntime(page: HTMLElement): void {
+  // Its scripts are the other children of the body.
   const body = page.querySelector("body");
   body?.set_content(body.querySelectorAll("#___gatsby"));
 
@@ -40,13 +41,12 @@ function speculationRules(page: HTMLElement): string {
 /** Hides a form that cannot work. HTML allows this style only in the head, where Gatsby would escape it. */
 const withoutScripts = "<noscript><style>[data-form]{display:none}</style></noscript>";
 
-/** The scripts of a form, first the inline one that holds back a submit until the others have loaded. */
-function formHead(page: HTMLElement, formScripts: readonly string[]): string {
+/** The scripts of a form, first the inline one that holds back a submit until the other has loaded. */
+function formHead(page: HTMLElement, formScript: string): string {
   if (!page.querySelector("[data-form]")) return "";
 
   const early = inlineScript("src/forms/early.ts");
-  const scripts = formScripts.map((file) => `<script src="/${file}" defer></script>`);
-  return `${withoutScripts}<script>${early}</script>${scripts.join("")}`;
+  return `${withoutScripts}<script>${early}</script><script src="/${formScript}" defer></script>`;
 }
 
 const iconsAndColors = [
@@ -63,19 +63,18 @@ const iconsAndColors = [
  */
 export async function finishPage(
   html: string,
-  formScripts: readonly string[],
+  formScript: string,
   content: Content,
 ): Promise<string> {
   const page = parse(html, { comment: true });
   removeRuntime(page);
   await addFonts(page, content);
 
-  const endOfHead = iconsAndColors + speculationRules(page) + formHead(page, formScripts);
+  const endOfHead = iconsAndColors + speculationRules(page) + formHead(page, formScript);
   page.querySelector("head")?.insertAdjacentHTML("beforeend", endOfHead);
 
   // A policy in a <meta> applies only to what follows it; the character set has to come first.
-  const policy = pagePolicy(page.toString());
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(page)}">`;
   page.querySelector("meta")?.insertAdjacentHTML("afterend", meta);
   return page.toString();
 }

@@ -43,7 +43,7 @@ test("HTML in static/, such as a proof of ownership, is published as it is, and 
     content: readExampleContent(),
     editor: { repository: undefined, branch: "main" },
     webhooks: { consultation: "", "project-intake": "" },
-    sharePicture: undefined,
+    sharePicture: [],
   });
 
   expect([read("public/google12ab.html"), read("public/proofs/index.html")]).toEqual([

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Content } from "../content/tree";
 import { writeEditor } from "../editor/page";
@@ -13,47 +13,62 @@ import { formScripts } from "./webpack-config";
 /** Written by Gatsby for its browser runtime or for tools; visitors need none of it. */
 const buildOnly = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
-/** webpack's output in the top folder: scripts and styles, with their source maps and license files. */
-const bundleFile = /\.(js|css)(\.map|\.LICENSE\.txt)?$/;
+/** webpack's output in the top folder: scripts and styles, with the licenses of what is in them. */
+const bundleFile = /\.(js|css)(\.LICENSE\.txt)?$/;
 
 /** What the pages with a form load; it loads the other scripts of the forms. */
 const firstFormScript = /^forms-[0-9a-f]{20}\.js$/;
 
+/** `static/manifest.webmanifest` says everything but the site's name. */
+function nameManifest(directory: string, name: string): void {
+  const file = path.join(directory, "manifest.webmanifest");
+  const manifest = JSON.parse(readFileSync(file, "utf8")) as object;
+  writeFileSync(file, JSON.stringify({ name, ...manifest }));
+}
+
+/** Leaves of webpack's output only the scripts of the forms. The owner's scripts in `static/` stay, too. */
 function removeUnused(directory: string, staticFolder: string): void {
   for (const name of buildOnly) {
     rmSync(path.join(directory, name), { recursive: true, force: true });
   }
-  for (const file of readdirSync(directory).filter((name) => bundleFile.test(name))) {
-    const isFormScript = formScripts.test(file) && !file.endsWith(".map");
+
+  for (const file of readdirSync(directory)) {
+    const isUnusedBundle = bundleFile.test(file) && !formScripts.test(file);
     const isOwn = existsSync(path.join(staticFolder, file));
-    if (!isFormScript && !isOwn) rmSync(path.join(directory, file));
+    if (isUnusedBundle && !isOwn) rmSync(path.join(directory, file));
   }
 }
 
+/** Moves a page from `a/index.html`, to which many hosts redirect, to `a.html`. */
+function replacePage(source: string, target: string, html: string): void {
+  rmSync(source);
+  writeFileSync(target, html);
+
+  const folder = path.dirname(source);
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
+}
+
 /**
- * Finishes every page, and moves it from `a/index.html`, to which many hosts redirect, to `a.html`. HTML that was copied
- * from `static/`, such as the proof of ownership for a search engine, is no page of the site.
+ * Finishes every page. HTML that was copied from `static/`, such as the proof of ownership for a search engine, is no page
+ * of the site.
  *
  * @returns The finished pages by their addresses.
  */
 async function finishPages(directory: string, content: Content): Promise<Map<string, string>> {
-  const scripts = readdirSync(directory).filter((file) => firstFormScript.test(file));
-  const pages = new Map<string, string>();
-
   const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  const formScript = files.find((file) => firstFormScript.test(file));
+  if (!formScript) throw new Error("The build has no script for the forms.");
+
+  const pages = new Map<string, string>();
   for (const file of files.filter((name) => name.endsWith(".html"))) {
     const source = path.join(directory, file);
     const rendered = readFileSync(source, "utf8");
     if (!rendered.includes('id="___gatsby"')) continue;
 
-    const html = await finishPage(rendered, scripts, content);
+    const html = await finishPage(rendered, formScript, content);
     const page = pageOfFile(`/${file.replaceAll(path.sep, "/")}`);
+    replacePage(source, path.join(directory, fileOfPage(page)), html);
     pages.set(page, html);
-
-    rmSync(source);
-    const folder = path.dirname(source);
-    if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
-    writeFileSync(path.join(directory, fileOfPage(page)), html);
   }
   return pages;
 }
@@ -64,17 +79,12 @@ export async function finishPublic(
   { content, editor, sharePicture }: Site,
 ): Promise<string[]> {
   const directory = path.join(root, "public");
-
-  const manifestFile = path.join(directory, "manifest.webmanifest");
-  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as object;
-  writeFileSync(manifestFile, JSON.stringify({ name: content.site.name, ...manifest }));
-
+  nameManifest(directory, content.site.name);
   await writeSharePicture(directory, sharePicture);
-
   removeUnused(directory, path.join(root, "static"));
 
   const pages = await finishPages(directory, content);
-  writeCrawlerFiles(directory, content.site.address, pages.values());
+  writeCrawlerFiles(directory, content.site.address, [...pages.values()]);
   if (editor.repository) writeEditor(root, directory, editor);
 
   return [...pages].map(([page, html]) => describeWeight(page, html));

@@ -18,47 +18,38 @@ export interface Site {
   webhooks: Webhooks;
   editor: EditorTarget;
   content: Content;
-  /** The layers of text in the picture for shared links; missing if it is the scene without words. */
-  sharePicture: string[] | undefined;
+  /** The layers of text in the picture for shared links; none if it is the scene without words. */
+  sharePicture: readonly string[];
 }
 
+/** Loads the content, with all that a build would find wrong with it or warn about. */
 export async function checkContent(root: string, purpose: Purpose) {
   const { content, issues } = loadContent(path.join(root, "content"));
   if (!content) return { issues };
 
   const sharePicture = await layOutSharePicture(content);
-  const pictures = [
-    ...content.pages.flatMap(({ prose }) => prose?.pictures ?? []),
-    ...(await landingPictures(root, content.home)),
-  ];
-  return {
-    content,
-    sharePicture: sharePicture.layers,
-    issues: [
-      ...issues,
-      ...sharePicture.issues,
-      ...checkIdentity(content.site, purpose),
-      ...(await checkPictures(root, pictures)),
-    ],
-  };
+  issues.push(...sharePicture.issues, ...checkIdentity(content.site, purpose));
+
+  const ownPictures = content.pages.flatMap(({ prose }) => prose?.pictures ?? []);
+  const pictures = [...ownPictures, ...(await landingPictures(root, content.home))];
+  issues.push(...(await checkPictures(root, pictures)));
+
+  return { content, sharePicture: sharePicture.layers, issues };
 }
 
 /** @throws {@link UserError} if the environment is wrong. */
 export async function loadSite(root: string, variables: Variables) {
   const webhooks = readWebhooks(variables);
   const { SITE_PURPOSE, EDITOR_REPOSITORY, EDITOR_BRANCH } = readEnvironment(variables);
-  const { content, sharePicture, issues } = await checkContent(root, SITE_PURPOSE);
 
+  const { content, sharePicture, issues } = await checkContent(root, SITE_PURPOSE);
   const error = describeErrors(issues);
   if (error || !content) return { error, warnings: [] };
 
   const isPublished = SITE_PURPOSE === "publish" && !isMadeUp(content.site.address);
   const warnings = [
     ...issues.map((issue) => ({ severity: issue.severity, message: describeIssue(issue) })),
-    ...addressWarnings(webhooks, isPublished).map((message) => ({
-      severity: "warning" as const,
-      message,
-    })),
+    ...addressWarnings(webhooks, isPublished).map((message) => ({ severity: "warning", message })),
   ];
 
   const editor = { repository: EDITOR_REPOSITORY, branch: EDITOR_BRANCH };

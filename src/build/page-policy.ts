@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { parse, type HTMLElement } from "node-html-parser";
+import type { HTMLElement } from "node-html-parser";
 
 /** What the browser runs or acts on, speculation rules included. Structured data is neither. */
 const inlineScripts = 'script:not([src]):not([type="application/ld+json"])';
@@ -14,9 +14,7 @@ const hashOf = (script: HTMLElement) =>
  *
  * @see https://www.w3.org/TR/CSP3/
  */
-export function pagePolicy(html: string): string {
-  const page = parse(html);
-
+export function pagePolicy(page: HTMLElement): string {
   const scripts = page.querySelectorAll(inlineScripts).map(hashOf);
   if (page.querySelector("script[src]")) scripts.unshift("'self'");
 

@@ -8,17 +8,24 @@ import { errorIn, type Issue } from "../content/issue";
 import type { PictureUse } from "../content/prose";
 import type { Content } from "../content/tree";
 
-/** In px: the width of a phone, of a phone with a dense screen, and twice the width of the text. */
-const widths = [480, 960, 1368];
+/** In px: twice the width of the text. */
+const maxWidth = 1368;
 
-/** At these settings both formats look equally good. */
-const quality = { avif: 55, webp: 78 };
+/** In px: the width of a phone, and of a phone with a dense screen. */
+const smallerWidths = [480, 960];
 
 /** A picture takes seconds to convert. Unlike Gatsby's own cache, this one lasts until packages are reinstalled. */
 const cache = "node_modules/.cache/pictures";
 
 /** The height of a job's pictures, in parts of their width, if both are tall enough. */
 const jobRatio = 5 / 8;
+
+/** One of the sizes in which a picture is published, as two files of the cache. */
+interface Copy {
+  width: number;
+  /** Without its ending, which is the format. */
+  name: string;
+}
 
 /** @throws Error if the file cannot be read or is animated. */
 async function open(file: string) {
@@ -52,38 +59,36 @@ async function writeOnce(name: string, picture: Sharp): Promise<void> {
 }
 
 /**
- * Converts a picture: on white where it is transparent, so that it stays legible in dark mode, and cut to a height in parts of
- * its width, at the bottom or at both sides. It is never enlarged.
+ * Writes copies of a picture into the cache: on white where it is transparent, so that it stays legible in dark mode, and cut
+ * to a height in parts of its width, at the bottom or at both sides. It is never enlarged.
  *
  * @throws Error if it cannot be read or is animated.
  */
-async function prepare(file: string, cut?: number) {
+async function convert(file: string, cut?: number) {
   const { bytes, upright, width, height } = await open(file);
   const ratio = cut ?? height / width;
   const key = await keyOf(bytes, ratio);
   const opaque = upright.flatten({ background: "#ffffff" });
-  const widest = Math.min(width, Math.round(height / ratio), Math.max(...widths));
-  const heightOf = (size: number) => Math.round(size * ratio);
 
-  /** The names of the copies in the cache, by their widths. */
-  async function convert(format: keyof typeof quality) {
-    const copies = new Map<number, string>();
-    for (const size of [...widths.filter((narrow) => narrow < widest), widest]) {
-      const name = `${path.parse(file).name}-${size}-${key}.${format}`;
-      const sized = opaque.clone().resize(size, heightOf(size), { position: "top" });
-      await writeOnce(name, sized.toFormat(format, { quality: quality[format] }));
-      copies.set(size, name);
-    }
-    return copies;
+  const widest = Math.min(width, Math.round(height / ratio), maxWidth);
+  const widths = [...smallerWidths.filter((smaller) => smaller < widest), widest];
+  const copies: Copy[] = [];
+  for (const copyWidth of widths) {
+    const copyHeight = Math.round(copyWidth * ratio);
+    const sized = opaque.clone().resize(copyWidth, copyHeight, { position: "top" });
+    const name = `${path.parse(file).name}-${copyWidth}-${key}`;
+    // At these settings both formats look equally good.
+    await writeOnce(`${name}.avif`, sized.clone().avif({ quality: 55 }));
+    await writeOnce(`${name}.webp`, sized.clone().webp({ quality: 78 }));
+    copies.push({ width: copyWidth, name });
   }
 
-  return {
-    width: widest,
-    height: heightOf(widest),
-    avif: await convert("avif"),
-    webp: await convert("webp"),
-  };
+  return { width: widest, height: Math.round(widest * ratio), copies };
 }
+
+/** Undefined for a picture that cannot be shown. */
+const prepare = (root: string, { file, ratio }: PictureUse) =>
+  convert(path.join(root, "content", file), ratio).catch(() => undefined);
 
 /** The shape of a job's two pictures: one that neither has to be enlarged for, and that leaves neither a bar. */
 async function sharedRatio(root: string, files: readonly string[]): Promise<number> {
@@ -115,43 +120,48 @@ export async function landingPictures(
 
 /** Converts each picture as a build does, to find those that cannot be shown. */
 export async function checkPictures(root: string, uses: readonly PictureUse[]): Promise<Issue[]> {
-  const broken = new Set<string>();
-  for (const { file, ratio } of uses) {
-    await prepare(path.join(root, "content", file), ratio).catch(() => broken.add(file));
-  }
   const message =
     "is not a picture that stands still and can be read; save it once more as .jpg, .png or .webp";
-  return [...broken].map((file) => errorIn(file, "file", message));
+  const issues: Issue[] = [];
+  for (const use of uses) {
+    const picture = await prepare(root, use);
+    if (!picture) issues.push(errorIn(use.file, "file", message));
+  }
+  return issues;
 }
 
 /** Copies files of the cache to where the site is published; returns their addresses as a `srcset`. */
-async function publish(root: string, copies: Map<number, string>): Promise<string> {
+async function publish(
+  root: string,
+  copies: readonly Copy[],
+  format: "avif" | "webp",
+): Promise<string> {
   const addresses: string[] = [];
-  for (const [width, name] of copies) {
-    await copyFile(path.join(cache, name), path.join(root, "public/static", name));
-    addresses.push(`/static/${name} ${width}w`);
+  for (const { width, name } of copies) {
+    const file = `${name}.${format}`;
+    await copyFile(path.join(cache, file), path.join(root, "public/static", file));
+    addresses.push(`/static/${file} ${width}w`);
   }
   return addresses.join(", ");
 }
 
 /** The pictures of a page, by their places. If one is shown twice, its first place decides whether it loads lazily. */
-export async function publishPictures(
-  root: string,
-  uses: readonly PictureUse[],
-): Promise<Record<string, PublishedPicture>> {
+export async function publishPictures(root: string, uses: readonly PictureUse[]) {
   const published: Record<string, PublishedPicture> = {};
-  for (const { file, place = file, isLazy, ratio } of uses) {
+  for (const use of uses) {
+    const { file, place = file, isLazy } = use;
     if (published[place]) continue;
+    const picture = await prepare(root, use);
     // In develop, the last good page may refer to a file that is broken by now.
-    const picture = await prepare(path.join(root, "content", file), ratio).catch(() => undefined);
     if (!picture) continue;
 
+    const { width, height, copies } = picture;
     published[place] = {
-      width: picture.width,
-      height: picture.height,
+      width,
+      height,
       isLazy,
-      avif: await publish(root, picture.avif),
-      webp: await publish(root, picture.webp),
+      avif: await publish(root, copies, "avif"),
+      webp: await publish(root, copies, "webp"),
     };
   }
   return published;

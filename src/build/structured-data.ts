@@ -9,7 +9,7 @@ import { absoluteUrl, anchors, routes } from "../routes";
  */
 export function structuredData({ site, home }: Content, picture: SharePicture) {
   const url = absoluteUrl(routes.home, site.address);
-  const profiles = [site.social, site.professional].flatMap((link) => link?.url ?? []);
+  const profiles = [site.social?.url, site.professional?.url].filter((address) => address);
 
   const offers = home.plans.map(({ name, price, currency, period }) => {
     const amount = { price, priceCurrency: currency };
@@ -37,7 +37,7 @@ export function structuredData({ site, home }: Content, picture: SharePicture) {
   const questions = home.questions.map(({ question, prose }) => ({
     "@type": "Question",
     name: question,
-    acceptedAnswer: { "@type": "Answer", text: prose?.paragraphs.join("\n") ?? "" },
+    acceptedAnswer: { "@type": "Answer", text: prose?.paragraphs.join("\n") },
   }));
   const page = { "@type": "FAQPage", url, inLanguage: site.language, mainEntity: questions };
 

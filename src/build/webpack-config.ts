@@ -8,8 +8,8 @@ interface WebpackConfig {
   output: { chunkLoadTimeout?: number };
   target: string[];
   resolve: { alias: Record<string, unknown> };
-  cache?: { version?: string } | false;
-  devtool: string;
+  cache: { version?: string } | false;
+  devtool: false;
   module: { rules: object[] };
   plugins: { options?: { ignoreOrder?: boolean; filename?: string; chunkFilename?: string } }[];
   optimization: {
@@ -28,16 +28,17 @@ export const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
  * all pages load one stylesheet under the name that Gatsby gives it.
  */
 function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolean): void {
-  for (const { constructor, options } of plugins) {
-    if (constructor.name !== "MiniCssExtractPlugin" || !options) continue;
-    // Cascade layers make the order of imports irrelevant; webpack would warn about it.
-    options.ignoreOrder = true;
-    if (isDevelop) continue;
-    // They are inlined into the pages. A hash in their names would be stale in cached scripts of the forms.
-    options.filename = "[name].inlined.css";
-    options.chunkFilename = options.filename;
-  }
-  if (!isDevelop) delete optimization.splitChunks.cacheGroups.styles;
+  const extract = plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
+  const options = extract?.options ?? {};
+
+  // Cascade layers make the order of imports irrelevant; webpack would warn about it.
+  options.ignoreOrder = true;
+  if (isDevelop) return;
+
+  // They are inlined into the pages. A hash in their names would be stale in cached scripts of the forms.
+  options.filename = "[name].inlined.css";
+  options.chunkFilename = options.filename;
+  delete optimization.splitChunks.cacheGroups.styles;
 }
 
 /**
@@ -51,8 +52,8 @@ function bundleForms(config: WebpackConfig): void {
   config.output.chunkLoadTimeout = 10_000;
   // webpack's own code would otherwise be ES5.
   config.target = ["web", "es2022"];
-  // The maps are not published, so the scripts do not name them.
-  config.devtool = "hidden-source-map";
+  // Source maps would not be published.
+  config.devtool = false;
   // Gatsby's own scripts are not published, so they need not be small.
   const [minifyScripts] = config.optimization.minimizer;
   if (minifyScripts) minifyScripts.options.include = formScripts;
@@ -71,17 +72,14 @@ function dropStylesOfAbsentSections(config: WebpackConfig, { work, guarantee }: 
   if (!work) alias[path.resolve("src/sections/logbook.module.css")] = false;
   if (!guarantee) alias[path.resolve("src/sections/guarantee.module.css")] = false;
   // The cache does not look at aliases.
-  if (config.cache) config.cache.version = `${!work} ${!guarantee}`;
+  if (config.cache) config.cache.version = JSON.stringify(alias);
 }
 
 /** What the scripts need of the content: that of the forms, without what stands in the page. */
-function formContent({ forms, sharedForm, site }: Content): object {
+function formContent({ forms, sharedForm, site }: Content) {
   const { onPage: _onPage, ...shared } = sharedForm;
-  return {
-    shared,
-    language: site.language,
-    ...Object.fromEntries(formTypes.map((type) => [type, forms[type].form])),
-  };
+  const ofEachForm = formTypes.map((type) => [type, forms[type].form]);
+  return { shared, language: site.language, ...Object.fromEntries(ofEachForm) };
 }
 
 type PluginFactory = (options: object) => object;
@@ -91,7 +89,7 @@ const compileEagerly = {
   banner: "//# allFunctionsCalledOnLoad",
   raw: true,
   include: formScripts,
-  // After minification, which removes comments, and before source maps are written.
+  // After minification, which removes comments.
   stage: 450,
 };
 

@@ -1,7 +1,8 @@
 import { expect, jest, test } from "@jest/globals";
 import { parse } from "node-html-parser";
 import { readEnglishContent } from "../content/content.fixture";
-import { addFonts, createSubset } from "./fonts";
+import { createSubset } from "./fonts";
+import { addFonts } from "./page-fonts";
 
 // The first subset also waits until the code that makes it is loaded.
 jest.setTimeout(60_000);
