@@ -15,7 +15,7 @@ const config: GatsbyConfig = {
     },
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: `${__dirname}/content` },
+      options: { name: "content", path: "content" },
     },
     {
       resolve: "gatsby-plugin-mdx",

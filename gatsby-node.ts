@@ -19,32 +19,37 @@ import type { OwnPageContext } from "./src/templates/own-page";
 
 const root = path.resolve(".");
 
-const isDevelop = () => process.env.NODE_ENV !== "production";
+const isDevelop = process.env.NODE_ENV !== "production";
 
+/** In develop, what was right last. The pages show it while the content has errors. */
 let lastGood: Site | undefined;
 
+/** What is wrong with the content now. */
 let error = "";
 
-const shown = new Set<string>();
+const printedWarnings = new Set<string>();
+
+function printError(reporter: Reporter, current: string): void {
+  // `reporter.error` would label it an unknown error.
+  if (current) reporter.log(`\n${current}\n`);
+  else reporter.info("The content is in order again.");
+}
 
 /** Loads the content and prints only what has changed since the last time. */
-async function readSite(reporter: Reporter): Promise<void> {
+async function readSite(reporter: Reporter) {
   const loaded = await loadSite(root, process.env);
-  if (loaded.error && !isDevelop()) {
+  if (loaded.error && !isDevelop) {
     // Gatsby's reporter, and the console it patches, would wrap the lines.
     process.stderr.write(`\n${loaded.error}\n`);
     process.exit(1);
   }
-
-  // `reporter.error` would label it an unknown error.
-  if (loaded.error && loaded.error !== error) reporter.log(`\n${loaded.error}\n`);
-  if (error && !loaded.error) reporter.info("The content is in order again.");
+  if (loaded.error !== error) printError(reporter, loaded.error);
 
   for (const { severity, message } of loaded.warnings) {
-    if (shown.has(message)) continue;
+    if (printedWarnings.has(message)) continue;
+    printedWarnings.add(message);
     if (severity === "info") reporter.info(message);
     else reporter.warn(message);
-    shown.add(message);
   }
 
   error = loaded.error;
@@ -62,34 +67,32 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 type TemplateContext = LandingContext | FormPageContext | PageContext | OwnPageContext;
 
-async function createSitePages(site: Site, { createPage }: Actions): Promise<void> {
+async function createSitePages(site: Site, { createPage }: Actions) {
   const { content, webhooks, sharePicture } = site;
   const { home, forms, notFound, pages } = content;
-  const picture = describeSharePicture(content, sharePicture !== undefined);
-  const fontFaces = isDevelop() ? await fullFontFaces() : undefined;
+  const picture = describeSharePicture(content, sharePicture.length > 0);
+  const fontFaces = isDevelop ? await fullFontFaces() : undefined;
   const shared = { content, picture, fontFaces };
 
-  const create = (template: string, context: TemplateContext) =>
-    createPage({
-      path: context.address,
-      component: path.resolve(`src/templates/${template}.tsx`),
-      context: { ...context, issues: error },
-    });
+  function create(template: string, context: TemplateContext) {
+    const component = path.resolve(`src/templates/${template}.tsx`);
+    createPage({ path: context.address, component, context: { ...context, issues: error } });
+  }
 
+  const usedPictures = await landingPictures(root, home);
   create("landing", {
     ...shared,
     address: routes.home,
     page: home.page,
     structuredData: jsonInScript(structuredData(content, picture)),
-    pictures: await publishPictures(root, await landingPictures(root, home)),
+    pictures: await publishPictures(root, usedPictures),
   });
 
   for (const form of formTypes) {
-    const { page } = forms[form];
     create("form-page", {
       ...shared,
       address: routes[form],
-      page,
+      page: forms[form].page,
       form,
       endpoint: webhooks[form],
     });
@@ -119,7 +122,7 @@ async function createSitePages(site: Site, { createPage }: Actions): Promise<voi
  * content has errors, the pages keep the last good version and show the errors on top of it.
  */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
-  if (isDevelop()) await readSite(reporter);
+  if (isDevelop) await readSite(reporter);
 
   if (!lastGood) {
     const component = path.resolve("src/templates/no-content.tsx");
@@ -129,11 +132,14 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   await createSitePages(lastGood, actions);
 };
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
-  const server = app as DevelopServer;
-  allowLoopbackOnly(server);
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({
+  app,
+}: {
+  app: DevelopServer;
+}) => {
+  allowLoopbackOnly(app);
   // The server takes every address that ends in .html for one of Gatsby's pages.
-  server.get("/admin", (_request, response) =>
+  app.get("/admin", (_request, response) =>
     response.setHeader("Content-Type", "text/html").end(readFileSync("public/admin.html")),
   );
   writeEditor(root, path.resolve("public"), { repository: undefined, branch: "main" });

@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
-import { absoluteUrl } from "../routes";
 
 /** Lists the canonical address of every page without `noindex`. @see https://www.sitemaps.org/protocol.html */
 function sitemap(pages: readonly string[]): string {
@@ -24,7 +23,8 @@ export function writeCrawlerFiles(
   pages: readonly string[],
 ): void {
   writeFileSync(path.join(directory, "sitemap.xml"), sitemap(pages));
+
   // `noindex` works only on pages that crawlers may fetch (RFC 9309), so nothing is disallowed.
-  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl("/sitemap.xml", origin)}\n`;
+  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
   writeFileSync(path.join(directory, "robots.txt"), robots);
 }

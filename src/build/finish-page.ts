@@ -61,11 +61,7 @@ const iconsAndColors = [
  * Makes a page that Gatsby rendered work without its runtime, and adds to its head what is known only after the build. The
  * rest of the head is in `src/html.tsx` and `src/components/page-head.tsx`.
  */
-export async function finishPage(
-  html: string,
-  formScript: string,
-  content: Content,
-): Promise<string> {
+export async function finishPage(html: string, formScript: string, content: Content) {
   const page = parse(html, { comment: true });
   removeRuntime(page);
   await addFonts(page, content);

@@ -26,16 +26,15 @@ function nameManifest(directory: string, name: string): void {
   writeFileSync(file, JSON.stringify({ name, ...manifest }));
 }
 
-/** Leaves of webpack's output only the scripts of the forms. The owner's scripts in `static/` stay, too. */
-function removeUnused(directory: string, staticFolder: string): void {
-  for (const name of buildOnly) {
-    rmSync(path.join(directory, name), { recursive: true, force: true });
-  }
+/** Whether a file or folder at the top is of no use to visitors. */
+const isUnused = (name: string) =>
+  buildOnly.includes(name) || (bundleFile.test(name) && !formScripts.test(name));
 
-  for (const file of readdirSync(directory)) {
-    const isUnusedBundle = bundleFile.test(file) && !formScripts.test(file);
-    const isOwn = existsSync(path.join(staticFolder, file));
-    if (isUnusedBundle && !isOwn) rmSync(path.join(directory, file));
+/** What the owner has put into `static/` stays. */
+function removeUnused(directory: string, staticFolder: string): void {
+  for (const name of readdirSync(directory).filter(isUnused)) {
+    const isOwn = existsSync(path.join(staticFolder, name));
+    if (!isOwn) rmSync(path.join(directory, name), { recursive: true });
   }
 }
 
@@ -54,7 +53,7 @@ function replacePage(source: string, target: string, html: string): void {
  *
  * @returns The finished pages by their addresses.
  */
-async function finishPages(directory: string, content: Content): Promise<Map<string, string>> {
+async function finishPages(directory: string, content: Content) {
   const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
   const formScript = files.find((file) => firstFormScript.test(file));
   if (!formScript) throw new Error("The build has no script for the forms.");
@@ -74,10 +73,7 @@ async function finishPages(directory: string, content: Content): Promise<Map<str
 }
 
 /** Makes what Gatsby has built ready for a host. @returns A line for each page: what it weighs. */
-export async function finishPublic(
-  root: string,
-  { content, editor, sharePicture }: Site,
-): Promise<string[]> {
+export async function finishPublic(root: string, { content, editor, sharePicture }: Site) {
   const directory = path.join(root, "public");
   nameManifest(directory, content.site.name);
   await writeSharePicture(directory, sharePicture);

@@ -28,11 +28,7 @@ const displayAxes = { wght: 800, wdth: 75, opsz: 72 };
 const keepFeatures = ["ccmp", "kern", "mark", "mkmk", "tnum"];
 
 /** A font with only the characters of a text; characters that it lacks are ignored. */
-export async function createSubset(
-  font: FontName,
-  text: string,
-  targetFormat: "woff2" | "sfnt",
-): Promise<Buffer> {
+export async function createSubset(font: FontName, text: string, targetFormat: "woff2" | "sfnt") {
   const file = await readFile(path.resolve("node_modules", files[font]));
   // Sorted, so that the same characters make the same file.
   const characters = [...new Set(text)].sort().join("");
@@ -44,7 +40,7 @@ export async function createSubset(
   });
 }
 
-export async function subsetAsDataUrl(font: FontName, text: string): Promise<string> {
+export async function subsetAsDataUrl(font: FontName, text: string) {
   const subset = await createSubset(font, text, "woff2");
   return `data:font/woff2;base64,${subset.toString("base64")}`;
 }
@@ -56,7 +52,7 @@ export const displayFace = (source: string) =>
 export const comicFace = (source: string) =>
   `@font-face{font-family:Comic Neue;font-weight:700;src:url(${source})}`;
 
-async function readFullFaces(): Promise<string> {
+async function readFullFaces() {
   const faces = [
     displayFace(await subsetAsDataUrl("latinExt", allCharacters)),
     displayFace(await subsetAsDataUrl("latin", allCharacters)),
@@ -68,7 +64,7 @@ async function readFullFaces(): Promise<string> {
 let fullFaces: Promise<string> | undefined;
 
 /** The `@font-face` rules with whole fonts, for develop, where pages are not finished. */
-export function fullFontFaces(): Promise<string> {
+export function fullFontFaces() {
   fullFaces ??= readFullFaces();
   return fullFaces;
 }
@@ -83,10 +79,7 @@ async function parseWholeFont(font: FontName) {
 const parsedFonts: Partial<Record<FontName, ReturnType<typeof parseWholeFont>>> = {};
 
 /** The characters of a text that none of these fonts has, each once. */
-export async function missingCharacters(
-  text: string,
-  names: readonly FontName[],
-): Promise<string[]> {
+export async function missingCharacters(text: string, names: readonly FontName[]) {
   const missing = new Set(text);
   for (const name of names) {
     parsedFonts[name] ??= parseWholeFont(name);

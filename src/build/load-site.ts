@@ -2,30 +2,14 @@ import path from "node:path";
 import { checkIdentity, isMadeUp, type Purpose } from "../content/check-identity";
 import { describeIssue } from "../content/issue";
 import { describeErrors, loadContent } from "../content/load";
-import type { Content } from "../content/tree";
-import {
-  addressWarnings,
-  readEnvironment,
-  readWebhooks,
-  type Variables,
-  type Webhooks,
-} from "../environment";
-import type { EditorTarget } from "../editor/config";
+import { addressWarnings, readEnvironment, readWebhooks, type Variables } from "../environment";
 import { checkPictures, landingPictures } from "./pictures";
 import { layOutSharePicture } from "./share-picture";
-
-export interface Site {
-  webhooks: Webhooks;
-  editor: EditorTarget;
-  content: Content;
-  /** The layers of text in the picture for shared links; none if it is the scene without words. */
-  sharePicture: readonly string[];
-}
 
 /** Loads the content, with all that a build would find wrong with it or warn about. */
 export async function checkContent(root: string, purpose: Purpose) {
   const { content, issues } = loadContent(path.join(root, "content"));
-  if (!content) return { issues };
+  if (!content) return { issues, sharePicture: [] };
 
   const sharePicture = await layOutSharePicture(content);
   issues.push(...sharePicture.issues, ...checkIdentity(content.site, purpose));
@@ -53,6 +37,8 @@ export async function loadSite(root: string, variables: Variables) {
   ];
 
   const editor = { repository: EDITOR_REPOSITORY, branch: EDITOR_BRANCH };
-  const site: Site = { webhooks, editor, content, sharePicture };
-  return { site, error, warnings };
+  return { site: { webhooks, editor, content, sharePicture }, error, warnings };
 }
+
+/** What a build needs; there is none while anything is wrong. */
+export type Site = NonNullable<Awaited<ReturnType<typeof loadSite>>["site"]>;

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLoopbackUrl } from "../address";
 
 export interface DevelopServer {
-  handle: (request: IncomingMessage, response: ServerResponse, ...rest: unknown[]) => void;
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
   get: (path: string, handle: DevelopServer["handle"]) => void;
 }
 
 /** Refuses requests by other sites, whether DNS rebinding or cross-origin; Gatsby itself lets them read everything. */
 export function allowLoopbackOnly(server: DevelopServer): void {
   const handle = server.handle.bind(server);
-  server.handle = (request, response, ...rest) => {
-    const { host = "", origin } = request.headers;
-    const self = `http://${host}`;
-    if (isLoopbackUrl(self) && isLoopbackUrl(origin ?? self)) handle(request, response, ...rest);
+  server.handle = (request, response) => {
+    const { host = "", origin = "http://localhost" } = request.headers;
+    const isFromHere = isLoopbackUrl(`http://${host}`) && isLoopbackUrl(origin);
+    if (isFromHere) handle(request, response);
     else response.writeHead(403).end("develop answers to pages on this machine only.");
   };
 }

@@ -42,19 +42,19 @@ function textShownLater(form: HTMLElement, { forms, sharedForm }: Content): stri
 }
 
 /** Symbols may be in another font, but no word is to be in two: the system's font shows the whole text. */
-async function markForSystemFont(element: HTMLElement, text: string): Promise<void> {
+async function markForSystemFont(element: HTMLElement, text: string) {
   const missing = await missingCharacters(text.normalize("NFC"), ["latin", "latinExt"]);
   if (/\p{L}/u.test(missing.join(""))) element.setAttribute("data-system-font", "");
 }
 
 /** The one or two parts of the display font that a text needs, as addresses. Browsers try the last face first. */
-async function displayFontFor(text: string): Promise<string[]> {
+async function displayFontFor(text: string) {
   const latin = await subsetAsDataUrl("latin", text);
   return extendedOnly.test(text) ? [await subsetAsDataUrl("latinExt", text), latin] : [latin];
 }
 
 /** Writes the font of the hero's joke as a file, because the first paint does not wait for it. Returns its `@font-face`. */
-async function writeComicFont(text: string): Promise<string> {
+async function writeComicFont(text: string) {
   const font = await createSubset("comic", text, "woff2");
   const hash = createHash("sha256").update(font).digest("hex").slice(0, 20);
   const address = `/static/comic-neue-${hash}.woff2`;
@@ -73,7 +73,7 @@ const preload = (source: string) =>
  * Inlines a subset of the display font into a page, with only the characters that the page can show in it: the first paint
  * has the font, and nothing shifts.
  */
-export async function addFonts(page: HTMLElement, content: Content): Promise<void> {
+export async function addFonts(page: HTMLElement, content: Content) {
   const inDisplayFont = elementsStyledWith("var(--display)", page);
   const comicText = textOf(elementsStyledWith("var(--comic)", page));
   const capitals = textOf(elementsStyledWith("uppercase", page));

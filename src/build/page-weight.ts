@@ -11,13 +11,6 @@ export const pageBudgets = {
   ownPageHtml: 30_000,
 };
 
-export interface HtmlWeight {
-  /** The document with its inlined styles and font, in bytes of brotli. */
-  html: number;
-  /** How much of that a browser needs to show the first section up to its last link. */
-  firstScreen: number;
-}
-
 /** How many bytes of a compressed text are needed to read its first `place` bytes. */
 function compressedSizeUpTo(compressed: Buffer, place: number): number {
   let tooFew = 0;
@@ -34,12 +27,18 @@ function compressedSizeUpTo(compressed: Buffer, place: number): number {
   return enough;
 }
 
-export function weighHtml(text: string): HtmlWeight {
+/**
+ * In bytes of brotli: `html` is the document with its inlined styles and font, `firstScreen` how much of that a browser needs
+ * to show the first section up to its last link.
+ */
+export function weighHtml(text: string) {
   const html = Buffer.from(text);
   const compressed = brotliCompressSync(html);
   const lastLink = html.lastIndexOf("</a>", html.indexOf("</section>"));
   return { html: compressed.length, firstScreen: compressedSizeUpTo(compressed, lastLink) };
 }
+
+export type HtmlWeight = ReturnType<typeof weighHtml>;
 
 function budgetOf(page: string): number {
   if (page === routes.home) return pageBudgets.landingHtml;

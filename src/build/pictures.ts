@@ -17,16 +17,6 @@ const smallerWidths = [480, 960];
 /** A picture takes seconds to convert. Unlike Gatsby's own cache, this one lasts until packages are reinstalled. */
 const cache = "node_modules/.cache/pictures";
 
-/** The height of a job's pictures, in parts of their width, if both are tall enough. */
-const jobRatio = 5 / 8;
-
-/** One of the sizes in which a picture is published, as two files of the cache. */
-interface Copy {
-  width: number;
-  /** Without its ending, which is the format. */
-  name: string;
-}
-
 /** @throws Error if the file cannot be read or is animated. */
 async function open(file: string) {
   const bytes = await readFile(file);
@@ -38,7 +28,7 @@ async function open(file: string) {
 }
 
 /** Stands for everything that the copies of a picture depend on: the picture, its shape, the packages and this code. */
-async function keyOf(bytes: Buffer, ratio: number): Promise<string> {
+async function keyOf(bytes: Buffer, ratio: number) {
   return createHash("sha256")
     .update(bytes)
     .update(JSON.stringify([sharp.versions, ratio]))
@@ -48,7 +38,7 @@ async function keyOf(bytes: Buffer, ratio: number): Promise<string> {
 }
 
 /** Writes a file of the cache unless it is there. The check, `dev` and a build may do so at the same time. */
-async function writeOnce(name: string, picture: Sharp): Promise<void> {
+async function writeOnce(name: string, picture: Sharp) {
   const cached = path.join(cache, name);
   if (existsSync(cached)) return;
 
@@ -72,7 +62,9 @@ async function convert(file: string, cut?: number) {
 
   const widest = Math.min(width, Math.round(height / ratio), maxWidth);
   const widths = [...smallerWidths.filter((smaller) => smaller < widest), widest];
-  const copies: Copy[] = [];
+  const files: string[] = [];
+  const avif: string[] = [];
+  const webp: string[] = [];
   for (const copyWidth of widths) {
     const copyHeight = Math.round(copyWidth * ratio);
     const sized = opaque.clone().resize(copyWidth, copyHeight, { position: "top" });
@@ -80,10 +72,19 @@ async function convert(file: string, cut?: number) {
     // At these settings both formats look equally good.
     await writeOnce(`${name}.avif`, sized.clone().avif({ quality: 55 }));
     await writeOnce(`${name}.webp`, sized.clone().webp({ quality: 78 }));
-    copies.push({ width: copyWidth, name });
+
+    files.push(`${name}.avif`, `${name}.webp`);
+    avif.push(`/static/${name}.avif ${copyWidth}w`);
+    webp.push(`/static/${name}.webp ${copyWidth}w`);
   }
 
-  return { width: widest, height: Math.round(widest * ratio), copies };
+  return {
+    width: widest,
+    height: Math.round(widest * ratio),
+    avif: avif.join(", "),
+    webp: webp.join(", "),
+    files,
+  };
 }
 
 /** Undefined for a picture that cannot be shown. */
@@ -91,8 +92,9 @@ const prepare = (root: string, { file, ratio }: PictureUse) =>
   convert(path.join(root, "content", file), ratio).catch(() => undefined);
 
 /** The shape of a job's two pictures: one that neither has to be enlarged for, and that leaves neither a bar. */
-async function sharedRatio(root: string, files: readonly string[]): Promise<number> {
-  let ratio = jobRatio;
+async function sharedRatio(root: string, files: readonly string[]) {
+  // In parts of their width, if both are tall enough.
+  let ratio = 5 / 8;
   for (const file of files) {
     // One that cannot be read is reported elsewhere.
     const picture = await open(path.join(root, "content", file)).catch(() => undefined);
@@ -102,24 +104,23 @@ async function sharedRatio(root: string, files: readonly string[]): Promise<numb
 }
 
 /** Those that keys of the landing page name. None is on its first screen. */
-export async function landingPictures(
-  root: string,
-  { about, jobs }: Content["home"],
-): Promise<PictureUse[]> {
+export async function landingPictures(root: string, { about, jobs }: Content["home"]) {
   const uses: PictureUse[] = [];
   if (about.photo) {
     uses.push({ file: about.photo.file, place: `${about.file} photo`, isLazy: true, ratio: 1 });
   }
   for (const { file, before, after } of jobs) {
     const ratio = await sharedRatio(root, [before, after]);
-    uses.push({ file: before, place: `${file} before`, isLazy: true, ratio });
-    uses.push({ file: after, place: `${file} after`, isLazy: true, ratio });
+    uses.push(
+      { file: before, place: `${file} before`, isLazy: true, ratio },
+      { file: after, place: `${file} after`, isLazy: true, ratio },
+    );
   }
   return uses;
 }
 
 /** Converts each picture as a build does, to find those that cannot be shown. */
-export async function checkPictures(root: string, uses: readonly PictureUse[]): Promise<Issue[]> {
+export async function checkPictures(root: string, uses: readonly PictureUse[]) {
   const message =
     "is not a picture that stands still and can be read; save it once more as .jpg, .png or .webp";
   const issues: Issue[] = [];
@@ -128,21 +129,6 @@ export async function checkPictures(root: string, uses: readonly PictureUse[]): 
     if (!picture) issues.push(errorIn(use.file, "file", message));
   }
   return issues;
-}
-
-/** Copies files of the cache to where the site is published; returns their addresses as a `srcset`. */
-async function publish(
-  root: string,
-  copies: readonly Copy[],
-  format: "avif" | "webp",
-): Promise<string> {
-  const addresses: string[] = [];
-  for (const { width, name } of copies) {
-    const file = `${name}.${format}`;
-    await copyFile(path.join(cache, file), path.join(root, "public/static", file));
-    addresses.push(`/static/${file} ${width}w`);
-  }
-  return addresses.join(", ");
 }
 
 /** The pictures of a page, by their places. If one is shown twice, its first place decides whether it loads lazily. */
@@ -155,14 +141,11 @@ export async function publishPictures(root: string, uses: readonly PictureUse[])
     // In develop, the last good page may refer to a file that is broken by now.
     if (!picture) continue;
 
-    const { width, height, copies } = picture;
-    published[place] = {
-      width,
-      height,
-      isLazy,
-      avif: await publish(root, copies, "avif"),
-      webp: await publish(root, copies, "webp"),
-    };
+    const { files, ...shown } = picture;
+    for (const name of files) {
+      await copyFile(path.join(cache, name), path.join(root, "public/static", name));
+    }
+    published[place] = { ...shown, isLazy };
   }
   return published;
 }

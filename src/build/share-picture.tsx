@@ -3,16 +3,25 @@ import type { CSSProperties } from "react";
 import satori, { type Font, type SatoriNode } from "satori";
 import sharp from "sharp";
 import type { SharePicture } from "../components/page-head";
-import { isRightToLeft } from "../content/language";
+import { formatPrice, isRightToLeft } from "../content/language";
 import { errorIn, type Issue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { missingCharacters, readWholeFont } from "./fonts";
-import { boxesOf, ink, mainOffer, newSite, oldSite, type Box, type DrawnText } from "./share-boxes";
 
 export const sharePictureFile = "share.png";
 
 /** The size that Facebook recommends, in px. @see https://developers.facebook.com/docs/sharing/webmasters/images */
 const size = { width: 1200, height: 630 };
+
+const ink = "#16130f";
+const paper = "#fdfaf3";
+const signal = "#b3260f";
+
+function mainOffer({ site, home }: Content) {
+  const plan = home.plans.find(({ main }) => main);
+  if (!plan) throw new Error("There is no main plan.");
+  return { ...plan, price: formatPrice(plan.price, plan.currency, site.language) };
+}
 
 export function describeSharePicture(content: Content, hasText: boolean): SharePicture {
   const { headline, promise, illustration } = content.home.hero;
@@ -43,6 +52,10 @@ const textStyle: CSSProperties = {
   whiteSpace: "nowrap",
 };
 
+interface DrawnText extends CSSProperties {
+  text: string;
+}
+
 const PlacedText = ({ text, ...style }: DrawnText) => (
   <div style={{ display: "flex", position: "absolute", ...style }}>{drawable(text)}</div>
 );
@@ -59,6 +72,97 @@ const WrappedText = ({ text, ...style }: DrawnText) => (
       ))}
   </div>
 );
+
+type Drawing = Content["home"]["drawing"];
+
+const oldTitle = { left: 12, fontSize: 38, color: "#0f0", textShadow: "3px 3px #f0f" };
+
+const oldSite = ({ before }: Drawing): DrawnText[] => [
+  { text: before.ticker, left: 10, top: 4 },
+  { text: before.title1, ...oldTitle, top: 48 },
+  { text: before.title2, ...oldTitle, top: 88 },
+  { text: before.burst, left: 34, top: 162 },
+  { text: before.open1, left: 124, top: 164 },
+  { text: before.band, left: 22, top: 232, fontSize: 19 },
+  { text: before.button, left: 32, top: 294, fontSize: 22, color: "#00f" },
+  { text: `${before.counter2} 000024`, left: 14, top: 342, color: "#0ff" },
+];
+
+function newSite({ after, hour0, hour24 }: Drawing): DrawnText[] {
+  const longest = Math.max(after.title1.length, after.title2.length, after.title3.length);
+  const title = { left: 250, fontSize: Math.min(42, 462 / longest), color: ink };
+  return [
+    { text: after.title1, ...title, top: 34 },
+    { text: after.title2, ...title, top: 74 },
+    { text: after.title3, ...title, top: 114 },
+    { text: after.short, left: 264, top: 182 },
+    { text: hour0, left: 24, top: 384, fontSize: Math.min(22, 132 / hour0.length) },
+    { text: hour24, left: 314, top: 384, fontSize: Math.min(22, 154 / hour24.length) },
+  ];
+}
+
+/** Texts in one place of the picture; those in a box with limits wrap, and shrink to fit. */
+interface Box extends CSSProperties {
+  texts: DrawnText[];
+  fontSize: number;
+  /** In px from the upper left corner of the picture. */
+  limits?: { right: number; bottom: number };
+}
+
+function boxesOf(content: Content): Box[] {
+  const { site, home } = content;
+  const { hero, closing, drawing } = home;
+  const { price, period } = mainOffer(content);
+  const window = { left: 756, top: 108, width: 400, height: 426 };
+  const hour = { width: 88, justifyContent: "center" };
+  return [
+    {
+      texts: [
+        { text: hero.hour, ...hour, top: 22 },
+        { text: closing.hour, ...hour, top: 568 },
+      ],
+      fontSize: 28,
+    },
+    {
+      texts: oldSite(drawing),
+      ...window,
+      clipPath: "polygon(0px 0px, 232px 0px, 168px 426px, 0px 426px)",
+      color: "#ff0",
+      fontFamily: "comic",
+      fontSize: 20,
+    },
+    { texts: newSite(drawing), ...window, color: paper, fontSize: 22 },
+    {
+      texts: [{ text: site.name }],
+      left: 184,
+      top: 42,
+      fontSize: 40,
+      limits: { right: 700, bottom: 96 },
+    },
+    {
+      texts: [{ text: hero.headline }, { text: hero.promise, color: signal }],
+      left: 132,
+      top: 100,
+      width: 590,
+      height: 360,
+      flexDirection: "column",
+      justifyContent: "center",
+      fontSize: 124,
+      lineHeight: 0.95,
+      limits: { right: 722, bottom: 460 },
+    },
+    {
+      texts: [{ text: price }, { text: period, fontSize: "0.355em" }],
+      left: 132,
+      top: 486,
+      height: 144,
+      alignItems: "center",
+      columnGap: 20,
+      fontSize: 124,
+      limits: { right: 700, bottom: 630 },
+    },
+  ];
+}
 
 /** Draws a box with its text as large as its limits allow. */
 async function draw(box: Box, fonts: Font[]): Promise<string> {
@@ -81,7 +185,7 @@ async function draw(box: Box, fonts: Font[]): Promise<string> {
   return isTooLarge ? draw({ ...box, fontSize: box.fontSize * 0.9 }, fonts) : svg;
 }
 
-async function drawLayers(content: Content): Promise<string[]> {
+async function drawLayers(content: Content) {
   const fonts = await Promise.all(
     fontNames.map(async (name) => ({ name, data: await readWholeFont(name) })),
   );
@@ -93,7 +197,7 @@ const withoutText = (file: string, field: string, why: string): Issue => ({
   severity: "warning",
 });
 
-async function missingGlyphs(file: string, field: string, text: string): Promise<Issue[]> {
+async function missingGlyphs(file: string, field: string, text: string) {
   const missing = await missingCharacters(drawable(text), fontNames);
   if (missing.length === 0) return [];
   return [withoutText(file, field, `has ${missing.join(" ")}, which its fonts lack`)];
@@ -102,7 +206,7 @@ async function missingGlyphs(file: string, field: string, text: string): Promise
 const joined = (texts: readonly DrawnText[]) => texts.map(({ text }) => text).join(" ");
 
 /** Why the text cannot be drawn. */
-async function findIssues(content: Content): Promise<Issue[]> {
+async function findIssues(content: Content) {
   const { site, home } = content;
   if (isRightToLeft(site.language)) {
     return [withoutText(site.file, "language", "is written right to left")];
@@ -129,10 +233,7 @@ export async function layOutSharePicture(content: Content) {
   return { layers, issues };
 }
 
-export async function writeSharePicture(
-  directory: string,
-  layers: readonly string[],
-): Promise<void> {
+export async function writeSharePicture(directory: string, layers: readonly string[]) {
   await sharp("src/build/share-scene.svg")
     .composite(layers.map((svg) => ({ input: Buffer.from(svg) })))
     .png({ palette: true, quality: 95 })

@@ -16,7 +16,7 @@ export function structuredData({ site, home }: Content, picture: SharePicture) {
     return {
       "@type": "Offer",
       name,
-      url: absoluteUrl(`${routes.home}#${anchors.pricing}`, site.address),
+      url: `${url}#${anchors.pricing}`,
       ...amount,
       // Without the unit, a monthly price would be taken for the total.
       priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: period },

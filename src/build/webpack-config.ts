@@ -13,12 +13,14 @@ interface WebpackConfig {
   module: { rules: object[] };
   plugins: { options?: { ignoreOrder?: boolean; filename?: string; chunkFilename?: string } }[];
   optimization: {
-    minimizer: { options: { include?: RegExp } }[];
     splitChunks: { chunks: unknown; cacheGroups: Record<string, unknown> };
   };
 }
 
-export const formChunks = ["forms", "rules", "toasts", "receipt"] as const;
+/** Gatsby types them as mere functions. */
+type PluginFactories = Record<"define" | "ignore" | "banner", (options: object) => object>;
+
+export const formChunks = ["forms", "rules", "toasts", "receipt"];
 
 /** The scripts of the forms, by the start of their names. */
 export const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
@@ -29,7 +31,8 @@ export const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
  */
 function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolean): void {
   const extract = plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
-  const options = extract?.options ?? {};
+  const options = extract?.options;
+  if (!options) return;
 
   // Cascade layers make the order of imports irrelevant; webpack would warn about it.
   options.ignoreOrder = true;
@@ -54,12 +57,8 @@ function bundleForms(config: WebpackConfig): void {
   config.target = ["web", "es2022"];
   // Source maps would not be published.
   config.devtool = false;
-  // Gatsby's own scripts are not published, so they need not be small.
-  const [minifyScripts] = config.optimization.minimizer;
-  if (minifyScripts) minifyScripts.options.include = formScripts;
 
-  const isOutsideForms = ({ name }: { name?: string | null }) =>
-    !formChunks.some((chunk) => chunk === name);
+  const isOutsideForms = ({ name }: { name?: string | null }) => !formChunks.includes(name ?? "");
   const { splitChunks } = config.optimization;
   splitChunks.chunks = isOutsideForms;
   // React's, the only group with chunks of its own: it would take what the forms need of React.
@@ -76,13 +75,14 @@ function dropStylesOfAbsentSections(config: WebpackConfig, { work, guarantee }: 
 }
 
 /** What the scripts need of the content: that of the forms, without what stands in the page. */
-function formContent({ forms, sharedForm, site }: Content) {
+function formContent({ forms, sharedForm, site }: Content): object {
   const { onPage: _onPage, ...shared } = sharedForm;
-  const ofEachForm = formTypes.map((type) => [type, forms[type].form]);
-  return { shared, language: site.language, ...Object.fromEntries(ofEachForm) };
+  return {
+    shared,
+    language: site.language,
+    ...Object.fromEntries(formTypes.map((type) => [type, forms[type].form])),
+  };
 }
-
-type PluginFactory = (options: object) => object;
 
 /** Has Chrome compile the forms' scripts off the main thread. @see https://v8.dev/blog/explicit-compile-hints */
 const compileEagerly = {
@@ -98,14 +98,16 @@ export function changeWebpackConfig(
   content: Content | undefined,
 ): void {
   const config = (getConfig as () => WebpackConfig)();
+  const { define, ignore, banner } = plugins as unknown as PluginFactories;
+  const isDevelop = stage.startsWith("develop");
+
   // CI discards the cache, and writing it takes a quarter of the build.
   if (process.env.CI) config.cache = false;
 
-  splitStyles(config, stage === "develop");
+  splitStyles(config, isDevelop);
   // In develop, a section may be added any time.
-  if (content && !stage.startsWith("develop")) dropStylesOfAbsentSections(config, content.home);
+  if (content && !isDevelop) dropStylesOfAbsentSections(config, content.home);
 
-  const define = plugins.define as PluginFactory;
   const constants = {
     LANGUAGE: JSON.stringify(content?.site.language ?? "en"),
     FORM_COPY: content && JSON.stringify(formContent(content)),
@@ -117,8 +119,6 @@ export function changeWebpackConfig(
 
   if (stage === "build-javascript") {
     bundleForms(config);
-    const ignore = plugins.ignore as PluginFactory;
-    const banner = plugins.banner as PluginFactory;
     // The prose is needed only as HTML, not in the browser's scripts.
     config.plugins.push(ignore({ resourceRegExp: /\.mdx$/ }), banner(compileEagerly));
   }
