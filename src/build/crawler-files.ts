@@ -3,7 +3,7 @@ import path from "node:path";
 import { parse } from "node-html-parser";
 
 /** Lists the canonical address of every page without `noindex`. @see https://www.sitemaps.org/protocol.html */
-function sitemap(pages: readonly string[]): string {
+function sitemap(pages: readonly string[]) {
   const entries = pages
     .map((html) => parse(html))
     .filter((page) => !page.querySelector('meta[name="robots"][content="noindex"]'))

@@ -28,7 +28,7 @@ function removeRuntime(page: HTMLElement): void {
  *
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
-function speculationRules(page: HTMLElement): string {
+function speculationRules(page: HTMLElement) {
   const linked = formTypes
     .map((form) => routes[form])
     .filter((address) => page.querySelector(`a[href="${address}"]`));
@@ -42,7 +42,7 @@ function speculationRules(page: HTMLElement): string {
 const withoutScripts = "<noscript><style>[data-form]{display:none}</style></noscript>";
 
 /** The scripts of a form, first the inline one that holds back a submit until the other has loaded. */
-function formHead(page: HTMLElement, formScript: string): string {
+function formHead(page: HTMLElement, formScript: string) {
   if (!page.querySelector("[data-form]")) return "";
 
   const early = inlineScript("src/forms/early.ts");

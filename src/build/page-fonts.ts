@@ -30,7 +30,7 @@ function elementsStyledWith(value: string, page: HTMLElement): HTMLElement[] {
 const textOf = (elements: HTMLElement[]) => elements.map(({ text }) => text).join("");
 
 /** What a form can show later in a heading, including numbers. */
-function textShownLater(form: HTMLElement, { forms, sharedForm }: Content): string {
+function textShownLater(form: HTMLElement, { forms, sharedForm }: Content) {
   const { success } = forms[form.getAttribute("data-form") as FormType].form;
   const { mistakes, allFixed, failed, unanswered, interrupted, emptied, crashed } = sharedForm;
 

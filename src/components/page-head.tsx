@@ -21,7 +21,7 @@ export interface PageContext {
   picture: SharePicture;
   /** An inline script. */
   script?: string;
-  /** `@font-face` rules for develop; `src/build/fonts.ts` adds those of a built page. */
+  /** `@font-face` rules for develop; `src/build/page-fonts.ts` adds those of a built page. */
   fontFaces?: string | undefined;
 }
 
