@@ -4,5 +4,4 @@ export class UserError extends Error {
 }
 
 /** The code of a Node.js system error, such as `ENOENT`. */
-export const errorCode = (error: unknown): unknown =>
-  typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+export const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;

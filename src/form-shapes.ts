@@ -5,9 +5,9 @@ export type Control = "text" | "email" | "tel" | "url" | "textarea";
 /** An e-mail address is always needed, a web address never, and any other text where it has a `minLength`. */
 export interface FieldShape {
   control: Control;
-  minLength?: number | undefined;
+  minLength?: number;
   /** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
-  autoComplete?: "name" | "email" | "tel" | "url" | "organization";
+  autoComplete?: string;
 }
 
 /** A form without its copy, which is content. */

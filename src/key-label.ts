@@ -1,5 +1,5 @@
 /** `currentWebsite` becomes `Current website`. */
-export function labelOfKey(key: string): string {
+export function labelOfKey(key: string) {
   const spaced = key
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .replace(/([a-z])(\d)/g, "$1 $2")

@@ -9,7 +9,7 @@ const failedClass = "scripts-failed";
  * Until the form's own script runs, prevents a submit from leaving the page and remembers it. If that script cannot be loaded,
  * or throws, it says so. Both stop once `onsubmit` is removed: the form works without the modules that it loads later.
  */
-export function addEarlyHandlers(): void {
+export function addEarlyHandlers() {
   const root = document.documentElement;
 
   window.onsubmit = (event) => {
@@ -24,16 +24,15 @@ export function addEarlyHandlers(): void {
     if (window.onsubmit && isOwn) root.classList.add(failedClass);
   };
   // A failed load does not bubble.
-  window.addEventListener("error", showFailure, true);
+  addEventListener("error", showFailure, true);
 }
 
-/** Undoes what `addEarlyHandlers` has set up. Returns whether the form was submitted in the meantime. */
-export function removeEarlyHandlers(): boolean {
-  const { classList } = document.documentElement;
-  const submitted = classList.contains(waitingClass);
+export const wasSubmittedEarly = () => document.documentElement.classList.contains(waitingClass);
+
+/** Undoes what `addEarlyHandlers` has set up. */
+export function removeEarlyHandlers() {
   window.onsubmit = null;
-  classList.remove(waitingClass, failedClass);
-  return submitted;
+  document.documentElement.classList.remove(waitingClass, failedClass);
 }
 
 let remembered: Values = {};
@@ -44,12 +43,12 @@ const filledValues = () => valuesOf(textControls().filter(({ value }) => value !
  * Saves what was entered before hydration. If an extension such as a password manager has inserted elements into the form,
  * React renders it again instead of hydrating it, and the filled controls are gone.
  */
-export function rememberValues(): void {
+export function rememberValues() {
   remembered = filledValues();
 }
 
-/** Fills empty controls with what was remembered. */
-export function restoreValues(): void {
+/** Fills empty controls with what was remembered, and forgets it. */
+export function restoreValues() {
   for (const control of textControls()) {
     if (control.value === "") control.value = remembered[control.name] ?? "";
   }
@@ -57,4 +56,4 @@ export function restoreValues(): void {
 }
 
 /** Everything entered on the page, including what was not restored yet. A control's current value wins. */
-export const enteredValues = (): Values => ({ ...remembered, ...filledValues() });
+export const enteredValues = () => ({ ...remembered, ...filledValues() });

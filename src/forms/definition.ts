@@ -8,8 +8,8 @@ export type SharedCopy = Omit<InferType<typeof sharedFormSchema>, "onPage">;
 
 interface FieldCopy {
   label: string;
-  hint?: string | undefined;
-  message?: string | undefined;
+  hint?: string;
+  message?: string;
 }
 
 export type FieldDefinition = FieldShape & FieldCopy;
@@ -17,7 +17,7 @@ export type FieldDefinition = FieldShape & FieldCopy;
 /** A form with its copy. Its markup, validation, payload and most of its tests derive from this. */
 export type FormDefinition = FormShape<FieldDefinition> &
   Omit<FormCopy, "fields" | "headings"> & {
-    headings?: Readonly<Record<string, string>> | undefined;
+    headings?: Readonly<Record<string, string>>;
     shared: SharedCopy;
     language: string;
   };
@@ -34,7 +34,7 @@ export const isNeeded = ({ control, minLength }: FieldShape) =>
   control === "email" || minLength !== undefined;
 
 /** A text with the placeholders (`{email}`) that have a value replaced. */
-export const fill = (text: string, values: Readonly<Record<string, string | number | undefined>>) =>
+export const fill = (text: string, values: Record<string, string | number | undefined>) =>
   text.replace(/\{(\w+)\}/g, (typed, name: string) => String(values[name] ?? typed));
 
 /** Joins a form's shape and copy. Numbers take the places of `{min}`, `{count}` and `{needed}`. */
@@ -47,11 +47,12 @@ export function defineForm(
   const fields: Record<string, FieldDefinition> = {};
   for (const [name, field] of fieldsOf(shape)) {
     const { label, hint, message } = copy.fields[name] as FieldCopy;
+    const limit = { min: field.minLength };
     fields[name] = {
       ...field,
       label,
-      hint: hint && fill(hint, { min: field.minLength }),
-      message: message && fill(message, { min: field.minLength }),
+      hint: hint && fill(hint, limit),
+      message: message && fill(message, limit),
     };
   }
 
@@ -74,5 +75,5 @@ export interface RequestFormProps {
   endpoint: string;
   ownerEmail: string;
   /** A link below the message of success. It opens in the same tab, because the form is empty by then (WCAG 3.2.5, G201). */
-  afterwards?: { label: string; url: string } | undefined;
+  afterwards?: { label: string; url: string };
 }

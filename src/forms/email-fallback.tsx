@@ -9,11 +9,13 @@ import * as styles from "./forms.module.css";
 const maxMailtoLength = 2000;
 
 /** The values for a person to read, each under its label, without empty fields. */
-export function valuesAsText(definition: FormDefinition, values: Values): string {
-  return fieldsOf(definition)
-    .map(([name, { label }]) => `${label}\n${values[name]?.trim() ?? ""}`)
-    .filter((answer) => !answer.endsWith("\n"))
-    .join("\n\n");
+export function valuesAsText(definition: FormDefinition, values: Values) {
+  const answers: string[] = [];
+  for (const [name, { label }] of fieldsOf(definition)) {
+    const value = values[name]?.trim();
+    if (value) answers.push(`${label}\n${value}`);
+  }
+  return answers.join("\n\n");
 }
 
 /** A link with the text as body or, if it is too long, a request to paste it. RFC 6068 requires CRLF line breaks. */
@@ -39,7 +41,7 @@ interface EmailFallbackProps {
   ownerEmail: string;
   values: Values;
   title: string;
-  level?: 2 | 3;
+  heading?: "h2" | "h3";
   text: string;
   ref?: Ref<HTMLDivElement>;
 }
@@ -49,7 +51,7 @@ export function EmailFallback({
   ownerEmail,
   values,
   title,
-  level,
+  heading,
   text,
   ref,
 }: EmailFallbackProps) {
@@ -73,7 +75,7 @@ export function EmailFallback({
     <Report
       ref={ref}
       title={title}
-      level={level}
+      heading={heading}
       error
       text={
         <>

@@ -11,11 +11,23 @@ interface ErrorSummaryProps {
 
 const subscription = { errors: true };
 
-function titleOf(count: number, { shared, language }: FormDefinition): string {
+function titleOf(count: number, { shared, language }: FormDefinition) {
   const { allFixed, mistakes } = shared;
   if (count === 0) return allFixed;
   const category = new Intl.PluralRules(language).select(count);
   return fill(mistakes[category] ?? mistakes.other, { count });
+}
+
+/** The errors since the submit, those included that have been fixed, and those of fields that became invalid later. */
+function useAllErrors(errors: FieldMessages) {
+  const [all, setAll] = useState(errors);
+  const isNew = (name: string) => !all[name];
+
+  // React renders again at once, before anything is shown.
+  // @see https://react.dev/reference/react/useState#storing-information-from-previous-renders
+  if (Object.keys(errors).some(isNew)) setAll({ ...all, ...errors });
+
+  return all;
 }
 
 /**
@@ -23,16 +35,15 @@ function titleOf(count: number, { shared, language }: FormDefinition): string {
  * phone's screen. The line of a fixed field stays, struck through, so that nothing moves below while somebody is typing.
  */
 export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
-  const { errors = {} }: { errors?: FieldMessages } = useFormState({ subscription });
-  const [listed, setListed] = useState(errors);
-  // Fields can become invalid after the submit.
-  if (Object.keys(errors).some((name) => !listed[name])) setListed({ ...listed, ...errors });
+  const { errors = {} } = useFormState({ subscription });
+  const allErrors = useAllErrors(errors);
   const count = Object.keys(errors).length;
   const invalid = count > 0;
   const { titleWithMistakes } = definition.shared;
 
   useEffect(() => {
     if (!invalid) return undefined;
+
     const { title } = document;
     document.title = fill(titleWithMistakes, { title });
     return () => {
@@ -44,7 +55,7 @@ export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
     <Report ref={ref} title={titleOf(count, definition)} error>
       <ul className={styles.list}>
         {fieldsOf(definition)
-          .filter(([name]) => listed[name])
+          .filter(([name]) => allErrors[name])
           .map(([name, { label }]) => (
             <li key={name}>
               {errors[name] ? (

@@ -4,7 +4,7 @@ import type { FieldDefinition } from "./definition";
 import { completeWebAddress } from "./controls";
 import * as styles from "./forms.module.css";
 
-const asTyped = { spellCheck: false, autoCapitalize: "none" } as const;
+const asTyped = { spellCheck: false, autoCapitalize: "none" };
 const subscription = { error: true };
 
 interface FieldProps {

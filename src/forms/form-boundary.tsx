@@ -23,7 +23,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
   override state: FormBoundaryState = {};
 
   /** Runs while the crashed form is still in the DOM. */
-  static getDerivedStateFromError(): FormBoundaryState {
+  static getDerivedStateFromError() {
     return { rescued: enteredValues() };
   }
 
@@ -49,7 +49,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
           <EmailFallback
             title={crashed.answers}
             text={crashed.rescue}
-            level={2}
+            heading="h2"
             definition={definition}
             ownerEmail={ownerEmail}
             values={rescued}

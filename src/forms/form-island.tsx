@@ -29,7 +29,7 @@ export function FormIsland({ copy, ...props }: FormIslandProps) {
         data-form={definition.type}
         data-endpoint={endpoint}
         data-owner-email={ownerEmail}
-        data-afterwards={afterwards && JSON.stringify(afterwards)}
+        data-afterwards={JSON.stringify(afterwards)}
       >
         <FormApp {...props} />
       </div>

@@ -1,6 +1,6 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { formTypes, type FormType } from "../routes";
+import type { FormType } from "../routes";
 import { rememberValues } from "./before-hydration";
 import { defineForm, type FormCopy, type RequestFormProps, type SharedCopy } from "./definition";
 import { FormApp } from "./form-island";
@@ -9,25 +9,23 @@ import { formShapes } from "../form-shapes";
 /** The content of both forms, put in its place by `src/build/webpack-config.ts`. */
 declare const FORM_COPY: Record<FormType, FormCopy> & { shared: SharedCopy; language: string };
 
-const island = document.querySelector<HTMLElement>("[data-form]");
-const { form, endpoint, ownerEmail, afterwards } = island?.dataset ?? {};
-const type = formTypes.find((type) => type === form);
+const island = document.querySelector("[data-form]") as HTMLElement;
+const { form, endpoint = "", ownerEmail = "", afterwards } = island.dataset;
+const type = form as FormType;
 
-if (island && type && endpoint && ownerEmail) {
-  const { shared, language, ...forms } = FORM_COPY;
-  const props: RequestFormProps = {
-    definition: defineForm(formShapes[type], forms[type], shared, language),
-    endpoint,
-    ownerEmail,
-    afterwards: afterwards ? (JSON.parse(afterwards) as RequestFormProps["afterwards"]) : undefined,
-  };
-  rememberValues();
+const { shared, language, ...forms } = FORM_COPY;
+const props: RequestFormProps = {
+  definition: defineForm(formShapes[type], forms[type], shared, language),
+  endpoint,
+  ownerEmail,
+  afterwards: afterwards ? (JSON.parse(afterwards) as RequestFormProps["afterwards"]) : undefined,
+};
+rememberValues();
 
-  // As a transition, hydration yields to the visitor's input.
-  startTransition(() => {
-    hydrateRoot(island, <FormApp {...props} />, {
-      // An extension's element in the form: React renders it again, and `restoreValues` fills it in.
-      onRecoverableError: () => undefined,
-    });
+// As a transition, hydration yields to the visitor's input.
+startTransition(() => {
+  hydrateRoot(island, <FormApp {...props} />, {
+    // An extension's element in the form: React renders it again, and `restoreValues` fills it in.
+    onRecoverableError: () => undefined,
   });
-}
+});

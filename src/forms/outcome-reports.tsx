@@ -27,9 +27,7 @@ export function DeliveredReport({
       <p>{success.text}</p>
       {afterwards && (
         <p>
-          <ButtonLink kind="primary" href={afterwards.url}>
-            {afterwards.label}
-          </ButtonLink>
+          <ButtonLink href={afterwards.url}>{afterwards.label}</ButtonLink>
         </p>
       )}
     </>
@@ -47,25 +45,21 @@ export function DeliveredReport({
   );
 }
 
-interface LeftReportProps extends OutcomeReportProps {
-  state: "interrupted" | "emptied";
-}
-
 /** For somebody who left while it was being sent, and came back. */
-export function LeftReport({ definition, ownerEmail, state, ref }: LeftReportProps) {
+export function LeftReport({
+  definition,
+  ownerEmail,
+  state,
+  ref,
+}: OutcomeReportProps & { state: "interrupted" | "emptied" }) {
   const { title, text } = definition.shared[state];
-
-  return (
-    <Report
-      ref={ref}
-      title={title}
-      text={
-        <p>
-          <TextWithEmail text={text} email={ownerEmail} />
-        </p>
-      }
-    />
+  const paragraph = (
+    <p>
+      <TextWithEmail text={text} email={ownerEmail} />
+    </p>
   );
+
+  return <Report ref={ref} title={title} text={paragraph} />;
 }
 
 const valuesOnly = { values: true };

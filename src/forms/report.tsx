@@ -3,17 +3,23 @@ import * as styles from "./forms.module.css";
 
 interface ReportProps {
   title: string;
-  level?: 2 | 3 | undefined;
+  heading?: "h2" | "h3";
   /** Paragraphs that screen readers read with the title when the report receives focus. */
   text?: ReactNode;
   error?: boolean;
   children?: ReactNode;
-  ref?: Ref<HTMLDivElement> | undefined;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** The result of a submission, within the page. There is never more than one, hence the fixed ids. */
-export function Report({ title, level = 3, text, error, children, ref }: ReportProps) {
-  const Heading = `h${level}` as const;
+export function Report({
+  title,
+  heading: Heading = "h3",
+  text,
+  error,
+  children,
+  ref,
+}: ReportProps) {
   return (
     <div
       ref={ref}

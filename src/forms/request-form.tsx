@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from "react";
-import { Form, useForm, useFormState } from "react-final-form";
+import { Form, type FormRenderProps } from "react-final-form";
 import * as buttons from "../components/button.module.css";
 import { useArrival } from "./arrival";
 import type { FormDefinition, RequestFormProps, Values } from "./definition";
@@ -11,26 +11,26 @@ import { createSubmission, loadRules, stateOf, subscription } from "./submission
 import type * as Toasts from "./toasts";
 import { useFormFocus } from "./use-form-focus";
 
-const nothing = {};
 const ignore = () => undefined;
 
 export function RequestForm(props: RequestFormProps) {
   const [submission] = useState(() => createSubmission(props.definition, props.endpoint));
 
   return (
-    <Form<Values> onSubmit={submission.onSubmit} subscription={nothing}>
-      {() => <FormAndToasts {...props} submission={submission} />}
+    <Form<Values> onSubmit={submission.onSubmit} subscription={subscription}>
+      {(formState) => <FormAndToasts {...props} submission={submission} formState={formState} />}
     </Form>
   );
 }
 
-type FormAndToastsProps = RequestFormProps & { submission: ReturnType<typeof createSubmission> };
+interface FormAndToastsProps extends RequestFormProps {
+  submission: ReturnType<typeof createSubmission>;
+  formState: FormRenderProps<Values>;
+}
 
-function FormAndToasts({ submission, ...props }: FormAndToastsProps) {
+function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) {
   const { definition } = props;
   const { title, count, submit, sending, note } = definition;
-  const finalForm = useForm<Values>();
-  const formState = useFormState<Values>({ subscription });
   const state = stateOf(formState, useArrival());
   const inProgress = sending !== undefined && state === "sending";
   const { form, report, returnFocus } = useFormFocus(state, formState.submitErrors, inProgress);
@@ -46,7 +46,7 @@ function FormAndToasts({ submission, ...props }: FormAndToastsProps) {
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
     loadLazyParts();
-    submission.press(finalForm);
+    submission.press(formState.form);
   };
 
   return (

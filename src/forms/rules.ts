@@ -1,4 +1,4 @@
-import { object, string, ValidationError } from "yup";
+import { object, string, type ValidationError } from "yup";
 import type { FieldShape } from "../form-shapes";
 import { fieldsOf, type FormDefinition, type Validate } from "./definition";
 
@@ -45,9 +45,10 @@ export function createValidator(definition: FormDefinition): Validate {
     try {
       rules.validateSync(values, { abortEarly: false });
     } catch (error) {
-      if (!(error instanceof ValidationError)) throw error;
       // Of each field, the first.
-      for (const { path = "", message } of error.inner) messages[path] ??= message;
+      for (const { path = "", message } of (error as ValidationError).inner) {
+        messages[path] ??= message;
+      }
     }
     return messages;
   };

@@ -3,9 +3,9 @@ import { fieldsOf, type Values } from "./definition";
 
 /** Values are trimmed, and missing ones are sent as empty strings. The source is the page's origin. */
 export function createPayload(definition: FormShape, values: Values, now: Date, source: string) {
-  const trimmed = Object.fromEntries(
-    fieldsOf(definition).map(([name]) => [name, values[name]?.trim() ?? ""]),
-  );
+  const trimmed: Record<string, string> = {};
+  for (const [name] of fieldsOf(definition)) trimmed[name] = values[name]?.trim() ?? "";
+
   return { ...trimmed, formType: definition.type, timestamp: now.toISOString(), source };
 }
 
@@ -24,12 +24,35 @@ export type Outcome = "delivered" | "failed" | "unanswered" | "interrupted";
 const unreachable = "The webhook of the form could not be reached.";
 
 /** In WebKit, the body of an aborted request counts towards the keepalive limit for as long as the page lives. */
-let gaveUp = false;
+let hasAborted = false;
 
-/**
- * Resolves when it makes no sense to wait any longer, unless the request has ended before. Does not rely on aborting the
- * request: WebKit never settles one that was suspended with its page.
- */
+async function post(
+  { deliveredBy }: FormShape,
+  endpoint: string,
+  payload: object,
+  signal: AbortSignal,
+) {
+  const body = JSON.stringify(payload);
+
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      // Hosted form backends answer a page with a redirect unless it asks for JSON.
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body,
+      credentials: "omit",
+      keepalive: !hasAborted && new Blob([body]).size <= keepaliveLimit,
+      signal,
+    });
+    if (response.ok || deliveredBy === "any-response") return "delivered";
+    console.error(`The webhook of the form answered with status ${response.status}.`);
+  } catch (error) {
+    if (!signal.aborted) console.error(unreachable, error);
+  }
+  return "failed";
+}
+
+/** Resolves when it makes no sense to wait for the webhook any longer, and stops watching for that once `ended` is aborted. */
 const giveUp = (ended: AbortSignal) =>
   new Promise<Outcome>((resolve) => {
     const timer = setTimeout(() => resolve("unanswered"), timeout);
@@ -37,10 +60,11 @@ const giveUp = (ended: AbortSignal) =>
       // Restored from the back/forward cache.
       if (persisted) resolve("interrupted");
     };
-    window.addEventListener("pageshow", onPageShow);
+    addEventListener("pageshow", onPageShow);
+
     ended.addEventListener("abort", () => {
       clearTimeout(timer);
-      window.removeEventListener("pageshow", onPageShow);
+      removeEventListener("pageshow", onPageShow);
     });
   });
 
@@ -48,37 +72,21 @@ const giveUp = (ended: AbortSignal) =>
  * Posts a payload to the webhook, without retries: a request that the browser reports as failed may have been delivered if
  * only the CORS permission to read its response is missing.
  */
-export async function send(
-  { deliveredBy }: FormShape,
-  endpoint: string,
-  payload: object,
-): Promise<Outcome> {
-  const body = JSON.stringify(payload);
+export async function send(form: FormShape, endpoint: string, payload: object) {
   const request = new AbortController();
-  const ended = new AbortController();
-  const answer = fetch(endpoint, {
-    method: "POST",
-    // Hosted form backends answer a page with a redirect unless it asks for JSON.
-    headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body,
-    credentials: "omit",
-    keepalive: !gaveUp && new Blob([body]).size <= keepaliveLimit,
-    signal: request.signal,
-  });
-  try {
-    const response = await Promise.race([answer, giveUp(ended.signal)]);
-    if (typeof response === "string") {
-      gaveUp = true;
-      request.abort();
-      if (response === "unanswered") console.error(unreachable, response);
-      return response;
-    }
-    if (response.ok || deliveredBy === "any-response") return "delivered";
-    console.error(`The webhook of the form answered with status ${response.status}.`);
-  } catch (error) {
-    console.error(unreachable, error);
-  } finally {
-    ended.abort();
+  const waiting = new AbortController();
+
+  // To abort the request is not enough: WebKit never settles one that was suspended with its page.
+  const outcome = await Promise.race([
+    post(form, endpoint, payload, request.signal),
+    giveUp(waiting.signal),
+  ]);
+  waiting.abort();
+
+  if (outcome === "unanswered") console.error(unreachable, outcome);
+  if (outcome === "unanswered" || outcome === "interrupted") {
+    hasAborted = true;
+    request.abort();
   }
-  return "failed";
+  return outcome;
 }

@@ -1,13 +1,14 @@
-import { FORM_ERROR, type FormApi, type FormState, type SubmissionErrors } from "final-form";
-import { clearValues, readValues } from "./controls";
+import { FORM_ERROR, type FormApi, type FormState } from "final-form";
+import { clearValues, completeWebAddresses, readValues } from "./controls";
 import { fieldsOf, isNeeded, type FormDefinition, type Validate, type Values } from "./definition";
-import { markPending, runBookkeeping, type Arrival } from "./arrival";
+import type { Arrival } from "./arrival";
+import { markPending, runBookkeeping } from "./pending-mark";
 import { createPayload, send, type Outcome } from "./send";
 
 /** `invalid` was not sent. */
 export type SubmissionState = Arrival | Outcome | "sending" | "invalid";
 
-/** What final-form says of a submit, for `stateOf`. */
+/** What `stateOf` asks of final-form. */
 export const subscription = {
   submitting: true,
   submitSucceeded: true,
@@ -26,41 +27,52 @@ export function stateOf(form: FormState<Values>, arrival: Arrival): SubmissionSt
 /** Needed only for a submit. webpack retries a failed load with the next call. */
 export const loadRules = () => import(/* webpackChunkName: "rules" */ "./rules");
 
+/** Without any function, final-form would keep the errors that it has. */
+const noRules: Validate = () => ({});
+
 /** If the rules cannot be loaded, an unchecked lead is better than a lost one, but an empty one is not. */
-const requireValues =
-  (definition: FormDefinition): Validate =>
-  (values) => {
+function requireValues(definition: FormDefinition): Validate {
+  return (values) => {
     const messages: Record<string, string> = {};
     for (const [name, field] of fieldsOf(definition)) {
-      const isMissing = isNeeded(field) && !values[name]?.trim();
-      if (isMissing && field.message) messages[name] = field.message;
+      const { message } = field;
+      if (message && isNeeded(field) && !values[name]?.trim()) messages[name] = message;
     }
     return messages;
   };
+}
 
-/** Without any function, final-form would keep the errors that it has. */
-const noRules: Validate = () => ({});
+async function loadValidator(definition: FormDefinition): Promise<Validate> {
+  try {
+    const { createValidator } = await loadRules();
+    return createValidator(definition);
+  } catch {
+    return requireValues(definition);
+  }
+}
 
 /** A form's way from the press of the button on. What final-form does not know is remembered here. */
 export function createSubmission(definition: FormDefinition, endpoint: string) {
   let pressed = new Date();
   let validate = noRules;
 
-  async function attempt(form: FormApi<Values>): Promise<SubmissionErrors> {
-    const createValidator = await loadRules().then(
-      (rules) => rules.createValidator,
-      () => requireValues,
-    );
-    validate = createValidator(definition);
+  function setRules(form: FormApi<Values>, rules: Validate) {
+    validate = rules;
+    form.setConfig("validate", rules);
+  }
+
+  async function attempt(form: FormApi<Values>) {
+    const rules = await loadValidator(definition);
 
     // Read only now, to include what was entered while the rules were loading.
+    completeWebAddresses();
     const values = readValues(definition);
     form.initialize(values);
-    form.setConfig("validate", validate);
-    const messages = validate(values);
+    setRules(form, rules);
+    const messages = rules(values);
     if (Object.keys(messages).length > 0) return messages;
 
-    const payload = createPayload(definition, values, pressed, window.location.origin);
+    const payload = createPayload(definition, values, pressed, location.origin);
     markPending(true);
     const outcome = await send(definition, endpoint, payload);
     markPending(false);
@@ -68,8 +80,7 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
 
     runBookkeeping(() => {
       clearValues(values);
-      validate = noRules;
-      form.setConfig("validate", noRules);
+      setRules(form, noRules);
       // `reset` would also erase that the submit has succeeded.
       form.initialize({});
     });
@@ -80,8 +91,9 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
     pressedAt: () => pressed,
 
     /**
-     * final-form submits nothing while it knows of wrong answers. These may be outdated, as browsers fill in controls without
-     * an event, so it has to forget them first. Within a batch, their messages stay on the page.
+     * final-form submits nothing while it knows of errors. They may be outdated, because browsers fill in controls without
+     * an event. So it has no rules, and with them no errors, for the moment in which it decides. It tells nobody of that
+     * until the batch ends, so the messages stay on the page.
      */
     press: (form: FormApi<Values>) => {
       form.batch(() => {

@@ -88,9 +88,11 @@ function Toast({ title, text, failed, close, ref }: ToastProps) {
 function noticeOf(state: SubmissionState, { success, failure, shared }: FormDefinition) {
   if (state === "delivered") return success;
   if (state === "failed") return failure;
-  if (state !== "unanswered") return undefined;
-  // Nothing is known to have failed. The report's text would cover half of a phone, so only its heading is repeated.
-  return { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }), text: "" };
+  if (state === "unanswered") {
+    // Nothing is known to have failed. The report's text would cover half of a phone, so only its heading is repeated.
+    return { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }), text: "" };
+  }
+  return undefined;
 }
 
 interface ToastsProps {
@@ -116,12 +118,12 @@ export function Toasts({ definition, state, returnFocus }: ToastsProps) {
     };
     document.addEventListener("keydown", closeOnEscape);
 
-    const leave = () => {
-      // Not while it is hovered or focused.
-      if (region.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, recheckDelay);
+    const closeUnlessInUse = () => {
+      const inUse = region.current?.matches(":hover, :focus-within");
+      if (inUse) timer = setTimeout(closeUnlessInUse, recheckDelay);
       else closeSnackbar();
     };
-    let timer = failed ? undefined : setTimeout(leave, successDuration);
+    let timer = failed ? undefined : setTimeout(closeUnlessInUse, successDuration);
 
     return () => {
       document.removeEventListener("keydown", closeOnEscape);

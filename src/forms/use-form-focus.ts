@@ -18,7 +18,7 @@ export function useFormFocus(state: SubmissionState, submitErrors: unknown, inPr
     if (state === "sending") {
       focusedAtSubmit.current = activeElement;
       // A disabled button loses the focus.
-      const lostFocus = activeElement === document.body || activeElement?.matches(":disabled");
+      const lostFocus = activeElement?.matches("body, :disabled");
       if (inProgress && lostFocus) form.current?.focus({ preventScroll: true });
       return;
     }
