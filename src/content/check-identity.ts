@@ -32,12 +32,13 @@ export function checkIdentity(site: Content["site"], purpose: Purpose): Issue[] 
     "social.url": social?.url,
     "professional.url": professional?.url,
   };
-  const fields = Object.entries(values).flatMap(([field, value]) =>
-    value && isMadeUp(value) ? [field] : [],
-  );
-  if (fields.length === 0) return [];
+  const madeUp = Object.entries(values).filter(([, value]) => value && isMadeUp(value));
+  if (madeUp.length === 0) return [];
+
+  const fields = madeUp.map(([field]) => field).join(", ");
   const message = "still a made-up value; put in your own, or leave that link out";
-  const isTrial = fields.includes("address");
-  const severity = isTrial ? "info" : purpose === "publish" ? "error" : "warning";
-  return [{ ...errorIn(site.file, fields.join(", "), message), severity }];
+  const issue = errorIn(site.file, fields, message);
+
+  if (isMadeUp(address)) return [{ ...issue, severity: "info" }];
+  return [{ ...issue, severity: purpose === "publish" ? "error" : "warning" }];
 }

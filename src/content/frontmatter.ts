@@ -58,18 +58,25 @@ function findDroppedSyntax(document: Document, source: string): number | undefin
   return found;
 }
 
+/** What a part of a field's path leads to. Of a list, an entry is its own key. */
+function findChild(node: unknown, part: string): { key?: unknown; value?: unknown } {
+  if (isMap(node)) return node.items.find(({ key }) => String(key) === part) ?? {};
+  const entry: unknown = isSeq(node) ? node.items[Number(part)] : undefined;
+  return { key: entry, value: entry };
+}
+
 /** The offset of a key, or of the deepest of its parents that is there. */
 function findKey(document: Document, field: string): number | undefined {
   let node: unknown = document.contents;
   let offset: number | undefined;
 
+  // `chips[1]` has the parts `chips` and `1`.
   for (const part of field.match(/[^.[\]]+/g) ?? []) {
-    const pair = isMap(node) && node.items.find(({ key }) => String(key) === part);
-    const key: unknown = pair ? pair.key : isSeq(node) ? node.items[Number(part)] : undefined;
+    const { key, value } = findChild(node, part);
     if (!isNode(key)) break;
 
     offset = key.range?.[0];
-    node = pair ? pair.value : key;
+    node = value;
   }
 
   return offset;

@@ -1,8 +1,10 @@
-/** Mistyped markup, which visitors would see as it is. Of a pattern with a group, the group is what is named. */
+/** Mistyped markup, which visitors would see as it is. Where a pattern has groups, the first is what the message shows. */
 const leftoverMarkup = {
   emphasis: /\*\*|__|~~/,
   link: /\]\(|\]\[|\[\^/,
+  // `[words] (/pricing)`, or `[words] (<NUL…>)`, where the parser has made a link of the address.
   linkInTwo: /(\] +\()(\0{6}|\S*[/#@.]\S*\))/,
+  // `(words)[/pricing]`
   linkTurnedRound: /(\)\[)([/#]|(https?|mailto|tel):)/,
   heading: /^ *##/m,
   bullet: /^ *[•·●▪◦‣–] /m,

@@ -5,7 +5,7 @@ import { ownPageAddress, anchors, ownPagesFolder, routes } from "../routes";
 import { parseFile, type ParsedFile } from "./frontmatter";
 import { describeIssue, errorIn, type FileIssue, type Issue } from "./issue";
 import type { LinkContext } from "./links";
-import { parseBody } from "./prose";
+import { parseBody, type Prose } from "./prose";
 import { visible } from "./rules";
 import {
   collections,
@@ -116,7 +116,11 @@ function readKeys(parsed: ParsedFile, { schema }: Collection, context: LinkConte
   }
 }
 
-function readBody({ body }: ParsedFile, collection: Collection, context: LinkContext) {
+function readBody(
+  { body }: ParsedFile,
+  collection: Collection,
+  context: LinkContext,
+): { prose?: Prose; issues: FileIssue[] } {
   const { kind, path, body: expected } = collection;
   if (expected !== "required" && !visible.test(body)) return { issues: [] };
 
@@ -138,9 +142,8 @@ function readFile(root: string, path: string, collection: Collection, context: L
 
   const keys = readKeys(parsed, collection, { ...context, folder: posix.dirname(path) });
   const body = readBody(parsed, collection, context);
-  const prose = "prose" in body && { prose: body.prose };
   return {
-    entry: { ...keys.values, file: path, ...prose },
+    entry: { ...keys.values, file: path, prose: body.prose },
     issues: [...keys.issues, ...body.issues].map(toIssue),
   };
 }
@@ -149,14 +152,17 @@ function readFile(root: string, path: string, collection: Collection, context: L
 const byOrder = (a: { order?: number }, b: { order?: number }) =>
   (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
 
-function assemble(tree: Tree, entriesOf: (collection: Collection) => object[]): unknown {
+type Entries = ReadonlyMap<Collection, object[]>;
+
+/** Puts the entries of each collection in its place in the tree. */
+function assemble(tree: Tree, entries: Entries): unknown {
   if (isCollection(tree)) {
-    const entries = entriesOf(tree);
-    return tree.kind === "file" ? entries[0] : entries.toSorted(byOrder);
+    const own = entries.get(tree) ?? [];
+    return tree.kind === "file" ? own[0] : own.toSorted(byOrder);
   }
 
   const branches = Object.entries(tree);
-  return Object.fromEntries(branches.map(([key, branch]) => [key, assemble(branch, entriesOf)]));
+  return Object.fromEntries(branches.map(([key, branch]) => [key, assemble(branch, entries)]));
 }
 
 function checkMainPlan({ plans }: Content["home"]): Issue[] {
@@ -190,15 +196,20 @@ export function loadContent(root: string): { content?: Content; issues: Issue[] 
   };
 
   const issues = [...findMissingFiles(paths), ...findStrayFiles(paths)];
-  const content = assemble(contentTree, (collection) =>
-    filesOf(collection, paths).flatMap((path) => {
-      const file = readFile(root, path, collection, context);
-      issues.push(...file.issues);
-      return file.entry ?? [];
-    }),
-  ) as Content;
+  const entries = new Map<Collection, object[]>();
+  for (const collection of collections) {
+    const files = filesOf(collection, paths).map((path) =>
+      readFile(root, path, collection, context),
+    );
+    issues.push(...files.flatMap((file) => file.issues));
+    entries.set(
+      collection,
+      files.flatMap(({ entry }) => entry ?? []),
+    );
+  }
   if (issues.length > 0) return { issues };
 
+  const content = assemble(contentTree, entries) as Content;
   const homeIssues = [...checkMainPlan(content.home), ...checkHours(content.home)];
   return homeIssues.length > 0 ? { issues: homeIssues } : { content, issues: [] };
 }

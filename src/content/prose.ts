@@ -112,8 +112,10 @@ function faultOfLink(link: Node, parent: Node, context: BodyContext) {
   if (!isValidLink(url, context)) {
     return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
   }
-  if (!isTurnedRound(link, parent)) return undefined;
-  return "has a link turned round; it has to be like [words](/project-intake)";
+  if (isTurnedRound(link, parent)) {
+    return "has a link turned round; it has to be like [words](/project-intake)";
+  }
+  return undefined;
 }
 
 function faultOfPicture(image: Node, parent: Node, context: BodyContext) {

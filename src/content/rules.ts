@@ -110,8 +110,9 @@ export const hour = (description: string, example: string) =>
 /** `Date.parse` takes the 31st of February for a day in March. */
 function exists(time: string): boolean {
   const day = time.slice(0, "2026-11-20".length);
-  const midnight = JSON.stringify(new Date(day));
-  return !Number.isNaN(Date.parse(time)) && midnight.includes(day);
+  if (Number.isNaN(Date.parse(time)) || Number.isNaN(Date.parse(day))) return false;
+
+  return new Date(day).toISOString().startsWith(day);
 }
 
 export const dayAndTime = (description: string, example: string) =>
@@ -158,15 +159,8 @@ export function strictObject<Fields extends ObjectShape>(fields: Fields) {
   const keys = Object.keys(fields);
   const list = keys.join(", ");
 
-  // Yup looks up the field of every key, and for `constructor` it would find what all objects inherit.
-  const withKnownKeys = (value: object) =>
-    Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)));
-
   return object(fields)
     .required()
-    .transform((value: object, _typed, schema) =>
-      schema.isType(value) ? withKnownKeys(value) : value,
-    )
     .test("known", (_value, { originalValue = {}, path, createError }) => {
       const unknown = Object.keys(originalValue as object).filter((key) => !keys.includes(key));
       const message = `is not a key here; the keys are ${list}`;

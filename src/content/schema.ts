@@ -177,6 +177,7 @@ export const jobSchema = strictObject({
     "is not after it was started",
     (value, { parent }) => {
       const { started } = parent as { started: unknown };
+      // A time that cannot be read is compared with nothing: it has an issue of its own.
       const isTooEarly = Date.parse(value) <= Date.parse(String(started));
       return !isTooEarly;
     },

@@ -5,9 +5,10 @@ import { editorConfig, type EditorTarget } from "./config";
 declare const TARGET: EditorTarget;
 
 const note = document.querySelector("#note");
-if (note && !TARGET.repository && !("showDirectoryPicker" in window))
+if (note && !TARGET.repository && !("showDirectoryPicker" in window)) {
   note.textContent = "This browser cannot open folders: open this page in Chrome or Edge.";
+}
 window.addEventListener("hashchange", () => note?.remove());
 
-// Nowhere in a frame, also where the host sends no header against frames.
+// Not in a frame: some hosts send no header that forbids it.
 if (window.top === window.self) void init({ config: editorConfig(TARGET) });
