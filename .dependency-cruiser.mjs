@@ -12,8 +12,18 @@ const forbid = (name, from, to) => ({
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    forbid("site-imports-site-only", "^src/", "^(tools|tests)/"),
-    forbid("tools-import-no-tests", "^tools/", "^tests/"),
+    forbid("site-imports-site-only", "^src/", "^(worker|tools|tests)/"),
+    {
+      name: "worker-imports-shapes-rules-and-routes-only",
+      severity: "error",
+      from: { path: "^worker/", pathNot: test },
+      to: {
+        path: "^(src|tools|tests)/",
+        pathNot:
+          "^src/(address|contact-links|form-shapes|key-label|routes|forms/(definition|rules))\\.ts$",
+      },
+    },
+    forbid("tools-run-the-worker-as-it-is", "^tools/", "^(worker|tests)/"),
     forbid("components-are-below-sections", "^src/components/", "^src/(sections|templates|forms)/"),
     forbid("sections-are-below-templates", "^src/sections/", "^src/(templates|forms)/"),
     forbid("forms-know-no-page", "^src/forms/", "^src/(sections|templates|build)/"),

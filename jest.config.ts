@@ -12,7 +12,7 @@ const common: Config = {
   moduleNameMapper: {
     "\\.css$": "<rootDir>/tests/setup/style-sheet.ts",
   },
-  roots: ["<rootDir>/tools", "<rootDir>/src", "<rootDir>/tests"],
+  roots: ["<rootDir>/src", "<rootDir>/worker", "<rootDir>/tools", "<rootDir>/tests"],
   transform: {
     "\\.tsx?$": [
       "@swc/jest",

@@ -20,6 +20,12 @@ export const formTypes = ["consultation", "project-intake"] as const;
 
 export type FormType = (typeof formTypes)[number];
 
+/** Where the site's own receiver takes what a form sends. */
+export const webhookPath = (form: FormType) => `/webhook/${form}`;
+
+/** What the Worker answers instead of a file. wrangler.jsonc says the same in `run_worker_first`. */
+export const workerPaths = ["/webhook/*", "/inbox", "/inbox/*"];
+
 /** The ids on the landing page that links can point to. */
 export const anchors = { howItWorks: "how-it-works", pricing: "pricing" } as const;
 

@@ -25,9 +25,11 @@ const reservedAddresses = [
   "/404",
   "/admin",
   "/editor",
+  "/inbox",
   "/index",
   "/page-data",
   "/static",
+  "/webhook",
 ];
 
 /** Files that operating systems and editors leave in folders. */

@@ -1,6 +1,6 @@
 import { object, string, type ValidationError } from "yup";
-import type { FieldShape } from "../form-shapes";
-import { fieldsOf, type FormDefinition, type Validate } from "./definition";
+import type { FieldShape, FormShape } from "../form-shapes";
+import { fieldsOf, type Validate } from "./definition";
 
 /** `new URL` alone would also accept `https:example.com` and `https://.com`. */
 function isHttpUrl(text: string): boolean {
@@ -32,7 +32,10 @@ function schemaOf({ control, minLength = 0 }: FieldShape, message: () => string)
   return text.min(minLength, message);
 }
 
-export function createValidator(definition: FormDefinition): Validate {
+/** A form without messages, as the receiver has it, gets empty ones: what counts there is which fields are wrong. */
+export function createValidator(
+  definition: FormShape<FieldShape & { message?: string }>,
+): Validate {
   const schemas: Record<string, ReturnType<typeof schemaOf>> = {};
   for (const [name, field] of fieldsOf(definition)) {
     // As functions, because yup replaces `${…}` in messages that are strings.

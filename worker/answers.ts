@@ -1,0 +1,43 @@
+import { formShapes } from "../src/form-shapes";
+import { createValidator } from "../src/forms/rules";
+import type { FormType } from "../src/routes";
+
+/** What a visitor has sent: the answers by the names of the fields, and with them `formType`, `timestamp` and `source`. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** What the page adds to the answers. */
+const addedByPage = ["formType", "timestamp", "source"];
+
+const isAnswers = (value: unknown): value is Answers =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((text) => typeof text === "string");
+
+/** The answers that are not empty, trimmed, in the order of their names. */
+const given = (answers: Answers): [string, string][] =>
+  Object.entries(answers)
+    .map(([name, text]): [string, string] => [name, text.trim()])
+    .filter(([name, text]) => text && !addedByPage.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Reads a body. None where it is no JSON object, holds a value that is no text, or no answer at all. */
+export function parseAnswers(body: string): Answers | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return isAnswers(parsed) && given(parsed).length > 0 ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same for the same answers to the same form, whenever they were sent. */
+export async function fingerprintOf(form: FormType, answers: Answers): Promise<string> {
+  const text = JSON.stringify([form, given(answers)]);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The names of the fields whose answers break a rule of the form. */
+export const findWrong = (form: FormType, answers: Answers): string[] =>
+  Object.keys(createValidator(formShapes[form])(answers));

@@ -1,0 +1,79 @@
+import type { RateLimit } from "@cloudflare/workers-types";
+import type { Context, MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isLoopbackUrl } from "../src/address";
+import type { Bindings } from "./environment";
+
+export const refuse = (context: Context, status: ContentfulStatusCode, error: string) =>
+  context.json({ error }, status);
+
+/** The host's file of headers does not reach what a Worker answers. */
+export const sendHeaders: MiddlewareHandler = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'unsafe-inline'"],
+    imgSrc: ["data:"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+  },
+  // With no-referrer, browsers send the inbox's forms with the origin "null".
+  referrerPolicy: "same-origin",
+  // Hono's default speaks for all subdomains, too.
+  strictTransportSecurity: "max-age=63072000",
+  xFrameOptions: "DENY",
+});
+
+export const storeNowhere: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header("Cache-Control", "no-store");
+  context.header("X-Robots-Tag", "noindex");
+};
+
+export const requireHttps: MiddlewareHandler<Bindings> = async (context, next) => {
+  const isPlain = new URL(context.req.url).protocol === "http:";
+  if (isPlain && !context.env.LOCAL) return refuse(context, 403, "Use https.");
+  return next();
+};
+
+/** Whether a page of this site sends the request; on this computer, a page of any local server. */
+export function isFromSite({ req, env }: Context<Bindings>): boolean {
+  const origin = req.header("Origin") ?? "";
+  return env.LOCAL ? isLoopbackUrl(origin) : isFromSameOrigin(req);
+}
+
+export const isFromSameOrigin = (req: Context["req"]): boolean =>
+  req.header("Origin") === new URL(req.url).origin;
+
+/** Of an IPv6 address the first 64 bits, which is what a single customer gets. */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+
+  const [start = "", end] = address.split("::");
+  const groups = start.split(":");
+  if (end !== undefined) {
+    const last = end.split(":");
+    while (groups.length + last.length < 8) groups.push("0");
+    groups.push(...last);
+  }
+  return groups.slice(0, 4).join(":");
+}
+
+/** Counts a request of a visitor. A limiter that fails lets everything through, as a lead is worth more than a limit. */
+async function isWithin(limit: RateLimit, { req }: Context<Bindings>): Promise<boolean> {
+  // Two copies of the site in one account share a limiter.
+  const key = `${new URL(req.url).hostname} ${networkOf(req.header("CF-Connecting-IP") ?? "")}`;
+  const { success } = await limit.limit({ key }).catch(() => ({ success: true }));
+  return success;
+}
+
+/** Refuses more requests than a limiter allows. */
+export const limitBy =
+  (name: "LEAD_LIMIT" | "INBOX_LIMIT"): MiddlewareHandler<Bindings> =>
+  async (context, next) => {
+    const { env } = context;
+    if (env.LOCAL || (await isWithin(env[name], context))) return next();
+    context.header("Retry-After", "60");
+    return refuse(context, 429, "Too many requests. Try again in a minute.");
+  };

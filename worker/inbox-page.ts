@@ -1,0 +1,168 @@
+import { html } from "hono/html";
+import { mailtoLink, telLink } from "../src/contact-links";
+import { labelOfKey } from "../src/key-label";
+import { batchSize, type Lead } from "./lead-store";
+
+type Markup = ReturnType<typeof html>;
+
+const momentFormat = new Intl.DateTimeFormat("en", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+const moment = (at: Date) =>
+  html`<time datetime="${at.toISOString()}">${momentFormat.format(at)} UTC</time>`;
+
+/** As a moment where it is one, else as it was typed. */
+function sentMoment(timestamp: string): Markup | string {
+  const at = new Date(timestamp);
+  return Number.isNaN(at.getTime()) ? timestamp : moment(at);
+}
+
+function answer(name: string, text: string, isWrong: boolean): Markup | string {
+  if (name === "email" && !isWrong) return html`<a href="${mailtoLink(text)}">${text}</a>`;
+  if (name === "phone" && !isWrong) return html`<a href="${telLink(text)}">${text}</a>`;
+  return text;
+}
+
+const answerRow = (name: string, text: string, isWrong: boolean) =>
+  html`<dt>${labelOfKey(name)}${isWrong && html` <strong>check this</strong>`}</dt>
+    <dd dir="auto">${answer(name, text, isWrong)}</dd>`;
+
+function renderLead({ id, form, answers, receivedAt, times, wrong }: Lead): Markup {
+  const { formType: _formType, timestamp, source, ...given } = answers;
+  const name = given.name ?? given.contactName ?? "";
+  return html`<article aria-labelledby="lead-${id}">
+    <h2 id="lead-${id}" dir="auto">${name.trim() || "No name"}</h2>
+    <p>
+      ${labelOfKey(form)}, received
+      ${moment(new Date(receivedAt))}${
+        timestamp && html`, sent ${sentMoment(timestamp)}`
+      }${source && html` from ${source}`}
+    </p>
+    ${times > 1 && html`<p><strong>Came ${times} times.</strong></p>`}
+    ${wrong.length > 0 && html`<p><strong>Breaks a rule of the form: check it.</strong></p>`}
+    <dl>
+      ${Object.entries(given).map(([key, text]) => answerRow(key, text, wrong.includes(key)))}
+    </dl>
+    <details>
+      <summary>Delete</summary>
+      <form method="post" action="/inbox/delete">
+        <button name="id" value="${id}">Delete this lead for good</button>
+      </form>
+    </details>
+  </article>`;
+}
+
+const style = html`<style>
+  :root {
+    color-scheme: light dark;
+    accent-color: currentcolor;
+    font:
+      1.0625rem/1.5 system-ui,
+      sans-serif;
+  }
+  body {
+    max-width: 44rem;
+    margin: 0 auto;
+    padding: 1.5rem 1rem 4rem;
+    overflow-wrap: anywhere;
+  }
+  h1 {
+    margin: 0;
+    font-size: 2rem;
+  }
+  h2 {
+    margin: 0;
+    font-size: 1.375rem;
+  }
+  p {
+    margin: 0.5rem 0;
+  }
+  article {
+    margin-top: 2.5rem;
+    border-top: 2px solid;
+    padding-top: 1rem;
+  }
+  dt {
+    margin-top: 0.75rem;
+    font-size: 0.875rem;
+    opacity: 0.8;
+  }
+  dd {
+    margin: 0;
+    white-space: pre-wrap;
+  }
+  strong {
+    border-radius: 0.25rem;
+    background: light-dark(#ffd9cc, #6b2413);
+    padding: 0.125rem 0.375rem;
+  }
+  a {
+    display: inline-block;
+    padding: 0.25rem 0;
+    color: inherit;
+  }
+  nav a {
+    margin-inline-end: 1rem;
+  }
+  details {
+    margin-top: 1rem;
+  }
+  summary {
+    padding: 0.5rem 0;
+  }
+  button {
+    padding: 0.625rem 1rem;
+    font: inherit;
+  }
+</style>`;
+
+const page = (title: string, body: Markup) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        ${style}
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html>`;
+
+/** @param count - How many leads there are in all; a page has at most {@link batchSize} of them. */
+export function renderInbox(leads: readonly Lead[], count: number, days: number): Markup {
+  const last = leads.length === batchSize ? leads.at(-1) : undefined;
+  const summary =
+    count === 0
+      ? "Nothing has arrived yet. Send one of the site's forms, then load this page again."
+      : `${count} in all, the newest first. Each is deleted after ${days} days.`;
+  return page(
+    `Inbox (${count})`,
+    html`<h1>Inbox</h1>
+      <p>${summary}</p>
+      <nav aria-label="All leads">
+        <a href="/inbox/leads.csv">For Excel (CSV)</a>
+        <a href="/inbox/leads.json">For programs (JSON)</a>
+      </nav>
+      ${leads.map(renderLead)}
+      ${last && html`<p><a href="/inbox?before=${last.id}">Older leads</a></p>`}`,
+  );
+}
+
+/** What a published site shows at `/inbox` until its owner has set a password. */
+export const renderClosedInbox = (): Markup =>
+  page(
+    "The inbox is closed",
+    html`<h1>The inbox is closed</h1>
+      <p>
+        Set the secret <code>INBOX_PASSWORD</code>, of at least 16 characters: at Cloudflare, in
+        this Worker's <b>Settings &gt; Variables and Secrets</b>, not among the variables of its
+        build. Then load this page again. Until then the forms deliver nothing here.
+      </p>`,
+  );

@@ -1,0 +1,104 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { basicAuth } from "hono/basic-auth";
+import { bodyLimit } from "hono/body-limit";
+import { timingSafeEqual } from "hono/utils/buffer";
+import { isLoopbackUrl } from "../src/address";
+import { formTypes, webhookPath } from "../src/routes";
+import { type Bindings, hasInbox } from "./environment";
+import {
+  isFromSameOrigin,
+  isFromSite,
+  limitBy,
+  refuse,
+  requireHttps,
+  sendHeaders,
+  storeNowhere,
+} from "./guards";
+import { renderClosedInbox } from "./inbox-page";
+
+export { Leads } from "./leads";
+
+// Looks at what costs little, and passes the rest on to the one object that keeps the leads: a Worker on the free plan has
+// 10 ms of processor time for a request, an object 30 s.
+
+const passOn: MiddlewareHandler<Bindings> = async ({ req, env }) => {
+  const answer = await env.LEADS.getByName("leads").fetch(req.raw);
+  // Its headers could not be added to.
+  return new Response(answer.body, answer);
+};
+
+const checkSender: MiddlewareHandler<Bindings> = async (context, next) => {
+  const { req, env } = context;
+  if (!hasInbox(env)) {
+    return refuse(context, 503, "Nobody would see a lead: INBOX_PASSWORD is not set.");
+  }
+  if (req.method !== "POST") {
+    context.header("Allow", "POST");
+    return refuse(context, 405, "Use POST.");
+  }
+  if (!isFromSite(context)) return refuse(context, 403, "Only pages of this site may post.");
+  if (!/^application\/json\s*(;|$)/i.test(req.header("Content-Type") ?? "")) {
+    return refuse(context, 415, "Send application/json.");
+  }
+  return next();
+};
+
+const limitSize = bodyLimit({
+  maxSize: 1024 * 1024,
+  onError: (context) => refuse(context, 413, "Send at most 1 MiB."),
+});
+
+/** On this computer for requests to it by a name of its own, which no page of another site can send, even after DNS rebinding. */
+const checkLocalHost: MiddlewareHandler<Bindings> = async (context, next) => {
+  const { req, env } = context;
+  if (env.LOCAL && !isLoopbackUrl(req.url)) {
+    return refuse(context, 403, "The inbox answers to this computer alone.");
+  }
+  return next();
+};
+
+const checkOpen: MiddlewareHandler<Bindings> = async (context, next) =>
+  hasInbox(context.env) ? next() : context.html(renderClosedInbox(), 404);
+
+const checkPassword: MiddlewareHandler<Bindings> = (context, next) => {
+  const { LOCAL, INBOX_PASSWORD = "" } = context.env;
+  if (LOCAL) return next();
+
+  const check = basicAuth({
+    realm: "Inbox",
+    verifyUser: (_name, password) => timingSafeEqual(password, INBOX_PASSWORD),
+  });
+  return check(context, next);
+};
+
+/** Browsers send the password with forms of other sites, too. */
+const checkForm: MiddlewareHandler<Bindings> = async (context, next) => {
+  const { req } = context;
+  if (req.method === "POST" && !isFromSameOrigin(req)) {
+    return refuse(context, 403, "Use the form of the inbox.");
+  }
+  return next();
+};
+
+const app = new Hono<Bindings>();
+
+app.use(sendHeaders, storeNowhere);
+
+for (const form of formTypes) {
+  app.all(webhookPath(form), requireHttps, checkSender, limitSize, passOn);
+}
+
+app.all(
+  "/inbox/*",
+  requireHttps,
+  checkLocalHost,
+  checkOpen,
+  limitBy("INBOX_LIMIT"),
+  checkPassword,
+  checkForm,
+  passOn,
+);
+
+app.notFound((context) => refuse(context, 404, "There is nothing here."));
+
+export default app;
