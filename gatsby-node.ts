@@ -5,6 +5,7 @@ import { finishPublic } from "./src/build/finish-public";
 import { fullFontFaces } from "./src/build/fonts";
 import { inlineScript } from "./src/build/inline-script";
 import { loadSite, type Site } from "./src/build/load-site";
+import { forwardTo } from "./src/build/local-worker";
 import { allowLoopbackOnly, type DevelopServer } from "./src/build/loopback-only";
 import { landingPictures, publishPictures } from "./src/build/pictures";
 import { describeSharePicture } from "./src/build/share-picture";
@@ -12,7 +13,7 @@ import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
 import type { PageContext } from "./src/components/page-head";
 import { writeEditor } from "./src/editor/page";
-import { ownPageAddress, formTypes, notFoundFile, routes } from "./src/routes";
+import { formTypes, notFoundFile, ownPageAddress, routes, workerPaths } from "./src/routes";
 import type { FormPageContext } from "./src/templates/form-page";
 import type { LandingContext } from "./src/templates/landing";
 import type { OwnPageContext } from "./src/templates/own-page";
@@ -138,6 +139,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({
   app: DevelopServer;
 }) => {
   allowLoopbackOnly(app);
+  app.all(workerPaths, forwardTo(process.env.LOCAL_WORKER ?? ""));
   // The server takes every address that ends in .html for one of Gatsby's pages.
   app.get("/admin", (_request, response) =>
     response.setHeader("Content-Type", "text/html").end(readFileSync("public/admin.html")),

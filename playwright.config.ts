@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig, type Project } from "@playwright/test";
-import { inboxPort, siteOrigin, sitePort, siteRoot } from "./tests/support/addresses";
+import { siteOrigin, sitePort, siteRoot } from "./tests/support/addresses";
 import {
   findBrowser,
   findOtherBrowser,
@@ -120,7 +120,8 @@ export default defineConfig({
     command: `node --import tsx tests/support/make-site.ts && cd "${siteRoot}" && node --import tsx tools/start.ts`,
     cwd: __dirname,
     url: siteOrigin,
-    env: { PORT: String(sitePort), INBOX_PORT: String(inboxPort) },
+    // The forms post to this computer all the same.
+    env: { PORT: String(sitePort), GATSBY_WEBHOOK_URL: "https://webhook.example" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "pipe",
     timeout: 180_000,

@@ -11,14 +11,18 @@ const webhooks = {
 };
 
 test("all errors in the environment are reported at once: which variable, what, how to fix it, and where", () => {
-  const variables = { PORT: "80a", GATSBY_CONSULTATION_WEBHOOK_URL: "http://example.com/" };
+  const variables = {
+    PORT: "80a",
+    GATSBY_CONSULTATION_WEBHOOK_URL: "http://example.com/",
+    GATSBY_WEBHOOK_URL: "hooks",
+  };
   expect(() => readWebhooks(variables)).toThrow(
     new Error(
       [
         "Environment variables are wrong:",
         "  PORT is not a port. Set it to a whole number from 1 to 65535, such as 8000, or leave it unset.",
         "  GATSBY_CONSULTATION_WEBHOOK_URL is plain http on the public host example.com, where anybody on the way can read what is sent. Set it to an https address such as https://automation.example.com/webhook/consultation (http only for localhost or 127.x.x.x).",
-        "  GATSBY_PROJECT_INTAKE_WEBHOOK_URL is not set. Set it to the address of the form's webhook, such as https://automation.example.com/webhook/project-intake.",
+        "  GATSBY_WEBHOOK_URL is not an absolute URL. Set it to an https address such as https://automation.example.com/webhook/leads (http only for localhost or 127.x.x.x).",
         "Set them in the environment or, for the site, in the file .env; .env.example shows how.",
       ].join("\n"),
     ),
@@ -32,11 +36,28 @@ test("the addresses of the webhooks are read without the white space around them
   });
 });
 
+test.each([
+  [
+    { ...webhooks, GATSBY_WEBHOOK_URL: "https://a.example", WORKERS_CI: "1" },
+    "https://hooks.example.com/project-intake",
+  ],
+  [{ GATSBY_WEBHOOK_URL: "https://a.example", WORKERS_CI: "1" }, "https://a.example"],
+  [{ GATSBY_WEBHOOK_URL: " ", WORKERS_CI: "1" }, "/webhook/project-intake"],
+  [{ OWN_RECEIVER: "true" }, "/webhook/project-intake"],
+])("with %j, the project intake posts to %s", (variables, endpoint) => {
+  expect(readWebhooks(variables)["project-intake"]).toBe(endpoint);
+});
+
+test("where a form has nowhere to post to, the ways there are are named", () => {
+  expect(() => readWebhooks({})).toThrow(
+    /consultation has nowhere to post to.*Cloudflare.*--own-receiver.*GATSBY_CONSULTATION_WEBHOOK_URL, or GATSBY_WEBHOOK_URL/s,
+  );
+});
+
 test("all other variables may be left out or empty", () => {
-  expect(readEnvironment({ PORT: " 9000", INBOX_PORT: " " })).toEqual({
+  expect(readEnvironment({ PORT: " 9000", EDITOR_BRANCH: " " })).toEqual({
     PORT: 9000,
     EDITOR_BRANCH: "main",
-    INBOX_FILE: "inbox-data/submissions.jsonl",
     SITE_PURPOSE: "publish",
   });
 });

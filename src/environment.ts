@@ -2,15 +2,16 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { number, object, string, ValidationError, type ObjectShape } from "yup";
 import { UserError } from "./errors";
-import { formTypes, type FormType } from "./routes";
+import { formTypes, type FormType, isOwnReceiver, webhookPath } from "./routes";
 import { findAddressFault, findLocalOrTestFault, maskAddress } from "./webhook-address";
 
 export type Variables = Record<string, string | undefined>;
 
+/** Where the forms post to: the address of a webhook, or the path of the site's own receiver. */
 export type Webhooks = Record<FormType, string>;
 
-/** Where the search for a free port starts if the variable is not set. */
-export const defaultPorts = { PORT: 8000, INBOX_PORT: 8001 };
+/** Where the search for a free port starts if `PORT` is not set. */
+export const defaultPort = 8000;
 
 export const webhookVariables = {
   consultation: "GATSBY_CONSULTATION_WEBHOOK_URL",
@@ -28,8 +29,8 @@ export function loadDotEnv(root: string): void {
 /** A variable that is set to nothing counts as one that is not set. */
 const text = () => string().transform((value: string) => value.trim() || undefined);
 
-function port(example: number) {
-  const message = `\${path} is not a port. Set it to a whole number from 1 to 65535, such as ${example}, or leave it unset.`;
+function port() {
+  const message = `\${path} is not a port. Set it to a whole number from 1 to 65535, such as ${defaultPort}, or leave it unset.`;
   return number()
     .transform((_value: number, typed: string) => {
       const digits = typed.trim();
@@ -43,10 +44,7 @@ function port(example: number) {
 }
 
 const settings = {
-  PORT: port(defaultPorts.PORT),
-  INBOX_PORT: port(defaultPorts.INBOX_PORT),
-  /** Relative to the project's root, or absolute. */
-  INBOX_FILE: text().default("inbox-data/submissions.jsonl"),
+  PORT: port(),
   EDITOR_REPOSITORY: text().matches(
     /^[\w.-]+\/[\w.-]+$/,
     "${path} is not a repository on GitHub. Set it to owner/name, or leave it unset.",
@@ -54,25 +52,26 @@ const settings = {
   EDITOR_BRANCH: text().default("main"),
   /** Set by the commands when they run Gatsby. */
   SITE_PURPOSE: text().oneOf(["develop", "trial", "publish"]).default("publish"),
+  /** Set by Cloudflare, where the site's own receiver runs beside its files. */
+  WORKERS_CI: text(),
+  /** Set by the commands where the receiver will run. */
+  OWN_RECEIVER: text(),
 };
 
-function webhook(type: FormType) {
-  const example = `https://automation.example.com/webhook/${type}`;
-  return text()
-    .required(
-      `\${path} is not set. Set it to the address of the form's webhook, such as ${example}.`,
-    )
-    .test((address, { createError }) => {
-      const fault = findAddressFault(address);
-      if (!fault) return true;
-      const advice = `Set it to an https address such as ${example} (http only for localhost or 127.x.x.x).`;
-      return createError({ message: `\${path} ${fault}. ${advice}` });
-    });
+/** The address of a webhook. @param example - The end of one. */
+function webhook(example: string) {
+  const advice = `Set it to an https address such as https://automation.example.com/webhook/${example} (http only for localhost or 127.x.x.x).`;
+  return text().test((address, { createError }) => {
+    const fault = address && findAddressFault(address);
+    return !fault || createError({ message: `\${path} ${fault}. ${advice}` });
+  });
 }
 
 const webhooks = {
   [webhookVariables.consultation]: webhook("consultation"),
   [webhookVariables["project-intake"]]: webhook("project-intake"),
+  /** For a form that has no variable of its own. */
+  GATSBY_WEBHOOK_URL: webhook("leads"),
 };
 
 /** @throws {@link UserError} that lists every invalid variable. */
@@ -91,12 +90,32 @@ function parse<Shape extends ObjectShape>(shape: Shape, variables: object) {
 /** @throws {@link UserError} if a variable is invalid; the webhooks are not looked at. */
 export const readEnvironment = (variables: Variables) => parse(settings, variables);
 
-/** @throws {@link UserError} if a webhook is missing, or any variable is invalid. */
+/**
+ * Where each form posts to: its own webhook, else that of both, else the site's own receiver, where it will run.
+ *
+ * @throws {@link UserError} if a form has nowhere to post to, or any variable is invalid.
+ */
 export function readWebhooks(variables: Variables): Webhooks {
   const values = parse({ ...settings, ...webhooks }, variables);
+  const hasReceiver = Boolean(values.WORKERS_CI ?? values.OWN_RECEIVER);
+
+  function endpointOf(form: FormType): string {
+    const variable = webhookVariables[form];
+    const webhook = values[variable] ?? values.GATSBY_WEBHOOK_URL;
+    if (webhook) return webhook;
+    if (hasReceiver) return webhookPath(form);
+    throw new UserError(
+      [
+        `The form ${form} has nowhere to post to. One of these ways is open (docs/leads.md):`,
+        "  Build at Cloudflare, where the site takes its leads itself.",
+        "  Build for Cloudflare on your computer: npm run build -- --own-receiver",
+        `  Set ${variable}, or GATSBY_WEBHOOK_URL for both forms, to the address of a webhook.`,
+      ].join("\n"),
+    );
+  }
   return {
-    consultation: values[webhookVariables.consultation],
-    "project-intake": values[webhookVariables["project-intake"]],
+    consultation: endpointOf("consultation"),
+    "project-intake": endpointOf("project-intake"),
   };
 }
 
@@ -104,6 +123,7 @@ export function readWebhooks(variables: Variables): Webhooks {
 export function addressWarnings(webhooks: Webhooks, isPublished: boolean): string[] {
   if (!isPublished) return [];
   return formTypes.flatMap((type) => {
+    if (isOwnReceiver(webhooks[type])) return [];
     const url = new URL(webhooks[type]);
     const fault = findLocalOrTestFault(url);
     if (!fault) return [];

@@ -23,6 +23,9 @@ export type FormType = (typeof formTypes)[number];
 /** Where the site's own receiver takes what a form sends. */
 export const webhookPath = (form: FormType) => `/webhook/${form}`;
 
+/** Whether a form posts to the site's own receiver, and not to the address of a webhook. */
+export const isOwnReceiver = (endpoint: string) => endpoint.startsWith("/");
+
 /** What the Worker answers instead of a file. wrangler.jsonc says the same in `run_worker_first`. */
 export const workerPaths = ["/webhook/*", "/inbox", "/inbox/*"];
 

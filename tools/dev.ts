@@ -3,18 +3,25 @@ import { join } from "node:path";
 import { root } from "./lib/command";
 import { runGatsby } from "./lib/gatsby";
 import { keepLastGood } from "./lib/keep-last-good";
-import { runLocalSite } from "./lib/local-site";
+import { runLocalSite, store } from "./lib/local-site";
+import { startWorker } from "./lib/local-worker";
 
 void runLocalSite("develop", async ({ site, env, message }, stop) => {
   // With the cache of a production build, Gatsby does not find the pages.
   rmSync(join(root, ".cache"), { recursive: true, force: true });
   console.log(`${message}\nEditor: ${site.origin}/admin`);
 
-  // Gatsby takes the port itself.
+  // Gatsby takes the port itself, and hands the Worker what is for it.
+  const worker = await startWorker({ store, port: 0 });
   await site.close();
   const { port } = new URL(site.origin);
   const args = ["develop", "--host", "127.0.0.1", "--port", port];
+  const variables = { ...env, LOCAL_WORKER: worker.origin };
 
-  // What Gatsby writes into `public/` here is not for visitors, so it is kept in no folder.
-  return keepLastGood(root, () => runGatsby(args, env, stop));
+  try {
+    // What Gatsby writes into `public/` here is not for visitors, so it is kept in no folder.
+    return await keepLastGood(root, () => runGatsby(args, variables, stop));
+  } finally {
+    await worker.close();
+  }
 });

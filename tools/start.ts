@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { root } from "./lib/command";
 import { buildSite } from "./lib/gatsby";
-import { runLocalSite } from "./lib/local-site";
-import { listenOnLoopback } from "./servers/listen";
-import { createPreview } from "./servers/preview";
+import { runLocalSite, store } from "./lib/local-site";
+import { startWorker } from "./lib/local-worker";
 
 /** Its forms post to this computer, so it is never where the site to upload is. */
 const folder = "trial/public";
@@ -15,10 +14,10 @@ void runLocalSite("trial", async ({ site, env, message }, stop) => {
 
   await site.close();
   const port = Number(new URL(site.origin).port);
-  const preview = await listenOnLoopback(createPreview(join(root, folder)), "PORT", port);
+  const worker = await startWorker({ store, files: join(root, folder), port });
   console.log(message);
 
   if (!stop.aborted) await once(stop, "abort");
-  await preview.close();
+  await worker.close();
   return 0;
 });

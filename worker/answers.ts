@@ -35,7 +35,7 @@ export function parseAnswers(body: string): Answers | undefined {
 export async function fingerprintOf(form: FormType, answers: Answers): Promise<string> {
   const text = JSON.stringify([form, given(answers)]);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
 /** The names of the fields whose answers break a rule of the form. */

@@ -1,10 +1,9 @@
 import { formShapes } from "../src/form-shapes";
-import { fieldsOf } from "../src/forms/definition";
 import type { Lead } from "./lead-store";
 
 /** The names of the answers that have a column of their own. */
 const names = [
-  ...new Set(Object.values(formShapes).flatMap((shape) => fieldsOf(shape).map(([name]) => name))),
+  ...new Set(Object.values(formShapes).flatMap(({ fields }) => Object.keys(fields))),
   "timestamp",
   "source",
 ];

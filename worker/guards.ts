@@ -1,4 +1,3 @@
-import type { RateLimit } from "@cloudflare/workers-types";
 import type { Context, MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -10,31 +9,27 @@ export const refuse = (context: Context, status: ContentfulStatusCode, error: st
 
 /** The host's file of headers does not reach what a Worker answers. */
 export const sendHeaders: MiddlewareHandler = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    styleSrc: ["'unsafe-inline'"],
-    imgSrc: ["data:"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    baseUri: ["'none'"],
-  },
   // With no-referrer, browsers send the inbox's forms with the origin "null".
   referrerPolicy: "same-origin",
   // Hono's default speaks for all subdomains, too.
   strictTransportSecurity: "max-age=63072000",
-  xFrameOptions: "DENY",
 });
 
-export const storeNowhere: MiddlewareHandler = async (context, next) => {
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+export const keepPrivate: MiddlewareHandler = async (context, next) => {
   await next();
+  context.header("Content-Security-Policy", policy);
   context.header("Cache-Control", "no-store");
   context.header("X-Robots-Tag", "noindex");
 };
 
-export const requireHttps: MiddlewareHandler<Bindings> = async (context, next) => {
-  const isPlain = new URL(context.req.url).protocol === "http:";
-  if (isPlain && !context.env.LOCAL) return refuse(context, 403, "Use https.");
-  return next();
+/** Over https alone. On this computer by a name of its own, which no page of another site has, even after DNS rebinding. */
+export const checkAddress: MiddlewareHandler<Bindings> = async (context, next) => {
+  const { req, env } = context;
+  const isRight = env.LOCAL ? isLoopbackUrl(req.url) : req.url.startsWith("https:");
+  return isRight ? next() : refuse(context, 403, "Use https, or on this computer localhost.");
 };
 
 /** Whether a page of this site sends the request; on this computer, a page of any local server. */
@@ -60,20 +55,18 @@ export function networkOf(address: string): string {
   return groups.slice(0, 4).join(":");
 }
 
-/** Counts a request of a visitor. A limiter that fails lets everything through, as a lead is worth more than a limit. */
-async function isWithin(limit: RateLimit, { req }: Context<Bindings>): Promise<boolean> {
-  // Two copies of the site in one account share a limiter.
-  const key = `${new URL(req.url).hostname} ${networkOf(req.header("CF-Connecting-IP") ?? "")}`;
-  const { success } = await limit.limit({ key }).catch(() => ({ success: true }));
-  return success;
-}
-
 /** Refuses more requests than a limiter allows. */
 export const limitBy =
   (name: "LEAD_LIMIT" | "INBOX_LIMIT"): MiddlewareHandler<Bindings> =>
   async (context, next) => {
-    const { env } = context;
-    if (env.LOCAL || (await isWithin(env[name], context))) return next();
+    const { req, env } = context;
+    // Two copies of the site in one account share a limiter.
+    const { hostname } = new URL(req.url);
+    const key = `${hostname} ${networkOf(req.header("CF-Connecting-IP") ?? "")}`;
+    // One that fails lets everything through, as a lead is worth more than a limit.
+    const { success } = await env[name].limit({ key }).catch(() => ({ success: true }));
+
+    if (success || env.LOCAL) return next();
     context.header("Retry-After", "60");
     return refuse(context, 429, "Too many requests. Try again in a minute.");
   };

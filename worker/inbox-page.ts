@@ -125,7 +125,6 @@ const page = (title: string, body: Markup) =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
         ${style}

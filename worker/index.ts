@@ -2,7 +2,6 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { basicAuth } from "hono/basic-auth";
 import { bodyLimit } from "hono/body-limit";
 import { timingSafeEqual } from "hono/utils/buffer";
-import { isLoopbackUrl } from "../src/address";
 import { formTypes, webhookPath } from "../src/routes";
 import { type Bindings, hasInbox } from "./environment";
 import {
@@ -10,9 +9,9 @@ import {
   isFromSite,
   limitBy,
   refuse,
-  requireHttps,
+  checkAddress,
   sendHeaders,
-  storeNowhere,
+  keepPrivate,
 } from "./guards";
 import { renderClosedInbox } from "./inbox-page";
 
@@ -48,15 +47,6 @@ const limitSize = bodyLimit({
   onError: (context) => refuse(context, 413, "Send at most 1 MiB."),
 });
 
-/** On this computer for requests to it by a name of its own, which no page of another site can send, even after DNS rebinding. */
-const checkLocalHost: MiddlewareHandler<Bindings> = async (context, next) => {
-  const { req, env } = context;
-  if (env.LOCAL && !isLoopbackUrl(req.url)) {
-    return refuse(context, 403, "The inbox answers to this computer alone.");
-  }
-  return next();
-};
-
 const checkOpen: MiddlewareHandler<Bindings> = async (context, next) =>
   hasInbox(context.env) ? next() : context.html(renderClosedInbox(), 404);
 
@@ -82,16 +72,15 @@ const checkForm: MiddlewareHandler<Bindings> = async (context, next) => {
 
 const app = new Hono<Bindings>();
 
-app.use(sendHeaders, storeNowhere);
+app.use(sendHeaders, keepPrivate);
 
 for (const form of formTypes) {
-  app.all(webhookPath(form), requireHttps, checkSender, limitSize, passOn);
+  app.all(webhookPath(form), checkAddress, checkSender, limitSize, passOn);
 }
 
 app.all(
   "/inbox/*",
-  requireHttps,
-  checkLocalHost,
+  checkAddress,
   checkOpen,
   limitBy("INBOX_LIMIT"),
   checkPassword,

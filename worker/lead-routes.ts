@@ -85,8 +85,6 @@ export function createLeadRoutes(store: LeadStore, onNewLead: () => Promise<void
     sendFile(context, "leads.json", "application/json", jsonArrayOf(store)),
   );
 
-  routes.notFound((context) => refuse(context, 404, "There is nothing here."));
-
   routes.onError((error, context) => {
     console.error(error);
     return refuse(context, 500, "The store has failed. Try again later.");

@@ -101,11 +101,9 @@ export class LeadStore {
   }
 
   /** When the oldest lead came, in ms since 1970. */
-  oldest(): number | undefined {
-    const rows = this.#sql.exec<{ receivedAt: number }>(
-      "SELECT receivedAt FROM leads ORDER BY id LIMIT 1",
-    );
-    return rows.toArray()[0]?.receivedAt;
+  oldest(): number | null {
+    const rows = this.#sql.exec<{ at: number | null }>("SELECT min(receivedAt) AS at FROM leads");
+    return rows.one().at;
   }
 
   delete(id: number): void {

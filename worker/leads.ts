@@ -35,7 +35,7 @@ export class Leads {
   /** To when the oldest lead is to be deleted, and at least once a day, because `KEEP_DAYS` may be set to less. */
   async #setAlarm(): Promise<void> {
     const oldest = this.#store.oldest();
-    if (oldest === undefined) return;
+    if (oldest === null) return;
     await this.#storage.setAlarm(Math.min(oldest + this.#keptFor(), Date.now() + day));
   }
 }

@@ -11,7 +11,7 @@ test.each([
   ["localhost:8000", "null", 403],
 ])("a request to %s from origin %s is answered with %s", (host, origin, status) => {
   const handle = jest.fn<DevelopServer["handle"]>();
-  const app: DevelopServer = { handle, get: () => undefined };
+  const app: DevelopServer = { handle, get: () => undefined, all: () => undefined };
   allowLoopbackOnly(app);
   const request = new IncomingMessage(new Socket());
   request.headers = { host, ...(origin && { origin }) };

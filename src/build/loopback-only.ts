@@ -4,6 +4,7 @@ import { isLoopbackUrl } from "../address";
 export interface DevelopServer {
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   get: (path: string, handle: DevelopServer["handle"]) => void;
+  all: (paths: string[], handle: DevelopServer["handle"]) => void;
 }
 
 /** Refuses requests by other sites, whether DNS rebinding or cross-origin; Gatsby itself lets them read everything. */

@@ -23,4 +23,6 @@ test.each([
 test("a page with a form may connect to the site and to that form's webhook only", () => {
   const form = '<div data-form="x" data-endpoint="https://hooks.example.com/secret/path"></div>';
   expect(pagePolicy(parse(form))).toContain("; connect-src 'self' https://hooks.example.com;");
+  const own = '<div data-form="x" data-endpoint="/webhook/x"></div>';
+  expect(pagePolicy(parse(own))).toContain("; connect-src 'self';");
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { HTMLElement } from "node-html-parser";
+import { isOwnReceiver } from "../routes";
 
 /** What the browser runs or acts on, speculation rules included. Structured data is neither. */
 const inlineScripts = 'script:not([src]):not([type="application/ld+json"])';
@@ -20,7 +21,9 @@ export function pagePolicy(page: HTMLElement): string {
 
   const webhooks = page
     .querySelectorAll("[data-endpoint]")
-    .map((form) => new URL(form.getAttribute("data-endpoint") ?? "").origin);
+    .map((form) => form.getAttribute("data-endpoint") ?? "")
+    .filter((endpoint) => !isOwnReceiver(endpoint))
+    .map((endpoint) => new URL(endpoint).origin);
 
   return [
     "default-src 'none'",

@@ -47,6 +47,18 @@ test.each([200, 201, 202, 204, 299, 302, 400, 404, 410, 429, 500, 503])(
   },
 );
 
+test.each([200, 204, 302, 400, 413, 429, 500, 503])(
+  "status %d of the site's own receiver delivers either form only where it is OK",
+  async (status) => {
+    loggedErrors();
+    answerWithStatus(status);
+    for (const form of [consultation, projectIntake]) {
+      const outcome = await send(form, "/webhook/form", payloadWith(""));
+      expect(outcome).toBe(status < 300 ? "delivered" : "failed");
+    }
+  },
+);
+
 test("a form is posted once, as JSON, without cookies, and the answer's body is not read", async () => {
   const response = new Response("<h1>Thanks!</h1>");
   const fetch = answerWith(() => Promise.resolve(response));

@@ -1,7 +1,7 @@
 import { type Browser, test } from "@playwright/test";
 import type { Result } from "lighthouse";
-import { notFoundFile, routes } from "../../src/routes";
-import { ownPages, pages, debuggingPort, siteOrigin } from "../support/addresses";
+import { routes } from "../../src/routes";
+import { notFoundPage, ownPages, pages, debuggingPort, siteOrigin } from "../support/addresses";
 import { budgets, check } from "./budgets";
 import { measureInTurn, openSlowly, slow4G } from "./measure";
 import { addReferencePages, bareAddress } from "./reference-pages";
@@ -35,7 +35,7 @@ async function measure(path: string): Promise<Result> {
     port: debuggingPort,
     logLevel: "error",
     // These pages may ask not to be indexed, which this audit takes for a fault.
-    skipAudits: [notFoundFile, ...ownPages].includes(path) ? ["is-crawlable"] : null,
+    skipAudits: [notFoundPage, ...ownPages].includes(path) ? ["is-crawlable"] : null,
   });
   if (!result || result.lhr.runtimeError) {
     throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? "no result"} (${path})`);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { fieldsOf } from "../../src/forms/definition";
 import { anyForm, enter, hydrated, submitButton, validValues } from "../support/forms";
 import { test } from "./fixtures";
-import { submissionsOf } from "./site-under-test";
+import { leadsOf } from "./site-under-test";
 
 const texts: Record<string, string> = {
   "60 KB": "It blinks. ".repeat(5_500),
@@ -31,8 +31,8 @@ test("a form delivers any text as it was entered", async ({ page }) => {
       await enter(page, answers);
       await submitButton(page, definition).click();
       await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
-      const [submission] = await submissionsOf(answers);
-      expect(submission?.body[name]).toBe(asSent(text));
+      const [lead] = await leadsOf(answers);
+      expect(lead?.answers[name]).toBe(asSent(text));
     });
   }
 });

@@ -4,8 +4,8 @@ import { expect, type Page } from "@playwright/test";
 import { loadContent } from "../../src/content/load";
 import { collections } from "../../src/content/tree";
 import { writeEditor } from "../../src/editor/page";
-import { listenOnLoopback, type RunningServer } from "../../tools/servers/listen";
-import { createPreview } from "../../tools/servers/preview";
+import type { RunningServer } from "../../tools/lib/hold-port";
+import { startWorker } from "../../tools/lib/local-worker";
 import { englishContent } from "../support/addresses";
 import { test } from "./fixtures";
 
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   const { outputDir } = test.info();
   cpSync("static", outputDir, { recursive: true });
   writeEditor(process.cwd(), outputDir, { repository: undefined, branch: "main" });
-  server = await listenOnLoopback(createPreview(outputDir), "PORT", 0);
+  server = await startWorker({ store: `${outputDir}-inbox`, files: outputDir, port: 0 });
 });
 
 test.afterAll(() => server.close());

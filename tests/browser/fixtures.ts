@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test as base } from "@playwright/test";
-import { inboxOrigin, siteOrigin } from "../support/addresses";
+import { siteOrigin } from "../support/addresses";
 import { MisbehavingWebhook } from "../support/misbehaving-webhook";
 
 /** Gathers whatever goes wrong in a browser while a test runs. */
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
   faults: [
     async ({ context, browserName }, use) => {
       if (browserName === "firefox") await context.addInitScript(logMessagesOfErrors);
-      const faults = new Faults(context, [siteOrigin, inboxOrigin]);
+      const faults = new Faults(context, [siteOrigin]);
       await use(faults);
       const unexpected = faults.unexpected();
       if (unexpected.length > 0) {

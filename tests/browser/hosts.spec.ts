@@ -4,10 +4,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { notFoundFile, pageOfFile, routes } from "../../src/routes";
-import { headersFor } from "../../tools/servers/headers-file";
-import { revalidate } from "../../tools/servers/preview";
-import { pages, sitePort } from "../support/addresses";
+import { notFoundPage, pages, siteOrigin, sitePort } from "../support/addresses";
 import { findProgram } from "../support/find-browser";
+import { headersFor, revalidate } from "../support/headers-file";
 import { test } from "./fixtures";
 import { publicFolder, publishedFiles } from "./site-under-test";
 
@@ -58,12 +57,21 @@ async function expectAnswer(ask: Ask, path: string, expected: { status: number; 
   return response;
 }
 
+test("Cloudflare's server, which runs on this computer, sends every file as _headers has it", async () => {
+  const ask: Ask = (path) => fetch(siteOrigin + path, { redirect: "manual" });
+  for (const address of addresses()) {
+    const status = address === "/_headers" ? 404 : 200;
+    await expectAnswer(ask, address, { status, as: address });
+  }
+  await expectAnswer(ask, "/no/such/page", { status: 404, as: "/no/such/page" });
+});
+
 async function expectSite(ask: Ask) {
   await expect(() => ask("/")).toPass({ timeout: 20_000 });
   expect((await ask("/")).headers.get("content-encoding")).toBe("gzip");
   for (const address of addresses()) await expectAnswer(ask, address, { status: 200, as: address });
 
-  for (const page of pages.filter((path) => path !== routes.home && path !== notFoundFile)) {
+  for (const page of pages.filter((path) => path !== routes.home && path !== notFoundPage)) {
     for (const other of [`${page}/`, `${page}.html`]) {
       const { headers } = await expectAnswer(ask, `${other}?a=b`, { status: 301, as: page });
       expect(headers.get("location")).toBe(`${page}?a=b`);

@@ -3,7 +3,7 @@ import { anyForm, fillIn, goBack, hydrated, readControls } from "../support/form
 import { submitButton, validValues } from "../support/forms";
 import { noResponse, status } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
-import { submissionsOf } from "./site-under-test";
+import { leadsOf } from "./site-under-test";
 
 test("whoever left a form while it was being sent and came back can send it again, once", async ({
   page,
@@ -46,7 +46,7 @@ test("whoever left a form while it was being sent and came back can send it agai
   // A page that is loaded anew posts to the inbox.
   const again = [
     ...webhook.bodies.slice(1).map((body): unknown => JSON.parse(body)),
-    ...(await submissionsOf(answers)).map(({ body }) => body),
+    ...(await leadsOf(answers)).map((lead) => lead.answers),
   ];
   expect(again).toEqual([expect.objectContaining(answers)]);
 });

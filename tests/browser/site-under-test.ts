@@ -4,8 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { readContent } from "../../src/content/content.fixture";
 import type { Content } from "../../src/content/tree";
 import type { FormDefinition } from "../../src/forms/definition";
-import type { Submission } from "../../tools/servers/submission-file";
-import { builtRoot, inboxOrigin, siteRoot } from "../support/addresses";
+import { builtRoot, siteOrigin, siteRoot } from "../support/addresses";
 
 let content: Content | undefined;
 
@@ -26,13 +25,13 @@ export const filesIn = (folder: string): string[] =>
 export const publishedFiles = () => filesIn(publicFolder);
 
 /**
- * Reads what arrived in the inbox of one sender: the tests share it and run side by side, so each of them sends with an e-mail
- * address of its own.
+ * Reads the answers that arrived in the inbox from one sender: the tests share it and run side by side, so each of them sends
+ * with an e-mail address of its own.
  */
-export async function submissionsOf({ email }: Record<string, string>): Promise<Submission[]> {
-  const response = await fetch(`${inboxOrigin}/submissions.json`);
-  if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
-  return ((await response.json()) as Submission[]).filter(({ body }) => body.email === email);
+export async function leadsOf({ email }: Record<string, string>) {
+  const response = await fetch(`${siteOrigin}/inbox/leads.json`);
+  const leads = (await response.json()) as { answers: Record<string, string>; times: number }[];
+  return leads.filter(({ answers }) => answers.email === email);
 }
 
 /** Waits until a form says that it was delivered, and expects it in the inbox: whole, and once. */
@@ -42,6 +41,8 @@ export async function expectDelivered(
   values: Record<string, string>,
 ) {
   await expect(page.getByRole("status", { name: success.title })).toBeVisible();
-  const submissions = await submissionsOf(values);
-  expect(submissions.map(({ body }) => body)).toEqual([expect.objectContaining(values)]);
+  const leads = await leadsOf(values);
+  expect(leads).toEqual([
+    expect.objectContaining({ answers: expect.objectContaining(values), times: 1 }),
+  ]);
 }

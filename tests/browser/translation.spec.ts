@@ -4,13 +4,11 @@ import { join, resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { readContent } from "../../src/content/content.fixture";
-import { webhookVariables } from "../../src/environment";
 import { formsOf } from "../../src/forms/forms.fixture";
 import { timeout } from "../../src/forms/send";
 import { formTypes, notFoundFile, routes } from "../../src/routes";
-import { listenOnLoopback } from "../../tools/servers/listen";
-import { createPreview } from "../../tools/servers/preview";
-import { germanContent, inboxOrigin, pagesWithoutForm, sitePort } from "../support/addresses";
+import { startWorker } from "../../tools/lib/local-worker";
+import { germanContent, pagesWithoutForm, sitePort } from "../support/addresses";
 import { changeWords, editFile, wordsIn } from "../support/change-words";
 import { formStates, rareFormStates } from "../support/form-states";
 import { fillIn, validValues } from "../support/forms";
@@ -28,19 +26,20 @@ test.beforeEach(({ faults }) => faults.allow(new RegExp(`foreign request: GET .*
 async function serveChanged(language: string, change: (content: string) => void) {
   const root = resolve("test-results", language);
   // Gatsby would keep the `test` of Playwright's workers.
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production" };
-  for (const type of formTypes) env[webhookVariables[type]] = `${inboxOrigin}/${type}`;
-  const run = (cwd: string, command: string) => {
-    const args = ["--import", "tsx", command, root];
-    const { status, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: "utf8" });
-    expect(status, stderr).toBe(0);
+  const env = { ...process.env, NODE_ENV: "production", OWN_RECEIVER: "true" } as const;
+  const run = (cwd: string, ...command: string[]) => {
+    const args = ["--import", "tsx", ...command];
+    const result = spawnSync(process.execPath, args, { cwd, env, encoding: "utf8" });
+    expect(result.status, result.stderr).toBe(0);
+    return result.stdout;
   };
-  run(".", "tests/support/make-site.ts");
+  run(".", "tests/support/make-site.ts", root);
   change(join(root, "content"));
-  run(root, "tools/build.ts");
-  const { close } = await listenOnLoopback(createPreview(join(root, "public")), "PORT", port);
+  const printed = run(root, "tools/build.ts");
+  const files = join(root, "public");
+  const { close } = await startWorker({ store: join(root, "inbox-data"), files, port });
   const content = readContent(join(root, "content"));
-  return { ...content, definitions: formsOf(content), close };
+  return { ...content, definitions: formsOf(content), printed, close };
 }
 
 /** Runs in the page: the texts that can be read or heard there, or that machines are told. */
@@ -125,6 +124,13 @@ test.describe("in German", () => {
   });
 
   test.afterAll(() => site.close());
+
+  test("a build for the site's own receiver ends with where the inbox is, what it wants, and where that is set", () => {
+    const lines = site.printed.trimEnd().split("\n").slice(-3);
+    expect(lines[0]).toContain("/inbox behind your site's address");
+    expect(lines[1]).toContain("INBOX_PASSWORD, of at least 16 characters");
+    expect(lines[2]).toContain("Settings > Variables and Secrets, not in those of its build");
+  });
 
   test("every word of every page is content, and the page says its language", async ({ page }) => {
     for (const path of [notFoundFile, "/sample-page", ...Object.values(routes).reverse()]) {

@@ -1,18 +1,22 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { ownPageAddress, formTypes, notFoundFile, ownPagesFolder, routes } from "../../src/routes";
+import {
+  formTypes,
+  notFoundFile,
+  ownPageAddress,
+  ownPagesFolder,
+  pageOfFile,
+  routes,
+} from "../../src/routes";
 
 /** The port of the site under test. With `TEST_PORT`, two copies of the project can be tested side by side. */
 // Below the range from which systems take ports at random.
 export const sitePort = Number(process.env.TEST_PORT ?? 24_097);
 
-export const inboxPort = sitePort + 900;
-
 /** The port at which the bench's browser takes commands of the DevTools protocol. */
 export const debuggingPort = sitePort + 20;
 
 export const siteOrigin = `http://127.0.0.1:${sitePort}`;
-export const inboxOrigin = `http://127.0.0.1:${inboxPort}`;
 
 /** The folder of the site under test: a copy of the project with the content of {@link englishContent}. */
 export const siteRoot = resolve("test-results/site");
@@ -31,8 +35,11 @@ export const ownPages = readdirSync(`${englishContent}/${ownPagesFolder}`)
   .filter((name) => name.endsWith(".mdx"))
   .map((name) => ownPageAddress(`${ownPagesFolder}/${name}`));
 
-/** Every page of the site. The last is what hosts answer unknown addresses with, asked for by its own name. */
-export const pages: readonly string[] = [...Object.values(routes), ...ownPages, notFoundFile];
+/** What hosts answer unknown addresses with, asked for by its own name. */
+export const notFoundPage = pageOfFile(notFoundFile);
+
+/** Every page of the site. */
+export const pages: readonly string[] = [...Object.values(routes), ...ownPages, notFoundPage];
 
 const formPaths: readonly string[] = formTypes.map((type) => routes[type]);
 

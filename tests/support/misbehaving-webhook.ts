@@ -1,7 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
-import { inboxOrigin } from "./addresses";
 import { LoopbackServer } from "./loopback-server";
 
 /** How the webhook responds to a request; the body of a POST has been read by then. */
@@ -68,6 +67,12 @@ export const redirect = afterPreflight((request, response) => {
   behaviour(request, response);
 });
 
+/** The HTML of a page as if it had been built for a webhook. */
+export const postingTo = (origin: string, html: string): string =>
+  html
+    .replaceAll('data-endpoint="/', `data-endpoint="${origin}/`)
+    .replace(/connect-src \S+self\S+?(?=;)/, `$& ${origin}`);
+
 /** A webhook on a port of its own that does to each request what its `behaviour` says. */
 export class MisbehavingWebhook extends LoopbackServer {
   /** The bodies of the POSTs that arrived, in order. */
@@ -83,14 +88,14 @@ export class MisbehavingWebhook extends LoopbackServer {
   }
 
   /**
-   * Opens the page of a form as if it had been built to post here instead of to the inbox. Nothing is intercepted once
+   * Opens the page of a form as if it had been built to post here instead of to the site itself. Nothing is intercepted once
    * it is there: Playwright would answer the preflights itself.
    */
   async open(page: Page, path: string): Promise<void> {
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch({ maxRetries: 2 });
       const html = await response.text();
-      await route.fulfill({ response, body: html.replaceAll(inboxOrigin, this.origin) });
+      await route.fulfill({ response, body: postingTo(this.origin, html) });
     });
     await page.goto(path);
     await page.unrouteAll();

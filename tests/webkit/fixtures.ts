@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { test as base } from "@playwright/test";
-import { inboxOrigin, siteOrigin } from "../support/addresses";
+import { siteOrigin } from "../support/addresses";
 import { LoopbackServer } from "../support/loopback-server";
-import { MisbehavingWebhook } from "../support/misbehaving-webhook";
+import { MisbehavingWebhook, postingTo } from "../support/misbehaving-webhook";
 import { WebKit } from "./browser";
 
 /**
@@ -10,7 +10,7 @@ import { WebKit } from "./browser";
  * they had been built for another webhook.
  */
 class SiteFront extends LoopbackServer {
-  /** @param webhook - The origin that the forms post to instead of the inbox's. */
+  /** @param webhook - The origin that the forms post to instead of to the site. */
   constructor(private readonly webhook: string) {
     super();
   }
@@ -25,7 +25,7 @@ class SiteFront extends LoopbackServer {
     headers.delete("content-length");
     response.writeHead(answer.status, Object.fromEntries(headers));
     // Byte for byte, so that fonts come through as well.
-    response.end(body.toString("latin1").replaceAll(inboxOrigin, this.webhook), "latin1");
+    response.end(postingTo(this.webhook, body.toString("latin1")), "latin1");
   }
 }
 

@@ -1,17 +1,13 @@
 import { resolve } from "node:path";
-import { Hono } from "hono";
 import type { Purpose } from "../../src/content/check-identity";
-import {
-  loadDotEnv,
-  readEnvironment,
-  readWebhooks,
-  type Variables,
-  webhookVariables,
-} from "../../src/environment";
-import { startInbox } from "../servers/inbox";
-import { listenOnLoopback, type RunningServer } from "../servers/listen";
+import { loadDotEnv, readEnvironment, readWebhooks, type Variables } from "../../src/environment";
 import { catchSignals, readOptions, root, runCommand } from "./command";
+import { holdPort, type RunningServer } from "./hold-port";
 import { withSiteLock } from "./site-lock";
+import { requireWorkerd } from "./system";
+
+/** Where the leads of this computer are. */
+export const store = resolve(root, "inbox-data");
 
 interface LocalSite {
   /** Holds the site's port until it is closed, and says that the site is being built. */
@@ -22,7 +18,14 @@ interface LocalSite {
   message: string;
 }
 
-/** A command that runs the site on this computer until it is stopped, with an inbox to which its forms post. */
+/** Without these variables, the forms post to the site's own receiver. */
+const noWebhooks: Variables = {
+  GATSBY_CONSULTATION_WEBHOOK_URL: "",
+  GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "",
+  GATSBY_WEBHOOK_URL: "",
+};
+
+/** A command that runs the site on this computer until it is stopped, with its receiver. */
 export const runLocalSite = (
   purpose: Purpose,
   run: (site: LocalSite, stop: AbortSignal) => Promise<number>,
@@ -30,48 +33,26 @@ export const runLocalSite = (
   runCommand(() => {
     const usesRealWebhooks = readOptions(["--real-webhooks"]).length > 0;
     if (usesRealWebhooks) {
-      console.log("--real-webhooks: the forms post to the real webhooks, not to the inbox.");
+      console.log("--real-webhooks: the forms post to the webhooks that the variables name.");
     }
+    requireWorkerd();
 
     const stop = catchSignals();
     return withSiteLock(root, async () => {
       loadDotEnv(root);
-      const { site, inbox, env } = await startLocalServers(process.env, usesRealWebhooks);
-      const message = `\nSite:  ${site.origin}\nInbox: ${inbox.origin}\n\nCtrl-C ends it.`;
+      const webhooks = usesRealWebhooks ? {} : noWebhooks;
+      const env = { ...webhooks, OWN_RECEIVER: "true", SITE_PURPOSE: purpose };
+      // Gatsby would report what is wrong only after its start.
+      readWebhooks({ ...process.env, ...env });
+
+      const site = await holdPort(readEnvironment(process.env).PORT);
+      const message = `\nSite:  ${site.origin}\nInbox: ${site.origin}/inbox\n\nCtrl-C ends it.`;
 
       try {
-        const exitCode = await run({ site, env: { ...env, SITE_PURPOSE: purpose }, message }, stop);
+        const exitCode = await run({ site, env, message }, stop);
         return stop.aborted ? 0 : exitCode;
       } finally {
         await site.close();
-        await inbox.close();
       }
     });
   });
-
-/** Starts what the site needs. The forms post to the inbox, or to the webhooks that the variables name. */
-export async function startLocalServers(variables: Variables, usesRealWebhooks: boolean) {
-  const { PORT, INBOX_PORT, INBOX_FILE } = readEnvironment(variables);
-  const realWebhooks = usesRealWebhooks ? readWebhooks(variables) : undefined;
-
-  // Both keep their ports however long the build takes. A site whose port is named comes first, or the inbox might take it.
-  const startSite = () => listenOnLoopback(beingBuilt, "PORT", PORT);
-  const namedSite = PORT === undefined ? undefined : await startSite();
-
-  try {
-    const inbox = await startInbox(INBOX_PORT, resolve(root, INBOX_FILE));
-    const site = namedSite ?? (await startSite());
-
-    const webhooks = realWebhooks ?? inbox.webhooks;
-    const env = {
-      [webhookVariables.consultation]: webhooks.consultation,
-      [webhookVariables["project-intake"]]: webhooks["project-intake"],
-    };
-    return { site, inbox, env };
-  } catch (error) {
-    await namedSite?.close();
-    throw error;
-  }
-}
-
-const beingBuilt = new Hono().all("*", ({ text }) => text("The site is being built.", 503));

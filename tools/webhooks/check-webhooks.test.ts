@@ -29,10 +29,15 @@ beforeEach(async () => {
 afterEach(() => webhook.close());
 
 /** Checks a webhook that both forms post to, unless the consultation has one of its own. */
-async function check({ consultation = "", site = "https://www.example.com", send = false } = {}) {
+async function check({
+  consultation = "",
+  intake = "",
+  site = "https://www.example.com",
+  send = false,
+} = {}) {
   const print = jest.spyOn(console, "log").mockImplementation(() => undefined);
   const address = `${webhook.origin}/webhook/secret?key=secret`;
-  const webhooks = { consultation: consultation || address, "project-intake": address };
+  const webhooks = { consultation: consultation || address, "project-intake": intake || address };
 
   const exitCode = await checkWebhooks(webhooks, site, send);
   const text = print.mock.calls.join("\n");
@@ -109,3 +114,17 @@ test("an address on this machine is something to fix once the site has a real ad
   expect(text).toContain("See docs/webhooks.md#local-or-test-address.");
   expect(exitCode).toBe(1);
 });
+
+test.each([
+  [405, 0, "project-intake: the site's own receiver\n  Nothing to fix."],
+  [503, 1, "To fix: It answers with status 503. See docs/webhooks.md#own-receiver."],
+])(
+  "the site's own receiver that answers a GET with %d exits with %d",
+  async (code, exitCode, message) => {
+    webhook.behaviour = status(code);
+    const own = { consultation: "/webhook/consultation", intake: "/webhook/project-intake" };
+    const result = await check({ ...own, site: webhook.origin });
+    expect(result.exitCode).toBe(exitCode);
+    expect(result.text).toContain(message);
+  },
+);

@@ -4,8 +4,9 @@ import type { Webhooks } from "../../src/environment";
 import { formShapes, type Control } from "../../src/form-shapes";
 import { fieldsOf } from "../../src/forms/definition";
 import { createPayload, timeout } from "../../src/forms/send";
-import { formTypes, type FormType } from "../../src/routes";
+import { formTypes, isOwnReceiver, type FormType } from "../../src/routes";
 import { findLocalOrTestFault, maskAddress, maskHosts } from "../../src/webhook-address";
+import { ask } from "../lib/ask";
 import { findCorsProblem, type Problem } from "./cors";
 
 /**
@@ -22,10 +23,14 @@ export async function checkWebhooks(
 
   const problems: Problem[] = [];
   for (const type of formTypes) {
-    const url = new URL(webhooks[type]);
-    console.log(`\n${type}: ${maskAddress(url)}`);
+    const endpoint = webhooks[type];
+    const isOwn = isOwnReceiver(endpoint);
+    const url = new URL(endpoint, site);
+    console.log(`\n${type}: ${isOwn ? "the site's own receiver" : maskAddress(url)}`);
 
-    const problem = await findProblem(type, url, site, send);
+    const problem = isOwn
+      ? await findReceiverProblem(url)
+      : await findProblem(type, url, site, send);
     if (problem) {
       problems.push(problem);
       console.log(`  To fix: ${problem.seen} See docs/webhooks.md#${problem.section}.`);
@@ -39,6 +44,13 @@ export async function checkWebhooks(
   }
   if (problems.length === 0) return 0;
   return problems.every(({ section }) => section === "not-reached") ? 2 : 1;
+}
+
+/** Of all that it asks of itself, the site's own receiver looks at the method last. */
+async function findReceiverProblem({ href }: URL): Promise<Problem | undefined> {
+  const { status } = await ask(href);
+  if (status === 405) return undefined;
+  return { seen: `It answers with status ${status}.`, section: "own-receiver" };
 }
 
 async function findProblem(

@@ -1,18 +1,20 @@
 import { expect, jest, test } from "@jest/globals";
+import { readWebhooks } from "../../src/environment";
 import { readPublishedWebhooks } from "./published-webhooks";
 
 const read = () => readPublishedWebhooks("https://www.example.com");
 
-test("the webhooks of the published pages are those that their forms post to", async () => {
+test("where the published pages post to is what their forms say", async () => {
   jest.spyOn(globalThis, "fetch").mockImplementation((page) => {
-    const type =
-      page === "https://www.example.com/project-intake" ? page.slice(24) : "consultation";
-    const html = `<!DOCTYPE html><p data-form="${type}" data-endpoint="https://x.example/${type}?a&amp;b">`;
-    return Promise.resolve(new Response(html));
+    const html =
+      page === "https://www.example.com/project-intake"
+        ? '<p data-form="project-intake" data-endpoint="/webhook/project-intake">'
+        : '<p data-form="consultation" data-endpoint="https://x.example/hook?a&amp;b">';
+    return Promise.resolve(new Response(`<!DOCTYPE html>${html}`));
   });
-  expect(await read()).toEqual({
-    GATSBY_CONSULTATION_WEBHOOK_URL: "https://x.example/consultation?a&b",
-    GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "https://x.example/project-intake?a&b",
+  expect(readWebhooks(await read())).toEqual({
+    consultation: "https://x.example/hook?a&b",
+    "project-intake": "/webhook/project-intake",
   });
 });
 

@@ -1,9 +1,7 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
-import type { Hono } from "hono";
-import { defaultPorts } from "../../src/environment";
+import { defaultPort } from "../../src/environment";
 import { errorCode, UserError } from "../../src/errors";
 
 export interface RunningServer {
@@ -38,29 +36,29 @@ async function tryToListen(server: Server, port: number): Promise<boolean> {
 }
 
 /**
- * Starts a server that no other machine can reach. Port 0 is any free one, undefined the first free one from the
- * variable's default on. If another port is in use, that is a {@link UserError} that names the variable.
+ * Holds a port for the site while it is built, with a server that says so and that no other machine can reach. Without a port
+ * it is the first free one from the default on; 0 is any free one.
+ *
+ * @throws {@link UserError} if the port is in use.
  */
-export async function listenOnLoopback(
-  app: Hono,
-  variable: keyof typeof defaultPorts,
-  port: number | undefined,
-): Promise<RunningServer> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+export async function holdPort(port: number | undefined): Promise<RunningServer> {
+  const server = createServer((_request, response) => {
+    response.writeHead(503).end("The site is being built.");
+  });
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
 
-  for (let next = port ?? defaultPorts[variable]; ; next += 1) {
+  for (let next = port ?? defaultPort; ; next += 1) {
     if (await tryToListen(server, next)) {
       const address = server.address() as AddressInfo;
       return { origin: `http://127.0.0.1:${address.port}`, close };
     }
     if (port !== undefined) {
       throw new UserError(
-        `Port ${port} is in use by another program. Set ${variable} to another port, or leave it unset to take a free one.`,
+        `Port ${port} is in use by another program. Set PORT to another port, or leave it unset to take a free one.`,
       );
     }
   }

@@ -1,3 +1,6 @@
+/** What hosts say of a file for which `_headers` says nothing else. */
+export const revalidate = "public, max-age=0, must-revalidate";
+
 const matches = (pattern: string, address: string) =>
   new RegExp(`^${pattern.replace(".", "\\.").replace("*", ".*")}$`).test(address);
 

@@ -1,0 +1,42 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, test } from "@jest/globals";
+import { forwardTo } from "./local-worker";
+
+const servers: Server[] = [];
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+test("a request reaches the Worker whole, and its answer comes back as it is, refusals and redirects included", async () => {
+  const worker = await serve((request, response) => {
+    void text(request).then((body) => {
+      response.writeHead(303, { Location: "/inbox", "Retry-After": "60" });
+      response.end(`${request.method} ${request.url} ${request.headers.host} ${body}`);
+    });
+  });
+  const site = await serve(forwardTo(worker));
+  const response = await fetch(`${site}/inbox/delete?a=b`, {
+    method: "POST",
+    body: "x".repeat(100_000),
+    redirect: "manual",
+  });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([303, "60"]);
+  const host = new URL(site).host;
+  expect(await response.text()).toBe(`POST /inbox/delete?a=b ${host} ${"x".repeat(100_000)}`);
+});
+
+test("a Worker that is gone ends the request", async () => {
+  const site = await serve(forwardTo("http://127.0.0.1:9"));
+  await expect(fetch(`${site}/inbox`)).rejects.toThrow("fetch failed");
+});
