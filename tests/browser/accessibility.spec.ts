@@ -30,8 +30,10 @@ async function whatCutsTheFocus(): Promise<string | undefined> {
   const { clientWidth, clientHeight } = document.documentElement;
   const isInWidth = left >= room && right + room <= clientWidth;
   const isInHeight = top >= room && bottom + room <= clientHeight;
-  // What is taller than the window, such as a table, cannot be in it whole.
-  const fits = bottom - top + 2 * ring < clientHeight;
+  // What is taller than the part of the window into which browsers scroll, such as a table, cannot be in it whole.
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const scrollPadding = parseFloat(scrollPaddingTop) + parseFloat(scrollPaddingBottom);
+  const fits = bottom - top + 2 * ring < clientHeight - scrollPadding;
   if (!isInWidth || (fits && !isInHeight)) return `${name}: an edge of the window`;
 
   for (const y of [top - ring + 1, bottom + ring - 1]) {

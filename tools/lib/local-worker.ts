@@ -17,15 +17,18 @@ export function bundleWorker(file: string): string {
     write: false,
     format: "esm",
     target: "es2022",
+    external: ["cloudflare:workers"],
   });
   return outputFiles[0]?.text ?? "";
 }
+
+export const compatibilityDate = "2026-04-26";
 
 /** What wrangler.jsonc says, in the words of miniflare. */
 export const workerOptions = (script: string) => ({
   modules: true,
   script,
-  compatibilityDate: "2026-04-26",
+  compatibilityDate,
   durableObjects: { LEADS: { className: "Leads", useSQLite: true } },
   ratelimits: {
     LEAD_LIMIT: { simple: { limit: 10, period: 60 } },
@@ -49,14 +52,13 @@ const processFile = (store: string) => join(store, "workerd.pid");
 /** The name of the program that a process runs; none if there is no such process. */
 function programOf(processId: string): string {
   // Not every Linux has ps.
-  const file = `/proc/${processId}/comm`;
-  if (existsSync(file)) return readFileSync(file, "utf8");
-
-  const [command, ...args] =
-    process.platform === "win32"
-      ? ["tasklist", "/FI", `PID eq ${processId}`]
-      : ["ps", "-o", "comm=", "-p", processId];
-  return command ? spawnSync(command, args, { encoding: "utf8" }).stdout : "";
+  const commands: Record<string, string[]> = {
+    linux: ["cat", `/proc/${processId}/comm`],
+    darwin: ["ps", "-o", "comm=", "-p", processId],
+    win32: ["tasklist", "/FI", `PID eq ${processId}`],
+  };
+  const [command = "", ...args] = commands[process.platform] ?? [];
+  return spawnSync(command, args, { encoding: "utf8" }).stdout;
 }
 
 /** workerd outlives a command that was killed, and goes on writing to its store. */
