@@ -9,23 +9,29 @@ export type Answers = Readonly<Record<string, string>>;
 const addedByPage = ["formType", "timestamp", "source"];
 
 const isAnswers = (value: unknown): value is Answers =>
-  typeof value === "object" &&
-  value !== null &&
+  value instanceof Object &&
   !Array.isArray(value) &&
   Object.values(value).every((text) => typeof text === "string");
 
-/** The answers that are not empty, trimmed, in the order of their names. */
-const given = (answers: Answers): [string, string][] =>
-  Object.entries(answers)
+/** The answers themselves, as they were typed. */
+export const givenOf = (answers: Answers): [string, string][] =>
+  Object.entries(answers).filter(([name]) => !addedByPage.includes(name));
+
+export const nameOf = ({ name, contactName }: Answers): string =>
+  (name ?? contactName ?? "").trim() || "No name";
+
+/** What makes answers the same: those that are not empty, trimmed, in the order of their names. */
+const essence = (answers: Answers): [string, string][] =>
+  givenOf(answers)
     .map(([name, text]): [string, string] => [name, text.trim()])
-    .filter(([name, text]) => text && !addedByPage.includes(name))
+    .filter(([, text]) => text)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Reads a body. None where it is no JSON object, holds a value that is no text, or no answer at all. */
 export function parseAnswers(body: string): Answers | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
-    return isAnswers(parsed) && given(parsed).length > 0 ? parsed : undefined;
+    return isAnswers(parsed) && essence(parsed).length > 0 ? parsed : undefined;
   } catch {
     return undefined;
   }
@@ -33,7 +39,7 @@ export function parseAnswers(body: string): Answers | undefined {
 
 /** The same for the same answers to the same form, whenever they were sent. */
 export async function fingerprintOf(form: FormType, answers: Answers): Promise<string> {
-  const text = JSON.stringify([form, given(answers)]);
+  const text = JSON.stringify([form, essence(answers)]);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }

@@ -33,5 +33,5 @@ export function csvLine({ receivedAt, form, times, wrong, answers }: Lead): stri
   ]);
 }
 
-export const jsonOf = ({ receivedAt, ...lead }: Lead): string =>
-  JSON.stringify({ receivedAt: new Date(receivedAt).toISOString(), ...lead });
+export const jsonOf = (lead: Lead): string =>
+  JSON.stringify({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() });

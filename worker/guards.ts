@@ -35,34 +35,18 @@ export const checkAddress: MiddlewareHandler<Bindings> = async (context, next) =
 /** Whether a page of this site sends the request; on this computer, a page of any local server. */
 export function isFromSite({ req, env }: Context<Bindings>): boolean {
   const origin = req.header("Origin") ?? "";
-  return env.LOCAL ? isLoopbackUrl(origin) : isFromSameOrigin(req);
+  return env.LOCAL ? isLoopbackUrl(origin) : origin === new URL(req.url).origin;
 }
 
-export const isFromSameOrigin = (req: Context["req"]): boolean =>
-  req.header("Origin") === new URL(req.url).origin;
-
-/** Of an IPv6 address the first 64 bits, which is what a single customer gets. */
-export function networkOf(address: string): string {
-  if (!address.includes(":")) return address;
-
-  const [start = "", end] = address.split("::");
-  const groups = start.split(":");
-  if (end !== undefined) {
-    const last = end.split(":");
-    while (groups.length + last.length < 8) groups.push("0");
-    groups.push(...last);
-  }
-  return groups.slice(0, 4).join(":");
-}
+/** Of an IPv6 address what is before its row of zeros, but no more than 64 bits, which a single customer gets. */
+const networkOf = (address: string) => address.replace(/::.*/, "").split(":").slice(0, 4).join(":");
 
 /** Refuses more requests than a limiter allows. */
 export const limitBy =
   (name: "LEAD_LIMIT" | "INBOX_LIMIT"): MiddlewareHandler<Bindings> =>
   async (context, next) => {
     const { req, env } = context;
-    // Two copies of the site in one account share a limiter.
-    const { hostname } = new URL(req.url);
-    const key = `${hostname} ${networkOf(req.header("CF-Connecting-IP") ?? "")}`;
+    const key = networkOf(req.header("CF-Connecting-IP") ?? "");
     // One that fails lets everything through, as a lead is worth more than a limit.
     const { success } = await env[name].limit({ key }).catch(() => ({ success: true }));
 

@@ -1,51 +1,48 @@
 import { html } from "hono/html";
 import { mailtoLink, telLink } from "../src/contact-links";
 import { labelOfKey } from "../src/key-label";
+import { givenOf, nameOf } from "./answers";
+import { daysKept, type Environment, missingForMail } from "./environment";
 import { batchSize, type Lead } from "./lead-store";
 
 type Markup = ReturnType<typeof html>;
 
-const momentFormat = new Intl.DateTimeFormat("en", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
+/** @param moment - In ms since 1970. */
+export const inWords = (moment: number): string =>
+  new Date(moment).toUTCString().replace("GMT", "UTC");
 
-const moment = (at: Date) =>
-  html`<time datetime="${at.toISOString()}">${momentFormat.format(at)} UTC</time>`;
-
-/** As a moment where it is one, else as it was typed. */
-function sentMoment(timestamp: string): Markup | string {
-  const at = new Date(timestamp);
-  return Number.isNaN(at.getTime()) ? timestamp : moment(at);
-}
+const links: Record<string, ((text: string) => string) | undefined> = {
+  email: mailtoLink,
+  phone: telLink,
+};
 
 function answer(name: string, text: string, isWrong: boolean): Markup | string {
-  if (name === "email" && !isWrong) return html`<a href="${mailtoLink(text)}">${text}</a>`;
-  if (name === "phone" && !isWrong) return html`<a href="${telLink(text)}">${text}</a>`;
-  return text;
+  const link = links[name];
+  return link && !isWrong ? html`<a href="${link(text)}">${text}</a>` : text;
 }
 
 const answerRow = (name: string, text: string, isWrong: boolean) =>
   html`<dt>${labelOfKey(name)}${isWrong && html` <strong>check this</strong>`}</dt>
     <dd dir="auto">${answer(name, text, isWrong)}</dd>`;
 
-function renderLead({ id, form, answers, receivedAt, times, wrong }: Lead): Markup {
-  const { formType: _formType, timestamp, source, ...given } = answers;
-  const name = given.name ?? given.contactName ?? "";
+function renderLead(lead: Lead): Markup {
+  const { id, form, answers, receivedAt, times, wrong, tryAt, refusal } = lead;
+  const { timestamp, source } = answers;
   return html`<article aria-labelledby="lead-${id}">
-    <h2 id="lead-${id}" dir="auto">${name.trim() || "No name"}</h2>
+    <h2 id="lead-${id}" dir="auto">${nameOf(answers)}</h2>
     <p>
       ${labelOfKey(form)}, received
-      ${moment(new Date(receivedAt))}${
-        timestamp && html`, sent ${sentMoment(timestamp)}`
-      }${source && html` from ${source}`}
+      ${inWords(receivedAt)}${
+        timestamp && `, sent ${inWords(Date.parse(timestamp))}`
+      }${source && ` from ${source}`}
     </p>
     ${times > 1 && html`<p><strong>Came ${times} times.</strong></p>`}
     ${wrong.length > 0 && html`<p><strong>Breaks a rule of the form: check it.</strong></p>`}
-    <dl>
-      ${Object.entries(given).map(([key, text]) => answerRow(key, text, wrong.includes(key)))}
-    </dl>
+    ${
+      tryAt !== null &&
+      html`<p><strong>Not mailed yet, since ${inWords(receivedAt)}.</strong> ${refusal}</p>`
+    }
+    <dl>${givenOf(answers).map(([key, text]) => answerRow(key, text, wrong.includes(key)))}</dl>
     <details>
       <summary>Delete</summary>
       <form method="post" action="/inbox/delete">
@@ -135,16 +132,25 @@ const page = (title: string, body: Markup) =>
     </html>`;
 
 /** @param count - How many leads there are in all; a page has at most {@link batchSize} of them. */
-export function renderInbox(leads: readonly Lead[], count: number, days: number): Markup {
+export function renderInbox(
+  leads: readonly Lead[],
+  count: number,
+  environment: Environment,
+  testResult: string,
+): Markup {
+  const missing = missingForMail(environment);
   const last = leads.length === batchSize ? leads.at(-1) : undefined;
   const summary =
     count === 0
       ? "Nothing has arrived yet. Send one of the site's forms, then load this page again."
-      : `${count} in all, the newest first. Each is deleted after ${days} days.`;
+      : `${count} in all, the newest first. Each is deleted after ${daysKept(environment)} days.`;
   return page(
     `Inbox (${count})`,
     html`<h1>Inbox</h1>
       <p>${summary}</p>
+      ${missing.length > 0 && html`<p>Leads are not mailed. Missing: ${missing.join(", ")}.</p>`}
+      <form method="post" action="/inbox/test-mail"><button>Send a test mail</button></form>
+      <p role="status">${testResult}</p>
       <nav aria-label="All leads">
         <a href="/inbox/leads.csv">For Excel (CSV)</a>
         <a href="/inbox/leads.json">For programs (JSON)</a>

@@ -1,18 +1,11 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { basicAuth } from "hono/basic-auth";
 import { bodyLimit } from "hono/body-limit";
+import { csrf } from "hono/csrf";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { formTypes, webhookPath } from "../src/routes";
-import { type Bindings, hasInbox } from "./environment";
-import {
-  isFromSameOrigin,
-  isFromSite,
-  limitBy,
-  refuse,
-  checkAddress,
-  sendHeaders,
-  keepPrivate,
-} from "./guards";
+import { type Bindings, hasInbox, hasMail } from "./environment";
+import { isFromSite, limitBy, refuse, checkAddress, sendHeaders, keepPrivate } from "./guards";
 import { renderClosedInbox } from "./inbox-page";
 
 export { Leads } from "./leads";
@@ -28,7 +21,7 @@ const passOn: MiddlewareHandler<Bindings> = async ({ req, env }) => {
 
 const checkSender: MiddlewareHandler<Bindings> = async (context, next) => {
   const { req, env } = context;
-  if (!hasInbox(env)) {
+  if (!hasInbox(env) && !hasMail(env)) {
     return refuse(context, 503, "Nobody would see a lead: INBOX_PASSWORD is not set.");
   }
   if (req.method !== "POST") {
@@ -61,15 +54,6 @@ const checkPassword: MiddlewareHandler<Bindings> = (context, next) => {
   return check(context, next);
 };
 
-/** Browsers send the password with forms of other sites, too. */
-const checkForm: MiddlewareHandler<Bindings> = async (context, next) => {
-  const { req } = context;
-  if (req.method === "POST" && !isFromSameOrigin(req)) {
-    return refuse(context, 403, "Use the form of the inbox.");
-  }
-  return next();
-};
-
 const app = new Hono<Bindings>();
 
 app.use(sendHeaders, keepPrivate);
@@ -84,7 +68,8 @@ app.all(
   checkOpen,
   limitBy("INBOX_LIMIT"),
   checkPassword,
-  checkForm,
+  // Browsers send the password with forms of other sites, too.
+  csrf(),
   passOn,
 );
 

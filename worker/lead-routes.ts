@@ -1,12 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { stream } from "hono/streaming";
-import { type FormType, formTypes, webhookPath } from "../src/routes";
+import { formTypes, webhookPath } from "../src/routes";
 import { type Answers, findWrong, fingerprintOf, parseAnswers } from "./answers";
-import { type Bindings, daysKept } from "./environment";
+import { type Bindings, type Environment, hasMail } from "./environment";
 import { csvHead, csvLine, jsonOf } from "./exports";
 import { limitBy, refuse } from "./guards";
 import { renderInbox } from "./inbox-page";
-import type { LeadStore } from "./lead-store";
+import type { LeadStore, NewLead } from "./lead-store";
+import { describeRefusal, mailOf, notStored, sendMail, testMail } from "./mail";
 
 type Parsed = Bindings & { Variables: { answers: Answers } };
 
@@ -34,41 +35,62 @@ function* csvOf(store: LeadStore): Generator<string> {
 }
 
 function* jsonArrayOf(store: LeadStore): Generator<string> {
-  let separator = "[\n";
+  yield "[";
+  let separator = "";
   for (const lead of store.all()) {
     yield separator + jsonOf(lead);
     separator = ",\n";
   }
-  yield separator === "[\n" ? "[]\n" : "\n]\n";
+  yield "]";
 }
 
 /** What the object answers, to requests that the Worker has let through. */
 export function createLeadRoutes(store: LeadStore, onNewLead: () => Promise<void>) {
   const routes = new Hono<Bindings>();
 
-  async function keep({ json, get }: Context<Parsed>, form: FormType) {
-    const answers = get("answers");
+  async function keep(lead: NewLead, env: Environment): Promise<void> {
+    const { form, answers, receivedAt } = lead;
     const fingerprint = await fingerprintOf(form, answers);
-    const id = store.add(form, answers, fingerprint, Date.now());
+    const id = store.add(lead, fingerprint, hasMail(env) ? receivedAt : null);
+    if (id === undefined) return;
 
-    if (id !== undefined) {
-      // Whatever the rules make of it, from here on it is on the disk.
-      await store.flush();
-      store.mark(id, findWrong(form, answers));
-      await onNewLead();
-    }
-    return json({ stored: true });
+    // Whatever the rules make of it, from here on it is on the disk.
+    await store.flush();
+    store.mark(id, findWrong(form, answers));
+    await onNewLead();
   }
 
   for (const form of formTypes) {
-    routes.post(webhookPath(form), parseBody, limitBy("LEAD_LIMIT"), (context) =>
-      keep(context, form),
-    );
+    routes.post(webhookPath(form), parseBody, limitBy("LEAD_LIMIT"), async (context) => {
+      const { req, env, json } = context;
+      const inbox = new URL("/inbox", req.url).href;
+      const answers = context.get("answers");
+      const lead = { form, answers, receivedAt: Date.now(), wrong: [], inbox };
+
+      try {
+        await keep(lead, env);
+        return json({ stored: true });
+      } catch (error) {
+        // This mail alone does not wait for the alarm, which needs the store.
+        if (hasMail(env)) await sendMail(env, notStored(mailOf(lead, env)));
+        throw error;
+      }
+    });
   }
 
-  routes.get("/inbox", ({ req, html, env }) => {
+  function show({ req, env, html }: Context<Bindings>, testResult = "") {
     const before = Number(req.query("before") ?? Number.MAX_SAFE_INTEGER);
-    return html(renderInbox(store.list(before), store.count(), daysKept(env)));
+    return html(renderInbox(store.list(before), store.count(), env, testResult));
+  }
+
+  routes.get("/inbox", (context) => show(context));
+
+  routes.post("/inbox/test-mail", async (context) => {
+    const result = await sendMail(context.env, testMail).then(
+      () => "The test mail was sent. If it is not there, look into your spam folder.",
+      (error: unknown) => `The test mail was not sent. ${describeRefusal(error)}`,
+    );
+    return show(context, result);
   });
 
   routes.post("/inbox/delete", async ({ req, redirect }) => {

@@ -2,34 +2,45 @@ import type { DurableObjectStorage, SqlStorage } from "@cloudflare/workers-types
 import type { FormType } from "../src/routes";
 import type { Answers } from "./answers";
 
-/** In ms. */
-export const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+
+/** In ms, as all spans of time here. Moments are ms since 1970. */
+export const day = 24 * 60 * minute;
+
+/** How long to wait after a mail has failed once, twice, and so on; the last is for all that follow. */
+const delays = [minute, 5 * minute, 15 * minute, 60 * minute];
+const lastDelay = 360 * minute;
+
+/** How many mails are sent in 24 hours: a flood must not cost the owner his mailbox. */
+const mostMails = 100;
 
 export interface Lead {
   /** Counts up. */
   id: number;
   form: FormType;
   answers: Answers;
-  /** When it came first, in ms since 1970. */
+  /** When it came first. */
   receivedAt: number;
   /** How often it came. */
   times: number;
   /** The names of the fields whose answers break a rule. */
   wrong: string[];
+  /** The address of the inbox, for the mail. */
+  inbox: string;
+  /** When it is to be mailed; none when it was, or where no mail is set up. */
+  tryAt: number | null;
+  /** How often that failed. */
+  tries: number;
+  /** The words of the last failure. */
+  refusal: string | null;
 }
 
-type Row = Omit<Lead, "answers" | "wrong"> & { answers: string; wrong: string };
-
-const readRow = (row: Row): Lead => ({
-  ...row,
-  answers: JSON.parse(row.answers) as Answers,
-  wrong: JSON.parse(row.wrong) as string[],
-});
+export type NewLead = Pick<Lead, "form" | "answers" | "receivedAt" | "wrong" | "inbox">;
 
 /** How many leads are read at a time, and are on one page. */
 export const batchSize = 100;
 
-/** The leads, in the SQLite database of a Durable Object. */
+/** The leads, with what is still to be mailed, in the SQLite database of a Durable Object. */
 export class LeadStore {
   readonly #sql: SqlStorage;
 
@@ -43,27 +54,50 @@ export class LeadStore {
         fingerprint TEXT NOT NULL,
         receivedAt INTEGER NOT NULL,
         times INTEGER NOT NULL DEFAULT 1,
-        wrong TEXT NOT NULL DEFAULT '[]'
+        wrong TEXT NOT NULL DEFAULT '[]',
+        inbox TEXT NOT NULL,
+        tryAt INTEGER,
+        tries INTEGER NOT NULL DEFAULT 0,
+        refusal TEXT,
+        waits INTEGER NOT NULL DEFAULT 0
       );
       CREATE INDEX IF NOT EXISTS leadsByFingerprint ON leads (fingerprint, receivedAt);
+      CREATE TABLE IF NOT EXISTS mails (sentAt INTEGER NOT NULL);
     `);
   }
 
+  /** @param condition - What follows WHERE. */
+  #select(condition: string, ...values: number[]): Lead[] {
+    const columns = "id, form, answers, receivedAt, times, wrong, inbox, tryAt, tries, refusal";
+    const rows = this.#sql.exec(`SELECT ${columns} FROM leads WHERE ${condition}`, ...values);
+    return rows.toArray().map((row) => ({
+      ...(row as unknown as Lead),
+      answers: JSON.parse(row.answers as string) as Answers,
+      wrong: JSON.parse(row.wrong as string) as string[],
+    }));
+  }
+
   /** Adds a lead, or counts it once more where the same came within 24 hours. @returns The id of a new one. */
-  add(form: FormType, answers: Answers, fingerprint: string, now: number): number | undefined {
+  add(
+    { form, answers, receivedAt, inbox }: NewLead,
+    fingerprint: string,
+    tryAt: number | null,
+  ): number | undefined {
     const repeated = this.#sql.exec(
       "UPDATE leads SET times = times + 1 WHERE fingerprint = ? AND receivedAt > ? RETURNING id",
       fingerprint,
-      now - day,
+      receivedAt - day,
     );
     if (repeated.toArray().length > 0) return undefined;
 
     const added = this.#sql.exec<{ id: number }>(
-      "INSERT INTO leads (form, answers, fingerprint, receivedAt) VALUES (?, ?, ?, ?) RETURNING id",
+      "INSERT INTO leads (form, answers, fingerprint, receivedAt, inbox, tryAt) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
       form,
       JSON.stringify(answers),
       fingerprint,
-      now,
+      receivedAt,
+      inbox,
+      tryAt,
     );
     return added.one().id;
   }
@@ -79,12 +113,7 @@ export class LeadStore {
 
   /** At most {@link batchSize} leads that are older than one, newest first. */
   list(before = Number.MAX_SAFE_INTEGER): Lead[] {
-    const rows = this.#sql.exec(
-      "SELECT id, form, answers, receivedAt, times, wrong FROM leads WHERE id < ? ORDER BY id DESC LIMIT ?",
-      before,
-      batchSize,
-    );
-    return rows.toArray().map((row) => readRow(row as unknown as Row));
+    return this.#select("id < ? ORDER BY id DESC LIMIT ?", before, batchSize);
   }
 
   /** All leads, newest first. They are never all in memory. */
@@ -100,9 +129,12 @@ export class LeadStore {
     return this.#sql.exec<{ count: number }>("SELECT count(*) AS count FROM leads").one().count;
   }
 
-  /** When the oldest lead came, in ms since 1970. */
-  oldest(): number | null {
-    const rows = this.#sql.exec<{ at: number | null }>("SELECT min(receivedAt) AS at FROM leads");
+  /** When the next lead is to be mailed or deleted. A mail waits for a second, so that a flood is one alarm. */
+  nextAlarm(keptFor: number): number | null {
+    const rows = this.#sql.exec<{ at: number | null }>(
+      "SELECT min(min(receivedAt) + ?, coalesce(min(tryAt) + 1000, 1e15)) AS at FROM leads",
+      keptFor,
+    );
     return rows.one().at;
   }
 
@@ -110,8 +142,45 @@ export class LeadStore {
     this.#sql.exec("DELETE FROM leads WHERE id = ?", id);
   }
 
-  /** Deletes what came until a moment, in ms since 1970. */
+  /** Deletes what came until a moment. */
   deleteUntil(moment: number): void {
     this.#sql.exec("DELETE FROM leads WHERE receivedAt <= ?", moment);
+  }
+
+  /** The leads for the next mail: a single one, or all that had to wait for one mail. None if no mail is due. */
+  nextToMail(): Lead[] {
+    const now = Date.now();
+    const waiting = this.#select("waits = 1 AND tryAt <= ?", now);
+    if (waiting.length > 0) return waiting;
+
+    const fullUntil = this.#fullUntil(now);
+    if (fullUntil === undefined) return this.#select("tryAt <= ? ORDER BY id LIMIT 1", now);
+    this.#sql.exec("UPDATE leads SET waits = 1, tryAt = ? WHERE tryAt <= ?", fullUntil, now);
+    return [];
+  }
+
+  /** Until when no more mails are sent. The 24 hours begin with a mail, and the next 24 with a later one. */
+  #fullUntil(now: number): number | undefined {
+    const { count, first } = this.#sql
+      .exec<{ count: number; first: number }>(
+        "SELECT count(*) AS count, coalesce(min(sentAt), 0) AS first FROM mails",
+      )
+      .one();
+    if (first + day <= now) this.#sql.exec("DELETE FROM mails");
+    else if (count >= mostMails) return first + day;
+    return undefined;
+  }
+
+  noteMailed(leads: readonly Lead[]): void {
+    for (const { id } of leads) this.#sql.exec("UPDATE leads SET tryAt = NULL WHERE id = ?", id);
+    this.#sql.exec("INSERT INTO mails (sentAt) VALUES (?)", Date.now());
+  }
+
+  noteRefused(leads: readonly Lead[], refusal: string): void {
+    for (const { id, tries } of leads) {
+      const tryAt = Date.now() + (delays[tries] ?? lastDelay);
+      const change = "UPDATE leads SET tries = tries + 1, tryAt = ?, refusal = ? WHERE id = ?";
+      this.#sql.exec(change, tryAt, refusal, id);
+    }
   }
 }

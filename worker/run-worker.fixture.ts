@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach } from "@jest/globals";
-import { Miniflare, type RequestInit } from "miniflare";
+import { Miniflare, type MiniflareOptions, type RequestInit } from "miniflare";
 import type { FormType } from "../src/routes";
 import type { Environment } from "./environment";
-import { bundleWorker, workerOptions } from "../tools/lib/local-worker";
+import { bundleWorker, compatibilityDate, workerOptions } from "../tools/lib/local-worker";
 
 export const site = "https://www.example.com";
 
-const password = "a password of the owner";
+export const password = "a password of the owner";
 
 /** Answers that obey every rule of the consultation. */
 export const answers = {
@@ -27,29 +27,72 @@ export interface StoredLead {
 }
 
 let script = "";
+let mailboxScript = "";
 let miniflare: Miniflare;
 
-/** Starts the Worker with an empty store, as one that is published and has a password unless other bindings are given. */
-export async function startWorker(bindings: Partial<Environment>): Promise<void> {
-  await miniflare.setOptions({
-    ...workerOptions(script),
-    bindings: { ...bindings } as Record<string, string>,
+/** A published site's Worker with these variables, and a mailbox in place of Cloudflare's if it is to have one. */
+const optionsWith = (variables: Partial<Environment>, hasMailbox: boolean): MiniflareOptions => {
+  const mailbox = { name: "mailbox", entrypoint: "Mailbox" };
+  return {
     cf: false,
-  });
+    workers: [
+      {
+        ...workerOptions(script),
+        name: "site",
+        bindings: variables as Record<string, string>,
+        serviceBindings: hasMailbox ? { EMAIL: mailbox } : {},
+      },
+      { name: "mailbox", modules: true, script: mailboxScript, compatibilityDate },
+    ],
+  };
+};
+
+/** Starts the Worker with an empty store. */
+export async function startWorker(variables: Partial<Environment>, hasMailbox = false) {
+  await miniflare.setOptions(optionsWith(variables, hasMailbox));
 }
 
-/** Gives each test of a file a Worker of its own, in workerd. */
-export function runWorker(): void {
+/** Gives each test of a file a Worker of its own, in workerd; without other variables, it has a password. */
+export function runWorker(variables: Partial<Environment> = { INBOX_PASSWORD: password }): void {
   beforeAll(() => {
     script = bundleWorker("worker/leads.fixture.ts");
+    mailboxScript = bundleWorker("worker/mailbox.fixture.ts");
   });
   beforeEach(async () => {
-    const bindings = { INBOX_PASSWORD: password };
-    miniflare = new Miniflare({ ...workerOptions(script), bindings, cf: false });
+    miniflare = new Miniflare(optionsWith(variables, "LEADS_TO" in variables));
     await miniflare.ready;
   });
   afterEach(() => miniflare.dispose());
 }
+
+/** As if time had passed. Resolves when the mails that are due then were tried. */
+export const pass = ({ hours = 0, minutes = 0 }) =>
+  ask(`/test/pass?minutes=${hours * 60 + minutes}`);
+
+export interface SentMail {
+  to: string;
+  from: object;
+  subject: string;
+  text: string;
+  replyTo?: string;
+}
+
+const askMailbox = async (options: RequestInit) => {
+  const mailbox = await miniflare.getWorker("mailbox");
+  return (await mailbox.fetch("http://mailbox", options)).json() as Promise<SentMail[]>;
+};
+
+export const sentMails = () => askMailbox({});
+
+/** The mails that were sent once those that are due are tried. */
+export async function mails(): Promise<SentMail[]> {
+  await pass({});
+  return sentMails();
+}
+
+/** Has the mailbox refuse what follows, or take it again. */
+export const refuseMails = (refusal: { code: string; message: string } | null) =>
+  askMailbox({ method: "PUT", body: JSON.stringify(refusal) });
 
 /** Sends a request to a path of the site, or to an address. */
 export const ask = (path: string, options: RequestInit = {}) =>
