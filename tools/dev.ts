@@ -6,16 +6,14 @@ import { keepLastGood } from "./lib/keep-last-good";
 import { runLocalSite, store } from "./lib/local-site";
 import { startWorker } from "./lib/local-worker";
 
-void runLocalSite("develop", async ({ site, env, message }, stop) => {
+void runLocalSite("develop", async ({ port, env, message }, stop) => {
   // With the cache of a production build, Gatsby does not find the pages.
   rmSync(join(root, ".cache"), { recursive: true, force: true });
-  console.log(`${message}\nEditor: ${site.origin}/admin`);
+  console.log(`${message}\nEditor: http://127.0.0.1:${port}/admin`);
 
   // Gatsby takes the port itself, and hands the Worker what is for it.
   const worker = await startWorker({ store, port: 0 });
-  await site.close();
-  const { port } = new URL(site.origin);
-  const args = ["develop", "--host", "127.0.0.1", "--port", port];
+  const args = ["develop", "--host", "127.0.0.1", "--port", String(port)];
   const variables = { ...env, LOCAL_WORKER: worker.origin };
 
   try {

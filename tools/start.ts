@@ -8,12 +8,10 @@ import { startWorker } from "./lib/local-worker";
 /** Its forms post to this computer, so it is never where the site to upload is. */
 const folder = "trial/public";
 
-void runLocalSite("trial", async ({ site, env, message }, stop) => {
+void runLocalSite("trial", async ({ port, env, message }, stop) => {
   const exitCode = await buildSite(env, stop, folder);
   if (exitCode !== 0) return exitCode;
 
-  await site.close();
-  const port = Number(new URL(site.origin).port);
   const worker = await startWorker({ store, files: join(root, folder), port });
   console.log(message);
 

@@ -1,3 +1,4 @@
+import { sha256 } from "hono/utils/crypto";
 import { formShapes } from "../src/form-shapes";
 import { createValidator } from "../src/forms/rules";
 import type { FormType } from "../src/routes";
@@ -20,12 +21,11 @@ export const givenOf = (answers: Answers): [string, string][] =>
 export const nameOf = ({ name, contactName }: Answers): string =>
   (name ?? contactName ?? "").trim() || "No name";
 
-/** What makes answers the same: those that are not empty, trimmed, in the order of their names. */
+/** What makes answers the same: those that are not empty, trimmed. */
 const essence = (answers: Answers): [string, string][] =>
   givenOf(answers)
     .map(([name, text]): [string, string] => [name, text.trim()])
-    .filter(([, text]) => text)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+    .filter(([, text]) => text);
 
 /** Reads a body. None where it is no JSON object, holds a value that is no text, or no answer at all. */
 export function parseAnswers(body: string): Answers | undefined {
@@ -38,11 +38,8 @@ export function parseAnswers(body: string): Answers | undefined {
 }
 
 /** The same for the same answers to the same form, whenever they were sent. */
-export async function fingerprintOf(form: FormType, answers: Answers): Promise<string> {
-  const text = JSON.stringify([form, essence(answers)]);
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
-}
+export const fingerprintOf = async (form: FormType, answers: Answers): Promise<string> =>
+  (await sha256(JSON.stringify([form, essence(answers)]))) ?? "";
 
 /** The names of the fields whose answers break a rule of the form. */
 export const findWrong = (form: FormType, answers: Answers): string[] =>

@@ -29,7 +29,7 @@ const checkSender: MiddlewareHandler<Bindings> = async (context, next) => {
     return refuse(context, 405, "Use POST.");
   }
   if (!isFromSite(context)) return refuse(context, 403, "Only pages of this site may post.");
-  if (!/^application\/json\s*(;|$)/i.test(req.header("Content-Type") ?? "")) {
+  if (!req.header("Content-Type")?.startsWith("application/json")) {
     return refuse(context, 415, "Send application/json.");
   }
   return next();
@@ -40,11 +40,9 @@ const limitSize = bodyLimit({
   onError: (context) => refuse(context, 413, "Send at most 1 MiB."),
 });
 
-const checkOpen: MiddlewareHandler<Bindings> = async (context, next) =>
-  hasInbox(context.env) ? next() : context.html(renderClosedInbox(), 404);
-
-const checkPassword: MiddlewareHandler<Bindings> = (context, next) => {
+const checkPassword: MiddlewareHandler<Bindings> = async (context, next) => {
   const { LOCAL, INBOX_PASSWORD = "" } = context.env;
+  if (!hasInbox(context.env)) return context.html(renderClosedInbox(), 404);
   if (LOCAL) return next();
 
   const check = basicAuth({
@@ -65,7 +63,6 @@ for (const form of formTypes) {
 app.all(
   "/inbox/*",
   checkAddress,
-  checkOpen,
   limitBy("INBOX_LIMIT"),
   checkPassword,
   // Browsers send the password with forms of other sites, too.

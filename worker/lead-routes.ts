@@ -2,11 +2,11 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { stream } from "hono/streaming";
 import { formTypes, webhookPath } from "../src/routes";
 import { type Answers, findWrong, fingerprintOf, parseAnswers } from "./answers";
-import { type Bindings, type Environment, hasMail } from "./environment";
-import { csvHead, csvLine, jsonOf } from "./exports";
+import { type Bindings, hasMail } from "./environment";
+import { csvHead, csvLine } from "./csv";
 import { limitBy, refuse } from "./guards";
 import { renderInbox } from "./inbox-page";
-import type { LeadStore, NewLead } from "./lead-store";
+import type { LeadStore } from "./lead-store";
 import { describeRefusal, mailOf, notStored, sendMail, testMail } from "./mail";
 
 type Parsed = Bindings & { Variables: { answers: Answers } };
@@ -38,37 +38,30 @@ function* jsonArrayOf(store: LeadStore): Generator<string> {
   yield "[";
   let separator = "";
   for (const lead of store.all()) {
-    yield separator + jsonOf(lead);
+    const receivedAt = new Date(lead.receivedAt).toISOString();
+    yield separator + JSON.stringify({ ...lead, receivedAt });
     separator = ",\n";
   }
   yield "]";
 }
 
 /** What the object answers, to requests that the Worker has let through. */
-export function createLeadRoutes(store: LeadStore, onNewLead: () => Promise<void>) {
+export function createLeadRoutes(store: LeadStore) {
   const routes = new Hono<Bindings>();
-
-  async function keep(lead: NewLead, env: Environment): Promise<void> {
-    const { form, answers, receivedAt } = lead;
-    const fingerprint = await fingerprintOf(form, answers);
-    const id = store.add(lead, fingerprint, hasMail(env) ? receivedAt : null);
-    if (id === undefined) return;
-
-    // Whatever the rules make of it, from here on it is on the disk.
-    await store.flush();
-    store.mark(id, findWrong(form, answers));
-    await onNewLead();
-  }
 
   for (const form of formTypes) {
     routes.post(webhookPath(form), parseBody, limitBy("LEAD_LIMIT"), async (context) => {
       const { req, env, json } = context;
-      const inbox = new URL("/inbox", req.url).href;
       const answers = context.get("answers");
+      const inbox = new URL("/inbox", req.url).href;
       const lead = { form, answers, receivedAt: Date.now(), wrong: [], inbox };
 
       try {
-        await keep(lead, env);
+        const fingerprint = await fingerprintOf(form, answers);
+        const id = await store.add(lead, fingerprint, hasMail(env));
+        // Whatever the rules make of a new lead, it is stored by now.
+        if (id !== undefined) store.mark(id, findWrong(form, answers));
+        await store.setAlarm();
         return json({ stored: true });
       } catch (error) {
         // This mail alone does not wait for the alarm, which needs the store.

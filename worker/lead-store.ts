@@ -44,7 +44,11 @@ export const batchSize = 100;
 export class LeadStore {
   readonly #sql: SqlStorage;
 
-  constructor(private readonly storage: DurableObjectStorage) {
+  /** @param keptFor - After how long a lead is deleted. */
+  constructor(
+    private readonly storage: DurableObjectStorage,
+    private readonly keptFor: number,
+  ) {
     this.#sql = storage.sql;
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS leads (
@@ -77,12 +81,12 @@ export class LeadStore {
     }));
   }
 
-  /** Adds a lead, or counts it once more where the same came within 24 hours. @returns The id of a new one. */
-  add(
+  /** Adds a lead, or counts it once more where the same came within 24 hours. @returns The id of a new one, once it is on the disk. */
+  async add(
     { form, answers, receivedAt, inbox }: NewLead,
     fingerprint: string,
-    tryAt: number | null,
-  ): number | undefined {
+    isMailed: boolean,
+  ): Promise<number | undefined> {
     const repeated = this.#sql.exec(
       "UPDATE leads SET times = times + 1 WHERE fingerprint = ? AND receivedAt > ? RETURNING id",
       fingerprint,
@@ -97,14 +101,12 @@ export class LeadStore {
       fingerprint,
       receivedAt,
       inbox,
-      tryAt,
+      isMailed ? receivedAt : null,
     );
-    return added.one().id;
-  }
-
-  /** Resolves when all is on the disk that was written so far. */
-  flush(): Promise<void> {
-    return this.storage.sync();
+    // Read first: nothing is committed while a cursor is open.
+    const { id } = added.one();
+    await this.storage.sync();
+    return id;
   }
 
   mark(id: number, wrong: string[]): void {
@@ -129,22 +131,22 @@ export class LeadStore {
     return this.#sql.exec<{ count: number }>("SELECT count(*) AS count FROM leads").one().count;
   }
 
-  /** When the next lead is to be mailed or deleted. A mail waits for a second, so that a flood is one alarm. */
-  nextAlarm(keptFor: number): number | null {
+  /** To when the next lead is to be mailed or deleted. A mail waits for a second, so that a flood is one alarm. */
+  async setAlarm(): Promise<void> {
     const rows = this.#sql.exec<{ at: number | null }>(
       "SELECT min(min(receivedAt) + ?, coalesce(min(tryAt) + 1000, 1e15)) AS at FROM leads",
-      keptFor,
+      this.keptFor,
     );
-    return rows.one().at;
+    const { at } = rows.one();
+    if (at !== null) await this.storage.setAlarm(at);
   }
 
   delete(id: number): void {
     this.#sql.exec("DELETE FROM leads WHERE id = ?", id);
   }
 
-  /** Deletes what came until a moment. */
-  deleteUntil(moment: number): void {
-    this.#sql.exec("DELETE FROM leads WHERE receivedAt <= ?", moment);
+  deleteOld(): void {
+    this.#sql.exec("DELETE FROM leads WHERE receivedAt <= ?", Date.now() - this.keptFor);
   }
 
   /** The leads for the next mail: a single one, or all that had to wait for one mail. None if no mail is due. */

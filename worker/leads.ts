@@ -1,4 +1,4 @@
-import type { DurableObjectState, DurableObjectStorage } from "@cloudflare/workers-types";
+import type { DurableObjectState } from "@cloudflare/workers-types";
 import type { Hono } from "hono";
 import { type Bindings, daysKept, type Environment } from "./environment";
 import { createLeadRoutes } from "./lead-routes";
@@ -7,19 +7,16 @@ import { countMail, describeRefusal, mailOf, sendMail } from "./mail";
 
 /** The object that keeps the leads: there is one for the site, so that nothing else writes to its store. */
 export class Leads {
-  readonly #storage: DurableObjectStorage;
   readonly #environment: Environment;
   readonly #store: LeadStore;
   readonly #routes: Hono<Bindings>;
 
   constructor(state: DurableObjectState, environment: Environment) {
-    const { storage } = state;
-    this.#storage = storage;
     this.#environment = environment;
-    this.#store = new LeadStore(storage);
-    this.#routes = createLeadRoutes(this.#store, () => this.#setAlarm());
+    this.#store = new LeadStore(state.storage, daysKept(environment) * day);
+    this.#routes = createLeadRoutes(this.#store);
     // `KEEP_DAYS` may have been changed.
-    void state.blockConcurrencyWhile(() => this.#setAlarm());
+    void state.blockConcurrencyWhile(() => this.#store.setAlarm());
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -27,9 +24,9 @@ export class Leads {
   }
 
   async alarm(): Promise<void> {
-    this.#store.deleteUntil(Date.now() - this.#keptFor());
+    this.#store.deleteOld();
     await this.#sendMails();
-    await this.#setAlarm();
+    await this.#store.setAlarm();
   }
 
   async #sendMails(): Promise<void> {
@@ -48,15 +45,5 @@ export class Leads {
         this.#store.noteRefused(leads, describeRefusal(error));
       }
     }
-  }
-
-  /** In ms. */
-  #keptFor(): number {
-    return daysKept(this.#environment) * day;
-  }
-
-  async #setAlarm(): Promise<void> {
-    const next = this.#store.nextAlarm(this.#keptFor());
-    if (next !== null) await this.#storage.setAlarm(next);
   }
 }

@@ -4,7 +4,6 @@ import { expect, type Page } from "@playwright/test";
 import { loadContent } from "../../src/content/load";
 import { collections } from "../../src/content/tree";
 import { writeEditor } from "../../src/editor/page";
-import type { RunningServer } from "../../tools/lib/hold-port";
 import { startWorker } from "../../tools/lib/local-worker";
 import { englishContent } from "../support/addresses";
 import { test } from "./fixtures";
@@ -18,7 +17,7 @@ type Files = Record<string, string>;
 const blocked =
   /githubstatus\.com|cdn\.jsdelivr\.net|data:image\/svg|svelte\.dev\/e\/derived_inert/;
 
-let server: RunningServer;
+let server: Awaited<ReturnType<typeof startWorker>>;
 
 test.beforeAll(async () => {
   const { outputDir } = test.info();

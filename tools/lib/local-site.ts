@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Purpose } from "../../src/content/check-identity";
 import { loadDotEnv, readEnvironment, readWebhooks, type Variables } from "../../src/environment";
 import { catchSignals, readOptions, root, runCommand } from "./command";
-import { holdPort, type RunningServer } from "./hold-port";
+import { findPort } from "./find-port";
 import { withSiteLock } from "./site-lock";
 import { requireWorkerd } from "./system";
 
@@ -10,8 +10,7 @@ import { requireWorkerd } from "./system";
 export const store = resolve(root, "inbox-data");
 
 interface LocalSite {
-  /** Holds the site's port until it is closed, and says that the site is being built. */
-  site: RunningServer;
+  port: number;
   /** The variables for Gatsby, which say where the forms post to. */
   env: Variables;
   /** What to print for the user. */
@@ -45,14 +44,11 @@ export const runLocalSite = (
       // Gatsby would report what is wrong only after its start.
       readWebhooks({ ...process.env, ...env });
 
-      const site = await holdPort(readEnvironment(process.env).PORT);
-      const message = `\nSite:  ${site.origin}\nInbox: ${site.origin}/inbox\n\nCtrl-C ends it.`;
+      const port = await findPort(readEnvironment(process.env).PORT);
+      const origin = `http://127.0.0.1:${port}`;
+      const message = `\nSite:  ${origin}\nInbox: ${origin}/inbox\n\nCtrl-C ends it.`;
 
-      try {
-        const exitCode = await run({ site, env, message }, stop);
-        return stop.aborted ? 0 : exitCode;
-      } finally {
-        await site.close();
-      }
+      const exitCode = await run({ port, env, message }, stop);
+      return stop.aborted ? 0 : exitCode;
     });
   });

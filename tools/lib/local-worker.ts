@@ -7,7 +7,6 @@ import { buildSync } from "esbuild";
 import { Miniflare } from "miniflare";
 import { workerPaths } from "../../src/routes";
 import { root } from "./command";
-import type { RunningServer } from "./hold-port";
 
 /** The Worker of a file in one piece, as workerd takes it. */
 export function bundleWorker(file: string): string {
@@ -83,7 +82,7 @@ interface LocalWorker {
 }
 
 /** Runs the Worker on this computer, where it may trust that requests come from here. */
-export async function startWorker({ store, files, port }: LocalWorker): Promise<RunningServer> {
+export async function startWorker({ store, files, port }: LocalWorker) {
   // Nobody else on this computer may read the leads.
   mkdirSync(store, { recursive: true, mode: 0o700 });
   await endLastWorker(store);

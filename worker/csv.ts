@@ -32,6 +32,3 @@ export function csvLine({ receivedAt, form, times, wrong, answers }: Lead): stri
     others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "",
   ]);
 }
-
-export const jsonOf = (lead: Lead): string =>
-  JSON.stringify({ ...lead, receivedAt: new Date(lead.receivedAt).toISOString() });

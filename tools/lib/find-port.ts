@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { defaultPort } from "../../src/environment";
+import { UserError } from "../../src/errors";
+
+/** Whether a program answers at a port of this computer. */
+async function isAnswering(port: number, host: string): Promise<boolean> {
+  const socket = connect(port, host);
+  const isConnected = await once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isConnected;
+}
+
+/** Where a program has the port on ::1 alone, a browser that asks for localhost reaches that program. */
+const isTaken = async (port: number) =>
+  (await isAnswering(port, "127.0.0.1")) || (await isAnswering(port, "::1"));
+
+/**
+ * The port for the site: without one that is wanted, the first free one from the default on.
+ *
+ * @throws {@link UserError} if the wanted one is in use.
+ */
+export async function findPort(wanted: number | undefined): Promise<number> {
+  let port = wanted ?? defaultPort;
+  while (await isTaken(port)) {
+    if (wanted !== undefined) {
+      throw new UserError(
+        `Port ${wanted} is in use by another program. Set PORT to another port, or leave it unset to take a free one.`,
+      );
+    }
+    port += 1;
+  }
+  return port;
+}
