@@ -56,7 +56,7 @@ test("where a form has nowhere to post to, the ways there are are named", () => 
 
 test("all other variables may be left out or empty", () => {
   expect(readEnvironment({ PORT: " 9000", EDITOR_BRANCH: " " })).toEqual({
-    PORT: 9000,
+    PORT: "9000",
     EDITOR_BRANCH: "main",
     SITE_PURPOSE: "publish",
   });

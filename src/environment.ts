@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { number, object, string, ValidationError, type ObjectShape } from "yup";
+import { object, string, ValidationError, type ObjectShape } from "yup";
 import { UserError } from "./errors";
 import { formTypes, type FormType, isOwnReceiver, webhookPath } from "./routes";
 import { findAddressFault, findLocalOrTestFault, maskAddress } from "./webhook-address";
@@ -29,22 +29,16 @@ export function loadDotEnv(root: string): void {
 /** A variable that is set to nothing counts as one that is not set. */
 const text = () => string().transform((value: string) => value.trim() || undefined);
 
-function port() {
-  const message = `\${path} is not a port. Set it to a whole number from 1 to 65535, such as ${defaultPort}, or leave it unset.`;
-  return number()
-    .transform((_value: number, typed: string) => {
-      const digits = typed.trim();
-      if (!digits) return undefined;
-      // `Number` alone would read 0x1F90 and 1e3, too.
-      return /^\d+$/.test(digits) ? Number(digits) : NaN;
-    })
-    .typeError(message)
-    .min(1, message)
-    .max(65_535, message);
-}
+/** `Number` alone would read 0x1F90 and 1e3, too. */
+const isPort = (typed: string) =>
+  /^\d+$/.test(typed) && Number(typed) > 0 && Number(typed) < 65_536;
 
 const settings = {
-  PORT: port(),
+  PORT: text().test(
+    "port",
+    `\${path} is not a port. Set it to a whole number from 1 to 65535, such as ${defaultPort}, or leave it unset.`,
+    (typed) => typed === undefined || isPort(typed),
+  ),
   EDITOR_REPOSITORY: text().matches(
     /^[\w.-]+\/[\w.-]+$/,
     "${path} is not a repository on GitHub. Set it to owner/name, or leave it unset.",

@@ -16,14 +16,11 @@ const links: Record<string, ((text: string) => string) | undefined> = {
   phone: telLink,
 };
 
-function answer(name: string, text: string, isWrong: boolean): Markup | string {
-  const link = links[name];
-  return link && !isWrong ? html`<a href="${link(text)}">${text}</a>` : text;
+function answerRow(name: string, text: string, isWrong: boolean): Markup {
+  const link = isWrong ? undefined : links[name];
+  return html`<dt>${labelOfKey(name)}${isWrong && html` <strong>check this</strong>`}</dt>
+    <dd dir="auto">${link ? html`<a href="${link(text)}">${text}</a>` : text}</dd>`;
 }
-
-const answerRow = (name: string, text: string, isWrong: boolean) =>
-  html`<dt>${labelOfKey(name)}${isWrong && html` <strong>check this</strong>`}</dt>
-    <dd dir="auto">${answer(name, text, isWrong)}</dd>`;
 
 function renderLead(lead: Lead): Markup {
   const { id, form, answers, receivedAt, times, wrong, tryAt, refusal } = lead;

@@ -21,9 +21,9 @@ const parseBody: MiddlewareHandler<Parsed> = async (context, next) => {
 };
 
 /** Sends a file of all leads, without ever holding all of them. */
-function sendFile(context: Context, name: string, type: string, pieces: Iterable<string>) {
+function sendFile(context: Context, type: string, pieces: Iterable<string>) {
   context.header("Content-Type", `${type}; charset=utf-8`);
-  context.header("Content-Disposition", `attachment; filename="${name}"`);
+  context.header("Content-Disposition", "attachment");
   return stream(context, async (file) => {
     for (const piece of pieces) await file.write(piece);
   });
@@ -92,12 +92,10 @@ export function createLeadRoutes(store: LeadStore) {
     return redirect("/inbox", 303);
   });
 
-  routes.get("/inbox/leads.csv", (context) =>
-    sendFile(context, "leads.csv", "text/csv", csvOf(store)),
-  );
+  routes.get("/inbox/leads.csv", (context) => sendFile(context, "text/csv", csvOf(store)));
 
   routes.get("/inbox/leads.json", (context) =>
-    sendFile(context, "leads.json", "application/json", jsonArrayOf(store)),
+    sendFile(context, "application/json", jsonArrayOf(store)),
   );
 
   routes.onError((error, context) => {

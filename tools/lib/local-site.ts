@@ -44,7 +44,8 @@ export const runLocalSite = (
       // Gatsby would report what is wrong only after its start.
       readWebhooks({ ...process.env, ...env });
 
-      const port = await findPort(readEnvironment(process.env).PORT);
+      const { PORT } = readEnvironment(process.env);
+      const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;
       const message = `\nSite:  ${origin}\nInbox: ${origin}/inbox\n\nCtrl-C ends it.`;
 
