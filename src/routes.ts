@@ -30,7 +30,12 @@ export const isOwnReceiver = (endpoint: string) => endpoint.startsWith("/");
 export const workerPaths = ["/webhook/*", "/inbox", "/inbox/*"];
 
 /** The ids on the landing page that links can point to. */
-export const anchors = { howItWorks: "how-it-works", pricing: "pricing" } as const;
+export const anchors = {
+  howItWorks: "how-it-works",
+  pricing: "pricing",
+  /** The drawing's joke, which changes the page while it is the target. */
+  joke: "click-here",
+} as const;
 
 export const absoluteUrl = (path: string, origin: string) => new URL(path, origin).href;
 

@@ -1,3 +1,5 @@
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { afterEach, beforeAll, beforeEach } from "@jest/globals";
 import { Miniflare, type MiniflareOptions, type RequestInit } from "miniflare";
 import type { FormType } from "../src/routes";
@@ -30,11 +32,19 @@ let script = "";
 let mailboxScript = "";
 let miniflare: Miniflare;
 
+/** workerd tells, for its own developers, when a busy machine delays an alarm. */
+function printUnlessLate(line: string): void {
+  if (!line.includes("SQLite alarm overdue")) console.error(line);
+}
+
 /** A published site's Worker with these variables, and a mailbox in place of Cloudflare's if it is to have one. */
 const optionsWith = (variables: Partial<Environment>, hasMailbox: boolean): MiniflareOptions => {
   const mailbox = { name: "mailbox", entrypoint: "Mailbox" };
   return {
     cf: false,
+    handleRuntimeStdio(_stdout: Readable, stderr: Readable) {
+      createInterface({ input: stderr }).on("line", printUnlessLate);
+    },
     workers: [
       {
         ...workerOptions(script),

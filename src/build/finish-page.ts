@@ -58,7 +58,7 @@ const iconsAndColors = [
 ].join("");
 
 /**
- * Makes a page that Gatsby rendered work without its runtime, and adds to its head what is known only after the build. The
+ * Makes a page that Gatsby rendered work without its runtime, and adds to it what is known only after the build. The
  * rest of the head is in `src/html.tsx` and `src/components/page-head.tsx`.
  */
 export async function finishPage(html: string, formScript: string, content: Content) {
@@ -66,8 +66,10 @@ export async function finishPage(html: string, formScript: string, content: Cont
   removeRuntime(page);
   await addFonts(page, content);
 
-  const endOfHead = iconsAndColors + speculationRules(page) + formHead(page, formScript);
+  const endOfHead = iconsAndColors + formHead(page, formScript);
   page.querySelector("head")?.insertAdjacentHTML("beforeend", endOfHead);
+  // Behind all that is read: a link is hovered later.
+  page.querySelector("body")?.insertAdjacentHTML("beforeend", speculationRules(page));
 
   // A policy in a <meta> applies only to what follows it; the character set has to come first.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(page)}">`;

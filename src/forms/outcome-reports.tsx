@@ -36,9 +36,13 @@ export function DeliveredReport({
   return (
     <>
       <Report ref={ref} title={success.title} text={text}>
-        <Suspense>
-          {toasts && <toasts.Receipt definition={definition} pressed={pressed} />}
-        </Suspense>
+        {toasts && (
+          <div className={styles.receipt}>
+            <Suspense>
+              <toasts.Receipt definition={definition} pressed={pressed} />
+            </Suspense>
+          </div>
+        )}
       </Report>
       <p className={styles.note}>{shared.delivered.again}</p>
     </>

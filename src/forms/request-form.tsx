@@ -64,7 +64,7 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
         onSubmit={press}
       >
         <h2 id="form-title">{title}</h2>
-        {count && <p className={styles.note}>{count}</p>}
+        {count && state !== "delivered" && <p className={styles.note}>{count}</p>}
         {state === "delivered" && <DeliveredReport {...outcome} />}
         {(state === "interrupted" || state === "emptied") && (
           <LeftReport {...outcome} state={state} />

@@ -1,5 +1,5 @@
 import { BrowserWindow, WindowHour } from "../components/browser-window";
-import { routes } from "../routes";
+import { anchors, routes } from "../routes";
 import type { Home } from "./home";
 import * as styles from "./before-and-after.module.css";
 
@@ -213,12 +213,12 @@ export function BeforeAndAfter({ description, drawing }: BeforeAndAfterProps) {
     <div hidden className={`${styles.frame} no-print`}>
       {click && stop && (
         <>
-          <a href="#click-here" className={styles.click}>
+          <a href={`#${anchors.joke}`} className={styles.click}>
             <span className="visually-hidden">
               {before.button} {click}
             </span>
           </a>
-          <a href={`${routes.home}#`} id="click-here" className={styles.stop}>
+          <a href={`${routes.home}#`} id={anchors.joke} className={styles.stop}>
             {stop}
           </a>
         </>

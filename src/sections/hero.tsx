@@ -43,18 +43,18 @@ export function Hero({ hero, plans, drawing, language, guarantee }: Home) {
             <ButtonLink href={routes.consultation}>{hero.book}</ButtonLink>
           </div>
           {hero.note && <p className="note">{hero.note}</p>}
-          <div className={`${styles.more} no-print`}>
-            <a href={toSteps} className="standalone-link">
-              {hero.more}
-            </a>{" "}
-            {/* Appears with the drawing, so that all animations start in the same frame. */}
-            <a href={toSteps} className={`${styles.arrow} next-frame`}>
-              <span className="visually-hidden">{hero.arrow}</span>
-              <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
-                <path fill="none" stroke="currentcolor" strokeWidth="3" d="M12 2v19M4 13l8 8 8-8" />
-              </svg>
-            </a>
-          </div>
+        </div>
+        <div className={`${styles.more} no-print`}>
+          <a href={toSteps} className="standalone-link">
+            {hero.more}
+          </a>{" "}
+          {/* Appears with the drawing, so that all animations start in the same frame. */}
+          <a href={toSteps} className={`${styles.arrow} next-frame`}>
+            <span className="visually-hidden">{hero.arrow}</span>
+            <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
+              <path fill="none" stroke="currentcolor" strokeWidth="3" d="M12 2v19M4 13l8 8 8-8" />
+            </svg>
+          </a>
         </div>
         <BeforeAndAfter description={hero.illustration} drawing={drawing} />
       </div>

@@ -1,11 +1,15 @@
+import type { ReactNode } from "react";
 import { Hours } from "../components/hour";
+import { ButtonLink } from "../components/links";
 import type { PageContext } from "../components/page-head";
 import { PagePictures, type Pictures } from "../components/picture";
+import { formatPrice } from "../content/language";
 import { About } from "../sections/about";
 import { Closing } from "../sections/closing";
 import { Faq } from "../sections/faq";
 import { Guarantee } from "../sections/guarantee";
 import { Hero } from "../sections/hero";
+import type { Home } from "../sections/home";
 import { HowItWorks } from "../sections/how-it-works";
 import { Logbook } from "../sections/logbook";
 import { Pricing } from "../sections/pricing";
@@ -37,6 +41,22 @@ const sections = {
   closing: Closing,
 };
 
+/** Sections without a button for booking, and one that stays in view beside them: at the foot of a phone, or of the rail. */
+function Reach({ hero, plans, language, children }: Home & { children: ReactNode }) {
+  const offer = plans.find(({ main }) => main);
+  return (
+    <div className={styles.reach}>
+      {children}
+      <div className={`${styles.track} no-print`}>
+        <div className={`${styles.bar} palette-reverse`}>
+          <b>{offer && formatPrice(offer.price, offer.currency, language)}</b>{" "}
+          <ButtonLink href={routes.consultation}>{hero.book}</ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
 const isSection = (key: string): key is keyof typeof sections => key in sections;
 
 export default function Landing({ pageContext }: { pageContext: LandingContext }) {
@@ -51,20 +71,15 @@ export default function Landing({ pageContext }: { pageContext: LandingContext }
   const indexOfPrices = order.indexOf("pricing");
 
   return (
-    <SiteLayout content={content} book={home.hero.book}>
+    <SiteLayout content={content}>
       <Hours value={hours}>
         <PagePictures value={pictures}>
           {show("hero")}
           <div className="next-frame">
-            <div className={styles.reach}>
-              {order.slice(1, indexOfPrices).map(show)}
-              <div className={`${styles.track} no-print`}>
-                <a href={routes.consultation} className={`${styles.bar} standalone-link`}>
-                  {home.hero.book}
-                </a>
-              </div>
-            </div>
-            {order.slice(indexOfPrices).map(show)}
+            <Reach {...home}>{order.slice(1, indexOfPrices).map(show)}</Reach>
+            {show("pricing")}
+            <Reach {...home}>{order.slice(indexOfPrices + 1, -1).map(show)}</Reach>
+            {show("closing")}
           </div>
         </PagePictures>
       </Hours>

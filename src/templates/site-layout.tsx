@@ -6,7 +6,7 @@ import { mailtoLink, telLink } from "../contact-links";
 import { ownPageAddress, anchors, routes } from "../routes";
 import * as styles from "./site-layout.module.css";
 
-function Header({ site, home, book }: Content & Pick<SiteLayoutProps, "book">) {
+function Header({ site, home }: Content) {
   return (
     <header className={styles.header}>
       <a href={routes.home} className={styles.name}>
@@ -20,14 +20,6 @@ function Header({ site, home, book }: Content & Pick<SiteLayoutProps, "book">) {
       <a href={`${routes.home}#${anchors.pricing}`} className={`${styles.link} no-print`}>
         {home.pricing.heading}
       </a>
-      {book && (
-        <>
-          {" "}
-          <a href={routes.consultation} className={`${styles.link} ${styles.book} no-print`}>
-            {book}
-          </a>
-        </>
-      )}
     </header>
   );
 }
@@ -69,20 +61,18 @@ function Footer({ site, home, pages }: Content) {
 
 interface SiteLayoutProps {
   content: Content;
-  /** The words of the header's link to the booking page, which has no such link without them. */
-  book?: string;
   children: ReactNode;
 }
 
 /** What every page has around its sections. */
-export function SiteLayout({ content, book, children }: SiteLayoutProps) {
+export function SiteLayout({ content, children }: SiteLayoutProps) {
   const { site } = content;
   return (
     <NewTabTitle value={site.newTab}>
       <a href="#main" className={`${styles.skip} no-print`}>
         {site.skip}
       </a>
-      <Header {...content} book={book} />
+      <Header {...content} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
