@@ -1,11 +1,5 @@
 import { once } from "node:events";
-import {
-  createServer,
-  get,
-  type IncomingMessage,
-  type RequestOptions,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A server of the tests on this machine. */
@@ -32,10 +26,4 @@ export abstract class LoopbackServer {
   get origin(): string {
     return `http://127.0.0.1:${this.port}`;
   }
-}
-
-/** Sends a GET whose path and `Host` are as given: `fetch` would tidy the one and choose the other. */
-export async function rawGet(address: string, options: RequestOptions): Promise<IncomingMessage> {
-  const [response] = (await once(get(address, options), "response")) as [IncomingMessage];
-  return response.resume();
 }
