@@ -1,9 +1,8 @@
-import { request as ask } from "node:http";
-import type { DevelopServer } from "./loopback-only";
+import { request as ask, type RequestListener } from "node:http";
 
 /** Hands a request on to the Worker on this computer. Gatsby's own `proxy` turns every 4xx and 5xx into 500. */
 export const forwardTo =
-  (worker: string): DevelopServer["handle"] =>
+  (worker: string): RequestListener =>
   (request, response) => {
     const { method, headers, url = "" } = request;
     const forwarded = ask(worker + url, { method, headers }, (answer) => {

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import { isLoopbackUrl } from "../address";
 
 export interface DevelopServer {
-  handle: (request: IncomingMessage, response: ServerResponse) => void;
-  get: (path: string, handle: DevelopServer["handle"]) => void;
-  all: (paths: string[], handle: DevelopServer["handle"]) => void;
+  handle: RequestListener;
+  get: (path: string, handle: RequestListener) => void;
+  all: (paths: string[], handle: RequestListener) => void;
 }
 
 /** Refuses requests by other sites, whether DNS rebinding or cross-origin; Gatsby itself lets them read everything. */
