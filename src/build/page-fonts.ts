@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { HTMLElement } from "node-html-parser";
@@ -56,8 +56,8 @@ async function displayFontFor(text: string) {
 /** Writes the font of the hero's joke as a file, because the first paint does not wait for it. Returns its `@font-face`. */
 async function writeComicFont(text: string) {
   const font = await createSubset("comic", text, "woff2");
-  const hash = createHash("sha256").update(font).digest("hex").slice(0, 20);
-  const address = `/static/comic-neue-${hash}.woff2`;
+  const version = hash("sha256", font).slice(0, 20);
+  const address = `/static/comic-neue-${version}.woff2`;
   await writeFile(path.join("public", address), font);
   return comicFace(address);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { HTMLElement } from "node-html-parser";
 import { isOwnReceiver } from "../routes";
 
@@ -6,8 +6,7 @@ import { isOwnReceiver } from "../routes";
 const inlineScripts = 'script:not([src]):not([type="application/ld+json"])';
 
 /** @see https://www.w3.org/TR/CSP3/#grammardef-hash-source */
-const hashOf = (script: HTMLElement) =>
-  `'sha256-${createHash("sha256").update(script.rawText).digest("base64")}'`;
+const hashOf = (script: HTMLElement) => `'sha256-${hash("sha256", script.rawText, "base64")}'`;
 
 /**
  * The content security policy of a finished page: only what that page needs. Inline styles are allowed because the toasts
