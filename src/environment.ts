@@ -27,35 +27,35 @@ export function loadDotEnv(root: string): void {
 // In the messages below, yup replaces `${path}` by the name of the variable.
 
 /** A variable that is set to nothing counts as one that is not set. */
-const text = () => string().transform((value: string) => value.trim() || undefined);
+const text = string().transform((value: string) => value.trim() || undefined);
 
 /** `Number` alone would read 0x1F90 and 1e3, too. */
 const isPort = (typed: string) =>
   /^\d+$/.test(typed) && Number(typed) > 0 && Number(typed) < 65_536;
 
 const settings = {
-  PORT: text().test(
+  PORT: text.test(
     "port",
     `\${path} is not a port. Set it to a whole number from 1 to 65535, such as ${defaultPort}, or leave it unset.`,
     (typed) => typed === undefined || isPort(typed),
   ),
-  EDITOR_REPOSITORY: text().matches(
+  EDITOR_REPOSITORY: text.matches(
     /^[\w.-]+\/[\w.-]+$/,
     "${path} is not a repository on GitHub. Set it to owner/name, or leave it unset.",
   ),
-  EDITOR_BRANCH: text().default("main"),
+  EDITOR_BRANCH: text.default("main"),
   /** Set by the commands when they run Gatsby. */
-  SITE_PURPOSE: text().oneOf(["develop", "trial", "publish"]).default("publish"),
+  SITE_PURPOSE: text.oneOf(["develop", "trial", "publish"]).default("publish"),
   /** Set by Cloudflare, where the site's own receiver runs beside its files. */
-  WORKERS_CI: text(),
+  WORKERS_CI: text,
   /** Set by the commands where the receiver will run. */
-  OWN_RECEIVER: text(),
+  OWN_RECEIVER: text,
 };
 
 /** The address of a webhook. @param example - The end of one. */
 function webhook(example: string) {
   const advice = `Set it to an https address such as https://automation.example.com/webhook/${example} (http only for localhost or 127.x.x.x).`;
-  return text().test((address, { createError }) => {
+  return text.test((address, { createError }) => {
     const fault = address && findAddressFault(address);
     return !fault || createError({ message: `\${path} ${fault}. ${advice}` });
   });
