@@ -22,7 +22,7 @@ interface Node {
   children?: Node[];
 }
 
-export interface BodyContext extends LinkContext {
+interface BodyContext extends LinkContext {
   isOwnPage: boolean;
 }
 
@@ -131,10 +131,7 @@ function faultOfTable({ children = [] }: Node) {
 }
 
 /** What each kind of node can have wrong by itself. Its children are looked at after it. */
-const faults: Record<
-  string,
-  (node: Node, parent: Node, context: BodyContext) => string | undefined
-> = {
+const faults: Record<string, typeof faultOfLink> = {
   heading: faultOfHeading,
   link: faultOfLink,
   image: faultOfPicture,
@@ -194,10 +191,7 @@ function leftoversIn(body: string, root: Node): FileIssue[] {
 const processor = unified().use(remarkParse).use(remarkGfm);
 
 /** Parses Markdown, and reports what the site has no design for. */
-export function parseBody(
-  body: string,
-  context: BodyContext,
-): { prose: Prose; issues: FileIssue[] } {
+export function parseBody(body: string, context: BodyContext) {
   const root: Node = processor.parse(body);
   const blocks = root.children ?? [];
 
