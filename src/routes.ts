@@ -15,6 +15,9 @@ export const ownPagesFolder = "pages";
 export const ownPageAddress = (file: string) =>
   file.slice(ownPagesFolder.length).replace(/\.mdx$/, "");
 
+/** The file of a picture in the text of an own page, which may call it `office.jpg` or `./office.jpg`. */
+export const ownPagePicture = (address = "") => `${ownPagesFolder}/${address.replace(/^\.\//, "")}`;
+
 /** Also sent to the webhook, as `formType`. */
 export const formTypes = ["consultation", "project-intake"] as const;
 

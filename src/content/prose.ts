@@ -2,7 +2,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { labelOfKey } from "../key-label";
-import { ownPagesFolder } from "../routes";
+import { ownPagePicture } from "../routes";
 import type { FileIssue } from "./issue";
 import { describeLeftoverMarkup } from "./leftover-markup";
 import { isValidLink, type LinkContext } from "./links";
@@ -83,8 +83,6 @@ const hasWords = (node: Node) => visible.test(plainText(node));
 const picturesIn = (node: Node): Node[] =>
   node.type === "image" ? [node] : (node.children ?? []).flatMap(picturesIn);
 
-const pictureFile = ({ url = "" }: Node) => `${ownPagesFolder}/${url.replace(/^\.\//, "")}`;
-
 const isPictureAlone = ({ type, children = [] }: Node) =>
   type === "paragraph" &&
   children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
@@ -119,7 +117,7 @@ function faultOfLink(link: Node, parent: Node, context: BodyContext) {
 }
 
 function faultOfPicture(image: Node, parent: Node, context: BodyContext) {
-  const isKnown = context.pictures.includes(pictureFile(image));
+  const isKnown = context.pictures.includes(ownPagePicture(image.url));
   if (isKnown && hasWords(image) && !image.title && isPictureAlone(parent)) return undefined;
   return "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
 }
@@ -196,7 +194,7 @@ export function parseBody(body: string, context: BodyContext) {
   const blocks = root.children ?? [];
 
   const pictures = blocks.flatMap((block, index) =>
-    picturesIn(block).map((node) => ({ file: pictureFile(node), isLazy: index > 1 })),
+    picturesIn(block).map((node) => ({ file: ownPagePicture(node.url), isLazy: index > 1 })),
   );
   return {
     prose: {

@@ -7,7 +7,7 @@ import { PagePictures, Picture, type Pictures } from "../components/picture";
 import { tableComponents } from "../components/scrollable-table";
 import { Section } from "../components/section";
 import type { Content } from "../content/tree";
-import { ownPagesFolder } from "../routes";
+import { ownPagePicture } from "../routes";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./own-page.module.css";
 
@@ -18,8 +18,8 @@ export interface OwnPageContext extends PageContext {
   pictures: Pictures;
 }
 
-const ProsePicture = ({ src = "", alt = "" }: ComponentProps<"img">) => (
-  <Picture name={`${ownPagesFolder}/${src.replace(/^\.\//, "")}`} alt={alt} />
+const ProsePicture = ({ src, alt = "" }: ComponentProps<"img">) => (
+  <Picture name={ownPagePicture(src)} alt={alt} />
 );
 
 const components = { ...tableComponents, img: ProsePicture };
