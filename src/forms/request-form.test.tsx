@@ -206,6 +206,7 @@ test("an error before the request is a failure that keeps the values and can be 
   });
   await press();
   expect(await report("Nothing you typed is gone")).toHaveFocus();
+  expect(await screen.findByRole("alert")).toHaveTextContent(consultation.failure.text);
   expect(logged).toHaveBeenCalledTimes(1);
   expect(payloads).toEqual([]);
 
