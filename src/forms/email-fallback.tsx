@@ -85,14 +85,10 @@ export function EmailFallback({
       }
     >
       <div className={styles.actions}>
-        <a href={href} className={fits ? buttons.primary : buttons.plain}>
+        <a href={href} className={buttons.plain}>
           {fits ? labels.mail : labels.mailEmpty}
         </a>
-        <button
-          type="button"
-          className={fits ? buttons.plain : buttons.primary}
-          onClick={() => void copy()}
-        >
+        <button type="button" className={buttons.plain} onClick={() => void copy()}>
           {labels.copy}
         </button>
       </div>
