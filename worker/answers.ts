@@ -15,10 +15,10 @@ const isAnswers = (value: unknown): value is Answers =>
   Object.values(value).every((text) => typeof text === "string");
 
 /** The answers themselves, as they were typed. */
-export const givenOf = (answers: Answers): [string, string][] =>
+export const givenOf = (answers: Answers) =>
   Object.entries(answers).filter(([name]) => !addedByPage.includes(name));
 
-export const nameOf = ({ name, contactName }: Answers): string =>
+export const nameOf = ({ name, contactName }: Answers) =>
   (name ?? contactName ?? "").trim() || "No name";
 
 /** What makes answers the same: those that are not empty, trimmed. */
@@ -38,9 +38,9 @@ export function parseAnswers(body: string): Answers | undefined {
 }
 
 /** The same for the same answers to the same form, whenever they were sent. */
-export const fingerprintOf = async (form: FormType, answers: Answers): Promise<string> =>
+export const fingerprintOf = async (form: FormType, answers: Answers) =>
   (await sha256(JSON.stringify([form, essence(answers)]))) ?? "";
 
 /** The names of the fields whose answers break a rule of the form. */
-export const findWrong = (form: FormType, answers: Answers): string[] =>
+export const findWrong = (form: FormType, answers: Answers) =>
   Object.keys(createValidator(formShapes[form])(answers));

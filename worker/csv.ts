@@ -9,7 +9,7 @@ const names = [
 ];
 
 /** A cell as RFC 4180 has it. Excel and others run what begins with one of these signs, unless an apostrophe is before it. */
-function cell(text: string): string {
+function cell(text: string) {
   const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
@@ -19,7 +19,7 @@ const line = (cells: string[]) => `${cells.map(cell).join(",")}\r\n`;
 /** Begins with the mark by which Excel knows UTF-8. */
 export const csvHead = `\uFEFF${line(["received", "form", "times", "to check", ...names, "other answers"])}`;
 
-export function csvLine({ receivedAt, form, times, wrong, answers }: Lead): string {
+export function csvLine({ receivedAt, form, times, wrong, answers }: Lead) {
   const others = Object.entries(answers).filter(
     ([name]) => name !== "formType" && !names.includes(name),
   );

@@ -30,19 +30,18 @@ export interface Bindings {
 /** Short ones could be tried out, even at thirty a minute. */
 const shortestPassword = 16;
 
-export const hasInbox = ({ LOCAL, INBOX_PASSWORD = "" }: Environment): boolean =>
+export const hasInbox = ({ LOCAL, INBOX_PASSWORD = "" }: Environment) =>
   LOCAL === true || INBOX_PASSWORD.length >= shortestPassword;
 
 const neededForMail = ["EMAIL", "LEADS_TO", "LEADS_FROM"] as const;
 
 /** The names of what has to be set before leads are mailed. */
-export const missingForMail = (environment: Environment): string[] =>
+export const missingForMail = (environment: Environment) =>
   neededForMail.filter((name) => !environment[name]);
 
-export const hasMail = (environment: Environment): boolean =>
-  missingForMail(environment).length === 0;
+export const hasMail = (environment: Environment) => missingForMail(environment).length === 0;
 
 /** For how many days a lead is kept: what is no whole number from 1 on counts as not set. */
-export function daysKept({ KEEP_DAYS = "" }: Environment): number {
+export function daysKept({ KEEP_DAYS = "" }: Environment) {
   return /^[1-9]\d{0,4}$/.test(KEEP_DAYS) ? Number(KEEP_DAYS) : 180;
 }

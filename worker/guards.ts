@@ -33,7 +33,7 @@ export const checkAddress: MiddlewareHandler<Bindings> = async (context, next) =
 };
 
 /** Whether a page of this site sends the request; on this computer, a page of any local server. */
-export function isFromSite({ req, env }: Context<Bindings>): boolean {
+export function isFromSite({ req, env }: Context<Bindings>) {
   const origin = req.header("Origin") ?? "";
   return env.LOCAL ? isLoopbackUrl(origin) : origin === new URL(req.url).origin;
 }

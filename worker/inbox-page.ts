@@ -8,21 +8,20 @@ import { batchSize, type Lead } from "./lead-store";
 type Markup = ReturnType<typeof html>;
 
 /** @param moment - In ms since 1970. */
-export const inWords = (moment: number): string =>
-  new Date(moment).toUTCString().replace("GMT", "UTC");
+export const inWords = (moment: number) => new Date(moment).toUTCString().replace("GMT", "UTC");
 
 const links: Record<string, ((text: string) => string) | undefined> = {
   email: mailtoLink,
   phone: telLink,
 };
 
-function answerRow(name: string, text: string, isWrong: boolean): Markup {
+function answerRow(name: string, text: string, isWrong: boolean) {
   const link = isWrong ? undefined : links[name];
   return html`<dt>${labelOfKey(name)}${isWrong && html` <strong>check this</strong>`}</dt>
     <dd dir="auto">${link ? html`<a href="${link(text)}">${text}</a>` : text}</dd>`;
 }
 
-function renderLead(lead: Lead): Markup {
+function renderLead(lead: Lead) {
   const { id, form, answers, receivedAt, times, wrong, tryAt, refusal } = lead;
   const { timestamp, source } = answers;
   return html`<article aria-labelledby="lead-${id}">
@@ -134,7 +133,7 @@ export function renderInbox(
   count: number,
   environment: Environment,
   testResult: string,
-): Markup {
+) {
   const missing = missingForMail(environment);
   const last = leads.length === batchSize ? leads.at(-1) : undefined;
   const summary =
@@ -158,7 +157,7 @@ export function renderInbox(
 }
 
 /** What a published site shows at `/inbox` until its owner has set a password. */
-export const renderClosedInbox = (): Markup =>
+export const renderClosedInbox = () =>
   page(
     "The inbox is closed",
     html`<h1>The inbox is closed</h1>

@@ -29,12 +29,12 @@ function sendFile(context: Context, type: string, pieces: Iterable<string>) {
   });
 }
 
-function* csvOf(store: LeadStore): Generator<string> {
+function* csvOf(store: LeadStore) {
   yield csvHead;
   for (const lead of store.all()) yield csvLine(lead);
 }
 
-function* jsonArrayOf(store: LeadStore): Generator<string> {
+function* jsonArrayOf(store: LeadStore) {
   yield "[";
   let separator = "";
   for (const lead of store.all()) {

@@ -82,11 +82,7 @@ export class LeadStore {
   }
 
   /** Adds a lead, or counts it once more where the same came within 24 hours. @returns The id of a new one, once it is on the disk. */
-  async add(
-    { form, answers, receivedAt, inbox }: NewLead,
-    fingerprint: string,
-    isMailed: boolean,
-  ): Promise<number | undefined> {
+  async add({ form, answers, receivedAt, inbox }: NewLead, fingerprint: string, isMailed: boolean) {
     const repeated = this.#sql.exec(
       "UPDATE leads SET times = times + 1 WHERE fingerprint = ? AND receivedAt > ? RETURNING id",
       fingerprint,
@@ -109,17 +105,17 @@ export class LeadStore {
     return id;
   }
 
-  mark(id: number, wrong: string[]): void {
+  mark(id: number, wrong: string[]) {
     this.#sql.exec("UPDATE leads SET wrong = ? WHERE id = ?", JSON.stringify(wrong), id);
   }
 
   /** At most {@link batchSize} leads that are older than one, newest first. */
-  list(before = Number.MAX_SAFE_INTEGER): Lead[] {
+  list(before = Number.MAX_SAFE_INTEGER) {
     return this.#select("id < ? ORDER BY id DESC LIMIT ?", before, batchSize);
   }
 
   /** All leads, newest first. They are never all in memory. */
-  *all(): Generator<Lead> {
+  *all() {
     let batch = this.list();
     while (batch.length > 0) {
       yield* batch;
@@ -127,12 +123,12 @@ export class LeadStore {
     }
   }
 
-  count(): number {
+  count() {
     return this.#sql.exec<{ count: number }>("SELECT count(*) AS count FROM leads").one().count;
   }
 
   /** To when the next lead is to be mailed or deleted. A mail waits for a second, so that a flood is one alarm. */
-  async setAlarm(): Promise<void> {
+  async setAlarm() {
     const rows = this.#sql.exec<{ at: number | null }>(
       "SELECT min(min(receivedAt) + ?, coalesce(min(tryAt) + 1000, 1e15)) AS at FROM leads",
       this.keptFor,
@@ -141,16 +137,16 @@ export class LeadStore {
     if (at !== null) await this.storage.setAlarm(at);
   }
 
-  delete(id: number): void {
+  delete(id: number) {
     this.#sql.exec("DELETE FROM leads WHERE id = ?", id);
   }
 
-  deleteOld(): void {
+  deleteOld() {
     this.#sql.exec("DELETE FROM leads WHERE receivedAt <= ?", Date.now() - this.keptFor);
   }
 
   /** The leads for the next mail: a single one, or all that had to wait for one mail. None if no mail is due. */
-  nextToMail(): Lead[] {
+  nextToMail() {
     const now = Date.now();
     const waiting = this.#select("waits = 1 AND tryAt <= ?", now);
     if (waiting.length > 0) return waiting;
@@ -173,12 +169,12 @@ export class LeadStore {
     return undefined;
   }
 
-  noteMailed(leads: readonly Lead[]): void {
+  noteMailed(leads: readonly Lead[]) {
     for (const { id } of leads) this.#sql.exec("UPDATE leads SET tryAt = NULL WHERE id = ?", id);
     this.#sql.exec("INSERT INTO mails (sentAt) VALUES (?)", Date.now());
   }
 
-  noteRefused(leads: readonly Lead[], refusal: string): void {
+  noteRefused(leads: readonly Lead[], refusal: string) {
     for (const { id, tries } of leads) {
       const tryAt = Date.now() + (delays[tries] ?? lastDelay);
       const change = "UPDATE leads SET tries = tries + 1, tryAt = ?, refusal = ? WHERE id = ?";

@@ -23,13 +23,13 @@ export class Leads {
     return this.#routes.fetch(request, this.#environment);
   }
 
-  async alarm(): Promise<void> {
+  async alarm() {
     this.#store.deleteOld();
     await this.#sendMails();
     await this.#store.setAlarm();
   }
 
-  async #sendMails(): Promise<void> {
+  async #sendMails() {
     for (;;) {
       const leads = this.#store.nextToMail();
       const [lead] = leads;

@@ -11,20 +11,20 @@ interface Mail {
 }
 
 /** One line of at most 80 characters, without those that are not seen or turn others round. */
-function oneLine(text: string): string {
+function oneLine(text: string) {
   const characters = Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " "));
   return characters.slice(0, 80).join("");
 }
 
 /** Until when an answer is promised, in ms since 1970: by the visitor's clock, unless that is wrong. */
-function answerBy({ answers, receivedAt }: NewLead): number {
+function answerBy({ answers, receivedAt }: NewLead) {
   const sentAt = Date.parse(answers.timestamp ?? "");
   const isRight = sentAt > receivedAt - day && sentAt < receivedAt;
   return (isRight ? sentAt : receivedAt) + day;
 }
 
 /** Where a reply goes, if it is one address. Others than ASCII would have to be encoded. */
-function replyTo({ answers, wrong }: NewLead): string | undefined {
+function replyTo({ answers, wrong }: NewLead) {
   const email = answers.email?.trim() ?? "";
   return !wrong.includes("email") && /^[!-~]+$/.test(email) ? email : undefined;
 }
@@ -70,7 +70,7 @@ export const testMail: Mail = {
 };
 
 /** @throws What Cloudflare throws. */
-export async function sendMail(environment: Environment, mail: Mail): Promise<void> {
+export async function sendMail(environment: Environment, mail: Mail) {
   const { EMAIL, LEADS_TO = "", LEADS_FROM = "" } = environment;
   if (!EMAIL) throw new Error("EMAIL is not set.");
   const subject = oneLine(mail.subject);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { validValues } from "../../tests/support/forms";
 import type { FieldShape } from "../form-shapes";
-import { fieldsOf, isNeeded, type FormDefinition } from "./definition";
+import { fieldsOf, type FormDefinition } from "./definition";
 import { consultation, forms } from "./forms.fixture";
 import { createValidator } from "./rules";
 
@@ -101,12 +101,6 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (form) => 
     const messagesFor = (value: string) => [value, validate({ ...values, [name]: value })];
     expect(good.map(messagesFor)).toEqual(good.map((value) => [value, {}]));
     expect(bad.map(messagesFor)).toEqual(bad.map((value) => [value, { [name]: field.message }]));
-  });
-
-  test("reports every wrong field, in order", () => {
-    const needed = fieldsOf(form).filter(([, field]) => isNeeded(field));
-    const messages = needed.map(([name, { message }]) => [name, message]);
-    expect(Object.entries(validate({}))).toEqual(messages);
   });
 });
 

@@ -4,7 +4,7 @@ import { defaultPort } from "../../src/environment";
 import { UserError } from "../../src/errors";
 
 /** Whether a program answers at a port of this computer. */
-async function isAnswering(port: number, host: string): Promise<boolean> {
+async function isAnswering(port: number, host: string) {
   const socket = connect(port, host);
   const isConnected = await once(socket, "connect").then(
     () => true,
@@ -23,7 +23,7 @@ const isTaken = async (port: number) =>
  *
  * @throws {@link UserError} if the wanted one is in use.
  */
-export async function findPort(wanted: number | undefined): Promise<number> {
+export async function findPort(wanted: number | undefined) {
   let port = wanted ?? defaultPort;
   while (await isTaken(port)) {
     if (wanted !== undefined) {

@@ -9,7 +9,7 @@ import { workerPaths } from "../../src/routes";
 import { root } from "./command";
 
 /** The Worker of a file in one piece, as workerd takes it. */
-export function bundleWorker(file: string): string {
+export function bundleWorker(file: string) {
   const { outputFiles } = buildSync({
     entryPoints: [join(root, file)],
     bundle: true,
@@ -49,7 +49,7 @@ const filesOf = (directory: string) => ({
 const processFile = (store: string) => join(store, "workerd.pid");
 
 /** The name of the program that a process runs; none if there is no such process. */
-function programOf(processId: string): string {
+function programOf(processId: string) {
   // Not every Linux has ps.
   const commands: Record<string, string[]> = {
     linux: ["cat", `/proc/${processId}/comm`],
@@ -61,7 +61,7 @@ function programOf(processId: string): string {
 }
 
 /** workerd outlives a command that was killed, and goes on writing to its store. */
-export async function endLastWorker(store: string): Promise<void> {
+export async function endLastWorker(store: string) {
   const file = processFile(store);
   if (!existsSync(file)) return;
 

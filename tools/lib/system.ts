@@ -9,7 +9,7 @@ export const runsOn =
  * @param glibc - None where the C library is another one, such as musl.
  * @see https://github.com/cloudflare/workerd
  */
-export function hasWorkerd(platform: string, arch: string, glibc = "0.0"): boolean {
+export function hasWorkerd(platform: string, arch: string, glibc = "0.0") {
   if (platform === "win32") return arch === "x64";
   if (arch !== "x64" && arch !== "arm64") return false;
   if (platform === "darwin") return true;
@@ -18,13 +18,13 @@ export function hasWorkerd(platform: string, arch: string, glibc = "0.0"): boole
   return platform === "linux" && (major > 2 || (major === 2 && minor >= 35));
 }
 
-export function runsHere(): boolean {
+export function runsHere() {
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
   return hasWorkerd(process.platform, process.arch, header.glibcVersionRuntime);
 }
 
 /** @throws {@link UserError} where the receiver cannot run. */
-export function requireWorkerd(): void {
+export function requireWorkerd() {
   if (runsHere()) return;
   throw new UserError(`The site's receiver does not run on this system. It runs on ${runsOn}.`);
 }
