@@ -19,7 +19,7 @@ export class Leads {
     void state.blockConcurrencyWhile(() => this.#store.setAlarm());
   }
 
-  async fetch(request: Request): Promise<Response> {
+  async fetch(request: Request) {
     return this.#routes.fetch(request, this.#environment);
   }
 
