@@ -64,7 +64,11 @@ async function run(script: string, options = ""): Promise<Counts> {
 mkdirSync("test-results", { recursive: true });
 // The receiver's tests need a program that does not run everywhere; where CI is set, they fail without it.
 const canRunReceiver = runsHere() || Boolean(process.env.CI);
-if (!canRunReceiver) console.log(`Skipped: the tests of the receiver. It runs on ${runsOn}.`);
+if (!canRunReceiver) {
+  console.log(
+    `Skipped: the tests of the receiver, and of the site that it serves. It runs on ${runsOn}.`,
+  );
+}
 const left = canRunReceiver ? "" : '--testPathIgnorePatterns "worker/.*test" local-worker';
 
 // A report of an earlier run must not be taken for one of a run that crashed.
@@ -79,7 +83,7 @@ void Promise.all([
   run("format:check"),
   run("content:check"),
   run("test:unit", `--json --outputFile=${reportOf("test:unit")} ${left}`),
-  run("test:browser", `--reporter=${reporters}`),
+  ...(canRunReceiver ? [run("test:browser", `--reporter=${reporters}`)] : []),
 ]).then((all) => {
   const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
   const failed = sum("failed");

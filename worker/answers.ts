@@ -28,7 +28,7 @@ const essence = (answers: Answers): [string, string][] =>
     .filter(([, text]) => text);
 
 /** Reads a body. None where it is no JSON object, holds a value that is no text, or no answer at all. */
-export function parseAnswers(body: string): Answers | undefined {
+export function parseAnswers(body: string) {
   try {
     const parsed: unknown = JSON.parse(body);
     return isAnswers(parsed) && essence(parsed).length > 0 ? parsed : undefined;

@@ -164,6 +164,6 @@ export const renderClosedInbox = () =>
       <p>
         Set the secret <code>INBOX_PASSWORD</code>, of at least 16 characters: at Cloudflare, in
         this Worker's <b>Settings &gt; Variables and Secrets</b>, not among the variables of its
-        build. Then load this page again. Until then the forms deliver nothing here.
+        build. Then load this page again. Until then nobody can read leads here.
       </p>`,
   );

@@ -5,7 +5,7 @@ import { csrf } from "hono/csrf";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { formTypes, webhookPath } from "../src/routes";
 import { type Bindings, hasInbox, hasMail } from "./environment";
-import { isFromSite, limitBy, refuse, checkAddress, sendHeaders, keepPrivate } from "./guards";
+import { checkAddress, isFromSite, keepPrivate, limitBy, refuse, sendHeaders } from "./guards";
 import { renderClosedInbox } from "./inbox-page";
 
 export { Leads } from "./leads";

@@ -2,8 +2,8 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { stream } from "hono/streaming";
 import { formTypes, webhookPath } from "../src/routes";
 import { type Answers, findWrong, fingerprintOf, parseAnswers } from "./answers";
-import { type Bindings, hasMail } from "./environment";
 import { csvHead, csvLine } from "./csv";
+import { type Bindings, hasMail } from "./environment";
 import { limitBy, refuse } from "./guards";
 import { renderInbox } from "./inbox-page";
 import type { LeadStore } from "./lead-store";
@@ -56,18 +56,19 @@ export function createLeadRoutes(store: LeadStore) {
       const inbox = new URL("/inbox", req.url).href;
       const lead = { form, answers, receivedAt: Date.now(), wrong: [], inbox };
 
-      try {
-        const fingerprint = await fingerprintOf(form, answers);
-        const id = await store.add(lead, fingerprint, hasMail(env));
-        // Whatever the rules make of a new lead, it is stored by now.
-        if (id !== undefined) store.mark(id, findWrong(form, answers));
-        await store.setAlarm();
-        return json({ stored: true });
-      } catch (error) {
+      const fingerprint = await fingerprintOf(form, answers);
+
+      const adding = store.add(lead, fingerprint, hasMail(env));
+      const id = await adding.catch(async (error: unknown) => {
         // This mail alone does not wait for the alarm, which needs the store.
         if (hasMail(env)) await sendMail(env, notStored(mailOf(lead, env)));
         throw error;
-      }
+      });
+
+      await store.setAlarm();
+      // Whatever the rules make of a new lead, it is stored by now.
+      if (id !== undefined) store.mark(id, findWrong(form, answers));
+      return json({ stored: true });
     });
   }
 

@@ -93,7 +93,7 @@ const advices: Record<string, string | undefined> = {
 };
 
 /** The words of a refusal, and what to do about it. */
-export function describeRefusal(error: unknown): string {
+export function describeRefusal(error: unknown) {
   const { code = "", message } = error as Error & { code?: string };
   return `${code} ${message} ${advices[code] ?? ""}`.trim();
 }
