@@ -52,7 +52,6 @@ function formHead(page: HTMLElement, formScript: string) {
 const iconsAndColors = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  '<link rel="manifest" href="/manifest.webmanifest">',
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7">',
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130f">',
 ].join("");

@@ -21,7 +21,6 @@ function write(path: string, text: string) {
 /** What Gatsby has written when it is done, as far as it has to be there. */
 function writeBuild() {
   for (const chunk of formChunks) write(`public/${chunk}-${"0".repeat(20)}.js`, "");
-  write("public/manifest.webmanifest", "{}");
   const head = '<meta charset="utf-8"/><link rel="canonical" href="https://www.example.com/"/>';
   write(
     "public/index.html",

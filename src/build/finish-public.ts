@@ -19,13 +19,6 @@ const bundleFile = /\.(js|css)(\.LICENSE\.txt)?$/;
 /** What the pages with a form load; it loads the other scripts of the forms. */
 const firstFormScript = /^forms-[0-9a-f]{20}\.js$/;
 
-/** `static/manifest.webmanifest` says everything but the site's name. */
-function nameManifest(directory: string, name: string): void {
-  const file = path.join(directory, "manifest.webmanifest");
-  const manifest = JSON.parse(readFileSync(file, "utf8")) as object;
-  writeFileSync(file, JSON.stringify({ name, ...manifest }));
-}
-
 /** Whether a file or folder at the top is of no use to visitors. */
 const isUnused = (name: string) =>
   buildOnly.includes(name) || (bundleFile.test(name) && !formScripts.test(name));
@@ -75,7 +68,6 @@ async function finishPages(directory: string, content: Content) {
 /** Makes what Gatsby has built ready for a host. @returns A line for each page: what it weighs. */
 export async function finishPublic(root: string, { content, editor, sharePicture }: Site) {
   const directory = path.join(root, "public");
-  nameManifest(directory, content.site.name);
   await writeSharePicture(directory, sharePicture);
   removeUnused(directory, path.join(root, "static"));
 

@@ -32,7 +32,6 @@ export function pagePolicy(page: HTMLElement): string {
     "img-src 'self' data:",
     // The display font is inline, the drawing's font is a file.
     "font-src 'self' data:",
-    "manifest-src 'self'",
     // 'self' is for Lighthouse, which fetches robots.txt from within the page.
     ["connect-src 'self'", ...webhooks].join(" "),
     "base-uri 'none'",

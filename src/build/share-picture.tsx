@@ -88,10 +88,12 @@ const oldSite = ({ before }: Drawing): DrawnText[] => [
   { text: `${before.counter2} 000024`, left: 14, top: 342, color: "#0ff" },
 ];
 
-function newSite({ after, hour0, hour24 }: Drawing): DrawnText[] {
+function newSite({ address, after, hour0, hour24 }: Drawing): DrawnText[] {
   const longest = Math.max(after.title1.length, after.title2.length, after.title3.length);
   const title = { left: 250, fontSize: Math.min(42, 462 / longest), color: ink };
   return [
+    // In the window's bar, above the site.
+    { text: address, left: 118, top: -35, fontSize: 17, color: ink },
     { text: after.title1, ...title, top: 34 },
     { text: after.title2, ...title, top: 74 },
     { text: after.title3, ...title, top: 114 },

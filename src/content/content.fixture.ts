@@ -64,7 +64,7 @@ export function makeExampleProject(): string {
     writeFileSync(path, text);
   }
   for (const file of examplePictures)
-    copyFileSync("static/icon-192.png", join(root, "content", file));
+    copyFileSync("static/apple-touch-icon.png", join(root, "content", file));
   return root;
 }
 

@@ -7,7 +7,7 @@ const hours = 24;
 const receipt = css({
   containerType: "inline-size",
   display: "grid",
-  gridTemplateColumns: "1fr 1fr",
+  gridTemplateColumns: "fit-content(50%) 1fr",
   gap: "var(--space-1) var(--space-2)",
   maxWidth: "28rem",
   marginBlockStart: "var(--space-5)",
@@ -39,7 +39,22 @@ const ruler = css({
   fill: "none",
   stroke: "currentcolor",
   strokeWidth: "var(--line)",
+  scale: "var(--flip) 1",
   "& path": { vectorEffect: "non-scaling-stroke" },
+});
+
+const stamp = css({
+  display: "block",
+  width: "fit-content",
+  marginBlock: "var(--space-2)",
+  padding: "0 var(--space-2)",
+  border: "var(--line) solid",
+  outline: "1px solid",
+  outlineOffset: "var(--line)",
+  fontWeight: 700,
+  letterSpacing: "0.06em",
+  textTransform: "uppercase",
+  rotate: "-3deg",
 });
 
 const ticks = Array.from({ length: hours + 1 }, (_, hour) => `M${hour} ${hour % 6 ? 1 : 0}V2`);
@@ -52,7 +67,7 @@ const time = { hour: "numeric", minute: "2-digit", numberingSystem } as const;
 export function Receipt({ definition, pressed }: { definition: FormDefinition; pressed: Date }) {
   const { sent, reply } = definition.shared.delivered;
   const entries = [
-    { clock: "00:00", label: sent, date: pressed },
+    { clock: "00:00", label: <b css={stamp}>{sent}</b>, date: pressed },
     { clock: "24:00", label: reply, date: new Date(pressed.getTime() + hours * 3_600_000) },
   ];
 
@@ -60,11 +75,12 @@ export function Receipt({ definition, pressed }: { definition: FormDefinition; p
     <div css={receipt}>
       <svg viewBox={`0 0 ${hours} 2`} preserveAspectRatio="none" aria-hidden="true" css={ruler}>
         <path d={`M0 2H${hours}${ticks.join("")}`} />
+        <path fill="currentcolor" d="M0 .8V2H1V.8z" />
       </svg>
       {entries.map(({ clock, label, date }) => (
         <p key={clock}>
           <span css={clockStyle}>{clock}</span>
-          <span css={{ gridRow: 3 }}>
+          <span css={{ gridRow: 3, alignSelf: "end" }}>
             {label}{" "}
             <time dateTime={date.toISOString()}>
               <span>{date.toLocaleDateString(definition.language, day)}</span>{" "}

@@ -40,8 +40,19 @@ const frame = (failed: boolean) => {
   });
 };
 
-/** While a toast is open, focused elements scroll to below it (WCAG 2.4.11). */
-const scrollMargin = css({ ":root": { "--rail-room": "var(--toast-room)" } });
+/**
+ * On a phone it is at the bottom, where it does not cover the report that says the same. While it is open, focused elements
+ * scroll to beside it (WCAG 2.4.11).
+ */
+const placeOfToasts = css({
+  "@media (min-width: 48rem)": {
+    ":root": { "--rail-room": "var(--toast-room)" },
+  },
+  "@media (max-width: 47.99rem)": {
+    ":root": { scrollPaddingBlockEnd: "var(--toast-room)" },
+    "body .notistack-SnackbarContainer": { top: "auto", bottom: "env(safe-area-inset-bottom)" },
+  },
+});
 
 const closeButtonStyle = css({
   width: "var(--target)",
@@ -66,7 +77,7 @@ function Toast({ title, text, failed, close, ref }: ToastProps) {
 
   return (
     <div ref={ref} role={failed ? "alert" : "status"} aria-labelledby={titleId} css={frame(failed)}>
-      <Global styles={scrollMargin} />
+      <Global styles={placeOfToasts} />
       <div>
         <p id={titleId}>
           <strong>{title}</strong>

@@ -9,15 +9,8 @@ export function About({ about }: Home) {
   return (
     <Section name="about" hour={about.hour}>
       <div className="halves">
-        <SectionHead name="about" section={about} />
-        <div className={styles.beside}>
-          <ul className={styles.chips}>
-            {about.chips.map((chip) => (
-              <li key={chip} className={styles.chip}>
-                {chip}
-              </li>
-            ))}
-          </ul>
+        <div>
+          <SectionHead name="about" section={about} />
           {(photo ?? name) && (
             <div className={styles.face}>
               {photo && <Picture name={`${about.file} photo`} alt={photo.alt} sizes="14rem" />}
@@ -25,6 +18,13 @@ export function About({ about }: Home) {
             </div>
           )}
         </div>
+        <ul className={styles.chips}>
+          {about.chips.map((chip) => (
+            <li key={chip} className={styles.chip}>
+              {chip}
+            </li>
+          ))}
+        </ul>
       </div>
     </Section>
   );

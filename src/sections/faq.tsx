@@ -7,7 +7,7 @@ import * as styles from "./faq.module.css";
 export function Faq({ faq, questions }: Home) {
   return (
     <Section name="faq" hour={faq.hour}>
-      <div className="halves">
+      <div className={`${styles.faq} halves`}>
         <SectionHead name="faq" section={faq} />
         <div className={styles.questions}>
           {questions.map(({ file, question }) => (

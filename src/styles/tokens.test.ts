@@ -44,12 +44,8 @@ test("the day and night palettes are the same wherever they are declared", () =>
   expect(new Set(palettes("dark")).size).toBe(1);
 });
 
-test("the icon and the manifest have the page's colors", () => {
+test("the icon has the page's colors", () => {
   const icon = readFileSync("static/icon.svg", "utf8");
   const papers = [...icon.matchAll(/\.paper \{ fill: (#\w+) \}/g)].map(([, fill]) => fill);
   expect(papers).toEqual([colorIn(day, "paper"), colorIn(night, "paper")]);
-
-  const manifest = JSON.parse(readFileSync("static/manifest.webmanifest", "utf8")) as object;
-  const paper = colorIn(day, "paper");
-  expect(manifest).toMatchObject({ background_color: paper, theme_color: paper });
 });

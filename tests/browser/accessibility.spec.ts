@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { pages } from "../support/addresses";
+import { findCutFocusRings } from "../support/focus-rings";
 import { test } from "./fixtures";
 
 const expectNoSidewaysScroll = async (page: Page) =>
@@ -14,38 +15,6 @@ const clippedTexts = () =>
     .filter((element) => getComputedStyle(element).overflow !== "visible")
     .filter((element) => element.scrollHeight > element.clientHeight + 1)
     .map((element) => element.textContent);
-
-/** Runs in the page: what cuts off the focus ring of the element that has the focus, if anything does. */
-async function whatCutsTheFocus(): Promise<string | undefined> {
-  await new Promise(requestAnimationFrame);
-  const element = document.activeElement;
-  if (!element || element === document.body) return undefined;
-
-  const name = `${element.tagName} "${element.textContent || element.getAttribute("name")}"`;
-  const { outlineOffset, outlineWidth, zIndex } = getComputedStyle(element);
-  const ring = Math.max(0, parseFloat(outlineOffset) + parseFloat(outlineWidth));
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  // A pixel that is not whole may be drawn or not.
-  const room = ring - 0.5;
-  const { clientWidth, clientHeight } = document.documentElement;
-  const isInWidth = left >= room && right + room <= clientWidth;
-  const isInHeight = top >= room && bottom + room <= clientHeight;
-  // What is taller than the part of the window into which browsers scroll, such as a table, cannot be in it whole.
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-  const scrollPadding = parseFloat(scrollPaddingTop) + parseFloat(scrollPaddingBottom);
-  const fits = bottom - top + 2 * ring < clientHeight - scrollPadding;
-  if (!isInWidth || (fits && !isInHeight)) return `${name}: an edge of the window`;
-
-  for (const y of [top - ring + 1, bottom + ring - 1]) {
-    let above = document.elementFromPoint((left + right) / 2, y);
-    for (; above && !above.contains(element); above = above.parentElement) {
-      const style = getComputedStyle(above);
-      const covers = !(Number(zIndex) > Number(style.zIndex));
-      if (style.position === "sticky" && covers) return `${name}: what sticks to the window`;
-    }
-  }
-  return undefined;
-}
 
 for (const path of pages) {
   // WCAG 1.4.4, and 1.4.12: the line height, paragraph, letter and word spacing that a page must bear.
@@ -71,16 +40,7 @@ for (const path of pages) {
     ]) {
       await page.setViewportSize(viewport);
       await page.goto(path);
-      const focusable = page.locator("a, button, input, textarea, summary, [tabindex='0']");
-      const count = await focusable.count();
-      const cut: (string | undefined)[] = [];
-      for (const key of ["Tab", "Shift+Tab"]) {
-        for (let press = 0; press < count; press += 1) {
-          await page.keyboard.press(key);
-          cut.push(await page.evaluate(whatCutsTheFocus));
-        }
-      }
-      expect(cut.filter(Boolean)).toEqual([]);
+      expect(await findCutFocusRings(page)).toEqual([]);
     }
   });
 }

@@ -8,6 +8,7 @@ import { formsOf } from "../../src/forms/forms.fixture";
 import { timeout } from "../../src/forms/send";
 import { formTypes, notFoundFile, routes } from "../../src/routes";
 import { startWorker } from "../../tools/lib/local-worker";
+import { findCutFocusRings } from "../support/focus-rings";
 import { germanContent, pagesWithoutForm, sitePort } from "../support/addresses";
 import { changeWords, editFile, wordsIn } from "../support/change-words";
 import { formStates, rareFormStates } from "../support/form-states";
@@ -170,6 +171,8 @@ test.describe("in German", () => {
     const logbook = page.getByRole("region", { name: work?.heading });
     const jobTexts = [/^22:42.*00:0022:42$/s, /^26:10.*00:0026:10$/s];
     await expect(logbook.getByRole("article")).toHaveText(jobTexts);
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await findCutFocusRings(page)).toEqual([]);
     await page.getByRole("link", { name: hero.badge }).click();
     const terms = page.getByRole("region", { name: guarantee?.heading }).getByRole("listitem");
     await expect(terms.getByText("48:00")).toBeInViewport();

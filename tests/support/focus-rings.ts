@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+
+/** Runs in the page: what cuts off the focus ring of the element that has the focus, if anything does. */
+async function whatCutsTheFocus(): Promise<string | undefined> {
+  await new Promise(requestAnimationFrame);
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+
+  const name = `${element.tagName} "${element.textContent || element.getAttribute("name")}"`;
+  const { outlineOffset, outlineWidth, zIndex } = getComputedStyle(element);
+  const ring = Math.max(0, parseFloat(outlineOffset) + parseFloat(outlineWidth));
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  // A pixel that is not whole may be drawn or not.
+  const room = ring - 0.5;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isInWidth = left >= room && right + room <= clientWidth;
+  const isInHeight = top >= room && bottom + room <= clientHeight;
+  // What is taller than the part of the window into which browsers scroll, such as a table, cannot be in it whole.
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const scrollPadding = parseFloat(scrollPaddingTop) + parseFloat(scrollPaddingBottom);
+  const fits = bottom - top + 2 * ring < clientHeight - scrollPadding;
+  if (!isInWidth || (fits && !isInHeight)) return `${name}: an edge of the window`;
+
+  for (const y of [top - ring + 1, bottom + ring - 1]) {
+    let above = document.elementFromPoint((left + right) / 2, y);
+    for (; above && !above.contains(element); above = above.parentElement) {
+      const style = getComputedStyle(above);
+      const covers = !(Number(zIndex) > Number(style.zIndex));
+      if (style.position === "sticky" && covers) return `${name}: what sticks to the window`;
+    }
+  }
+  return undefined;
+}
+
+/** Goes through a page by keyboard, there and back; gives a line for each focus ring that is not seen whole. */
+export async function findCutFocusRings(page: Page): Promise<string[]> {
+  const focusable = page.locator("a, button, input, textarea, summary, [tabindex='0']");
+  const count = await focusable.count();
+  const cut: (string | undefined)[] = [];
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let press = 0; press < count; press += 1) {
+      await page.keyboard.press(key);
+      cut.push(await page.evaluate(whatCutsTheFocus));
+    }
+  }
+  return cut.filter((line) => line !== undefined);
+}
