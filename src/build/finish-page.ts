@@ -49,9 +49,9 @@ function formHead(page: HTMLElement, formScript: string) {
   return `${withoutScripts}<script>${early}</script><script src="/${formScript}" defer></script>`;
 }
 
+/** iOS finds its icon by the name alone: `static/apple-touch-icon.png`. */
 const iconsAndColors = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7">',
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130f">',
 ].join("");

@@ -78,9 +78,9 @@ test("every icon that a page names is there, and no two pages have the same titl
   const pages = [...readPages().values()];
   for (const page of pages) {
     const named = page
-      .querySelectorAll('link[rel="icon"], link[rel="apple-touch-icon"]')
+      .querySelectorAll('link[rel="icon"]')
       .map((link) => link.getAttribute("href"));
-    expect(named).toHaveLength(3);
+    expect(named).toHaveLength(2);
     expect(publishedFiles()).toEqual(expect.arrayContaining(named));
   }
   for (const texts of [
