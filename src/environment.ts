@@ -40,12 +40,12 @@ const settings = {
     (typed) => typed === undefined || isPort(typed),
   ),
   EDITOR_REPOSITORY: text.matches(
-    /^[\w.-]+\/[\w.-]+$/,
-    "${path} is not a repository on GitHub. Set it to owner/name, or leave it unset.",
+    /^([\w.-]+\/[\w.-]+|none)$/,
+    "${path} is not a repository on GitHub. Set it to owner/name, or to none for no editor, or leave it unset.",
   ),
   EDITOR_BRANCH: text.default("main"),
-  /** Set by the commands when they run Gatsby. */
-  SITE_PURPOSE: text.oneOf(["develop", "trial", "publish"]).default("publish"),
+  /** Set by the commands that run the site on this computer: `trial`. */
+  SITE_PURPOSE: text.oneOf(["trial", "publish"]).default("publish"),
   /** Set by Cloudflare, where the site's own receiver runs beside its files. */
   WORKERS_CI: text,
   /** Set by the commands where the receiver will run. */
@@ -83,6 +83,8 @@ function parse<Shape extends ObjectShape>(shape: Shape, variables: object) {
 
 /** @throws {@link UserError} if a variable is invalid; the webhooks are not looked at. */
 export const readEnvironment = (variables: Variables) => parse(settings, variables);
+
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
  * Where each form posts to: its own webhook, else that of both, else the site's own receiver, where it will run.

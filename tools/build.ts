@@ -1,14 +1,13 @@
-import { loadDotEnv, readWebhooks } from "../src/environment";
-import { isOwnReceiver } from "../src/routes";
+import { join } from "node:path";
+import { checkIdentity } from "../src/content/check-identity";
+import { loadContent } from "../src/content/load";
+import { findEditorTarget } from "../src/editor/target";
+import { loadDotEnv, readEnvironment, readWebhooks } from "../src/environment";
 import { catchSignals, readOptions, root, runCommand } from "./lib/command";
 import { buildSite } from "./lib/gatsby";
 import { lastGoodFolder } from "./lib/keep-last-good";
+import { nextSteps } from "./lib/next-steps";
 import { withSiteLock } from "./lib/site-lock";
-
-/** It is published with the site, and takes nothing before it has a password. */
-const whatReceiverNeeds = `You will read your leads at /inbox behind your site's address.
-The inbox wants a password: the secret INBOX_PASSWORD, of at least 16 characters.
-Set it at Cloudflare in the Worker's Settings > Variables and Secrets, not in those of its build.`;
 
 void runCommand(() =>
   withSiteLock(root, async () => {
@@ -16,15 +15,17 @@ void runCommand(() =>
     if (readOptions(["--own-receiver"]).length > 0) process.env.OWN_RECEIVER = "true";
     // Gatsby would report what is missing only after its start.
     const webhooks = readWebhooks(process.env);
+    const editor = findEditorTarget(root, readEnvironment(process.env));
 
     const exitCode = await buildSite({}, catchSignals(), lastGoodFolder);
-    const usesReceiver = Object.values(webhooks).some(isOwnReceiver);
-    if (exitCode !== 0 || !usesReceiver) return exitCode;
+    const { content } = loadContent(join(root, "content"));
+    if (exitCode !== 0 || !content) return exitCode;
 
     if (process.env.INBOX_PASSWORD) {
       console.log("INBOX_PASSWORD does nothing among the variables of a build.");
     }
-    console.log(whatReceiverNeeds);
+    const steps = nextSteps(webhooks, editor, checkIdentity(content.site));
+    console.log(["What is next:", ...steps].join("\n- "));
     return 0;
   }),
 );

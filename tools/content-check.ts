@@ -5,7 +5,7 @@ import { UserError } from "../src/errors";
 import { root, runCommand } from "./lib/command";
 
 void runCommand(async () => {
-  const { issues } = await checkContent(root, "publish");
+  const { issues } = await checkContent(root);
   for (const issue of issues) {
     if (issue.severity !== "error") console.log(`Note: ${describeIssue(issue)}`);
   }

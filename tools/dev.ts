@@ -6,7 +6,7 @@ import { keepLastGood } from "./lib/keep-last-good";
 import { runLocalSite, store } from "./lib/local-site";
 import { startWorker } from "./lib/local-worker";
 
-void runLocalSite("develop", async ({ port, env, message }, stop) => {
+void runLocalSite(async ({ port, env, message }, stop) => {
   // With the cache of a production build, Gatsby does not find the pages.
   rmSync(join(root, ".cache"), { recursive: true, force: true });
   console.log(`${message}\nEditor: http://127.0.0.1:${port}/admin`);

@@ -1,9 +1,46 @@
 import { UserError } from "../src/errors";
-import { routes } from "../src/routes";
+import { isOwnReceiver, routes } from "../src/routes";
 import { ask } from "./lib/ask";
 import { runCommand } from "./lib/command";
 
-// Asks a published site for what docs/deploy.md wants of a host, and exits with 1 when something is missing.
+/** Prints whether something is as it should be, and returns it. */
+function report(what: string, isRight: boolean, seen: number | string): boolean {
+  console.log(isRight ? `✓ ${what}` : `✗ ${what}. Seen: ${seen}`);
+  return isRight;
+}
+
+/** Prints what a host without headers of its own cannot do. The site works without it. */
+function note(what: string, isRight: boolean): void {
+  console.log(isRight ? `✓ ${what}` : `- Not so, which is no fault: ${what}`);
+}
+
+/** What the answer to a GET at the site's own receiver means, which takes only a POST. */
+const receiverStates: Record<number, string | undefined> = {
+  404: "no receiver at this host: set webhooks (docs/webhooks.md)",
+  503: "a receiver without a password: set INBOX_PASSWORD (docs/leads.md)",
+};
+
+/** Asks the receiver without sending a lead. */
+async function checkReceiver(site: string, html: string): Promise<boolean> {
+  const endpoint = /data-endpoint="([^"]+)"/.exec(html)?.[1] ?? "no form";
+  if (!isOwnReceiver(endpoint)) {
+    console.log("- The forms post to a webhook. `npm run webhooks:check` asks it.");
+    return true;
+  }
+
+  const { status } = await ask(site + endpoint);
+  return report("The receiver takes leads", status === 405, receiverStates[status] ?? status);
+}
+
+/** Cloudflare does not do this for a domain by default. */
+async function checkRedirect(site: string): Promise<boolean> {
+  if (!site.startsWith("https:")) return true;
+
+  const { url } = await ask(site.replace("https:", "http:"));
+  return report("Plain http leads to https (Always Use HTTPS)", url.startsWith("https:"), url);
+}
+
+// Asks a published site for what docs/other-hosts.md wants of a host, and exits with 1 when something is missing.
 void runCommand(async () => {
   const site = process.argv[2] ?? "";
   if (!/^https?:\/\/[^/\s]+$/.test(site)) {
@@ -11,27 +48,29 @@ void runCommand(async () => {
   }
 
   const page = await ask(site + routes.consultation);
-  const script = /\/forms-\w+\.js/.exec(await page.text());
-  const file = await ask(site + (script?.[0] ?? "/"));
+  const html = await page.text();
   const unknown = await ask(`${site}/no/such/page`);
-
-  const policy = page.headers.get("content-security-policy") ?? "no policy";
-  const kept = file.headers.get("cache-control") ?? "no time";
   const results = [
     report(
       `${routes.consultation} is there, without a redirect`,
       page.ok && !page.redirected,
       `${page.status} at ${page.url}`,
     ),
-    report("Nobody can frame it", policy.includes("frame-ancestors 'none'"), policy),
     report("An unknown address is answered with 404", unknown.status === 404, unknown.status),
-    report("Scripts are kept for a year", kept.includes("immutable"), kept),
+    report(
+      "Mail addresses are as published",
+      !html.includes("/cdn-cgi/"),
+      "a script of Cloudflare: switch Email Address Obfuscation off (docs/domain.md)",
+    ),
+    await checkRedirect(site),
+    await checkReceiver(site, html),
   ];
+
+  const script = /\/forms-\w+\.js/.exec(html)?.[0] ?? "/";
+  const file = await ask(site + script);
+  const kept = file.headers.get("cache-control") ?? "";
+  const policy = page.headers.get("content-security-policy") ?? "";
+  note("No other site can show it in a frame", policy.includes("frame-ancestors 'none'"));
+  note("Scripts are kept for a year", kept.includes("immutable"));
   return results.includes(false) ? 1 : 0;
 });
-
-/** Prints whether something is as it should be, and returns it. */
-function report(what: string, isRight: boolean, seen: number | string): boolean {
-  console.log(isRight ? `✓ ${what}` : `✗ ${what}. Seen: ${seen}`);
-  return isRight;
-}

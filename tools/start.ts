@@ -8,7 +8,7 @@ import { startWorker } from "./lib/local-worker";
 /** Its forms post to this computer, so it is never where the site to upload is. */
 const folder = "trial/public";
 
-void runLocalSite("trial", async ({ port, env, message }, stop) => {
+void runLocalSite(async ({ port, env, message }, stop) => {
   const exitCode = await buildSite(env, stop, folder);
   if (exitCode !== 0) return exitCode;
 

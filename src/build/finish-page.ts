@@ -67,8 +67,11 @@ export async function finishPage(html: string, formScript: string, content: Cont
 
   const endOfHead = iconsAndColors + formHead(page, formScript);
   page.querySelector("head")?.insertAdjacentHTML("beforeend", endOfHead);
+  const body = page.querySelector("body");
+  // Keeps Cloudflare, on a domain, from hiding mail addresses behind a script that the policy stops.
+  body?.insertAdjacentHTML("afterbegin", "<!--email_off-->");
   // Behind all that is read: a link is hovered later.
-  page.querySelector("body")?.insertAdjacentHTML("beforeend", speculationRules(page));
+  body?.insertAdjacentHTML("beforeend", `<!--/email_off-->${speculationRules(page)}`);
 
   // A policy in a <meta> applies only to what follows it; the character set has to come first.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(page)}">`;

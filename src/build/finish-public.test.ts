@@ -40,7 +40,7 @@ test("HTML in static/, such as a proof of ownership, is published as it is, and 
 
   const weights = await finishPublic(root(), {
     content: readExampleContent(),
-    editor: { repository: undefined, branch: "main" },
+    editor: undefined,
     webhooks: { consultation: "", "project-intake": "" },
     sharePicture: [],
   });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Content } from "../content/tree";
-import { writeEditor } from "../editor/page";
+import { publishEditor } from "../editor/page";
 import { fileOfPage, pageOfFile } from "../routes";
 import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
@@ -73,7 +73,7 @@ export async function finishPublic(root: string, { content, editor, sharePicture
 
   const pages = await finishPages(directory, content);
   writeCrawlerFiles(directory, content.site.address, [...pages.values()]);
-  if (editor.repository) writeEditor(root, directory, editor);
+  if (editor) publishEditor(root, directory, editor);
 
   return [...pages].map(([page, html]) => describeWeight(page, html));
 }

@@ -1,18 +1,19 @@
 import path from "node:path";
-import { checkIdentity, isMadeUp, type Purpose } from "../content/check-identity";
+import { checkIdentity, isPlaceholder } from "../content/check-identity";
 import { describeIssue } from "../content/issue";
 import { describeErrors, loadContent } from "../content/load";
 import { addressWarnings, readEnvironment, readWebhooks, type Variables } from "../environment";
 import { checkPictures, landingPictures } from "./pictures";
+import { findEditorTarget } from "../editor/target";
 import { layOutSharePicture } from "./share-picture";
 
 /** Loads the content, with all that a build would find wrong with it or warn about. */
-export async function checkContent(root: string, purpose: Purpose) {
+export async function checkContent(root: string) {
   const { content, issues } = loadContent(path.join(root, "content"));
   if (!content) return { issues, sharePicture: [] };
 
   const sharePicture = await layOutSharePicture(content);
-  issues.push(...sharePicture.issues, ...checkIdentity(content.site, purpose));
+  issues.push(...sharePicture.issues, ...checkIdentity(content.site));
 
   const ownPictures = content.pages.flatMap(({ prose }) => prose?.pictures ?? []);
   const pictures = [...ownPictures, ...(await landingPictures(root, content.home))];
@@ -24,19 +25,20 @@ export async function checkContent(root: string, purpose: Purpose) {
 /** @throws {@link UserError} if the environment is wrong. */
 export async function loadSite(root: string, variables: Variables) {
   const webhooks = readWebhooks(variables);
-  const { SITE_PURPOSE, EDITOR_REPOSITORY, EDITOR_BRANCH } = readEnvironment(variables);
+  const environment = readEnvironment(variables);
 
-  const { content, sharePicture, issues } = await checkContent(root, SITE_PURPOSE);
+  const { content, sharePicture, issues } = await checkContent(root);
   const error = describeErrors(issues);
   if (error || !content) return { error, warnings: [] };
 
-  const isPublished = SITE_PURPOSE === "publish" && !isMadeUp(content.site.address);
+  const { SITE_PURPOSE } = environment;
+  const isPublished = SITE_PURPOSE === "publish" && !isPlaceholder(content.site.address);
   const warnings = [
     ...issues.map((issue) => ({ severity: issue.severity, message: describeIssue(issue) })),
     ...addressWarnings(webhooks, isPublished).map((message) => ({ severity: "warning", message })),
   ];
 
-  const editor = { repository: EDITOR_REPOSITORY, branch: EDITOR_BRANCH };
+  const editor = findEditorTarget(root, environment);
   return { site: { webhooks, editor, content, sharePicture }, error, warnings };
 }
 

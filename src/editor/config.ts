@@ -3,6 +3,7 @@ import { ArraySchema, ObjectSchema, type AnyObjectSchema, type Schema } from "yu
 import { collections, type Collection } from "../content/tree";
 import { labelOfKey } from "../key-label";
 import { ownPagesFolder } from "../routes";
+import type { EditorTarget } from "./target";
 
 /** Labels of keys that are not just their own words. */
 const labels: Record<string, string> = {
@@ -110,7 +111,7 @@ const fieldsOf = ({ fields }: AnyObjectSchema): Field[] =>
 /** The editor shows hints as Markdown: what is typed as it stands is in backticks. */
 const bodyHint =
   "An empty line begins a new paragraph. Type `**bold**`, `_italic_`, `- item of a list`, or `[words](/project-intake)` for a link.";
-const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.jpg)\` for a picture of the Assets.`;
+const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.webp)\` for a picture of the Assets.`;
 
 /** As plain text: rich text changes tables, loses line breaks, and takes the backslash from punctuation marks. */
 function bodyOf({ body, kind }: Collection): Field[] {
@@ -155,11 +156,8 @@ function collectionOf(collection: Collection): EditorCollection {
   };
 }
 
-/** Where the editor saves: a repository on GitHub (`owner/name`), or a folder of this machine. */
-export interface EditorTarget {
-  repository: string | undefined;
-  branch: string;
-}
+/** The most that a picture measures, in px. It is saved as WebP, without the place where it was taken. */
+const picture = { width: 2400, height: 2400 };
 
 export const editorConfig = ({ repository = "your/site", branch }: EditorTarget): CmsConfig => ({
   load_config_file: false,
@@ -167,7 +165,7 @@ export const editorConfig = ({ repository = "your/site", branch }: EditorTarget)
   media_folder: `content/${ownPagesFolder}`,
   public_folder: "",
   media_libraries: {
-    default: { config: { slugify_filename: true } },
+    default: { config: { slugify_filename: true, transformations: { raster_image: picture } } },
     stock_assets: { providers: [] },
   },
   app_title: "Edit the site",

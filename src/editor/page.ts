@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
-import type { EditorTarget } from "./config";
+import type { EditorTarget } from "./target";
 
 const withoutGit =
   "Before you choose the folder of your site, make an empty folder named .git in it.";
@@ -36,4 +36,10 @@ export function writeEditor(root: string, directory: string, target: EditorTarge
   const note = target.repository || existsSync(path.join(root, ".git")) ? "" : withoutGit;
   const page = readFileSync(path.join(root, "src/editor/admin.html"), "utf8");
   writeFileSync(path.join(directory, "admin.html"), page.replace("</p>", `${note}</p>`));
+}
+
+/** The editor of a published site, or a page that says what it wants. */
+export function publishEditor(root: string, directory: string, target: EditorTarget): void {
+  if (target.repository) writeEditor(root, directory, target);
+  else cpSync(path.join(root, "src/editor/no-repository.html"), path.join(directory, "admin.html"));
 }

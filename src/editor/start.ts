@@ -1,5 +1,6 @@
 import { init } from "@sveltia/cms";
-import { editorConfig, type EditorTarget } from "./config";
+import { editorConfig } from "./config";
+import type { EditorTarget } from "./target";
 
 /** Put in its place by `page.ts`. */
 declare const TARGET: EditorTarget;

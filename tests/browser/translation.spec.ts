@@ -126,11 +126,14 @@ test.describe("in German", () => {
 
   test.afterAll(() => site.close());
 
-  test("a build for the site's own receiver ends with where the inbox is, what it wants, and where that is set", () => {
-    const lines = site.printed.trimEnd().split("\n").slice(-3);
-    expect(lines[0]).toContain("/inbox behind your site's address");
-    expect(lines[1]).toContain("INBOX_PASSWORD, of at least 16 characters");
-    expect(lines[2]).toContain("Settings > Variables and Secrets, not in those of its build");
+  test("a build ends with what is next: the inbox and what it wants, the editor, and what is still a placeholder", () => {
+    const [, next = ""] = site.printed.split("What is next:");
+    expect(next).toMatch(
+      /\/inbox behind your site's address.*INBOX_PASSWORD, *\s+of at least 16 characters/s,
+    );
+    expect(next).toMatch(/Settings > Variables and Secrets, not in those of its build/);
+    expect(next).toContain("The editor knows no repository: set EDITOR_REPOSITORY to owner/name");
+    expect(next).toContain("Still placeholders: address, email");
   });
 
   test("every word of every page is content, and the page says its language", async ({ page }) => {

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import type { Purpose } from "../../src/content/check-identity";
 import { loadDotEnv, readEnvironment, readWebhooks, type Variables } from "../../src/environment";
 import { catchSignals, readOptions, root, runCommand } from "./command";
 import { findPort } from "./find-port";
@@ -25,10 +24,7 @@ const noWebhooks: Variables = {
 };
 
 /** A command that runs the site on this computer until it is stopped, with its receiver. */
-export const runLocalSite = (
-  purpose: Purpose,
-  run: (site: LocalSite, stop: AbortSignal) => Promise<number>,
-) =>
+export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promise<number>) =>
   runCommand(() => {
     const usesRealWebhooks = readOptions(["--real-webhooks"]).length > 0;
     if (usesRealWebhooks) {
@@ -40,7 +36,7 @@ export const runLocalSite = (
     return withSiteLock(root, async () => {
       loadDotEnv(root);
       const webhooks = usesRealWebhooks ? {} : noWebhooks;
-      const env = { ...webhooks, OWN_RECEIVER: "true", SITE_PURPOSE: purpose };
+      const env = { ...webhooks, OWN_RECEIVER: "true", SITE_PURPOSE: "trial" };
       // Gatsby would report what is wrong only after its start.
       readWebhooks({ ...process.env, ...env });
 

@@ -1,5 +1,5 @@
 import { wwwVariant } from "../../src/address";
-import { isMadeUp } from "../../src/content/check-identity";
+import { isPlaceholder } from "../../src/content/check-identity";
 import type { Webhooks } from "../../src/environment";
 import { formShapes, type Control } from "../../src/form-shapes";
 import { fieldsOf } from "../../src/forms/definition";
@@ -60,7 +60,7 @@ async function findProblem(
   send: boolean,
 ): Promise<Problem | undefined> {
   // Until the site has a real address, it is tried out on this machine.
-  const fault = isMadeUp(site) ? undefined : findLocalOrTestFault(url);
+  const fault = isPlaceholder(site) ? undefined : findLocalOrTestFault(url);
   if (fault) return { seen: fault, section: "local-or-test-address" };
 
   // A host redirects from www or to it, and which of the two cannot be known here.
