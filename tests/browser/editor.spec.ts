@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { loadContent } from "../../src/content/load";
 import { collections } from "../../src/content/tree";
 import { writeEditor } from "../../src/editor/page";
@@ -243,4 +244,42 @@ test("the editor starts in no frame", async ({ page, faults }) => {
   await expect(frame.locator("#note")).toBeAttached();
   await page.waitForLoadState("networkidle");
   await expect(frame.getByRole("button")).toHaveCount(0);
+});
+
+/** A file that the editor has written, as it is. */
+const readPicture = (page: Page, name: string) =>
+  page.evaluate(async (name) => {
+    let folder = await navigator.storage.getDirectory();
+    for (const part of ["content", "home", "work"]) folder = await folder.getDirectoryHandle(part);
+    const file = await (await folder.getFileHandle(name)).getFile();
+    return [...new Uint8Array(await file.arrayBuffer())];
+  }, name);
+
+test("a picture as a phone takes it is saved as WebP, of at most 2,400 px and without its place", async ({
+  page,
+}) => {
+  const picture = {
+    create: { width: 4032, height: 3024, channels: 3, background: "teal" },
+  } as const;
+  const place = { GPSLatitude: "52/1 31/1 0/1", GPSLatitudeRef: "N" };
+  const buffer = await sharp(picture).withExif({ IFD3: place }).jpeg().toBuffer();
+  await openEditor(page);
+  await goTo(page, "home-work/new");
+
+  await fill(page, "client", "Ada");
+  for (const key of ["before", "after"]) {
+    const chosen = { name: `${key}.jpg`, mimeType: "image/jpeg", buffer };
+    const field = page.locator(`[data-key-path="${key}"]`);
+    await field.locator("input[type=file]").first().setInputFiles(chosen);
+    await expect(field.getByText(`${key}.webp`)).toBeVisible();
+    await fill(page, `${key}Alt`, "A page.");
+  }
+  await fill(page, "started", "2026-11-01T10:00");
+  await fill(page, "delivered", "2026-11-02T09:00");
+  await fill(page, "body", "A shop.");
+  await save(page);
+
+  const saved = sharp(Buffer.from(await readPicture(page, "before.webp")));
+  const { format, width, height, exif } = await saved.metadata();
+  expect({ format, width, height, exif }).toEqual({ format: "webp", width: 2400, height: 1800 });
 });
