@@ -1,7 +1,9 @@
 import { UserError } from "../src/errors";
+import { readWebhooks } from "../src/environment";
 import { isOwnReceiver, routes } from "../src/routes";
 import { ask } from "./lib/ask";
 import { runCommand } from "./lib/command";
+import { readPublishedWebhooks } from "./webhooks/published-webhooks";
 
 /** Prints whether something is as it should be, and returns it. */
 function report(what: string, isRight: boolean, seen: number | string): boolean {
@@ -9,9 +11,9 @@ function report(what: string, isRight: boolean, seen: number | string): boolean 
   return isRight;
 }
 
-/** Prints what a host without headers of its own cannot do. The site works without it. */
-function note(what: string, isRight: boolean): void {
-  console.log(isRight ? `✓ ${what}` : `- Not so, which is no fault: ${what}`);
+/** Prints whether a host does something that the site can do without. */
+function note(what: string, isSo: boolean): void {
+  console.log(isSo ? `✓ ${what}` : `- Not at this host, and not needed: ${what}`);
 }
 
 /** What the answer to a GET at the site's own receiver means, which takes only a POST. */
@@ -21,10 +23,11 @@ const receiverStates: Record<number, string | undefined> = {
 };
 
 /** Asks the receiver without sending a lead. */
-async function checkReceiver(site: string, html: string): Promise<boolean> {
-  const endpoint = /data-endpoint="([^"]+)"/.exec(html)?.[1] ?? "no form";
-  if (!isOwnReceiver(endpoint)) {
-    console.log("- The forms post to a webhook. `npm run webhooks:check` asks it.");
+async function checkReceiver(site: string): Promise<boolean> {
+  const webhooks = readWebhooks(await readPublishedWebhooks(site));
+  const endpoint = Object.values(webhooks).find(isOwnReceiver);
+  if (!endpoint) {
+    console.log("- The forms post to webhooks. `npm run webhooks:check` asks them.");
     return true;
   }
 
@@ -32,11 +35,12 @@ async function checkReceiver(site: string, html: string): Promise<boolean> {
   return report("The receiver takes leads", status === 405, receiverStates[status] ?? status);
 }
 
-/** Cloudflare does not do this for a domain by default. */
+/** Cloudflare does not redirect by default. A host that does not answer plain http is as safe. */
 async function checkRedirect(site: string): Promise<boolean> {
-  if (!site.startsWith("https:")) return true;
+  const { protocol, port } = new URL(site);
+  if (protocol !== "https:" || port) return true;
 
-  const { url } = await ask(site.replace("https:", "http:"));
+  const { url } = await ask(site.replace("https:", "http:")).catch(() => ({ url: site }));
   return report("Plain http leads to https (Always Use HTTPS)", url.startsWith("https:"), url);
 }
 
@@ -59,11 +63,11 @@ void runCommand(async () => {
     report("An unknown address is answered with 404", unknown.status === 404, unknown.status),
     report(
       "Mail addresses are as published",
-      !html.includes("/cdn-cgi/"),
+      !html.includes("/cdn-cgi/l/email-protection"),
       "a script of Cloudflare: switch Email Address Obfuscation off (docs/domain.md)",
     ),
     await checkRedirect(site),
-    await checkReceiver(site, html),
+    await checkReceiver(site),
   ];
 
   const script = /\/forms-\w+\.js/.exec(html)?.[0] ?? "/";

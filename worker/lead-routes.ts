@@ -56,14 +56,15 @@ export function createLeadRoutes(store: LeadStore) {
       const inbox = new URL("/inbox", req.url).href;
       const lead = { form, answers, receivedAt: Date.now(), wrong: [], inbox };
 
-      const fingerprint = await fingerprintOf(form, answers);
-
-      const adding = store.add(lead, fingerprint, hasMail(env));
-      const id = await adding.catch(async (error: unknown) => {
+      let id: number | undefined;
+      try {
+        const fingerprint = await fingerprintOf(form, answers);
+        id = await store.add(lead, fingerprint, hasMail(env));
+      } catch (error) {
         // This mail alone does not wait for the alarm, which needs the store.
-        if (hasMail(env)) await sendMail(env, notStored(mailOf(lead, env)));
+        if (hasMail(env)) await sendMail(env, notStored(mailOf(lead, env))).catch(console.error);
         throw error;
-      });
+      }
 
       await store.setAlarm();
       // Whatever the rules make of a new lead, it is stored by now.

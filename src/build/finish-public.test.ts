@@ -28,7 +28,7 @@ function writeBuild() {
   );
 }
 
-test("HTML in static/, such as a proof of ownership, is published as it is, and is no page of the site", async () => {
+test("HTML in static/, such as a proof of ownership, is published as it is, and is no page of the site; the mail addresses of the pages stay as they are at Cloudflare", async () => {
   const proof = "google-site-verification: google12ab.html\n";
   writeBuild();
   // Gatsby has written the landing page over its copy.
@@ -52,5 +52,6 @@ test("HTML in static/, such as a proof of ownership, is published as it is, and 
   expect(read("public/sitemap.xml").match(/<loc>.*<\/loc>/g)).toEqual([
     "<loc>https://www.example.com/</loc>",
   ]);
+  expect(read("public/index.html")).toMatch(/<body><!--email_off-->.*<!--\/email_off-->/s);
   expect(weights).toEqual([expect.stringMatching(/^\/: /)]);
 });

@@ -38,7 +38,7 @@ export function writeEditor(root: string, directory: string, target: EditorTarge
   writeFileSync(path.join(directory, "admin.html"), page.replace("</p>", `${note}</p>`));
 }
 
-/** The editor of a published site, or a page that says what it wants. */
+/** Publishes the editor or, if no repository is known, a page that says how to name one. */
 export function publishEditor(root: string, directory: string, target: EditorTarget): void {
   if (target.repository) writeEditor(root, directory, target);
   else cpSync(path.join(root, "src/editor/no-repository.html"), path.join(directory, "admin.html"));

@@ -8,7 +8,7 @@ const root = temporaryFolder();
 
 function findWith(origin: string, variables = {}) {
   mkdirSync(root(".git"), { recursive: true });
-  const config = `[core]\n\tbare = false\n[remote "origin"]\n\turl = ${origin}\n\tfetch = +refs\n`;
+  const config = `[core]\n\tbare = false\n[remote "origin"]\n\turl = ${origin}\n\tpushurl = git@github.com:me/fork\n\tfetch = +refs\n`;
   writeFileSync(root(".git/config"), config);
   return findEditorTarget(root(), readEnvironment(variables));
 }
@@ -37,5 +37,11 @@ test("a checkout of another host has no repository that the editor could save to
 });
 
 test("a trial has an editor only where the variable names its repository", () => {
-  expect(findWith("https://github.com/ada/site", { SITE_PURPOSE: "trial" })).toBeUndefined();
+  const origin = "https://github.com/ada/site";
+  const trial = { SITE_PURPOSE: "trial" };
+
+  expect(findWith(origin, trial)).toBeUndefined();
+  expect(findWith(origin, { ...trial, EDITOR_REPOSITORY: "bob/shop" })?.repository).toBe(
+    "bob/shop",
+  );
 });

@@ -14,12 +14,15 @@ function originOnGitHub(root: string): string | undefined {
   if (!existsSync(file)) return undefined;
 
   const [, address = ""] =
-    /\[remote "origin"\][^[]*url = (\S+)/.exec(readFileSync(file, "utf8")) ?? [];
+    /\[remote "origin"\][^[]*?\n\s*url = (\S+)/.exec(readFileSync(file, "utf8")) ?? [];
   // https://github.com/owner/name.git, https://token@github.com/owner/name or git@github.com:owner/name.git
   return /[@/]github\.com[:/]([\w.-]+\/[\w.-]+?)(\.git)?$/.exec(address)?.[1];
 }
 
-/** Where a published editor saves. Without a repository, its page names the variable; undefined leaves it out. */
+/**
+ * Where the editor of a build saves, or undefined for a build without an editor. If no repository is known, the page at
+ * /admin says which variable to set.
+ */
 export function findEditorTarget(root: string, environment: Environment): EditorTarget | undefined {
   const { EDITOR_REPOSITORY, EDITOR_BRANCH: branch, SITE_PURPOSE } = environment;
   if (EDITOR_REPOSITORY === "none") return undefined;

@@ -43,6 +43,7 @@ const ruler = css({
   "& path": { vectorEffect: "non-scaling-stroke" },
 });
 
+/** Looks like the badge of the hero. */
 const stamp = css({
   display: "block",
   width: "fit-content",
@@ -75,6 +76,7 @@ export function Receipt({ definition, pressed }: { definition: FormDefinition; p
     <div css={receipt}>
       <svg viewBox={`0 0 ${hours} 2`} preserveAspectRatio="none" aria-hidden="true" css={ruler}>
         <path d={`M0 2H${hours}${ticks.join("")}`} />
+        {/* The first hour, which has begun. */}
         <path fill="currentcolor" d="M0 .8V2H1V.8z" />
       </svg>
       {entries.map(({ clock, label, date }) => (

@@ -40,15 +40,18 @@ const frame = (failed: boolean) => {
   });
 };
 
+/** `--rail` in tokens.css, which Emotion cannot read. */
+const rail = "(min-width: 48rem)";
+
 /**
- * On a phone it is at the bottom, where it does not cover the report that says the same. While it is open, focused elements
- * scroll to beside it (WCAG 2.4.11).
+ * On a phone, a toast is at the bottom, where it does not cover the report that says the same. While one is open, focused
+ * elements are scrolled clear of it (WCAG 2.4.11).
  */
 const placeOfToasts = css({
-  "@media (min-width: 48rem)": {
+  [`@media ${rail}`]: {
     ":root": { "--rail-room": "var(--toast-room)" },
   },
-  "@media (max-width: 47.99rem)": {
+  [`@media not all and ${rail}`]: {
     ":root": { scrollPaddingBlockEnd: "var(--toast-room)" },
     "body .notistack-SnackbarContainer": { top: "auto", bottom: "env(safe-area-inset-bottom)" },
   },

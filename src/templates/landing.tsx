@@ -42,7 +42,9 @@ const sections = {
 };
 
 /** Sections without a button for booking, and one that stays in view beside them: at the foot of a phone, or of the rail. */
-function Reach({ hero, plans, language, children }: Home & { children: ReactNode }) {
+function Reach({ hero, plans, language, children }: Home & { children: ReactNode[] }) {
+  if (children.length === 0) return null;
+
   const offer = plans.find(({ main }) => main);
   return (
     <div className={styles.reach}>

@@ -57,16 +57,22 @@ test("no file names the folder that it was built in", () => {
   expect(publishedFiles().filter((file) => read(file).includes(here))).toEqual([]);
 });
 
-test("the check of a published site finds nothing at one with the headers of the build, and something at another server", async ({
+test("the check of a published site finds nothing at the site itself, headers and receiver included, and something at another server", async ({
   webhook,
 }) => {
   // The server that is asked runs in this process.
   const check = async (origin: string) => {
     const command = spawn(process.execPath, ["--import", "tsx", "tools/site-check.ts", origin]);
-    const [status] = (await once(command, "exit")) as [number];
-    return status;
+    let printed = "";
+    command.stdout.on("data", (part) => (printed += String(part)));
+    const [status] = (await once(command, "close")) as [number];
+    return { status, printed };
   };
-  expect([await check(siteOrigin), await check(webhook.origin)]).toEqual([0, 1]);
+  const { status, printed } = await check(siteOrigin);
+  expect(status).toBe(0);
+  expect(printed).toContain("✓ The receiver takes leads");
+  expect(printed).toContain("✓ No other site can show it in a frame");
+  expect((await check(webhook.origin)).status).toBe(1);
 });
 
 test("every page is valid HTML", () => {

@@ -129,7 +129,7 @@ test.describe("in German", () => {
   test("a build ends with what is next: the inbox and what it wants, the editor, and what is still a placeholder", () => {
     const [, next = ""] = site.printed.split("What is next:");
     expect(next).toMatch(
-      /\/inbox behind your site's address.*INBOX_PASSWORD, *\s+of at least 16 characters/s,
+      /\/inbox behind your site's address.*INBOX_PASSWORD,\s+of at least 16 characters/s,
     );
     expect(next).toMatch(/Settings > Variables and Secrets, not in those of its build/);
     expect(next).toContain("The editor knows no repository: set EDITOR_REPOSITORY to owner/name");

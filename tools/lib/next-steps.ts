@@ -10,7 +10,9 @@ const inbox = `Read your leads at /inbox behind your site's address. It wants a 
 function editorStep(editor: EditorTarget | undefined): string[] {
   if (!editor) return [];
   if (editor.repository)
-    return [`Edit at /admin, which saves to ${editor.repository} (docs/edit.md).`];
+    return [
+      `Edit at /admin, which saves to ${editor.branch} of ${editor.repository} (docs/edit.md).`,
+    ];
   return ["The editor knows no repository: set EDITOR_REPOSITORY to owner/name (docs/edit.md)."];
 }
 
