@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { checkIdentity } from "../src/content/check-identity";
 import { loadContent } from "../src/content/load";
 import { findEditorTarget } from "../src/editor/target";
 import { loadDotEnv, readEnvironment, readWebhooks } from "../src/environment";
@@ -24,9 +23,9 @@ void runCommand(() =>
       console.log("INBOX_PASSWORD does nothing among the variables of a build.");
     }
     const { content } = loadContent(join(root, "content"));
-    const placeholders = content ? checkIdentity(content.site) : [];
-    const steps = nextSteps(webhooks, editor, placeholders);
-    if (steps.length > 0) console.log(["What is next:", ...steps].join("\n- "));
+    if (content) {
+      console.log(["What is next:", ...nextSteps(webhooks, editor, content.site)].join("\n- "));
+    }
     return 0;
   }),
 );

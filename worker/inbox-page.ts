@@ -144,13 +144,8 @@ export function renderInbox(
     `Inbox (${count})`,
     html`<h1>Inbox</h1>
       <p>${summary}</p>
-      ${
-        missing.length > 0 &&
-        html`<p>
-          Leads are not mailed. Missing: ${missing.join(", ")}. How: docs/leads.md in your
-          repository.
-        </p>`
-      }
+      ${missing.length > 0 && html`<p>Leads are not mailed. Missing: ${missing.join(", ")}.</p>`}
+      <p>How to set mail and days: docs/leads.md in your repository.</p>
       <form method="post" action="/inbox/test-mail"><button>Send a test mail</button></form>
       <p role="status">${testResult}</p>
       <nav aria-label="All leads">

@@ -71,7 +71,7 @@ test("the check of a published site finds nothing at the site itself, headers an
   const { status, printed } = await check(siteOrigin);
   expect(status).toBe(0);
   expect(printed).toContain("✓ The receiver takes leads");
-  expect(printed).toContain("✓ No other site can show it in a frame");
+  expect(printed).toContain("✓ All headers are sent");
   expect((await check(webhook.origin)).status).toBe(1);
 });
 
