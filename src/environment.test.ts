@@ -39,13 +39,13 @@ test("the addresses of the webhooks are read without the white space around them
 test.each([
   [
     { ...webhooks, GATSBY_WEBHOOK_URL: "https://a.example", WORKERS_CI: "1" },
-    "https://hooks.example.com/project-intake",
+    "https://hooks.example.com/consultation",
   ],
   [{ GATSBY_WEBHOOK_URL: "https://a.example", WORKERS_CI: "1" }, "https://a.example"],
-  [{ GATSBY_WEBHOOK_URL: " ", WORKERS_CI: "1" }, "/webhook/project-intake"],
-  [{ OWN_RECEIVER: "true" }, "/webhook/project-intake"],
-])("with %j, the project intake posts to %s", (variables, endpoint) => {
-  expect(readWebhooks(variables)["project-intake"]).toBe(endpoint);
+  [{ GATSBY_WEBHOOK_URL: " ", WORKERS_CI: "1" }, "/webhook/consultation"],
+  [{ OWN_RECEIVER: "true" }, "/webhook/consultation"],
+])("with %j, the consultation posts to %s", (variables, endpoint) => {
+  expect(readWebhooks(variables).consultation).toBe(endpoint);
 });
 
 test("where a form has nowhere to post to, the ways there are are named", () => {

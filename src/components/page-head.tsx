@@ -14,7 +14,7 @@ export interface SharePicture {
 export interface PageContext {
   content: Content;
   page: { title: string; description: string };
-  /** A path such as `/project-intake`, without a trailing slash. */
+  /** A path such as `/book-consultation`, without a trailing slash. */
   address: string;
   /** Keeps the page out of search engines and out of the sitemap. */
   isUnlisted?: boolean;

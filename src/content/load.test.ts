@@ -184,7 +184,7 @@ test.each([
 });
 
 test.each([
-  ["[](/project-intake)", "has a link without words"],
+  ["[](/book-consultation)", "has a link without words"],
   ["(there)[https://you.dev]", "has a link turned round"],
   ["> So they say.", "has markup (Blockquote)"],
   ["# Privacy", "has a heading that is not ##"],
@@ -242,7 +242,8 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
 
 test("junk files of operating systems are no issue, nor is an empty optional list", () => {
   for (const name of ["Thumbs.db", ".DS_Store", "faq/b.mdx~"]) write(`home/${name}`, "");
-  for (const part of ["project-intake/cards", "home/work.mdx", "home/work/first.mdx"]) remove(part);
+  for (const part of ["book-consultation/cards", "home/work.mdx", "home/work/first.mdx"])
+    remove(part);
 
   expect(issuesOf()).toEqual([]);
 });

@@ -111,7 +111,7 @@ function faultOfLink(link: Node, parent: Node, context: BodyContext) {
     return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
   }
   if (isTurnedRound(link, parent)) {
-    return "has a link turned round; it has to be like [words](/project-intake)";
+    return "has a link turned round; it has to be like [words](/book-consultation)";
   }
   return undefined;
 }
@@ -140,7 +140,7 @@ function faultOf(node: Node, parent: Node, context: BodyContext) {
   const kind = kindOf(node);
   const kinds = context.isOwnPage ? [...kindsEverywhere, ...kindsOnOwnPages] : kindsEverywhere;
   if (kinds.includes(kind)) return faults[kind]?.(node, parent, context);
-  return `has markup (${labelOfKey(kind)}) that this page has no place for; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/project-intake), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
+  return `has markup (${labelOfKey(kind)}) that this page has no place for; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
 }
 
 function issuesIn(node: Node, parent: Node, context: BodyContext): FileIssue[] {

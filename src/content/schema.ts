@@ -240,10 +240,7 @@ export const planSchema = strictObject({
     "Book Your Build",
     40,
   ).optional(),
-  to: destination(
-    "Where the button leads, if not to the booking page.",
-    "/project-intake",
-  ).optional(),
+  to: destination("Where the button leads, if not to the booking page.", "/#pricing").optional(),
   main: flag("The one plan that is drawn large, its price on the first screen.", "true"),
 });
 
@@ -388,8 +385,8 @@ export const sideCardSchema = strictObject({
   order,
   heading: text("The card's heading.", "Fast Response", 60),
   button: optionalGroup("A button on the card.", {
-    label: text("The words of the button.", "Skip to Project Details", 40),
-    to: destination("Where it leads: a page of this site, or an https address.", "/project-intake"),
+    label: text("The words of the button.", "See the Prices", 40),
+    to: destination("Where it leads: a page of this site, or an https address.", "/#pricing"),
   }),
 });
 

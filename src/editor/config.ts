@@ -110,7 +110,7 @@ const fieldsOf = ({ fields }: AnyObjectSchema): Field[] =>
 
 /** The editor shows hints as Markdown: what is typed as it stands is in backticks. */
 const bodyHint =
-  "An empty line begins a new paragraph. Type `**bold**`, `_italic_`, `- item of a list`, or `[words](/project-intake)` for a link.";
+  "An empty line begins a new paragraph. Type `**bold**`, `_italic_`, `- item of a list`, or `[words](/book-consultation)` for a link.";
 const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.webp)\` for a picture of the Assets.`;
 
 /** As plain text: rich text changes tables, loses line breaks, and takes the backslash from punctuation marks. */
