@@ -73,10 +73,25 @@ test.each<[string, Behaviour, string, number]>([
   ["another allowed origin", allowing("https://a.example"), 'is "https://a.example".', 0],
   ["content-type not allowed", allowing("*", "X-Key"), "does not name content-type.", 0],
   ["no www variant", allowing("https://www.example.com", "*"), "//example.com: failed", 0],
-  ["a refused submission", status(500), "status 500. See docs/webhooks.md#submission-refused.", 2],
-  ["a redirected submission", redirect, "redirects (302) to http://127.0.0.1:", 2],
-  ["an answer without CORS headers", noCorsOnAnswer, "no Access-Control-Allow-Origin.", 2],
-  ["no answer", noResponse, "due to timeout. See docs/webhooks.md#submission-not-answered.", 2],
+  [
+    "a refused submission",
+    status(500),
+    "status 500. See docs/webhooks.md#submission-refused.",
+    formTypes.length,
+  ],
+  ["a redirected submission", redirect, "redirects (302) to http://127.0.0.1:", formTypes.length],
+  [
+    "an answer without CORS headers",
+    noCorsOnAnswer,
+    "no Access-Control-Allow-Origin.",
+    formTypes.length,
+  ],
+  [
+    "no answer",
+    noResponse,
+    "due to timeout. See docs/webhooks.md#submission-not-answered.",
+    formTypes.length,
+  ],
 ])(
   "%s is something to fix, and a test is sent where a browser would post",
   async (_fault, behaviour, message, submissions) => {
@@ -116,7 +131,7 @@ test("an address on this machine is something to fix once the site has a real ad
 });
 
 test.each([
-  [405, 0, "project-intake: the site's own receiver\n  Nothing to fix."],
+  [405, 0, "consultation: the site's own receiver\n  Nothing to fix."],
   [503, 1, "To fix: It answers with status 503. See docs/webhooks.md#own-receiver."],
 ])(
   "the site's own receiver that answers a GET with %d exits with %d",
