@@ -106,9 +106,9 @@ test.each(examples)("the mail of a $formType has all answers and its sender", (e
   const { text, replyTo, subject } = mailOf({ ...submission, id: 12, mark: "" });
   for (const value of Object.values(example)) expect(text).toContain(value || "(left empty)");
   expect([replyTo, subject]).toEqual([example.email, `Lead: Ada Byron, ${example.formType}`]);
-  const lost = mailOf({ ...submission, id: 0, error: "full", mark: "" });
+  const lost = mailOf({ ...submission, id: 0, mark: "" });
   expect(lost.subject).toBe(`NOT STORED: Ada Byron, ${example.formType}`);
-  expect(lost.text).toContain("IT COULD NOT BE STORED (full)");
+  expect(lost.text).toContain("IT COULD NOT BE STORED. This mail");
 });
 
 test("no answer can add a line to a mail's head or another address to its answer", () => {
