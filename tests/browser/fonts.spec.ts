@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { routes } from "../../src/routes";
 import { pages } from "../support/addresses";
 import { hold } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
@@ -53,3 +54,32 @@ for (const path of pages) {
     }
   });
 }
+
+/** Runs in the page: writes it once more in two parts, which are parsed as they come, cut at many places of its first section. */
+async function arriveInParts() {
+  const html = await (await fetch(location.href)).text();
+  const end = html.indexOf("</section>");
+  const painted = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+  for (let cut = html.indexOf("<main"); cut < end; cut += 400) {
+    document.open();
+    for (const part of [html.slice(0, cut), html.slice(cut)]) {
+      // oxlint-disable-next-line typescript/no-deprecated -- Nothing else parses a document in parts.
+      document.write(part);
+      await painted();
+    }
+    document.close();
+  }
+}
+
+test("nothing shifts on the first screen while it arrives", async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(routes.home);
+    await page.evaluate(arriveInParts);
+    const shift = await page.evaluate(() => window.layoutShift);
+    expect.soft(shift, `at ${width} px`).toBe(0);
+  }
+});
