@@ -33,7 +33,7 @@ export default {
       "^src/(components|sections|templates|forms|build)/",
     ),
     {
-      // docs/decisions.md (10) says what replaces Gatsby in each of these files.
+      // They are what the move away from Gatsby changes (docs/decisions.md, 10).
       name: "few-files-know-gatsby",
       severity: "error",
       from: {

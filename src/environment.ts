@@ -102,7 +102,7 @@ export function readWebhooks(variables: Variables): Webhooks {
     if (hasReceiver) return webhookPath(form);
     throw new UserError(
       [
-        `The form ${form} has nowhere to post to. One of these ways is open (docs/leads.md):`,
+        `The form ${form} has nowhere to post to. One of these ways is open (docs/leads.md, docs/webhooks.md):`,
         "  Build at Cloudflare, where the site takes its leads itself.",
         "  Build for Cloudflare on your computer: npm run build -- --own-receiver",
         `  Set ${variable}, or GATSBY_WEBHOOK_URL for both forms, to the address of a webhook.`,

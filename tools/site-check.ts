@@ -41,7 +41,11 @@ async function checkRedirect(site: string): Promise<boolean> {
   if (protocol !== "https:" || port || hostname.endsWith(".dev")) return true;
 
   const { url } = await ask(site.replace("https:", "http:")).catch(() => ({ url: site }));
-  return report("Plain http leads to https (Always Use HTTPS)", url.startsWith("https:"), url);
+  return report(
+    "Plain http is redirected to https (at Cloudflare: Always Use HTTPS)",
+    url.startsWith("https:"),
+    url,
+  );
 }
 
 /** Prints which headers of `static/_headers` a host does not send. The pages work without them. */

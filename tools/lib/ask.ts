@@ -4,5 +4,7 @@ import { timeout } from "../../src/forms/send";
 /** Asks a published site. @throws {@link UserError} when no answer comes. */
 export const ask = (address: string) =>
   fetch(address, { signal: AbortSignal.timeout(timeout) }).catch((error: unknown) => {
-    throw new UserError(`${address} could not be reached: ${String(error)}.`);
+    // What fetch throws says only that it failed.
+    const { cause = error } = error as Error;
+    throw new UserError(`${address} could not be reached: ${String(cause)}.`);
   });
