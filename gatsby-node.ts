@@ -46,11 +46,10 @@ async function readSite(reporter: Reporter) {
   }
   if (loaded.error !== error) printError(reporter, loaded.error);
 
-  for (const { severity, message } of loaded.warnings) {
-    if (printedWarnings.has(message)) continue;
-    printedWarnings.add(message);
-    if (severity === "info") reporter.info(message);
-    else reporter.warn(message);
+  for (const warning of loaded.warnings) {
+    if (printedWarnings.has(warning)) continue;
+    printedWarnings.add(warning);
+    reporter.warn(warning);
   }
 
   error = loaded.error;

@@ -55,7 +55,6 @@ test("all other variables may be left out or empty", () => {
   expect(readEnvironment({ PORT: " 9000", EDITOR_BRANCH: " " })).toEqual({
     PORT: "9000",
     EDITOR_BRANCH: "main",
-    SITE_PURPOSE: "publish",
   });
 });
 

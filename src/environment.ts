@@ -44,8 +44,8 @@ const settings = {
     "${path} is not a repository on GitHub. Set it to owner/name, or to none for no editor, or leave it unset.",
   ),
   EDITOR_BRANCH: text.default("main"),
-  /** Set by the commands that run the site on this computer: `trial`. */
-  SITE_PURPOSE: text.oneOf(["trial", "publish"]).default("publish"),
+  /** Set by the commands that run the site on this computer. */
+  TRIAL: text,
   /** Set by Cloudflare, where the site's own receiver runs beside its files. */
   WORKERS_CI: text,
   /** Set by the commands where the receiver will run. */
@@ -116,8 +116,7 @@ export function readWebhooks(variables: Variables): Webhooks {
 }
 
 /** What a build warns about: webhooks that will not work once the pages are published. */
-export function addressWarnings(webhooks: Webhooks, isPublished: boolean): string[] {
-  if (!isPublished) return [];
+export function addressWarnings(webhooks: Webhooks): string[] {
   return formTypes.flatMap((type) => {
     if (isOwnReceiver(webhooks[type])) return [];
     const url = new URL(webhooks[type]);

@@ -30,7 +30,7 @@ test.each([
 test.each([
   ["https://n8n.example.com/webhook/secret", undefined],
   ["https://n8n.example.com/webhook-test/secret", "This is n8n's test address"],
-  ["http://127.0.0.1:3000/secret", "The address is on this machine"],
+  ["http://127.0.0.1:3000/secret", "The address is on this computer"],
 ])("what keeps a published site's leads from %s is %s", (address, fault) => {
   const found = findLocalOrTestFault(new URL(address));
   expect(found?.slice(0, fault?.length)).toBe(fault);

@@ -33,7 +33,7 @@ export function findAddressFault(address: string): string | undefined {
 /** Why no lead from a published site arrives at a valid address, as far as the address alone shows. */
 export function findLocalOrTestFault({ hostname, pathname }: URL): string | undefined {
   if (isLoopbackHost(hostname)) {
-    return "The address is on this machine, which no visitor reaches.";
+    return "The address is on this computer, which no visitor reaches.";
   }
   if (pathname.includes("/webhook-test/")) {
     return "This is n8n's test address, which takes one call within two minutes.";

@@ -3,13 +3,11 @@ import { join } from "node:path";
 import { root, runCommand } from "./lib/command";
 import { withSiteLock } from "./lib/site-lock";
 
-/** What builds and tests leave, those of version 1.0.0 included. Of `.last-good/`, the lock itself stays: this command holds it. */
+/** What builds and tests leave. Of `.last-good/`, the lock itself stays: this command holds it. */
 const leftovers = [
   ".cache",
   ".last-good/aside",
   ".last-good/public",
-  ".vercel/output",
-  "hosting",
   "public",
   "test-results",
   "trial",

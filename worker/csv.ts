@@ -8,7 +8,7 @@ const names = [
   "source",
 ];
 
-/** A cell as RFC 4180 has it. Excel and others run what begins with one of these signs, unless an apostrophe is before it. */
+/** A cell as RFC 4180 has it. Excel and others run what begins with one of these characters, unless an apostrophe is before it. */
 function cell(text: string) {
   const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

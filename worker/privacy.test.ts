@@ -6,7 +6,7 @@ import { loadContent } from "../src/content/load";
 import { daysKept, type Environment } from "./environment";
 
 const page = readFileSync("docs/privacy.md", "utf8");
-const [, text = ""] = page.split("```md\n").map((part) => part.split("\n```")[0]);
+const text = /```md\n(.*?)\n```/s.exec(page)?.[1] ?? "";
 
 test("the privacy notice to paste has the numbers of the code", () => {
   const limit = /"LEAD_LIMIT".*"limit": (\d+), "period": 60 /.exec(

@@ -49,7 +49,7 @@ function formHead(page: HTMLElement, formScript: string) {
   return `${withoutScripts}<script>${early}</script><script src="/${formScript}" defer></script>`;
 }
 
-/** Without a link to `apple-touch-icon.png`, which iOS asks for by that name. */
+/** `apple-touch-icon.png` needs no link: iOS asks for that name. */
 const iconsAndColors = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7">',

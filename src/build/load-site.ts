@@ -1,10 +1,10 @@
 import path from "node:path";
-import { checkIdentity, isPlaceholder } from "../content/check-identity";
+import { isPlaceholder } from "../content/check-identity";
 import { describeIssue } from "../content/issue";
 import { describeErrors, loadContent } from "../content/load";
+import { findEditorTarget } from "../editor/target";
 import { addressWarnings, readEnvironment, readWebhooks, type Variables } from "../environment";
 import { checkPictures, landingPictures } from "./pictures";
-import { findEditorTarget } from "../editor/target";
 import { layOutSharePicture } from "./share-picture";
 
 /** Loads the content, with all that a build would find wrong with it or warn about. */
@@ -13,7 +13,7 @@ export async function checkContent(root: string) {
   if (!content) return { issues, sharePicture: [] };
 
   const sharePicture = await layOutSharePicture(content);
-  issues.push(...sharePicture.issues, ...checkIdentity(content.site));
+  issues.push(...sharePicture.issues);
 
   const ownPictures = content.pages.flatMap(({ prose }) => prose?.pictures ?? []);
   const pictures = [...ownPictures, ...(await landingPictures(root, content.home))];
@@ -31,12 +31,9 @@ export async function loadSite(root: string, variables: Variables) {
   const error = describeErrors(issues);
   if (error || !content) return { error, warnings: [] };
 
-  const { SITE_PURPOSE } = environment;
-  const isPublished = SITE_PURPOSE === "publish" && !isPlaceholder(content.site.address);
-  const warnings = [
-    ...issues.map((issue) => ({ severity: issue.severity, message: describeIssue(issue) })),
-    ...addressWarnings(webhooks, isPublished).map((message) => ({ severity: "warning", message })),
-  ];
+  const warnings = issues.map(describeIssue);
+  const isPublished = !environment.TRIAL && !isPlaceholder(content.site.address);
+  if (isPublished) warnings.push(...addressWarnings(webhooks));
 
   const editor = findEditorTarget(root, environment);
   return { site: { webhooks, editor, content, sharePicture }, error, warnings };

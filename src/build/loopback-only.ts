@@ -14,6 +14,6 @@ export function allowLoopbackOnly(server: DevelopServer): void {
     const { host = "", origin = "http://localhost" } = request.headers;
     const isFromHere = isLoopbackUrl(`http://${host}`) && isLoopbackUrl(origin);
     if (isFromHere) handle(request, response);
-    else response.writeHead(403).end("develop answers to pages on this machine only.");
+    else response.writeHead(403).end("develop answers to pages on this computer only.");
   };
 }

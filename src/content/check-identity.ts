@@ -1,4 +1,3 @@
-import { errorIn, type Issue } from "./issue";
 import type { Content } from "./tree";
 
 /** Domains that nobody can own (RFC 2606, sections 2 and 3; RFC 6761, section 6.3). */
@@ -12,19 +11,20 @@ export function isPlaceholder(address: string): boolean {
   return reservedHost.test(host) || address.includes("your-name");
 }
 
-/** Reports what is still a placeholder in the owner's identity. The name is not checked, because an owner may keep it. */
-export function checkIdentity(site: Content["site"]): Issue[] {
-  const { address, email, social, professional } = site;
+/** The keys that still hold a placeholder. The name is not looked at, because an owner may keep it. */
+export function placeholdersIn({
+  address,
+  email,
+  social,
+  professional,
+}: Content["site"]): string[] {
   const values = {
     address,
     email,
     "social.url": social?.url,
     "professional.url": professional?.url,
   };
-  const placeholders = Object.entries(values).filter(([, value]) => value && isPlaceholder(value));
-  if (placeholders.length === 0) return [];
-
-  const fields = placeholders.map(([field]) => field).join(", ");
-  const message = "still a placeholder; put in your own, or leave that link out";
-  return [{ ...errorIn(site.file, fields, message), severity: "info" }];
+  return Object.entries(values)
+    .filter(([, value]) => value && isPlaceholder(value))
+    .map(([key]) => key);
 }

@@ -1,6 +1,6 @@
 export interface Issue {
-  /** An error stops a build for visitors. An info needs no action yet. */
-  severity: "error" | "warning" | "info";
+  /** An error stops a build. */
+  severity: "error" | "warning";
   /** Relative to the project folder, such as `content/home/hero.mdx`. */
   file: string;
   /** The key in the frontmatter (`social.url`, `chips[1]`), or `frontmatter`, `body` or `file`. */

@@ -224,7 +224,7 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
   ["code that is words", hero, (text) => `${text}\nimport duties {are} 2 < 3, I <3 bread.`],
   ["links", hero, (text) => `${text}[a](#pricing) | [b](tel:+15550100), https://a.dev/__b__/c`],
   [
-    "signs",
+    "punctuation marks",
     hero,
     (text) => `${text}\\*\\*, 5 * 3, a_b, \`**\`, #1, [sic] (*e. g.* so), \\-x, R&amp;B`,
   ],

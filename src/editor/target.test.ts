@@ -5,43 +5,28 @@ import { readEnvironment } from "../environment";
 import { findEditorTarget } from "./target";
 
 const root = temporaryFolder();
+const known = "https://github.com/ada/site";
+const trial = { TRIAL: "true" };
 
-function findWith(origin: string, variables = {}) {
+test.each<[origin: string, variables: object, repository: string | undefined]>([
+  [known, {}, "ada/site"],
+  [`${known}.git`, {}, "ada/site"],
+  ["https://x-access-token:secret@github.com/ada/site.git", {}, "ada/site"],
+  ["git@github.com:ada/site.git", {}, "ada/site"],
+  ["https://notgithub.com/ada/site", {}, undefined],
+  [known, { EDITOR_REPOSITORY: "bob/shop" }, "bob/shop"],
+  [known, { ...trial, EDITOR_REPOSITORY: "bob/shop" }, "bob/shop"],
+])("a checkout of %s with %j is edited in %s", (origin, variables, repository) => {
+  expect(findWith(origin, variables)).toEqual({ repository, branch: "main" });
+});
+
+test.each([trial, { EDITOR_REPOSITORY: "none" }])("with %j there is no editor", (variables) => {
+  expect(findWith(known, variables)).toBeUndefined();
+});
+
+function findWith(origin: string, variables: object) {
   mkdirSync(root(".git"), { recursive: true });
   const config = `[core]\n\tbare = false\n[remote "origin"]\n\turl = ${origin}\n\tpushurl = git@github.com:me/fork\n\tfetch = +refs\n`;
   writeFileSync(root(".git/config"), config);
-  return findEditorTarget(root(), readEnvironment(variables));
+  return findEditorTarget(root(), readEnvironment(variables as Record<string, string>));
 }
-
-test.each([
-  "https://github.com/ada/site",
-  "https://github.com/ada/site.git",
-  "https://x-access-token:secret@github.com/ada/site.git",
-  "git@github.com:ada/site.git",
-])("a checkout of %s is edited in ada/site", (origin) => {
-  expect(findWith(origin)).toEqual({ repository: "ada/site", branch: "main" });
-});
-
-test("the variable counts before the checkout, and with none there is no editor", () => {
-  const origin = "https://github.com/ada/site";
-
-  expect(findWith(origin, { EDITOR_REPOSITORY: "bob/shop" })?.repository).toBe("bob/shop");
-  expect(findWith(origin, { EDITOR_REPOSITORY: "none" })).toBeUndefined();
-});
-
-test("a checkout of another host has no repository that the editor could save to", () => {
-  expect(findWith("https://notgithub.com/ada/site")).toEqual({
-    repository: undefined,
-    branch: "main",
-  });
-});
-
-test("a trial has an editor only where the variable names its repository", () => {
-  const origin = "https://github.com/ada/site";
-  const trial = { SITE_PURPOSE: "trial" };
-
-  expect(findWith(origin, trial)).toBeUndefined();
-  expect(findWith(origin, { ...trial, EDITOR_REPOSITORY: "bob/shop" })?.repository).toBe(
-    "bob/shop",
-  );
-});

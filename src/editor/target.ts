@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Environment } from "../environment";
 
-/** Where the editor saves: a repository on GitHub (`owner/name`), or a folder of this machine. */
+/** Where the editor saves: a repository on GitHub (`owner/name`). Without one, `npm run dev` edits a folder of this computer. */
 export interface EditorTarget {
   repository: string | undefined;
   branch: string;
@@ -16,7 +16,7 @@ function originOnGitHub(root: string): string | undefined {
   const [, address = ""] =
     /\[remote "origin"\][^[]*?\n\s*url = (\S+)/.exec(readFileSync(file, "utf8")) ?? [];
   // https://github.com/owner/name.git, https://token@github.com/owner/name or git@github.com:owner/name.git
-  return /[@/]github\.com[:/]([\w.-]+\/[\w.-]+?)(\.git)?$/.exec(address)?.[1];
+  return /[@/]github\.com[:/]([\w.-]+\/[\w.-]+?)(\.git)?\/?$/.exec(address)?.[1];
 }
 
 /**
@@ -24,8 +24,8 @@ function originOnGitHub(root: string): string | undefined {
  * /admin says which variable to set.
  */
 export function findEditorTarget(root: string, environment: Environment): EditorTarget | undefined {
-  const { EDITOR_REPOSITORY, EDITOR_BRANCH: branch, SITE_PURPOSE } = environment;
+  const { EDITOR_REPOSITORY, EDITOR_BRANCH: branch, TRIAL } = environment;
   if (EDITOR_REPOSITORY === "none") return undefined;
   if (EDITOR_REPOSITORY) return { repository: EDITOR_REPOSITORY, branch };
-  return SITE_PURPOSE === "publish" ? { repository: originOnGitHub(root), branch } : undefined;
+  return TRIAL ? undefined : { repository: originOnGitHub(root), branch };
 }

@@ -213,7 +213,7 @@ export function BeforeAndAfter({ description, drawing }: BeforeAndAfterProps) {
     <div hidden className={`${styles.frame} no-print`}>
       {click && stop && (
         <>
-          <a href={`#${anchors.joke}`} className={styles.click}>
+          <a href={`#${anchors.joke}`} className={`${styles.click} when-whole`}>
             <span className="visually-hidden">
               {before.button} {click}
             </span>

@@ -44,7 +44,7 @@ export function Hero({ hero, plans, drawing, language, guarantee }: Home) {
           </div>
           {hero.note && <p className="note">{hero.note}</p>}
         </div>
-        <div className={`${styles.more} no-print`}>
+        <div className={`${styles.more} when-whole no-print`}>
           <a href={toSteps} className="standalone-link">
             {hero.more}
           </a>{" "}

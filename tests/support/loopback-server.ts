@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server of the tests on this machine. */
+/** A server of the tests on this computer. */
 export abstract class LoopbackServer {
   readonly #server = createServer((request, response) => void this.handle(request, response));
 

@@ -1,10 +1,15 @@
 import { UserError } from "../../src/errors";
 import { timeout } from "../../src/forms/send";
 
+/** Why `fetch` got no answer: the cause of its error, but for a timeout. */
+export function reasonOf(error: unknown) {
+  const { code = "", message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  // After several IP addresses were tried, there is a code and no message.
+  return { code, message: message.trim() || code };
+}
+
 /** Asks a published site. @throws {@link UserError} when no answer comes. */
 export const ask = (address: string) =>
   fetch(address, { signal: AbortSignal.timeout(timeout) }).catch((error: unknown) => {
-    // What fetch throws says only that it failed.
-    const { cause = error } = error as Error;
-    throw new UserError(`${address} could not be reached: ${String(cause)}.`);
+    throw new UserError(`${address} could not be reached: ${reasonOf(error).message}.`);
   });

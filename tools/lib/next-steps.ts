@@ -1,23 +1,17 @@
-import { checkIdentity, isPlaceholder } from "../../src/content/check-identity";
-import type { Content } from "../../src/content/tree";
-import type { EditorTarget } from "../../src/editor/target";
-import type { Webhooks } from "../../src/environment";
+import type { Site } from "../../src/build/load-site";
+import { isPlaceholder, placeholdersIn } from "../../src/content/check-identity";
 import { isOwnReceiver } from "../../src/routes";
 
-/** What an owner does after a build, as far as a build can know it: at most three lines, each with the page that tells how. */
-export function nextSteps(
-  webhooks: Webhooks,
-  editor: EditorTarget | undefined,
-  site: Content["site"],
-): string[] {
+/** What an owner does after a build, as far as a build can know it: a line each, with the page that tells how. */
+export function nextSteps({ webhooks, editor, content: { site } }: Site): string[] {
   const { repository, branch } = editor ?? {};
   const docs = repository ? `https://github.com/${repository}/blob/${branch}/docs` : "docs";
   const steps: string[] = [];
 
   if (Object.values(webhooks).some(isOwnReceiver)) {
-    const address = isPlaceholder(site.address) ? "your site's address and " : site.address;
+    const inbox = isPlaceholder(site.address) ? "/inbox of your site" : `${site.address}/inbox`;
     steps.push(
-      `Read your leads at ${address}/inbox. Its password is the secret INBOX_PASSWORD, of at least 16 characters, in the Worker's Settings > Variables and Secrets, not in those of its build: ${docs}/leads.md`,
+      `Read your leads at ${inbox}. Its password is the secret INBOX_PASSWORD, of at least 16 characters, in the Worker's Settings > Variables and Secrets, not in those of its build: ${docs}/get-online.md`,
     );
   } else {
     steps.push(`Check your webhooks with npm run webhooks:check: ${docs}/webhooks.md`);
@@ -29,8 +23,9 @@ export function nextSteps(
     steps.push(`For the editor, set EDITOR_REPOSITORY to owner/name: ${docs}/get-online.md`);
   }
 
-  for (const { field } of checkIdentity(site)) {
-    steps.push(`Replace the placeholders in Name and links (${field}): ${docs}/edit.md`);
+  const placeholders = placeholdersIn(site).join(", ");
+  if (placeholders) {
+    steps.push(`Replace the placeholders in Name and links (${placeholders}): ${docs}/edit.md`);
   }
   return steps;
 }

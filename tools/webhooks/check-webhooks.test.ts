@@ -124,7 +124,7 @@ test("a webhook that is not reached exits with 2, but with 1 beside something to
   expect((await check({ consultation: dead })).exitCode).toBe(1);
 });
 
-test("an address on this machine is something to fix once the site has a real address", async () => {
+test("an address on this computer is something to fix once the site has a real address", async () => {
   const { exitCode, text } = await check({ site: "https://www.ada.dev" });
   expect(text).toContain("See docs/webhooks.md#local-or-test-address.");
   expect(exitCode).toBe(1);

@@ -6,7 +6,7 @@ import { fieldsOf } from "../../src/forms/definition";
 import { createPayload, timeout } from "../../src/forms/send";
 import { formTypes, isOwnReceiver, type FormType } from "../../src/routes";
 import { findLocalOrTestFault, maskAddress, maskHosts } from "../../src/webhook-address";
-import { ask } from "../lib/ask";
+import { ask, reasonOf } from "../lib/ask";
 import { findCorsProblem, type Problem } from "./cors";
 
 /**
@@ -59,7 +59,7 @@ async function findProblem(
   site: string,
   send: boolean,
 ): Promise<Problem | undefined> {
-  // Until the site has a real address, it is tried out on this machine.
+  // Until the site has a real address, it is tried out on this computer.
   const fault = isPlaceholder(site) ? undefined : findLocalOrTestFault(url);
   if (fault) return { seen: fault, section: "local-or-test-address" };
 
@@ -132,16 +132,13 @@ async function tryRequest(
     await response.body?.cancel();
     return findCorsProblem(response, origin, isPreflight);
   } catch (error) {
-    // `fetch` has the reason as the cause of its error, but for a timeout.
-    const reason = (error as Error).cause ?? error;
-    return describeFailure(reason as NodeJS.ErrnoException, isPreflight);
+    return describeFailure(error, isPreflight);
   }
 }
 
-function describeFailure(reason: NodeJS.ErrnoException, isPreflight: boolean): Problem {
-  // After several IP addresses were tried, there is a code and no message.
-  const { code = "", message } = reason;
-  const seen = `No answer: ${maskHosts(message.trim() || code)}.`;
+function describeFailure(error: unknown, isPreflight: boolean): Problem {
+  const { code, message } = reasonOf(error);
+  const seen = `No answer: ${maskHosts(message)}.`;
   if (!isPreflight) return { seen, section: "submission-not-answered" };
 
   const isRefused = /CERT|SIGNATURE|^ERR_(SSL|TLS)_/.test(code);
