@@ -126,9 +126,13 @@ test.describe("in German", () => {
 
   test.afterAll(() => site.close());
 
-  test("a build ends with what is next", () => {
+  test("a build ends with what is next, and where the editor knows no repository, its page says what to set", async ({
+    page,
+  }) => {
     const [, next = ""] = site.printed.split("What is next:");
     expect(next.trim().split("\n")).toHaveLength(3);
+    await page.goto("/admin");
+    await expect(page.getByText("EDITOR_REPOSITORY")).toBeVisible();
   });
 
   test("every word of every page is content, and the page says its language", async ({ page }) => {
