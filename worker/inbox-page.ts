@@ -145,7 +145,7 @@ export function renderInbox(
     html`<h1>Inbox</h1>
       <p>${summary}</p>
       ${missing.length > 0 && html`<p>Leads are not mailed. Missing: ${missing.join(", ")}.</p>`}
-      <p>How to get leads by e-mail, and to change these days: docs/leads.md in your repository.</p>
+      <p>To get leads by e-mail, or to keep them longer: docs/leads.md in your repository.</p>
       <form method="post" action="/inbox/test-mail"><button>Send a test mail</button></form>
       <p role="status">${testResult}</p>
       <nav aria-label="All leads">
