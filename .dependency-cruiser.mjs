@@ -33,7 +33,7 @@ export default {
       "^src/(components|sections|templates|forms|build)/",
     ),
     {
-      // They are what the move away from Gatsby changes (docs/decisions.md, 10).
+      // The files that a move away from Gatsby would change (docs/decisions.md, 10).
       name: "few-files-know-gatsby",
       severity: "error",
       from: {

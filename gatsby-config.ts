@@ -10,7 +10,7 @@ const config: GatsbyConfig = {
       // Readable class names are for develop only: with names of four letters the landing page is about 600 bytes smaller.
       options:
         process.env.NODE_ENV === "production"
-          ? { cssLoaderOptions: { modules: { localIdentName: "[hash:base52:4]" } } }
+          ? { cssLoaderOptions: { modules: { localIdentName: "[sha256:hash:base52:4]" } } }
           : {},
     },
     {

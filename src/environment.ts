@@ -45,7 +45,7 @@ const settings = {
   ),
   EDITOR_BRANCH: text.default("main"),
   /** Set by the commands that run the site on this computer. */
-  TRIAL: text,
+  LOCAL_SITE: text,
   /** Set by Cloudflare, where the site's own receiver runs beside its files. */
   WORKERS_CI: text,
   /** Set by the commands where the receiver will run. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../src/errors";
-import { routes } from "../src/routes";
+import { isOwnReceiver, routes } from "../src/routes";
 import { ask } from "./lib/ask";
 import { root, runCommand } from "./lib/command";
 
@@ -11,10 +11,11 @@ function report(what: string, isRight: boolean, seen: number | string): boolean 
   return isRight;
 }
 
-/** Asks the receiver without sending a lead: before it refuses a GET, it has looked whether it can take any. */
+/** Sends no lead: the receiver answers a GET with 405 if it takes leads, and with 503 if no password is set. */
 async function checkReceiver(site: string, html: string): Promise<boolean> {
-  const endpoint = /data-endpoint="(\/[^"]+)"/.exec(html)?.[1];
-  if (!endpoint) {
+  const endpoint = /data-endpoint="([^"]+)"/.exec(html)?.[1];
+  if (!endpoint) return report("The page has a form", false, "none");
+  if (!isOwnReceiver(endpoint)) {
     console.log("- The form posts to a webhook: see npm run webhooks:check.");
     return true;
   }
@@ -24,45 +25,38 @@ async function checkReceiver(site: string, html: string): Promise<boolean> {
   return report("The receiver takes leads", status === 405, seen);
 }
 
-/**
- * A domain at Cloudflare does not redirect by default. A host that does not answer plain http is as safe, and so are the
- * addresses at .dev, which browsers ask by https alone (https://hstspreload.org).
- */
+/** Whether plain http leads to https, or to nothing. Browsers ask addresses at .dev by https alone (https://hstspreload.org). */
 async function checkRedirect(site: string): Promise<boolean> {
   const { protocol, port, hostname } = new URL(site);
   if (protocol !== "https:" || port || hostname.endsWith(".dev")) return true;
 
   const { url } = await ask(site.replace("https:", "http:")).catch(() => ({ url: site }));
-  return report(
-    "Plain http is redirected to https (at Cloudflare: Always Use HTTPS)",
-    url.startsWith("https:"),
-    url,
-  );
+  const what = "Nothing is served over plain http (at Cloudflare: Always Use HTTPS)";
+  return report(what, url.startsWith("https:"), url);
 }
 
 /** Prints which headers differ from `static/_headers`. The pages work without them. */
 function noteHeaders(page: Response, script: Response): void {
   const file = readFileSync(join(root, "static/_headers"), "utf8");
-  const missing = new Set<string>();
+  const different = new Set<string>();
   for (const [, name = "", value] of file.matchAll(/^ {2}([\w-]+): (.+)$/gm)) {
     const { headers } = name === "Cache-Control" ? script : page;
-    if (headers.get(name) !== value) missing.add(name);
+    if (headers.get(name) !== value) different.add(name);
   }
 
-  if (missing.size === 0) console.log("✓ All headers are as in static/_headers");
-  else
-    console.log(
-      `- Note: headers that are not as in static/_headers (docs/other-hosts.md): ${[...missing].join(", ")}`,
-    );
+  if (different.size === 0) {
+    console.log("✓ All headers are as in static/_headers");
+  } else {
+    const names = [...different].join(", ");
+    console.log(`- Note: not as in static/_headers (docs/other-hosts.md): ${names}`);
+  }
 }
 
 // Asks a published site for what docs/other-hosts.md wants of a host, and exits with 1 when something is missing.
 void runCommand(async () => {
-  const site = process.argv[2] ?? "";
+  const site = (process.argv[2] ?? "").replace(/\/$/, "");
   if (!/^https?:\/\/[^/\s]+$/.test(site)) {
-    throw new UserError(
-      "Name the site, with no slash at the end: npm run site:check -- https://www.example.com",
-    );
+    throw new UserError("Name the site: npm run site:check -- https://www.example.com");
   }
 
   const page = await ask(site + routes.consultation);

@@ -139,13 +139,12 @@ export function renderInbox(
   const summary =
     count === 0
       ? "Nothing has arrived yet. Send one of the site's forms, then load this page again."
-      : `${count} in all, the newest first. Each is deleted after ${daysKept(environment)} days.`;
+      : `${count} in all, the newest first. Each is deleted after ${daysKept(environment)} days. To keep them longer, see docs/leads.md in your repository.`;
   return page(
     `Inbox (${count})`,
     html`<h1>Inbox</h1>
       <p>${summary}</p>
-      ${missing.length > 0 && html`<p>Leads are not mailed. Missing: ${missing.join(", ")}.</p>`}
-      <p>To get leads by e-mail, or to keep them longer: docs/leads.md in your repository.</p>
+      ${missing.length > 0 && html`<p>Leads are not mailed. Missing: ${missing.join(", ")}. See docs/leads.md.</p>`}
       <form method="post" action="/inbox/test-mail"><button>Send a test mail</button></form>
       <p role="status">${testResult}</p>
       <nav aria-label="All leads">

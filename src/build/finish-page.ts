@@ -68,7 +68,7 @@ export async function finishPage(html: string, formScript: string, content: Cont
   const endOfHead = iconsAndColors + formHead(page, formScript);
   page.querySelector("head")?.insertAdjacentHTML("beforeend", endOfHead);
   const body = page.querySelector("body");
-  // Keeps Cloudflare, on a domain, from hiding mail addresses behind a script that the policy stops.
+  // On a domain, Cloudflare would replace mail addresses and add a script to restore them, which the policy blocks.
   body?.insertAdjacentHTML("afterbegin", "<!--email_off-->");
   // Behind all that is read: a link is hovered later.
   body?.insertAdjacentHTML("beforeend", `<!--/email_off-->${speculationRules(page)}`);

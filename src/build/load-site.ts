@@ -1,5 +1,4 @@
 import path from "node:path";
-import { isPlaceholder } from "../content/check-identity";
 import { describeIssue } from "../content/issue";
 import { describeErrors, loadContent } from "../content/load";
 import { findEditorTarget } from "../editor/target";
@@ -32,8 +31,7 @@ export async function loadSite(root: string, variables: Variables) {
   if (error || !content) return { error, warnings: [] };
 
   const warnings = issues.map(describeIssue);
-  const isPublished = !environment.TRIAL && !isPlaceholder(content.site.address);
-  if (isPublished) warnings.push(...addressWarnings(webhooks));
+  if (!environment.LOCAL_SITE) warnings.push(...addressWarnings(webhooks));
 
   const editor = findEditorTarget(root, environment);
   return { site: { webhooks, editor, content, sharePicture }, error, warnings };

@@ -6,21 +6,23 @@ import { findEditorTarget } from "./target";
 
 const root = temporaryFolder();
 const known = "https://github.com/ada/site";
-const trial = { TRIAL: "true" };
+const local = { LOCAL_SITE: "true" };
 
 test.each<[origin: string, variables: object, repository: string | undefined]>([
   [known, {}, "ada/site"],
   [`${known}.git`, {}, "ada/site"],
   ["https://x-access-token:secret@github.com/ada/site.git", {}, "ada/site"],
   ["git@github.com:ada/site.git", {}, "ada/site"],
+  ["ssh://git@github.com:22/ada/site", {}, "ada/site"],
   ["https://notgithub.com/ada/site", {}, undefined],
+  ["https://gitlab.example/github.com/ada/site", {}, undefined],
   [known, { EDITOR_REPOSITORY: "bob/shop" }, "bob/shop"],
-  [known, { ...trial, EDITOR_REPOSITORY: "bob/shop" }, "bob/shop"],
+  [known, { ...local, EDITOR_REPOSITORY: "bob/shop" }, "bob/shop"],
 ])("a checkout of %s with %j is edited in %s", (origin, variables, repository) => {
   expect(findWith(origin, variables)).toEqual({ repository, branch: "main" });
 });
 
-test.each([trial, { EDITOR_REPOSITORY: "none" }])("with %j there is no editor", (variables) => {
+test.each([local, { EDITOR_REPOSITORY: "none" }])("with %j there is no editor", (variables) => {
   expect(findWith(known, variables)).toBeUndefined();
 });
 

@@ -16,5 +16,5 @@ export const forms = formsOf(readEnglishContent());
 
 export const { consultation, "project-intake": projectIntake } = forms;
 
-/** One that takes any answer of its webhook for a success. */
-export const trustingForm: FormDefinition = { ...consultation, deliveredBy: "any-response" };
+/** One that takes any response of its webhook for a success. */
+export const anyResponseForm: FormDefinition = { ...consultation, deliveredBy: "any-response" };

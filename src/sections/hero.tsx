@@ -48,7 +48,7 @@ export function Hero({ hero, plans, drawing, language, guarantee }: Home) {
           <a href={toSteps} className="standalone-link">
             {hero.more}
           </a>{" "}
-          {/* Appears with the drawing, so that all animations start in the same frame. */}
+          {/* Laid out with the drawing, so that all animations start in the same frame. */}
           <a href={toSteps} className={`${styles.arrow} next-frame`}>
             <span className="visually-hidden">{hero.arrow}</span>
             <svg viewBox="0 0 24 24" width="24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { UserError } from "../../src/errors";
 import { timeout } from "../../src/forms/send";
 
-/** Why `fetch` got no answer: the cause of its error, but for a timeout. */
+/** Why `fetch` failed: the cause of its error. A timeout has no cause and is the reason itself. */
 export function reasonOf(error: unknown) {
   const { code = "", message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   // After several IP addresses were tried, there is a code and no message.

@@ -36,7 +36,7 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
     return withSiteLock(root, async () => {
       loadDotEnv(root);
       const webhooks = usesRealWebhooks ? {} : noWebhooks;
-      const env = { ...webhooks, OWN_RECEIVER: "true", TRIAL: "true" };
+      const env = { ...webhooks, OWN_RECEIVER: "true", LOCAL_SITE: "true" };
       // Gatsby would report what is wrong only after its start.
       readWebhooks({ ...process.env, ...env });
 

@@ -8,12 +8,14 @@ export function nextSteps({ webhooks, editor, content: { site } }: Site): string
   const docs = repository ? `https://github.com/${repository}/blob/${branch}/docs` : "docs";
   const steps: string[] = [];
 
-  if (Object.values(webhooks).some(isOwnReceiver)) {
+  const endpoints = Object.values(webhooks);
+  if (endpoints.some(isOwnReceiver)) {
     const inbox = isPlaceholder(site.address) ? "/inbox of your site" : `${site.address}/inbox`;
     steps.push(
       `Read your leads at ${inbox}. Its password is the secret INBOX_PASSWORD, of at least 16 characters, in the Worker's Settings > Variables and Secrets, not in those of its build: ${docs}/get-online.md`,
     );
-  } else {
+  }
+  if (!endpoints.every(isOwnReceiver)) {
     steps.push(`Check your webhooks with npm run webhooks:check: ${docs}/webhooks.md`);
   }
 

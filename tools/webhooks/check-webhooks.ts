@@ -59,7 +59,7 @@ async function findProblem(
   site: string,
   send: boolean,
 ): Promise<Problem | undefined> {
-  // Until the site has a real address, it is tried out on this computer.
+  // While the site's address is a placeholder, the webhooks may be those of a trial.
   const fault = isPlaceholder(site) ? undefined : findLocalOrTestFault(url);
   if (fault) return { seen: fault, section: "local-or-test-address" };
 
