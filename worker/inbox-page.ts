@@ -123,7 +123,9 @@ const page = (title: string, body: Markup) =>
         ${style}
       </head>
       <body>
+        <!--email_off-->
         <main>${body}</main>
+        <!--/email_off-->
       </body>
     </html>`;
 
