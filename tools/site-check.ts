@@ -27,8 +27,8 @@ async function checkReceiver(site: string, html: string): Promise<boolean> {
 
 /** Whether plain http leads to https, or to nothing. Browsers ask addresses at .dev by https alone (https://hstspreload.org). */
 async function checkRedirect(site: string): Promise<boolean> {
-  const { protocol, port, hostname } = new URL(site);
-  if (protocol !== "https:" || port || hostname.endsWith(".dev")) return true;
+  const { protocol, hostname } = new URL(site);
+  if (protocol !== "https:" || hostname.endsWith(".dev")) return true;
 
   const { url } = await ask(site.replace("https:", "http:")).catch(() => ({ url: site }));
   const what = "Nothing is served over plain http (at Cloudflare: Always Use HTTPS)";

@@ -13,7 +13,7 @@ test.each<[origin: string, variables: object, repository: string | undefined]>([
   [`${known}.git`, {}, "ada/site"],
   ["https://x-access-token:secret@github.com/ada/site.git", {}, "ada/site"],
   ["git@github.com:ada/site.git", {}, "ada/site"],
-  ["ssh://git@github.com:22/ada/site", {}, "ada/site"],
+  ["ssh://git@github.com/ada/site", {}, "ada/site"],
   ["https://notgithub.com/ada/site", {}, undefined],
   ["https://gitlab.example/github.com/ada/site", {}, undefined],
   [known, { EDITOR_REPOSITORY: "bob/shop" }, "bob/shop"],

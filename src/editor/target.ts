@@ -11,25 +11,15 @@ export interface EditorTarget {
   branch: string;
 }
 
-/** `owner/name`, if an address that git takes is on github.com. `git@host:path` is short for `ssh://git@host/path`. */
-function repositoryOnGitHub(address: string): string | undefined {
-  const url = address.includes("://") ? address : `ssh://${address.replace(":", "/")}`;
-  if (!URL.canParse(url)) return undefined;
-
-  const { hostname, pathname } = new URL(url);
-  return hostname === "github.com"
-    ? /^\/([\w.-]+\/[\w.-]+?)(\.git)?\/?$/.exec(pathname)?.[1]
-    : undefined;
-}
-
-/** The repository that a checkout was cloned from, without a token that stands in its address. */
+/** The repository that a checkout was cloned from, if that is on github.com; a token in its address is left out. */
 function originOnGitHub(root: string): string | undefined {
   const file = path.join(root, ".git/config");
   if (!existsSync(file)) return undefined;
 
   const [, address = ""] =
     /\[remote "origin"\][^[]*?\n\s*url = (\S+)/.exec(readFileSync(file, "utf8")) ?? [];
-  return repositoryOnGitHub(address);
+  // https://github.com/owner/name.git, https://token@github.com/owner/name or git@github.com:owner/name.git
+  return /^(\w+:\/\/)?([^/@]+@)?github\.com[:/]([^/]+\/[^/]+?)(\.git)?$/.exec(address)?.[3];
 }
 
 /** Undefined for a build without an editor. */

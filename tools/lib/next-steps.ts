@@ -1,5 +1,5 @@
 import type { Site } from "../../src/build/load-site";
-import { isPlaceholder, placeholdersIn } from "../../src/content/check-identity";
+import { placeholdersIn } from "../../src/content/check-identity";
 import { isOwnReceiver } from "../../src/routes";
 
 /** What an owner does after a build, as far as a build can know it: a line each, with the page that tells how. */
@@ -10,9 +10,8 @@ export function nextSteps({ webhooks, editor, content: { site } }: Site): string
 
   const endpoints = Object.values(webhooks);
   if (endpoints.some(isOwnReceiver)) {
-    const inbox = isPlaceholder(site.address) ? "/inbox of your site" : `${site.address}/inbox`;
     steps.push(
-      `Read your leads at ${inbox}. Its password is the secret INBOX_PASSWORD, of at least 16 characters, in the Worker's Settings > Variables and Secrets, not in those of its build: ${docs}/get-online.md`,
+      `Read your leads at /inbox of your site. Its password is the secret INBOX_PASSWORD, of at least 16 characters, in the Worker's Settings > Variables and Secrets, not in those of its build: ${docs}/get-online.md`,
     );
   }
   if (!endpoints.every(isOwnReceiver)) {
