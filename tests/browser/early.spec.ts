@@ -21,6 +21,7 @@ test("what is typed and submitted before the scripts arrive is sent as soon as t
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
+  await submitButton(page, definition).waitFor();
   const answers = await fillIn(page, validValues(definition));
   await page.evaluate(() => Object.assign(window, { neverLeft: true }));
   await submitButton(page, definition).click();
