@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-const inbox = Object.fromEntries(
+const localWebhooks = Object.fromEntries(
   formTypes.map((type) => [webhookVariables[type], `http://127.0.0.1:8001/webhook/${type}`]),
 );
 
@@ -32,7 +32,7 @@ test.each([
   ["a warning in a build for visitors", "", formTypes],
   ["no warning in npm start", "true", []],
 ])("forms that post to this computer are %s", async (_what, isLocal, warned) => {
-  const { warnings } = await loadSite(root, { ...inbox, LOCAL_SITE: isLocal });
+  const { warnings } = await loadSite(root, { ...localWebhooks, LOCAL_SITE: isLocal });
 
   expect(warnings).toEqual(
     warned.map((type) =>

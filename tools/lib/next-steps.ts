@@ -1,5 +1,5 @@
 import type { Site } from "../../src/build/load-site";
-import { placeholdersIn } from "../../src/content/check-identity";
+import { placeholdersIn } from "../../src/content/placeholders";
 import { isOwnReceiver } from "../../src/routes";
 
 /** What an owner does after a build, as far as a build can know it: a line each, with the page that tells how. */

@@ -1,5 +1,5 @@
 import { wwwVariant } from "../../src/address";
-import { isPlaceholder } from "../../src/content/check-identity";
+import { isPlaceholder } from "../../src/content/placeholders";
 import type { Webhooks } from "../../src/environment";
 import { formShapes, type Control } from "../../src/form-shapes";
 import { fieldsOf } from "../../src/forms/definition";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { isPlaceholder, placeholdersIn } from "./check-identity";
+import { isPlaceholder, placeholdersIn } from "./placeholders";
 import { readExampleContent } from "./content.fixture";
 
 test("the identity as shipped is made of placeholders, and one's own has none, with or without links", () => {
