@@ -31,6 +31,8 @@ const common: Config = {
 };
 
 export default {
+  // A computer that is busy with other work may need several times as long as one that is not.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
@@ -41,7 +43,11 @@ export default {
       ...common,
       testMatch: ["**/*.test.tsx"],
       testEnvironment: "<rootDir>/tests/setup/browser-environment.ts",
-      setupFilesAfterEnv: [failOnOutput, "@testing-library/jest-dom/jest-globals"],
+      setupFilesAfterEnv: [
+        failOnOutput,
+        "<rootDir>/tests/setup/testing-library.ts",
+        "@testing-library/jest-dom/jest-globals",
+      ],
     },
   ],
 } satisfies Config;

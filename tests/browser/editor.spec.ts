@@ -9,9 +9,6 @@ import { startWorker } from "../../tools/lib/local-worker";
 import { englishContent } from "../support/addresses";
 import { test } from "./fixtures";
 
-// A whole program is loaded, and every section opened in it.
-test.describe.configure({ timeout: 120_000 });
-
 type Files = Record<string, string>;
 
 /** What the package asks of others, and the policy refuses; and what it warns of itself. */

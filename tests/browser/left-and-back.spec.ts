@@ -32,7 +32,7 @@ test("whoever left a form while it was being sent and came back can send it agai
       focused: document.activeElement?.querySelector("h3")?.textContent,
     }))),
   });
-  await expect.poll(shown, { timeout: 1_000 }).toEqual({
+  await expect.poll(shown).toEqual({
     persisted: project.name === "desktop" ? undefined : "true",
     focused: definition.shared.interrupted.title,
     values: answers,

@@ -18,7 +18,7 @@ import { test } from "./fixtures";
 
 const port = sitePort + 30;
 // One after the other, because all take this port.
-test.describe.configure({ mode: "default", timeout: 180_000 });
+test.describe.configure({ mode: "default", timeout: 600_000 });
 test.use({ baseURL: `http://127.0.0.1:${port}` });
 
 test.beforeEach(({ faults }) => faults.allow(new RegExp(`foreign request: GET .*:${port}/`)));
@@ -116,7 +116,6 @@ test.describe("in German", () => {
   let site: Awaited<ReturnType<typeof serveChanged>>;
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     site = await serveChanged("de", (content) => {
       rmSync(content, { recursive: true });
       cpSync(germanContent, content, { recursive: true });

@@ -20,7 +20,7 @@ const selectors = {
 type Role = keyof typeof selectors;
 
 /** How long something is waited for, in ms. */
-const wait = { timeout: 10_000, intervals: [20] };
+const wait = { timeout: 30_000, intervals: [20] };
 
 /** The inner size of the window: a phone between its bars, in CSS px. */
 const phone = { width: 390, height: 664 };

@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, { webkit: WebKit }>({
       await use(webkit);
       await webkit.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   webhook: async ({}, use) => {
     const webhook = new MisbehavingWebhook();
