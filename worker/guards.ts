@@ -1,13 +1,26 @@
+import type { RateLimit } from "@cloudflare/workers-types";
 import type { Context, MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isLoopbackUrl } from "../src/address";
-import type { Bindings } from "./environment";
+import type { Environment } from "./environment";
+
+interface Bindings {
+  Bindings: Environment;
+}
+
+type Asked = Pick<Context<Bindings>, "req" | "env">;
 
 export const refuse = (context: Context, status: ContentfulStatusCode, error: string) =>
   context.json({ error }, status);
 
-/** The host's file of headers does not reach what a Worker answers. */
+/** Refuses a request that may be repeated after some seconds. */
+export function refuseForNow(context: Context, status: 429 | 503, seconds: number, error: string) {
+  context.header("Retry-After", String(seconds));
+  return refuse(context, status, error);
+}
+
+/** Sends what the host's file of headers cannot: that file does not reach what a Worker answers. */
 export const sendHeaders: MiddlewareHandler = secureHeaders({
   // With no-referrer, browsers send the inbox's forms with the origin "null".
   referrerPolicy: "same-origin",
@@ -25,32 +38,54 @@ export const keepPrivate: MiddlewareHandler = async (context, next) => {
   context.header("X-Robots-Tag", "noindex");
 };
 
-/** Over https alone. On this computer by a name of its own, which no page of another site has, even after DNS rebinding. */
+/**
+ * Allows only https. On this computer it allows plain http, but only by this computer's names, which no page of another site
+ * has, even after DNS rebinding. The header is checked as well, because miniflare takes the URL from another one.
+ */
 export const checkAddress: MiddlewareHandler<Bindings> = async (context, next) => {
-  const { req, env } = context;
-  const isRight = env.LOCAL ? isLoopbackUrl(req.url) : req.url.startsWith("https:");
-  return isRight ? next() : refuse(context, 403, "Use https, or on this computer localhost.");
+  const { req, env, redirect } = context;
+  if (env.LOCAL) {
+    const isLocal = isLoopbackUrl(req.url) && isLoopbackUrl(`http://${req.header("Host")}`);
+    return isLocal ? next() : refuse(context, 403, "Use localhost.");
+  }
+  if (req.url.startsWith("https:")) return next();
+  if (req.method === "GET") return redirect(req.url.replace("http:", "https:"), 301);
+  return refuse(context, 403, "Use https.");
 };
 
-/** Whether a page of this site sends the request; on this computer, a page of any local server. */
-export function isFromSite({ req, env }: Context<Bindings>) {
+/** True if the request comes from a page of this site, or on this computer from a page of any local server. */
+export function isFromSite({ req, env }: Asked) {
   const origin = req.header("Origin") ?? "";
   return env.LOCAL ? isLoopbackUrl(origin) : origin === new URL(req.url).origin;
 }
 
-/** Of an IPv6 address what is before its row of zeros, but no more than 64 bits, which a single customer gets. */
-const networkOf = (address: string) => address.replace(/::.*/, "").split(":").slice(0, 4).join(":");
+/** Cuts an IPv6 address to its first groups of 16 bits: 4 are what a customer gets, 3 what a company does. IPv4 stays. */
+function networkOf(address: string, groups: number) {
+  if (!address.includes(":")) return address;
+  const [start = [], end = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0");
+  const all = [...start, ...zeros, ...end].map((group) => parseInt(group, 16).toString(16));
+  return all.slice(0, groups).join(":");
+}
 
-/** Refuses more requests than a limiter allows. */
-export const limitBy =
-  (name: "LEAD_LIMIT" | "INBOX_LIMIT"): MiddlewareHandler<Bindings> =>
-  async (context, next) => {
-    const { req, env } = context;
-    const key = networkOf(req.header("CF-Connecting-IP") ?? "");
-    // One that fails lets everything through, as a lead is worth more than a limit.
-    const { success } = await env[name].limit({ key }).catch(() => ({ success: true }));
+const addressOf = ({ req }: Asked) => req.header("CF-Connecting-IP") ?? "";
 
-    if (success || env.LOCAL) return next();
-    context.header("Retry-After", "60");
-    return refuse(context, 429, "Too many requests. Try again in a minute.");
-  };
+/** The network that is limited as one sender: a /64, or an IPv4 address. It is "" on this computer. */
+export const senderOf = (context: Asked) =>
+  context.env.LOCAL ? "" : networkOf(addressOf(context), 4);
+
+/** Asks a limiter. One that fails lets everything through, because a lead is worth more than a limit. */
+export const isWithin = async (limiter: RateLimit, key: string) =>
+  (await limiter.limit({ key }).catch(() => ({ success: true }))).success;
+
+/** Refuses a sender, or a /48, that asks too often. */
+export const limitRequests: MiddlewareHandler<Bindings> = async (context, next) => {
+  const { LEAD_LIMIT, NETWORK_LIMIT, LOCAL } = context.env;
+  const isAllowed =
+    LOCAL ??
+    ((await isWithin(LEAD_LIMIT, senderOf(context))) &&
+      (await isWithin(NETWORK_LIMIT, networkOf(addressOf(context), 3))));
+  return isAllowed
+    ? next()
+    : refuseForNow(context, 429, 60, "Too many requests. Try again in a minute.");
+};

@@ -1,8 +1,10 @@
 import { expect, jest, test } from "@jest/globals";
 import {
   answers,
-  ask,
   askInbox,
+  control,
+  copyLeads,
+  countRows,
   inboxPage,
   leads,
   mails,
@@ -10,6 +12,7 @@ import {
   password,
   post,
   refuseMails,
+  runSql,
   runWorker,
   sentMails,
   site,
@@ -38,20 +41,23 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 const down = { code: "E_DELIVERY_FAILED", message: "Out of order." };
 
-test("a lead is mailed once: until when to answer, the telephone number, all answers, and where the lead is", async () => {
-  const timestamp = new Date(Date.now() - 90 * 60 * 1000).toISOString();
+test("a lead is emailed once: where all leads are, by when to answer by the site's clock, and all answers", async () => {
+  const timestamp = new Date(Date.now() - 8 * 60 * 60 * 1000).toISOString();
   await post({ ...answers, issues: "It blinks,\nand\tplays.", timestamp });
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
+  const { receivedAt = "" } = (await leads())[0] ?? {};
+  const deadline = new Date(Date.parse(receivedAt) + 24 * 60 * 60 * 1000).toUTCString();
   expect(mail).toEqual({
     to: "owner@example.com",
     from: { email: "site@example.com", name: "Leads" },
     replyTo: "ada@example.com",
     subject: "New consultation: Ada Lovelace",
     text: expect.stringMatching(
-      /^Answer until \w+, \d+ \w+ \d+ [\d:]+ UTC \(hours left: 22\)\.\nTelephone: \+49 555 0100100\n\nName: Ada Lovelace\nEmail: ada@example\.com\nPhone: .+\nCurrent website: https:\/\/ada\.example\nIssues: It blinks,\nand\tplays\.\n\nAll leads: https:\/\/www\.example\.com\/inbox\nThis one is kept until \w+, \d+ /,
+      /^All leads: https:\/\/www\.example\.com\/inbox\nAnswer by .+\nThis lead is kept until .+ UTC\.\n\nName:\n> Ada Lovelace\n\nEmail:\n> ada@example\.com\n\nPhone:\n> .+\n\nCurrent website:\n> https:\/\/ada\.example\n\nIssues:\n> It blinks,\n> and\tplays\.$/,
     ),
   });
+  expect(mail?.text).toContain(`Answer by ${deadline.replace("GMT", "UTC")}.`);
   await post({ ...answers, issues: "It blinks,\nand\tplays." });
   expect(await mails()).toHaveLength(1);
 });
@@ -69,7 +75,7 @@ test.each([
     expect(await mails()).toEqual([]);
     expect(await leads()).toHaveLength(1);
     expect(await inboxPage()).toContain(words);
-    expect(await inboxPage()).not.toContain("Not mailed yet");
+    expect(await inboxPage()).not.toContain("Not emailed yet");
   },
 );
 
@@ -79,11 +85,11 @@ test("a site with mail and without an inbox takes leads", async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test("a mail that fails is tried again after 1, 5, 15 and 60 minutes, then every 6 hours, and after a week none is missing and none comes twice", async () => {
+test("while email is down, one is tried after 1, 5, 15 and 60 minutes, then every 6 hours; after a week none is missing and none comes twice", async () => {
   await refuseMails(down);
   await postNames(numbered(20));
   await mails();
-  expect(await inboxPage()).toMatch(/Not mailed yet, since .+ E_DELIVERY_FAILED Out of order\./s);
+  expect(await inboxPage()).toContain("Emails wait.</strong> E_DELIVERY_FAILED Out of order.");
   for (const minutes of [1, 5, 15, 60, ...Array<number>(28).fill(360)]) {
     await refuseMails(null);
     await pass({ minutes: minutes - 1 });
@@ -92,28 +98,103 @@ test("a mail that fails is tried again after 1, 5, 15 and 60 minutes, then every
     await pass({ minutes: 1 });
   }
   await refuseMails(null);
-  await pass({ hours: 6 });
+  await pass({ hours: 12 });
   const subjects = (await mails()).map(({ subject }) => subject);
   expect(subjects.sort()).toEqual(
     numbered(20)
       .map((name) => `New consultation: ${name}`)
       .sort(),
   );
-  expect(await inboxPage()).not.toContain("Not mailed yet");
+  expect(await inboxPage()).not.toMatch(/Not emailed yet|Emails wait/);
 });
 
-test("of 200 leads at once, 100 are mailed, and a day later one mail counts the others; then the count begins anew", async () => {
-  await postNames(numbered(200));
-  expect(await mails()).toHaveLength(100);
+test("an email that never ends is given up, and the next one is sent", async () => {
+  await refuseMails({ code: "NEVER" });
+  await post(answers);
+  expect(await mails()).toEqual([]);
+  expect(await inboxPage()).toContain("No answer came within 20 seconds.");
+  await refuseMails(null);
+  await pass({ minutes: 1 });
+  expect(await mails()).toHaveLength(1);
+});
+
+test.each([".ada@example.com", "a..b@example.com", "ada@1.2", `${"a".repeat(300)}@example.com`])(
+  "an email with the reply address %s that is refused is sent without it",
+  async (email) => {
+    await refuseMails({ code: "E_VALIDATION_ERROR", message: "No address.", only: "replyTo" });
+    await post({ ...answers, email });
+    await post({ ...answers, email: "ada", name: "Grace" });
+    await mails();
+    await pass({ minutes: 1 });
+    const right = (await mails()).filter(({ subject }) => subject.endsWith("Ada Lovelace"));
+    expect(right).toEqual([expect.not.objectContaining({ replyTo: email })]);
+  },
+);
+
+test("a lead that cannot be read is emailed by its number, and the others are emailed as always", async () => {
+  await postNames(["Ada", "Grace"]);
+  await runSql("UPDATE leads SET answers = '{' WHERE id = 1");
+  const subjects = (await mails()).map(({ subject }) => subject);
+  expect(subjects).toEqual(["Lead 1 cannot be shown", expect.stringContaining("New consultation")]);
+});
+
+/** Describes the emails that were sent since this was asked last: how many about one lead, and what the others name. */
+let seen = 0;
+async function newMails() {
+  const sent = (await mails()).slice(seen);
+  seen += sent.length;
+  const grouped = sent.filter(({ subject }) => subject.includes("more in your inbox"));
+  return [sent.length - grouped.length, ...grouped.map(({ text }) => text.match(/^>/gm)?.length)];
+}
+
+test("of right leads, 200 in any 24 hours get an email of their own, and the others are named at once, then hourly", async () => {
+  seen = 0;
+  await postNames(numbered(150));
+  expect(await newMails()).toEqual([150]);
   await pass({ hours: 23 });
-  expect(await mails()).toHaveLength(100);
+  await postNames(numbered(100).map((name) => `Grace ${name}`));
+  expect(await newMails()).toEqual([50, 50]);
+  await postNames(["Hopper"]);
+  expect(await newMails()).toEqual([0]);
   await pass({ hours: 1 });
-  const sent = await mails();
-  expect(sent).toHaveLength(101);
-  expect(sent[100]?.subject).toBe("100 more leads are in your inbox");
-  await postNames(["Grace"]);
-  expect((await mails())[101]?.subject).toBe("New consultation: Grace");
-  expect(await leads()).toHaveLength(201);
+  expect(await newMails()).toEqual([0, 1]);
+  await postNames(["Hamilton"]);
+  expect(await newMails()).toEqual([1]);
+});
+
+test("a hundred leads that break a rule are two emails in two hours, which name them, and a right lead gets its own", async () => {
+  seen = 0;
+  await Promise.all(
+    numbered(60).map((name, index) =>
+      post({ ...answers, name, phone: "1" }, { "CF-Connecting-IP": `10.3.0.${index}` }),
+    ),
+  );
+  expect(await newMails()).toEqual([0, 60]);
+  await Promise.all(
+    numbered(40).map((name, index) =>
+      post({ ...answers, name, phone: "2" }, { "CF-Connecting-IP": `10.4.0.${index}` }),
+    ),
+  );
+  await post(answers);
+  expect(await newMails()).toEqual([1]);
+  await pass({ hours: 1 });
+  expect(await newMails()).toEqual([0, 40]);
+  expect((await sentMails()).at(-1)?.text).toContain("\n> [check] Ada 39");
+});
+
+test("with 100,000 leads, an alarm with one email reads fewer than 500 rows, and with 1,000 waiting and email down fewer than 5,000", async () => {
+  await post(answers);
+  await copyLeads(100_000);
+  await countRows();
+  await control("runAlarm");
+  expect(await sentMails()).toHaveLength(1);
+  expect((await countRows()).read).toBeLessThan(500);
+
+  await runSql("INSERT INTO outbox (lead, isGrouped, tryAt) SELECT id, 0, 0 FROM leads LIMIT 1000");
+  await refuseMails(down);
+  await countRows();
+  await control("runAlarm");
+  expect((await countRows()).read).toBeLessThan(5000);
 });
 
 const characters = [
@@ -130,15 +211,16 @@ const characters = [
   "\t",
 ];
 
-test("no name adds a line, a header or a recipient to a mail", async () => {
-  const names = Array.from({ length: 100 }, (_, index) => {
+test("no name adds a line, a header, a recipient or an invisible character to an email", async () => {
+  const names = Array.from({ length: 60 }, (_, index) => {
     const sign = characters[index % characters.length] ?? "";
     return `${"x".repeat(index % 90)}${sign}Bcc: evil@example.com${sign.repeat(index * 100)}`;
   });
   await postNames(names);
   const sent = await mails();
-  expect(sent).toHaveLength(100);
-  for (const { subject, to, replyTo } of sent) {
+  expect(sent).toHaveLength(60);
+  for (const { subject, text, to, replyTo } of sent) {
+    expect(text).not.toMatch(/(?![\n\t\u200C\u200D])\p{C}/u);
     expect(subject).toMatch(/^New consultation: [^\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+$/u);
     expect(Array.from(subject).length).toBeLessThanOrEqual(80);
     expect([to, replyTo]).toEqual(["owner@example.com", "ada@example.com"]);
@@ -153,47 +235,81 @@ test.each(["ada@example.com, evil@example.com", "ada@münchen.de"])(
   },
 );
 
-test("a lead that breaks a rule is marked in the subject", async () => {
-  await post({ ...answers, phone: "1" });
-  expect((await mails())[0]?.subject).toBe("[check] New consultation: Ada Lovelace");
+test("no line of an answer passes for one of the email's own", async () => {
+  await post({ ...answers, phone: "1234567890\r\nAll leads: https://evil.example/inbox\r\n.\r\n" });
+  const lines = (await mails())[0]?.text.split("\n") ?? [];
+  expect(lines.filter((line) => line.startsWith("All leads"))).toEqual([
+    "All leads: https://www.example.com/inbox",
+  ]);
+  expect(lines).toContain("> All leads: https://evil.example/inbox");
 });
 
-test("a lead that cannot be stored is mailed with all its answers, and its visitor is told", async () => {
+test("leads that cannot be stored are emailed with their answers, cut to 20 kB, at most 20 a day, and each visitor is told", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
-  await ask("/test/break");
-  expect((await post(answers)).status).toBe(500);
-  const [mail] = await sentMails();
-  expect(mail?.subject).toBe("NOT STORED: New consultation: Ada Lovelace");
-  for (const answer of Object.values(answers)) expect(mail?.text).toContain(answer);
+  await inboxPage();
+  await runSql("DROP TABLE leads");
+  for (let number = 0; number < 21; number += 1) {
+    const address = { "CF-Connecting-IP": `10.5.0.${number}` };
+    const lead = { ...answers, email: "ada", issues: `${number} ${"x".repeat(100_000)}` };
+    expect((await post(lead, address)).status).toBe(500);
+  }
+  const sent = await sentMails();
+  expect(sent).toHaveLength(20);
+  for (const mail of sent) {
+    expect(mail.subject).toBe("NOT STORED: [check] New consultation: Ada Lovelace");
+    expect(mail.text).toContain(answers.phone);
+    expect(mail.text.length).toBeLessThanOrEqual(20_000);
+    expect(mail).not.toHaveProperty("replyTo");
+  }
 });
 
-test("after a crash between sending a mail and noting it, it is sent once more", async () => {
+test("while nothing can be counted, one email a minute says which lead was not stored", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  await runSql("CREATE TABLE outbox (a)");
+  for (const name of ["Ada", "Grace"]) await post({ ...answers, name });
+  expect((await sentMails()).map(({ subject }) => subject)).toEqual([
+    "NOT STORED: New consultation: Ada",
+  ]);
+});
+
+test("after a crash between sending an email and noting it, it is sent once more", async () => {
   // What workerd itself says of the crash.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
-  await ask("/test/crash");
+  await control("breakNext", "sendCrashes");
   await post(answers);
-  while ((await sentMails()).length < 2) await new Promise(setImmediate);
+  while ((await sentMails()).length < 1) await new Promise(setImmediate);
+  await pass({ minutes: 1 });
   expect(await mails()).toHaveLength(2);
 });
 
-const sendTestMail = (origin: string) =>
-  askInbox("/inbox/test-mail", { method: "POST", headers: { Origin: origin } });
+const sendTestMail = (origin: string, type = "application/x-www-form-urlencoded") =>
+  askInbox("/inbox/test-mail", {
+    method: "POST",
+    headers: { Origin: origin, "Content-Type": type },
+  });
 
 test.each([
   ["E_SENDER_NOT_VERIFIED", "LEADS_FROM has to be of a domain with Email Routing"],
   ["E_RECIPIENT_NOT_ALLOWED", "Add LEADS_TO in Email Routing &gt; Destination addresses"],
   ["E_RECIPIENT_SUPPRESSED", "suppression list"],
-  ["E_DAILY_LIMIT_EXCEEDED", "no more mails for now"],
-])("a test mail that ends in %s says what to do", async (code, advice) => {
+  ["E_DAILY_LIMIT_EXCEEDED", "no more emails for now"],
+])("a test email that ends in %s says what to do", async (code, advice) => {
   await refuseMails({ code, message: "Refused." });
-  const page = await (await sendTestMail(site)).text();
-  expect(page).toContain(`The test mail was not sent. ${code} Refused.`);
+  const { headers } = await sendTestMail(site);
+  const page = await inboxPage(headers.get("location") ?? "");
+  expect(page).toContain(`The test email was not sent. ${code} Refused.`);
   expect(page).toContain(advice);
 });
 
-test("a test mail is sent by the form of the inbox alone", async () => {
+test("a test email is sent by the form of the inbox alone, and not again by loading the page again", async () => {
   expect((await sendTestMail("https://evil.example")).status).toBe(403);
+  expect((await sendTestMail("https://evil.example", "application/json")).status).toBe(403);
   expect(await sentMails()).toEqual([]);
-  expect(await (await sendTestMail(site)).text()).toContain("The test mail was sent.");
-  expect((await sentMails())[0]?.subject).toBe("Test mail of your site");
+
+  const { status, headers } = await sendTestMail(site);
+  expect(status).toBe(303);
+  for (const _time of ["first", "second"]) {
+    expect(await inboxPage(headers.get("location") ?? "")).toContain("The test email was sent.");
+  }
+  expect((await sentMails()).map(({ subject }) => subject)).toEqual(["Test email from your site"]);
 });

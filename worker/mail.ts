@@ -1,8 +1,7 @@
 import { labelOfKey } from "../src/key-label";
-import { givenOf, nameOf } from "./answers";
-import { daysKept, type Environment } from "./environment";
-import { inWords } from "./inbox-page";
-import { day, type NewLead } from "./lead-store";
+import { daysKept, type Environment, missingForMail } from "./environment";
+import { type Lead, type LeadRow, nameOf, otherAnswers, ownAnswers, readLead } from "./lead";
+import { day, inWords } from "./times";
 
 interface Mail {
   subject: string;
@@ -10,90 +9,135 @@ interface Mail {
   replyTo?: string;
 }
 
-/** One line of at most 80 characters, without those that are not seen or turn others round. */
-function oneLine(text: string) {
-  const characters = Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " "));
-  return characters.slice(0, 80).join("");
+/** The most that an email's text may weigh, in bytes. */
+const mostText = 20_000;
+
+/** How long Cloudflare has to take an email, in ms. */
+const patience = 20_000;
+
+/** Keeps at most 80 characters in one line, and none that are invisible or turn others around. */
+const oneLine = (text: string) =>
+  Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " "))
+    .slice(0, 80)
+    .join("");
+
+/** Quotes a text, so that none of its lines can pass for ours. Invisible characters go, but for those that join emoji. */
+const quote = (text: string) =>
+  text
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replaceAll(/(?![\n\t\u200C\u200D])\p{C}/gu, "")
+    .replaceAll(/^/gm, "> ");
+
+function cut(text: string) {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length <= mostText) return text;
+  const start = new TextDecoder().decode(bytes.slice(0, mostText - 100));
+  return `${start.replace(/\uFFFD$/, "")}\n\n[Cut here. The whole text is too long for an email.]`;
 }
 
-/** Until when an answer is promised, in ms since 1970: by the visitor's clock, unless that is wrong. */
-function answerBy({ answers, receivedAt }: NewLead) {
-  const sentAt = Date.parse(answers.timestamp ?? "");
-  const isRight = sentAt > receivedAt - day && sentAt < receivedAt;
-  return (isRight ? sentAt : receivedAt) + day;
-}
-
-/** Where a reply goes, if it is one address. Others than ASCII would have to be encoded. */
-function replyTo({ answers, wrong }: NewLead) {
-  const email = answers.email?.trim() ?? "";
-  return !wrong.includes("email") && /^[!-~]+$/.test(email) ? email : undefined;
-}
-
-export function mailOf(lead: NewLead, environment: Environment): Mail {
-  const { form, answers, receivedAt, inbox, wrong } = lead;
+function wordMail(lead: Lead, environment: Environment): Mail {
+  const { form, answers, receivedAt, inbox, wrong, tries } = lead;
   const mark = wrong.length > 0 ? "[check] " : "";
-  const until = answerBy(lead);
-  const hoursLeft = Math.max(0, Math.floor(((until - Date.now()) / day) * 24));
+  const email = answers.get("email")?.trim() ?? "";
+  // A mail service may refuse an address that the form takes, so a second try has none.
+  const canReply = (tries ?? 0) < 2 && !wrong.includes("email") && /^[!-~]+$/.test(email);
+  const given = [...ownAnswers(form, answers), ...otherAnswers(form, answers)];
 
   const lines = [
-    `Answer until ${inWords(until)} (hours left: ${hoursLeft}).`,
-    `Telephone: ${answers.phone ?? ""}`,
-    "",
-    ...givenOf(answers).map(([name, text]) => `${labelOfKey(name)}: ${text}`),
-    "",
     `All leads: ${inbox}`,
-    `This one is kept until ${inWords(receivedAt + daysKept(environment) * day)}.`,
+    `Answer by ${inWords(receivedAt + day)}.`,
+    `This lead is kept until ${inWords(receivedAt + daysKept(environment) * day)}.`,
+    ...given.map(([name, text]) => `\n${oneLine(labelOfKey(name))}:\n${quote(text)}`),
   ];
   return {
     subject: `${mark}New ${labelOfKey(form).toLowerCase()}: ${nameOf(answers)}`,
     text: lines.join("\n"),
-    replyTo: replyTo(lead),
+    ...(canReply && { replyTo: email }),
   };
 }
 
-/** Of a lead that is nowhere else. */
+/** Writes the email about a lead. */
+export function mailOf(row: LeadRow, environment: Environment): Mail {
+  try {
+    return wordMail(readLead(row), environment);
+  } catch {
+    return { subject: `Lead ${row.id} cannot be shown`, text: `All leads: ${row.inbox}` };
+  }
+}
+
+/** Wraps an email about a lead that could not be stored. */
 export const notStored = (mail: Mail): Mail => ({
   ...mail,
   subject: `NOT STORED: ${mail.subject}`,
-  text: `The store has failed. This mail is all that is left of the lead.\n\n${mail.text}`,
+  text: `The lead below could not be stored. Its answers are only in this email.\n\n${mail.text}`,
 });
 
-/** For leads that came after too many mails. */
-export const countMail = (count: number, inbox: string): Mail => ({
-  subject: `${count} more leads are in your inbox`,
-  text: `After 100 mails in 24 hours, ${count} leads were not mailed one by one: ${inbox}`,
+/** Names a lead in a grouped email. */
+export function groupLine(row: LeadRow) {
+  try {
+    const { answers, wrong } = readLead(row);
+    return `> ${wrong.length > 0 ? "[check] " : ""}${oneLine(nameOf(answers))}`;
+  } catch {
+    return `> Lead ${row.id} cannot be shown`;
+  }
+}
+
+/** Writes the email about leads that get none of their own. */
+export const groupMail = (lines: readonly string[], inbox: string): Mail => ({
+  subject: `${lines.length} more in your inbox`,
+  text: [
+    `All leads: ${inbox}`,
+    "These break a rule of the form ([check]), or came after 200 emails in 24 hours:",
+    "",
+    ...lines,
+  ].join("\n"),
 });
 
 export const testMail: Mail = {
-  subject: "Test mail of your site",
-  text: "Leads arrive like this one. If it was in your spam folder, say that it is no spam.",
+  subject: "Test email from your site",
+  text: "Leads arrive like this one. If it was in your spam folder, mark it as not spam.",
 };
 
-/** @throws What Cloudflare throws. */
+/** Sends an email. Throws what Cloudflare throws, or after 20 seconds. */
 export async function sendMail(environment: Environment, mail: Mail) {
   const { EMAIL, LEADS_TO = "", LEADS_FROM = "" } = environment;
-  if (!EMAIL) throw new Error("EMAIL is not set.");
-  const subject = oneLine(mail.subject);
-  const from = { email: LEADS_FROM, name: "Leads" };
-  await EMAIL.send({ ...mail, subject, to: LEADS_TO, from });
+  if (!EMAIL) throw new Error(`Missing: ${missingForMail(environment).join(", ")}.`);
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("No answer came within 20 seconds.")), patience);
+  });
+  const sending = EMAIL.send({
+    ...mail,
+    subject: oneLine(mail.subject),
+    text: cut(mail.text),
+    to: LEADS_TO,
+    from: { email: LEADS_FROM, name: "Leads" },
+  });
+  await Promise.race([sending, timeout]).finally(() => clearTimeout(timer));
 }
 
 const wrongSender = "LEADS_FROM has to be of a domain with Email Routing in this account.";
-const limit = "Cloudflare sends no more mails for now. Leads are tried again by themselves.";
+const limit = "Cloudflare sends no more emails for now. They are tried again by themselves.";
 
 /** What to do about the refusals that Cloudflare's documents name. */
-const advices: Record<string, string | undefined> = {
-  E_SENDER_NOT_VERIFIED: wrongSender,
-  E_SENDER_DOMAIN_NOT_AVAILABLE: wrongSender,
-  E_RECIPIENT_NOT_ALLOWED:
+const advice = new Map([
+  ["E_SENDER_NOT_VERIFIED", wrongSender],
+  ["E_SENDER_DOMAIN_NOT_AVAILABLE", wrongSender],
+  [
+    "E_RECIPIENT_NOT_ALLOWED",
     "Add LEADS_TO in Email Routing > Destination addresses, and click the link that is mailed there.",
-  E_RECIPIENT_SUPPRESSED: "LEADS_TO is on Cloudflare's suppression list. Take it off there.",
-  E_RATE_LIMIT_EXCEEDED: limit,
-  E_DAILY_LIMIT_EXCEEDED: limit,
-};
+  ],
+  ["E_RECIPIENT_SUPPRESSED", "LEADS_TO is on Cloudflare's suppression list. Take it off there."],
+  ["E_RATE_LIMIT_EXCEEDED", limit],
+  ["E_DAILY_LIMIT_EXCEEDED", limit],
+]);
 
-/** The words of a refusal, and what to do about it. */
-export function describeRefusal(error: unknown) {
+/** Describes a refusal, what to do about it, and whether it is about this email alone, by its content or its Reply-To. */
+export function readRefusal(error: unknown) {
   const { code = "", message } = error as Error & { code?: string };
-  return `${code} ${message} ${advices[code] ?? ""}`.trim();
+  return {
+    words: `${code} ${message} ${advice.get(code) ?? ""}`.trim(),
+    isAboutOne: /^E_(VALIDATION|FIELD|CONTENT|HEADER)/.test(code),
+  };
 }

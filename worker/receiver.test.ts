@@ -2,11 +2,13 @@ import { expect, jest, test } from "@jest/globals";
 import {
   answers,
   ask,
+  control,
   inboxPage,
   leads,
   pass,
   post,
   postBody,
+  runSql,
   runWorker,
   site,
   startWorker,
@@ -99,16 +101,23 @@ test.each([
   ["an object under a name that JavaScript has", '{"__proto__":{"name":"Ada"}}'],
   ["lists nested ten thousand deep", `{"name":${"[".repeat(10_000)}${"]".repeat(10_000)}}`],
   ["objects nested ten thousand deep", `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`],
-  ["bytes that are no text", "\u0000\u0001\uFFFE"],
-])("%s is answered with 400, and nothing is stored", async (_what, body) => {
+  [
+    "more than 40 keys",
+    JSON.stringify(Object.fromEntries(Array.from({ length: 41 }, (_, key) => [`x${key}`, "Ada"]))),
+  ],
+  ["a key of more than 64 characters", `{"${"x".repeat(65)}":"Ada"}`],
+  ["a key with a space", '{"first name":"Ada"}'],
+  ["an empty key", '{"":"Ada"}'],
+  ["bytes that are not UTF-8", Buffer.from('{"name":"\xFF"}', "latin1")],
+])("%s is answered with 400 before the store is asked", async (_what, body) => {
   expect((await postBody(body)).status).toBe(400);
-  expect(await leads()).toEqual([]);
+  expect(await runSql("SELECT * FROM sqlite_master WHERE name = 'leads'")).toEqual([]);
 });
 
-test("a megabyte is taken, and shown whole; a byte more is not, and neither is one of unknown length", async () => {
+test("128 KiB are taken, and shown whole; a byte more is not, and neither is one of unknown length", async () => {
   const fill = (bytes: number) =>
     JSON.stringify({ issues: "x".repeat(bytes - '{"issues":""}'.length) });
-  const limit = 1024 * 1024;
+  const limit = 128 * 1024;
   expect((await postBody(fill(limit))).status).toBe(200);
   expect((await postBody(fill(limit + 1))).status).toBe(413);
 
@@ -121,7 +130,7 @@ test("a megabyte is taken, and shown whole; a byte more is not, and neither is o
   expect(await inboxPage()).toContain("x".repeat(1000));
 });
 
-test("what breaks a rule is stored all the same, and marked; so is what the form does not know, and what is no Unicode", async () => {
+test("what breaks a rule is stored all the same, and marked; so is what the form does not know, and half a character", async () => {
   const lead = { ...answers, email: "ada", currentWebsite: "ada", favorite: "<b>\ud83d\u0000" };
   expect((await post(lead)).status).toBe(200);
   expect(await leads()).toMatchObject([{ answers: lead, wrong: ["email", "currentWebsite"] }]);
@@ -160,33 +169,87 @@ test("200 leads from 200 addresses at once, each sent twice, are 200 leads", asy
 });
 
 test.each([
-  [429, "one address", () => "192.0.2.1"],
-  [429, "one network of IPv6", (number: number) => `2001:db8:0:1:${number}::1`],
-  [429, "one short network of IPv6", (number: number) => `2001:db8::${number}`],
-  [200, "other networks of IPv6", (number: number) => `2001:db8:0:${number}::1`],
-  [200, "other addresses", (number: number) => `192.0.2.${number}`],
-])("%d is the answer to the eleventh lead in a minute from %s", async (last, _what, address) => {
-  for (let number = 0; number < 11; number += 1) {
+  [10, "one address", () => "192.0.2.1"],
+  [10, "one /64 of IPv6", (number: number) => `2001:db8:0:1:${number}::1`],
+  [
+    10,
+    "one /64 of IPv6, spelled in two ways",
+    (number: number) => (number % 2 ? `2001:db8::${number}` : `2001:0db8:0:0:${number}:0:0:1`),
+  ],
+  [60, "one /48 of IPv6", (number: number) => `2001:db8:0:${number.toString(16)}::1`],
+  [61, "many networks of IPv6", (number: number) => `2001:db8:${number.toString(16)}::1`],
+])("%d of 61 leads in a minute from %s are taken", async (taken, _what, address) => {
+  for (let number = 0; number < 61; number += 1) {
     const headers = { "CF-Connecting-IP": address(number) };
     const response = await post({ ...answers, name: `Ada ${number}` }, headers);
-    const status = number < 10 ? 200 : last;
+    const status = number < taken ? 200 : 429;
     expect([number, response.status]).toEqual([number, status]);
     expect(response.headers.get("retry-after")).toBe(status === 429 ? "60" : null);
   }
 });
 
-test("with a store that fails, nobody is told that a lead arrived", async () => {
+test.each([
+  ["50 leads", "leads = 49"],
+  ["2 MB", "bytes = 1999950"],
+])("a sender may store %s in 24 hours, and no address is kept", async (_what, change) => {
+  const postFrom = async (address: string, name: string) =>
+    (await post({ name }, { "CF-Connecting-IP": address })).status;
+  await postFrom("192.0.2.1", "Ada");
+  await runSql(`UPDATE senders SET ${change}`);
+  expect(await postFrom("192.0.2.1", "Grace")).toBe(200);
+  expect(await postFrom("192.0.2.1", "Eve".repeat(10))).toBe(429);
+  expect(await postFrom("192.0.2.2", "Eve")).toBe(200);
+  expect(JSON.stringify(await runSql("SELECT * FROM senders"))).not.toContain("192.0.2");
+  await pass({ hours: 24 });
+  expect(await runSql("SELECT * FROM senders")).toEqual([]);
+});
+
+test.each([
+  ["2,000 leads", "leads = 2000"],
+  ["50 MB", "bytes = 50000000"],
+])(
+  "after %s in 24 hours, the site takes small leads that break no rule, and no others",
+  async (_what, change) => {
+    await post(answers);
+    await runSql(`UPDATE hours SET ${change}`);
+    expect((await post({ ...answers, phone: "1" })).status).toBe(503);
+    expect((await post({ ...answers, issues: "x".repeat(17_000) })).status).toBe(503);
+    expect((await post({ ...answers, name: "Grace" })).status).toBe(200);
+    await pass({ hours: 26 });
+    expect((await post({ ...answers, phone: "1" })).status).toBe(200);
+  },
+);
+
+test.each(["syncFails", "syncCrashes"])(
+  "a lead whose store %s once is stored, answered and counted once, and its alarm is set",
+  async (fault) => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    await control("breakNext", fault);
+    expect((await post(answers)).status).toBe(200);
+    expect((await leads()).map(({ times }) => times)).toEqual([1]);
+    expect(await control("getAlarm")).toEqual(expect.any(Number));
+  },
+);
+
+test("with a store that fails, nobody is told that a lead arrived, and the inbox says why it is not there", async () => {
   const print = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  await ask("/test/break");
+  await runSql("CREATE TABLE outbox (a)");
   const response = await post(sent);
   expect(response.status).toBe(500);
-  expect(await response.json()).toEqual({ error: "The store has failed. Try again later." });
-  expect(print.mock.calls.join("\n")).toContain("no such table: leads");
+  expect(await response.json()).toEqual({
+    error: "The lead could not be stored. Try again later.",
+  });
+  expect(print.mock.calls.join("\n")).toContain("table outbox already exists");
+  expect(await inboxPage()).toContain("table outbox already exists");
+
+  // The next request tries the migration again.
+  await runSql("DROP TABLE outbox");
+  expect((await post(sent)).status).toBe(200);
 });
 
 test("on this computer, plain http from a page here is enough, and there is no limit", async () => {
   await startWorker({ LOCAL: true });
-  for (let number = 0; number < 12; number += 1) {
+  for (let number = 0; number < 52; number += 1) {
     const response = await ask("http://127.0.0.1:8000/webhook/consultation", {
       method: "POST",
       headers: { Origin: "http://localhost:9000", "Content-Type": "application/json" },

@@ -62,6 +62,9 @@ export async function startWorker(variables: Partial<Environment>, hasMailbox = 
   await miniflare.setOptions(optionsWith(variables, hasMailbox));
 }
 
+/** The address at which the Worker listens on this computer. */
+export const listeningAt = async () => (await miniflare.ready).origin;
+
 /** Gives each test of a file a Worker of its own, in workerd; without other variables, it has a password. */
 export function runWorker(variables: Partial<Environment> = { INBOX_PASSWORD: password }): void {
   beforeAll(() => {
@@ -75,9 +78,29 @@ export function runWorker(variables: Partial<Environment> = { INBOX_PASSWORD: pa
   afterEach(() => miniflare.dispose());
 }
 
-/** As if time had passed. Resolves when the mails that are due then were tried. */
-export const pass = ({ hours = 0, minutes = 0 }) =>
-  ask(`/test/pass?minutes=${hours * 60 + minutes}`);
+/** Calls a method of the object that only tests have. */
+export async function control(method: string, ...values: unknown[]): Promise<unknown> {
+  const body = JSON.stringify(values);
+  return (await ask(`/test/${method}`, { method: "POST", body })).json();
+}
+
+/** Runs SQL in the store. */
+export const runSql = (query: string) =>
+  control("run", query) as Promise<Record<string, unknown>[]>;
+
+/** Stores copies of the only lead. */
+export const copyLeads = (count: number) =>
+  runSql(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT ${count})
+     INSERT INTO leads (form, answers, fingerprint, receivedAt, inbox)
+     SELECT form, answers, i, receivedAt, inbox FROM leads, n`,
+  );
+
+/** Counts the rows that SQL has read and written since it was asked last. */
+export const countRows = () => control("countRows") as Promise<{ read: number; written: number }>;
+
+/** Lets time pass, and resolves when the emails that are due then were tried. */
+export const pass = ({ hours = 0, minutes = 0 }) => control("pass", hours * 60 + minutes);
 
 export interface SentMail {
   to: string;
@@ -101,7 +124,7 @@ export async function mails(): Promise<SentMail[]> {
 }
 
 /** Has the mailbox refuse what follows, or take it again. */
-export const refuseMails = (refusal: { code: string; message: string } | null) =>
+export const refuseMails = (refusal: { code: string; message?: string; only?: string } | null) =>
   askMailbox({ method: "PUT", body: JSON.stringify(refusal) });
 
 /** Sends a request to a path of the site, or to an address. */
@@ -109,7 +132,7 @@ export const ask = (path: string, options: RequestInit = {}) =>
   miniflare.dispatchFetch(new URL(path, site).href, { redirect: "manual", ...options });
 
 /** Posts a body to the consultation's address as a page of the site does. */
-export const postBody = (body: string, headers: Record<string, string> = {}) =>
+export const postBody = (body: string | Buffer, headers: Record<string, string> = {}) =>
   ask("/webhook/consultation", {
     method: "POST",
     headers: { Origin: site, "Content-Type": "application/json", ...headers },

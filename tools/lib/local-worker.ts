@@ -31,7 +31,9 @@ export const workerOptions = (script: string) => ({
   durableObjects: { LEADS: { className: "Leads", useSQLite: true } },
   ratelimits: {
     LEAD_LIMIT: { simple: { limit: 10, period: 60 } },
+    NETWORK_LIMIT: { simple: { limit: 60, period: 60 } },
     INBOX_LIMIT: { simple: { limit: 30, period: 60 } },
+    NOT_STORED_LIMIT: { simple: { limit: 1, period: 60 } },
   },
 });
 

@@ -1,0 +1,57 @@
+/**
+ * The steps that bring a store up to date, in SQL. Each runs once. Never change one: the stores of published sites have run it
+ * already. Add another.
+ */
+export const migrations = [
+  // The first version had no migrations, so its tables may be there.
+  `CREATE TABLE IF NOT EXISTS leads (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    form TEXT NOT NULL,
+    answers TEXT NOT NULL,
+    fingerprint TEXT NOT NULL,
+    receivedAt INTEGER NOT NULL,
+    times INTEGER NOT NULL DEFAULT 1,
+    wrong TEXT NOT NULL DEFAULT '[]',
+    inbox TEXT NOT NULL,
+    tryAt INTEGER,
+    tries INTEGER NOT NULL DEFAULT 0,
+    refusal TEXT,
+    waits INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE INDEX IF NOT EXISTS leadsByFingerprint ON leads (fingerprint, receivedAt);
+  CREATE TABLE IF NOT EXISTS mails (sentAt INTEGER NOT NULL);`,
+
+  // Emails move into a table of their own, and limits and counts get theirs.
+  `CREATE TABLE outbox (
+    lead INTEGER PRIMARY KEY,
+    isGrouped INTEGER NOT NULL,
+    tryAt INTEGER NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    refusal TEXT
+  );
+  CREATE INDEX outboxByTryAt ON outbox (isGrouped, tryAt);
+  INSERT INTO outbox
+    SELECT id, wrong <> '[]', tryAt, tries, refusal FROM leads WHERE tryAt IS NOT NULL;
+  ALTER TABLE leads DROP COLUMN tryAt;
+  ALTER TABLE leads DROP COLUMN tries;
+  ALTER TABLE leads DROP COLUMN refusal;
+  ALTER TABLE leads DROP COLUMN waits;
+  CREATE INDEX leadsByReceivedAt ON leads (receivedAt);
+
+  DROP TABLE mails;
+  CREATE TABLE sent (kind TEXT NOT NULL, sentAt INTEGER NOT NULL);
+  CREATE INDEX sentByKind ON sent (kind, sentAt);
+
+  CREATE TABLE totals (leads INTEGER NOT NULL, wrong INTEGER NOT NULL);
+  INSERT INTO totals SELECT count(*), count(*) FILTER (WHERE wrong <> '[]') FROM leads;
+  CREATE TABLE hours (start INTEGER PRIMARY KEY, leads INTEGER NOT NULL, bytes INTEGER NOT NULL);
+  CREATE TABLE senders (
+    sender TEXT NOT NULL,
+    sentAt INTEGER NOT NULL,
+    leads INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    PRIMARY KEY (sender, sentAt)
+  ) WITHOUT ROWID;
+  CREATE INDEX sendersBySentAt ON senders (sentAt);
+  INSERT INTO settings VALUES ('senderKey', hex(randomblob(32)));`,
+];
