@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { endLastWorker } from "../../tools/lib/local-worker";
 import { englishContent, siteRoot } from "./addresses";
 
 // Makes the project of the site under test: a copy of this one with the tests' content in place of the owner's. Of an older
@@ -19,16 +18,14 @@ const leftOut = new Set([
   "trial",
 ]);
 
-void endLastWorker(join(root, "inbox-data")).then(() => {
-  mkdirSync(root, { recursive: true });
-  for (const name of readdirSync(root)) {
-    if (name !== ".cache") rmSync(join(root, name), { recursive: true });
-  }
-  for (const name of readdirSync(".")) {
-    if (name.startsWith(".") || leftOut.has(name)) continue;
-    cpSync(name, join(root, name), { recursive: true });
-  }
-  symlinkSync(resolve("node_modules"), join(root, "node_modules"), "junction");
+mkdirSync(root, { recursive: true });
+for (const name of readdirSync(root)) {
+  if (name !== ".cache") rmSync(join(root, name), { recursive: true });
+}
+for (const name of readdirSync(".")) {
+  if (name.startsWith(".") || leftOut.has(name)) continue;
+  cpSync(name, join(root, name), { recursive: true });
+}
+symlinkSync(resolve("node_modules"), join(root, "node_modules"), "junction");
 
-  cpSync(englishContent, join(root, "content"), { recursive: true });
-});
+cpSync(englishContent, join(root, "content"), { recursive: true });

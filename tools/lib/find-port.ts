@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { defaultPort } from "../../src/environment";
 import { UserError } from "../../src/errors";
 
-/** Whether a program answers at a port of this computer. */
-async function isAnswering(port: number, host: string) {
+/** True if a program answers at a port of this computer. */
+export async function isAnswering(port: number, host: string) {
   const socket = connect(port, host);
   const isConnected = await once(socket, "connect").then(
     () => true,

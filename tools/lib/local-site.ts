@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { loadDotEnv, readEnvironment, readWebhooks, type Variables } from "../../src/environment";
 import { catchSignals, readOptions, root, runCommand } from "./command";
 import { findPort } from "./find-port";
+import { refuseOtherReceiver } from "./local-worker";
 import { withSiteLock } from "./site-lock";
 import { requireWorkerd } from "./system";
 
@@ -40,6 +41,8 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
       // Gatsby would report what is wrong only after its start.
       readWebhooks({ ...process.env, ...env });
 
+      // It may have the port that this command wants.
+      await refuseOtherReceiver(store);
       const { PORT } = readEnvironment(process.env);
       const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, jest, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { endLastWorker } from "./local-worker";
+import { refuseOtherReceiver } from "./local-worker";
 
 jest.setTimeout(300_000);
 
@@ -13,15 +12,22 @@ const folder = temporaryFolder();
 interface Command {
   process: ChildProcessWithoutNullStreams;
   origin: string;
+  /** The id of workerd's process. */
+  workerd: number;
 }
 
 /** Starts a command that runs the Worker, as npm start does. */
 async function startCommand(): Promise<Command> {
-  const program = `const { startWorker } = require(${JSON.stringify(resolve("tools/lib/local-worker"))});
-    void startWorker({ store: ${JSON.stringify(folder())}, port: 0 }).then(({ origin }) => console.log(origin));`;
+  const program = `const { refuseOtherReceiver, startWorker } = require(${JSON.stringify(resolve("tools/lib/local-worker"))});
+    let workerd;
+    require("node:diagnostics_channel").subscribe("child_process", (message) => (workerd = message.process));
+    const store = ${JSON.stringify(folder())};
+    void refuseOtherReceiver(store)
+      .then(() => startWorker({ store, port: 0 }))
+      .then(({ origin }) => console.log(JSON.stringify({ origin, workerd: workerd.pid })));`;
   const child = spawn(process.execPath, ["--import", "tsx", "-e", program]);
-  const [origin] = (await once(child.stdout, "data")) as [Buffer];
-  return { process: child, origin: String(origin).trim() };
+  const [started] = (await once(child.stdout, "data")) as [Buffer];
+  return { process: child, ...(JSON.parse(String(started)) as Omit<Command, "process">) };
 }
 
 async function post(origin: string, name: string): Promise<boolean> {
@@ -39,7 +45,7 @@ async function namesIn(origin: string): Promise<string[]> {
   return leads.map(({ answers }) => answers.name);
 }
 
-test("no lead that was answered is lost when workerd or its command is killed, and the next command starts at once", async () => {
+test("no lead that was answered is lost when workerd or its command is killed, and the next command refuses to write beside a workerd that goes on", async () => {
   const stored: string[] = [];
   let sent = 0;
 
@@ -55,24 +61,22 @@ test("no lead that was answered is lost when workerd or its command is killed, a
 
   for (let round = 0; round < 20; round += 1) {
     const command = await startCommand();
-    const workerd = Number(readFileSync(folder("workerd.pid"), "utf8"));
     const before = stored.length;
     const posting = [1, 2, 3].map(() => postUntilDead(command.origin));
     while (stored.length < before + 10) await new Promise(setImmediate);
 
-    // workerd goes on when its command is killed, until the next one ends it.
-    const isCommand = round % 2 === 0;
-    process.kill(isCommand ? (command.process.pid ?? 0) : workerd, "SIGKILL");
-    if (isCommand) {
+    if (round % 2 === 0) {
+      command.process.kill("SIGKILL");
       expect(await post(command.origin, "Grace")).toBe(true);
-      await endLastWorker(folder());
+      await expect(refuseOtherReceiver(folder())).rejects.toThrow(`at ${command.origin}. End`);
     }
+    process.kill(command.workerd, "SIGKILL");
     await Promise.all(posting);
     command.process.kill("SIGKILL");
   }
 
-  const { process: last, origin } = await startCommand();
-  expect(await namesIn(origin)).toEqual(expect.arrayContaining(stored));
-  last.kill("SIGKILL");
-  await endLastWorker(folder());
+  const last = await startCommand();
+  expect(await namesIn(last.origin)).toEqual(expect.arrayContaining(stored));
+  process.kill(last.workerd, "SIGKILL");
+  last.process.kill("SIGKILL");
 });

@@ -1,12 +1,11 @@
-import { spawnSync, type ChildProcess } from "node:child_process";
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { buildSync } from "esbuild";
 import { Miniflare } from "miniflare";
+import { UserError } from "../../src/errors";
 import { workerPaths } from "../../src/routes";
 import { root } from "./command";
+import { isAnswering } from "./find-port";
 
 /** The Worker of a file in one piece, as workerd takes it. */
 export function bundleWorker(file: string) {
@@ -48,30 +47,24 @@ const filesOf = (directory: string) => ({
   },
 });
 
-const processFile = (store: string) => join(store, "workerd.pid");
+const lockFile = (store: string) => join(store, "receiver.lock");
 
-/** The name of the program that a process runs; none if there is no such process. */
-function programOf(processId: string) {
-  // Not every Linux has ps.
-  const commands: Record<string, string[]> = {
-    linux: ["cat", `/proc/${processId}/comm`],
-    darwin: ["ps", "-o", "comm=", "-p", processId],
-    win32: ["tasklist", "/FI", `PID eq ${processId}`],
-  };
-  const [command = "", ...args] = commands[process.platform] ?? [];
-  return spawnSync(command, args, { encoding: "utf8" }).stdout;
-}
+/**
+ * Makes sure that no other receiver writes to a store. workerd outlives a command that is killed with SIGKILL, and a second
+ * one would write to the same store.
+ *
+ * @throws {@link UserError} if there is another receiver.
+ */
+export async function refuseOtherReceiver(store: string) {
+  const lock = lockFile(store);
+  if (!existsSync(lock)) return;
 
-/** workerd outlives a command that was killed, and goes on writing to its store. */
-export async function endLastWorker(store: string) {
-  const file = processFile(store);
-  if (!existsSync(file)) return;
-
-  const processId = readFileSync(file, "utf8");
-  const isRunning = () => programOf(processId).includes("workerd");
-  if (isRunning()) process.kill(Number(processId), "SIGKILL");
-  while (isRunning()) await wait(10);
-  rmSync(file);
+  const { origin, port } = new URL(readFileSync(lock, "utf8"));
+  if (await isAnswering(Number(port), "127.0.0.1")) {
+    throw new UserError(
+      `The receiver of a command that was killed still runs at ${origin}. End the process named workerd first; if there is none, delete ${lock}.`,
+    );
+  }
 }
 
 interface LocalWorker {
@@ -87,14 +80,6 @@ interface LocalWorker {
 export async function startWorker({ store, files, port }: LocalWorker) {
   // Nobody else on this computer may read the leads.
   mkdirSync(store, { recursive: true, mode: 0o700 });
-  await endLastWorker(store);
-
-  const noteProcess = (message: unknown) => {
-    const { process: child } = message as { process: ChildProcess };
-    // It has its id only after this event.
-    process.nextTick(() => writeFileSync(processFile(store), String(child.pid)));
-  };
-  subscribe("child_process", noteProcess);
 
   const miniflare = new Miniflare({
     ...workerOptions(bundleWorker("worker/index.ts")),
@@ -107,6 +92,11 @@ export async function startWorker({ store, files, port }: LocalWorker) {
     cf: false,
   });
   const { origin } = await miniflare.ready;
-  unsubscribe("child_process", noteProcess);
-  return { origin, close: () => miniflare.dispose() };
+  writeFileSync(lockFile(store), origin);
+
+  async function close() {
+    await miniflare.dispose();
+    rmSync(lockFile(store));
+  }
+  return { origin, close };
 }
