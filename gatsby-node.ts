@@ -150,8 +150,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (optio
   changeWebpackConfig(options, lastGood?.content);
 };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
-  if (!lastGood) return;
-  const weights = await finishPublic(root, lastGood);
-  reporter.log(`\nWhat the pages weigh, compressed:\n${weights.join("\n")}\n`);
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+  if (lastGood) await finishPublic(root, lastGood);
 };

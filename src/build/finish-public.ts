@@ -6,7 +6,6 @@ import { fileOfPage, pageOfFile } from "../routes";
 import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
 import type { Site } from "./load-site";
-import { describeWeight } from "./page-weight";
 import { writeSharePicture } from "./share-picture";
 import { formScripts } from "./webpack-config";
 
@@ -41,17 +40,15 @@ function replacePage(source: string, target: string, html: string): void {
 }
 
 /**
- * Finishes every page. HTML that was copied from `static/`, such as the proof of ownership for a search engine, is no page
- * of the site.
- *
- * @returns The finished pages by their addresses.
+ * Finishes every page and returns their HTML. HTML that was copied from `static/`, such as the proof of ownership for a
+ * search engine, is no page of the site.
  */
 async function finishPages(directory: string, content: Content) {
   const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
   const formScript = files.find((file) => firstFormScript.test(file));
   if (!formScript) throw new Error("The build has no script for the forms.");
 
-  const pages = new Map<string, string>();
+  const pages: string[] = [];
   for (const file of files.filter((name) => name.endsWith(".html"))) {
     const source = path.join(directory, file);
     const rendered = readFileSync(source, "utf8");
@@ -60,20 +57,18 @@ async function finishPages(directory: string, content: Content) {
     const html = await finishPage(rendered, formScript, content);
     const page = pageOfFile(`/${file.replaceAll(path.sep, "/")}`);
     replacePage(source, path.join(directory, fileOfPage(page)), html);
-    pages.set(page, html);
+    pages.push(html);
   }
   return pages;
 }
 
-/** Makes what Gatsby has built ready for a host. @returns A line for each page: what it weighs. */
+/** Makes what Gatsby has built ready for a host. */
 export async function finishPublic(root: string, { content, editor, sharePicture }: Site) {
   const directory = path.join(root, "public");
   await writeSharePicture(directory, sharePicture);
   removeUnused(directory, path.join(root, "static"));
 
   const pages = await finishPages(directory, content);
-  writeCrawlerFiles(directory, content.site.address, [...pages.values()]);
+  writeCrawlerFiles(directory, content.site.address, pages);
   if (editor) publishEditor(root, directory, editor);
-
-  return [...pages].map(([page, html]) => describeWeight(page, html));
 }

@@ -1,9 +1,35 @@
 import { basename } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { type HtmlWeight, weighHtml } from "../../src/build/page-weight";
 import { formChunks } from "../../src/build/webpack-config";
+
+/** How many bytes of a compressed text are needed to read its first `place` bytes. */
+function compressedSizeUpTo(compressed: Buffer, place: number): number {
+  let tooFew = 0;
+  let enough = compressed.length;
+
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((tooFew + enough) / 2);
+    const readable = brotliDecompressSync(compressed.subarray(0, middle), {
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    });
+    if (readable.length < place) tooFew = middle;
+    else enough = middle;
+  }
+  return enough;
+}
+
+/**
+ * In bytes of brotli: `html` is the document with its inlined styles and font, `firstScreen` how much of that a browser needs
+ * to show the first section up to its last link.
+ */
+function weighHtml(text: string) {
+  const html = Buffer.from(text);
+  const compressed = brotliCompressSync(html);
+  const lastLink = html.lastIndexOf("</a>", html.indexOf("</section>"));
+  return { html: compressed.length, firstScreen: compressedSizeUpTo(compressed, lastLink) };
+}
 
 /** A file that a page loads, and how many bytes it has, compressed as a good host sends it. */
 export interface LoadedFile {
@@ -12,7 +38,7 @@ export interface LoadedFile {
 }
 
 /** What a page makes a visitor download, in bytes of brotli. */
-export interface PageWeight extends HtmlWeight {
+export interface PageWeight extends ReturnType<typeof weighHtml> {
   /** The scripts within the document, as they stand there. */
   inlineScript: number;
   scripts: LoadedFile[];
