@@ -57,14 +57,19 @@ test("a small picture is not enlarged, and gets a white background where it is t
   }
 });
 
-test("a picture that is truncated or animated is refused with its file", async () => {
+test("a picture that is truncated or animated is refused with its file and what is wrong", async () => {
   const photo = await blank(300, 300).png().toBuffer();
   const other = await blank(300, 300, "#000").png().toBuffer();
   const animation = sharp([photo, other], { join: { animated: true } });
-  for (const bytes of [photo.subarray(0, 200), await animation.webp().toBuffer()]) {
+  const animated = await animation.webp().toBuffer();
+  for (const [bytes, fault] of [
+    [photo.subarray(0, 200), /shown \(.+\); /],
+    [animated, /shown \(it is animated\); /],
+  ] as const) {
     save(bytes);
+    const message = expect.stringMatching(fault);
     const issues = await checkPictures(root, [{ file, isLazy: true }]);
-    expect(issues.map((issue) => issue.file)).toEqual(["content/pages/photo.jpg"]);
+    expect(issues).toEqual([expect.objectContaining({ file: "content/pages/photo.jpg", message })]);
   }
 });
 

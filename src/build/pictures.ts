@@ -22,20 +22,21 @@ async function open(file: string) {
   const bytes = await readFile(file);
   const picture = sharp(bytes);
   const { pages = 1, autoOrient } = await picture.metadata();
-  if (pages > 1) throw new Error("It is animated.");
+  if (pages > 1) throw new Error("it is animated");
   // Rotated as its camera noted, in sRGB, and without other metadata such as the place.
   return { bytes, upright: picture.autoOrient(), ...autoOrient };
 }
 
+/** Counts up with each change of `convert` that makes other copies. */
+const version = 1;
+
 /** Stands for everything that the copies of a picture depend on: the picture, its shape, the packages and this code. */
-async function keyOf(bytes: Buffer, ratio: number) {
-  return createHash("sha256")
+const keyOf = (bytes: Buffer, ratio: number) =>
+  createHash("sha256")
     .update(bytes)
-    .update(JSON.stringify([sharp.versions, ratio]))
-    .update(await readFile("src/build/pictures.ts"))
+    .update(JSON.stringify([sharp.versions, version, ratio]))
     .digest("hex")
     .slice(0, 20);
-}
 
 /** Writes a file of the cache unless it is there. The check, `dev` and a build may do so at the same time. */
 async function writeOnce(name: string, picture: Sharp) {
@@ -57,7 +58,7 @@ async function writeOnce(name: string, picture: Sharp) {
 async function convert(file: string, cut?: number) {
   const { bytes, upright, width, height } = await open(file);
   const ratio = cut ?? height / width;
-  const key = await keyOf(bytes, ratio);
+  const key = keyOf(bytes, ratio);
   const opaque = upright.flatten({ background: "#ffffff" });
 
   const widest = Math.min(width, Math.round(height / ratio), maxWidth);
@@ -87,9 +88,8 @@ async function convert(file: string, cut?: number) {
   };
 }
 
-/** Undefined for a picture that cannot be shown. */
 const prepare = (root: string, { file, ratio }: PictureUse) =>
-  convert(path.join(root, "content", file), ratio).catch(() => undefined);
+  convert(path.join(root, "content", file), ratio);
 
 /** The shape of a job's two pictures: one that neither has to be enlarged for, and that leaves neither a bar. */
 async function sharedRatio(root: string, files: readonly string[]) {
@@ -121,12 +121,13 @@ export async function landingPictures(root: string, { about, jobs }: Content["ho
 
 /** Converts each picture as a build does, to find those that cannot be shown. */
 export async function checkPictures(root: string, uses: readonly PictureUse[]) {
-  const message =
-    "is not a picture that stands still and can be read; save it once more as .jpg, .png or .webp";
   const issues: Issue[] = [];
   for (const use of uses) {
-    const picture = await prepare(root, use);
-    if (!picture) issues.push(errorIn(use.file, "file", message));
+    await prepare(root, use).catch((error: unknown) => {
+      const fault = `cannot be shown (${(error as Error).message})`;
+      const advice = "save it once more as a .jpg, .png or .webp that stands still";
+      issues.push(errorIn(use.file, "file", `${fault}; ${advice}`));
+    });
   }
   return issues;
 }
@@ -137,8 +138,8 @@ export async function publishPictures(root: string, uses: readonly PictureUse[])
   for (const use of uses) {
     const { file, place = file, isLazy } = use;
     if (published[place]) continue;
-    const picture = await prepare(root, use);
     // In develop, the last good page may refer to a file that is broken by now.
+    const picture = await prepare(root, use).catch(() => undefined);
     if (!picture) continue;
 
     const { files, ...shown } = picture;
