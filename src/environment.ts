@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { object, string, ValidationError, type ObjectShape } from "yup";
+import { object, string, ValidationError, type InferType } from "yup";
 import { UserError } from "./errors";
 import { formTypes, type FormType, isOwnReceiver, webhookPath } from "./routes";
 import { findAddressFault, findLocalOrTestFault, maskAddress } from "./webhook-address";
@@ -33,7 +33,16 @@ const text = string().transform((value: string) => value.trim() || undefined);
 const isPort = (typed: string) =>
   /^\d+$/.test(typed) && Number(typed) > 0 && Number(typed) < 65_536;
 
-const settings = {
+/** The address of a webhook. @param example - The end of one. */
+function address(example: string) {
+  const advice = `Set it to an https address such as https://automation.example.com/webhook/${example} (http only for localhost or 127.x.x.x).`;
+  return text.test((typed, { createError }) => {
+    const fault = typed && findAddressFault(typed);
+    return !fault || createError({ message: `\${path} ${fault}. ${advice}` });
+  });
+}
+
+const schema = object({
   PORT: text.test(
     "port",
     `\${path} is not a port. Set it to a whole number from 1 to 65535, such as ${defaultPort}, or leave it unset.`,
@@ -50,28 +59,18 @@ const settings = {
   WORKERS_CI: text,
   /** Set by the commands where the receiver will run. */
   OWN_RECEIVER: text,
-};
-
-/** The address of a webhook. @param example - The end of one. */
-function webhook(example: string) {
-  const advice = `Set it to an https address such as https://automation.example.com/webhook/${example} (http only for localhost or 127.x.x.x).`;
-  return text.test((address, { createError }) => {
-    const fault = address && findAddressFault(address);
-    return !fault || createError({ message: `\${path} ${fault}. ${advice}` });
-  });
-}
-
-const webhooks = {
-  [webhookVariables.consultation]: webhook("consultation"),
-  [webhookVariables["project-intake"]]: webhook("project-intake"),
+  [webhookVariables.consultation]: address("consultation"),
+  [webhookVariables["project-intake"]]: address("project-intake"),
   /** For a form that has no variable of its own. */
-  GATSBY_WEBHOOK_URL: webhook("leads"),
-};
+  GATSBY_WEBHOOK_URL: address("leads"),
+});
+
+type Values = InferType<typeof schema>;
 
 /** @throws {@link UserError} that lists every invalid variable. */
-function parse<Shape extends ObjectShape>(shape: Shape, variables: object) {
+function parse(variables: Variables): Values {
   try {
-    return object(shape).validateSync(variables, { abortEarly: false });
+    return schema.validateSync(variables, { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const issues = error.errors.map((issue) => `  ${issue}`);
@@ -81,39 +80,37 @@ function parse<Shape extends ObjectShape>(shape: Shape, variables: object) {
   }
 }
 
-/** @throws {@link UserError} if a variable is invalid; the webhooks are not looked at. */
-export const readEnvironment = (variables: Variables) => parse(settings, variables);
+/**
+ * Finds where a form posts to: its own webhook, else that of both, else the site's own receiver, where it will run.
+ *
+ * @throws {@link UserError} if the form has nowhere to post to.
+ */
+function endpointOf(form: FormType, values: Values): string {
+  const variable = webhookVariables[form];
+  const webhook = values[variable] ?? values.GATSBY_WEBHOOK_URL;
+  if (webhook) return webhook;
+  if (values.WORKERS_CI ?? values.OWN_RECEIVER) return webhookPath(form);
+  throw new UserError(
+    [
+      `The form ${form} has nowhere to post to. One of these ways is open (docs/leads.md, docs/webhooks.md):`,
+      "  Build at Cloudflare, where the site takes its leads itself.",
+      "  Build for Cloudflare on your computer: npm run build -- --own-receiver",
+      `  Set ${variable}, or GATSBY_WEBHOOK_URL for both forms, to the address of a webhook.`,
+    ].join("\n"),
+  );
+}
+
+/** @throws {@link UserError} if a variable is invalid, or a form has nowhere to post to. */
+export function readEnvironment(variables: Variables) {
+  const values = parse(variables);
+  const webhooks: Webhooks = {
+    consultation: endpointOf("consultation", values),
+    "project-intake": endpointOf("project-intake", values),
+  };
+  return { ...values, webhooks };
+}
 
 export type Environment = ReturnType<typeof readEnvironment>;
-
-/**
- * Where each form posts to: its own webhook, else that of both, else the site's own receiver, where it will run.
- *
- * @throws {@link UserError} if a form has nowhere to post to, or any variable is invalid.
- */
-export function readWebhooks(variables: Variables): Webhooks {
-  const values = parse({ ...settings, ...webhooks }, variables);
-  const hasReceiver = Boolean(values.WORKERS_CI ?? values.OWN_RECEIVER);
-
-  function endpointOf(form: FormType): string {
-    const variable = webhookVariables[form];
-    const webhook = values[variable] ?? values.GATSBY_WEBHOOK_URL;
-    if (webhook) return webhook;
-    if (hasReceiver) return webhookPath(form);
-    throw new UserError(
-      [
-        `The form ${form} has nowhere to post to. One of these ways is open (docs/leads.md, docs/webhooks.md):`,
-        "  Build at Cloudflare, where the site takes its leads itself.",
-        "  Build for Cloudflare on your computer: npm run build -- --own-receiver",
-        `  Set ${variable}, or GATSBY_WEBHOOK_URL for both forms, to the address of a webhook.`,
-      ].join("\n"),
-    );
-  }
-  return {
-    consultation: endpointOf("consultation"),
-    "project-intake": endpointOf("project-intake"),
-  };
-}
 
 /** What a build warns about: webhooks that will not work once the pages are published. */
 export function addressWarnings(webhooks: Webhooks): string[] {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describeErrors, loadContent } from "../src/content/load";
-import { loadDotEnv, readWebhooks } from "../src/environment";
+import { loadDotEnv, readEnvironment } from "../src/environment";
 import { UserError } from "../src/errors";
 import { readOptions, root, runCommand } from "./lib/command";
 import { checkWebhooks } from "./webhooks/check-webhooks";
@@ -16,5 +16,6 @@ void runCommand(async () => {
 
   const isPublished = options.includes("--published");
   const variables = isPublished ? await readPublishedWebhooks(address) : process.env;
-  return checkWebhooks(readWebhooks(variables), address, options.includes("--send"));
+  const { webhooks } = readEnvironment(variables);
+  return checkWebhooks(webhooks, address, options.includes("--send"));
 });

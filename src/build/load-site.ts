@@ -2,7 +2,7 @@ import path from "node:path";
 import { describeIssue } from "../content/issue";
 import { describeErrors, loadContent } from "../content/load";
 import { findEditorTarget } from "../editor/target";
-import { addressWarnings, readEnvironment, readWebhooks, type Variables } from "../environment";
+import { addressWarnings, readEnvironment, type Variables } from "../environment";
 import { checkPictures, landingPictures } from "./pictures";
 import { layOutSharePicture } from "./share-picture";
 
@@ -23,8 +23,8 @@ export async function checkContent(root: string) {
 
 /** @throws {@link UserError} if the environment is wrong. */
 export async function loadSite(root: string, variables: Variables) {
-  const webhooks = readWebhooks(variables);
   const environment = readEnvironment(variables);
+  const { webhooks } = environment;
 
   const { content, sharePicture, issues } = await checkContent(root);
   const error = describeErrors(issues);

@@ -30,5 +30,5 @@ function findWith(origin: string, variables: object) {
   mkdirSync(root(".git"), { recursive: true });
   const config = `[core]\n\tbare = false\n[remote "origin"]\n\turl = ${origin}\n\tpushurl = git@github.com:me/fork\n\tfetch = +refs\n`;
   writeFileSync(root(".git/config"), config);
-  return findEditorTarget(root(), readEnvironment(variables as Record<string, string>));
+  return findEditorTarget(root(), readEnvironment({ OWN_RECEIVER: "true", ...variables }));
 }

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { loadDotEnv, readEnvironment, readWebhooks, type Variables } from "../../src/environment";
+import { loadDotEnv, readEnvironment, type Variables } from "../../src/environment";
 import { catchSignals, readOptions, root, runCommand } from "./command";
 import { findPort } from "./find-port";
 import { refuseOtherReceiver } from "./local-worker";
@@ -39,11 +39,10 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
       const webhooks = usesRealWebhooks ? {} : noWebhooks;
       const env = { ...webhooks, OWN_RECEIVER: "true", LOCAL_SITE: "true" };
       // Gatsby would report what is wrong only after its start.
-      readWebhooks({ ...process.env, ...env });
+      const { PORT } = readEnvironment({ ...process.env, ...env });
 
       // It may have the port that this command wants.
       await refuseOtherReceiver(store);
-      const { PORT } = readEnvironment(process.env);
       const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;
       const message = `\nSite:  ${origin}\nInbox: ${origin}/inbox\n\nCtrl-C ends it.`;

@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { readWebhooks } from "../../src/environment";
+import { readEnvironment } from "../../src/environment";
 import { readPublishedWebhooks } from "./published-webhooks";
 
 const read = () => readPublishedWebhooks("https://www.example.com");
@@ -12,7 +12,7 @@ test("where the published pages post to is what their forms say", async () => {
         : '<p data-form="consultation" data-endpoint="https://x.example/hook?a&amp;b">';
     return Promise.resolve(new Response(`<!DOCTYPE html>${html}`));
   });
-  expect(readWebhooks(await read())).toEqual({
+  expect(readEnvironment(await read()).webhooks).toEqual({
     consultation: "https://x.example/hook?a&b",
     "project-intake": "/webhook/project-intake",
   });
