@@ -37,52 +37,51 @@ export const rule = (
   test: (value: string, { options }: TestContext) => isMet(value, options.context as LinkContext),
 });
 
-/** A required line of text of any length. `example` is YAML. */
-export const line = (description: string, example: string) =>
+/** A required value whose format the key adds, such as a time. `example` is YAML. */
+export const formatted = (description: string, example: string) =>
   string()
     .typeError("is not a text; put it in quotes")
     .required(missing)
     .matches(visible, missing)
     .meta({ description, example });
 
-const countCharacters = (text: string) => [...new Intl.Segmenter("en").segment(text)].length;
+const countCharacters = (value: string) => [...new Intl.Segmenter("en").segment(value)].length;
 
-/** A required line of text, in which anything may look like markup. See {@link text}. */
-export const anyText = (description: string, example: string, max: number) =>
-  line(`${description} At most ${max} characters.`, example).test({
+/** Words that are shown as typed, even if they look like markup. The design has room for `max` characters. */
+export const verbatim = (description: string, example: string, max: number) =>
+  formatted(`${description} At most ${max} characters.`, example).test({
     ...rule(`has more than ${max} characters`, (value) => countCharacters(value) <= max),
     params: { max },
   });
 
-/** A required line of text. `example` is YAML; the design has room for `max` characters. */
-export const text = (description: string, example: string, max: number) =>
-  anyText(description, example, max).test(
-    rule(
-      ({ value }: { value: string }) => describeLeftoverMarkup(value) ?? "",
-      (value) => !describeLeftoverMarkup(value),
-    ),
-  );
-
-/** A text that may have any of the placeholders, such as `{email}`. */
-export function fillable(
+/** A text without markup, in which only these placeholders, such as `{email}`, may stand. Without any, none is looked for. */
+export function text(
   description: string,
   example: string,
   max: number,
-  placeholders: readonly string[],
+  ...placeholders: readonly string[]
 ) {
   const list = placeholders.join(", ");
+  const hint = list && ` The site fills in ${list}.`;
 
-  return text(`${description} The site fills in ${list}.`, example, max).test(
-    rule(`has a placeholder other than ${list}`, (value) => {
-      const used = value.match(/\{\w+\}/g) ?? [];
-      return used.every((name) => placeholders.includes(name));
-    }),
-  );
+  return verbatim(description + hint, example, max)
+    .test(
+      rule(
+        ({ value }: { value: string }) => describeLeftoverMarkup(value) ?? "",
+        (value) => !describeLeftoverMarkup(value),
+      ),
+    )
+    .test(
+      rule(`has a placeholder other than ${list}`, (value) => {
+        const used = (list && value.match(/\{\w+\}/g)) || [];
+        return used.every((name) => placeholders.includes(name));
+      }),
+    );
 }
 
-/** A text that has to have its one placeholder. */
-export const filled = (description: string, example: string, max: number, placeholder: string) =>
-  fillable(description, example, max, [placeholder]).test(
+/** A text that has to hold its placeholder. */
+export const template = (description: string, example: string, max: number, placeholder: string) =>
+  text(description, example, max, placeholder).test(
     rule(`needs ${placeholder}`, (value) => value.includes(placeholder)),
   );
 
@@ -102,7 +101,7 @@ export const destination = (description: string, example: string) =>
     .test(rule(notALink, isValidLink));
 
 export const hour = (description: string, example: string) =>
-  line(description, example).matches(
+  formatted(description, example).matches(
     /^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/,
     "is not an hour from 00:00 to 24:00",
   );
@@ -116,7 +115,7 @@ function exists(time: string): boolean {
 }
 
 export const dayAndTime = (description: string, example: string) =>
-  line(description, example)
+  formatted(description, example)
     .matches(
       /^\d{4}-\d\d-\d\dT\d\d:\d\d(:[\d.]+)?(Z|[+-]\d\d:\d\d)$/,
       "is not a day and a time with its zone",
@@ -186,12 +185,8 @@ export const link = (description: string, example: string) =>
 
 /** A text for each plural category of CLDR; `other` stands in for those that are left out. */
 export function plural(description: string, example: string, max: number) {
-  const category = fillable(
-    `${description} For such numbers, where the language has a form for them.`,
-    example,
-    max,
-    ["{count}"],
-  ).optional();
+  const hint = `${description} For such numbers, where the language has a form for them.`;
+  const category = text(hint, example, max, "{count}").optional();
 
   return group(description, {
     zero: category,
@@ -199,6 +194,6 @@ export function plural(description: string, example: string, max: number) {
     two: category,
     few: category,
     many: category,
-    other: filled(`${description} For all other numbers.`, example, max, "{count}"),
+    other: template(`${description} For all other numbers.`, example, max, "{count}"),
   });
 }

@@ -1,16 +1,13 @@
 import { array } from "yup";
 import type { FieldShape, FormShape } from "../form-shapes";
 import {
-  anyText,
   dayAndTime,
   destination,
   digits,
-  fillable,
-  filled,
   flag,
+  formatted,
   group,
   hour,
-  line,
   link,
   optionalGroup,
   order,
@@ -18,7 +15,9 @@ import {
   plural,
   rule,
   strictObject,
+  template,
   text,
+  verbatim,
   webAddress,
 } from "./rules";
 
@@ -61,7 +60,7 @@ export const siteSchema = strictObject({
     )
     .optional(),
   newTab: text("What is said of links to other sites.", "Opens in a new tab", 60),
-  language: line(
+  language: formatted(
     "The tag of the language of all words on the site, such as en, de or pt-BR.",
     "en",
   ).test(rule("is not the tag of a known language", isLanguage)),
@@ -96,41 +95,41 @@ export const heroSchema = strictObject({
 });
 
 export const drawingSchema = strictObject({
-  address: anyText("The address above both sites.", "www.your-business.example", 28),
-  hour0: anyText("The label of the old site.", "Hour 0", 10),
-  hour24: anyText("The label of the new site.", "Hour 24", 10),
+  address: verbatim("The address above both sites.", "www.your-business.example", 28),
+  hour0: verbatim("The label of the old site.", "Hour 0", 10),
+  hour24: verbatim("The label of the new site.", "Hour 24", 10),
   before: group("The old site.", {
-    ticker: anyText("The line that runs across the top.", '"*** WELCOME ***"', 100),
-    title1: anyText("The title, first line.", '"~ Welcome ~"', 13),
-    title2: anyText("The title, second line.", "2 my BREAD", 13),
-    title3: anyText("The title, third line.", '"homepage!!!"', 13),
-    burst: anyText("The word in the star.", '"NEW!!"', 6),
-    open1: anyText("The opening hours, first line.", "open @ 5 AM", 14),
-    open2: anyText("The opening hours, second line.", "(a.m.)", 14),
-    caption: anyText("The words under the loaf.", "my bread (actual size)", 24),
-    link1: anyText("The first link.", "Sign my guestbook", 22),
-    link2: anyText("The second link.", "menu_FINAL_v2(1).doc", 22),
-    band: anyText("The words on the striped band.", "UNDER CONSTRUCTION", 20),
-    button: anyText("The grey button.", '"Click here!!"', 13),
-    counter1: anyText("The counter, first line.", "U are", 9),
-    counter2: anyText("The counter, second line.", "visitor", 9),
-    award1: anyText("The award, first line.", '"* Cool Site"', 15),
-    award2: anyText("The award, second line.", '"of the Day *"', 15),
-    award3: anyText("The award, third line.", "(my own award)", 17),
-    hint1: anyText("The advice under the award, first line.", "Best viewed at 800×600 on", 28),
-    hint2: anyText("The advice under the award, second line.", "somebody else’s computer", 28),
+    ticker: verbatim("The line that runs across the top.", '"*** WELCOME ***"', 100),
+    title1: verbatim("The title, first line.", '"~ Welcome ~"', 13),
+    title2: verbatim("The title, second line.", "2 my BREAD", 13),
+    title3: verbatim("The title, third line.", '"homepage!!!"', 13),
+    burst: verbatim("The word in the star.", '"NEW!!"', 6),
+    open1: verbatim("The opening hours, first line.", "open @ 5 AM", 14),
+    open2: verbatim("The opening hours, second line.", "(a.m.)", 14),
+    caption: verbatim("The words under the loaf.", "my bread (actual size)", 24),
+    link1: verbatim("The first link.", "Sign my guestbook", 22),
+    link2: verbatim("The second link.", "menu_FINAL_v2(1).doc", 22),
+    band: verbatim("The words on the striped band.", "UNDER CONSTRUCTION", 20),
+    button: verbatim("The grey button.", '"Click here!!"', 13),
+    counter1: verbatim("The counter, first line.", "U are", 9),
+    counter2: verbatim("The counter, second line.", "visitor", 9),
+    award1: verbatim("The award, first line.", '"* Cool Site"', 15),
+    award2: verbatim("The award, second line.", '"of the Day *"', 15),
+    award3: verbatim("The award, third line.", "(my own award)", 17),
+    hint1: verbatim("The advice under the award, first line.", "Best viewed at 800×600 on", 28),
+    hint2: verbatim("The advice under the award, second line.", "somebody else’s computer", 28),
   }),
   after: group("The new site.", {
-    menu: anyText("The heading of the menu.", "The menu", 12),
-    item1: anyText("The first thing on the menu.", "Sourdough", 12),
-    item2: anyText("The second thing on the menu.", "Rye", 12),
-    item3: anyText("The third thing on the menu.", "That is all", 12),
-    title1: anyText("The title, first line.", "Bread, by", 13),
-    title2: anyText("The title, second line.", "five in the", 13),
-    title3: anyText("The title, third line.", "morning.", 13),
-    text: anyText("The words under the title.", "Sourdough, rye and a very short menu.", 50),
-    button: anyText("The button.", "Order for tomorrow", 22),
-    short: anyText("The button in the picture for shared links.", "Order bread", 12),
+    menu: verbatim("The heading of the menu.", "The menu", 12),
+    item1: verbatim("The first thing on the menu.", "Sourdough", 12),
+    item2: verbatim("The second thing on the menu.", "Rye", 12),
+    item3: verbatim("The third thing on the menu.", "That is all", 12),
+    title1: verbatim("The title, first line.", "Bread, by", 13),
+    title2: verbatim("The title, second line.", "five in the", 13),
+    title3: verbatim("The title, third line.", "morning.", 13),
+    text: verbatim("The words under the title.", "Sourdough, rye and a very short menu.", 50),
+    button: verbatim("The button.", "Order for tomorrow", 22),
+    short: verbatim("The button in the picture for shared links.", "Order bread", 12),
   }),
   click: text(
     "What a click on the grey button does, for screen readers; without it and the next, it does nothing.",
@@ -204,7 +203,7 @@ export const jobSchema = strictObject({
 
 export const termSchema = strictObject({
   order,
-  time: line("The time shown large beside the term, counted from the start.", "48:00").matches(
+  time: formatted("The time shown large beside the term, counted from the start.", "48:00").matches(
     /^\d\d:[0-5]\d$/,
     "is not a time from 00:00 to 99:59",
   ),
@@ -227,7 +226,7 @@ export const planSchema = strictObject({
         "In digits, with a point and two decimals if there are cents; the site adds the sign.",
       example: "997",
     }),
-  currency: line("The currency of the price.", "USD").oneOf(
+  currency: formatted("The currency of the price.", "USD").oneOf(
     Intl.supportedValuesOf("currency"),
     "is not the code of a currency, in three capital letters",
   ),
@@ -275,7 +274,7 @@ const outcome = (when: string, title: string, sentence: string) =>
 
 function fieldSchema({ control, minLength }: FieldShape) {
   const textOfField = (description: string, example: string) =>
-    minLength ? fillable(description, example, 120, ["{min}"]) : text(description, example, 120);
+    text(description, example, 120, ...(minLength ? ["{min}"] : []));
 
   const hasRule = minLength !== undefined || control === "email" || control === "url";
 
@@ -294,10 +293,13 @@ const headingsOf = (names: string[]) =>
 export const formSchema = ({ fields, groups }: FormShape) =>
   strictObject({
     title: text("The form's heading, and the subject of the e-mail.", "Project Details", 60),
-    count: fillable("How many fields there are.", '"{count} fields."', 100, [
+    count: text(
+      "How many fields there are.",
+      '"{count} fields."',
+      100,
       "{count}",
       "{needed}",
-    ]).optional(),
+    ).optional(),
     ...(groups && {
       headings: group("The headings of the groups of fields.", headingsOf(Object.keys(groups))),
     }),
@@ -315,15 +317,15 @@ export const formSchema = ({ fields, groups }: FormShape) =>
 const report = (when: string, title: ReturnType<typeof text>) =>
   group(`The report where ${when}.`, {
     title,
-    text: filled("What to do.", '"Try again, or write to {email}."', 240, "{email}"),
+    text: template("What to do.", '"Try again, or write to {email}."', 240, "{email}"),
   });
 
 export const sharedFormSchema = strictObject({
   onPage: group("What stands around a form.", {
-    noScripts: filled("Where JavaScript is turned off.", "Write to {email}.", 200, "{email}"),
+    noScripts: template("Where JavaScript is turned off.", "Write to {email}.", 200, "{email}"),
     loading: text("Where somebody was quicker than the form.", "It is loading.", 200),
-    notLoaded: filled("Where the form cannot load.", "Write to {email}.", 200, "{email}"),
-    privacy: filled(
+    notLoaded: template("Where the form cannot load.", "Write to {email}.", 200, "{email}"),
+    privacy: template(
       "The link to the page on privacy.",
       '"Read this: {page} (new tab)"',
       100,
@@ -332,7 +334,7 @@ export const sharedFormSchema = strictObject({
   }),
   mistakes: plural("How many fields are wrong.", '"{count} fields need attention"', 50),
   allFixed: text("Once none is wrong any more.", "All fixed. Now send it.", 60),
-  titleWithMistakes: filled(
+  titleWithMistakes: template(
     "The title in the browser's tab while fields are wrong.",
     '"Error: {title}"',
     40,
@@ -342,7 +344,7 @@ export const sharedFormSchema = strictObject({
   failed: report("it could not be sent", text("The heading.", "Nothing is gone", 60)),
   unanswered: report(
     "no answer came",
-    filled(
+    template(
       "The heading, and all that the notice says.",
       '"No answer within {seconds} seconds. It may have arrived."',
       60,
@@ -364,9 +366,9 @@ export const sharedFormSchema = strictObject({
   }),
   crashed: group("The screen in place of a form that broke.", {
     title: text("The heading.", "Unexpected Application Error!", 60),
-    text: filled("What to do.", '"Write to {email} instead."', 240, "{email}"),
+    text: template("What to do.", '"Write to {email} instead."', 240, "{email}"),
     answers: text("The heading above what was entered.", "Your answers are still here", 60),
-    rescue: filled("What to do with it.", '"Send it to {email}."', 240, "{email}"),
+    rescue: template("What to do with it.", '"Send it to {email}."', 240, "{email}"),
     home: text("The link to the landing page.", "Return to Home", 40),
   }),
   answers: group("How answers that could not be sent are taken along.", {
