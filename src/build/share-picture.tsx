@@ -3,9 +3,10 @@ import type { CSSProperties } from "react";
 import satori, { type Font, type SatoriNode } from "satori";
 import sharp from "sharp";
 import type { SharePicture } from "../components/page-head";
-import { formatPrice, isRightToLeft } from "../content/language";
+import { isRightToLeft } from "../content/language";
 import { errorIn, type Issue } from "../content/issue";
 import type { Content } from "../content/tree";
+import { mainOffer } from "../sections/home";
 import { missingCharacters, readWholeFont } from "./fonts";
 
 export const sharePictureFile = "share.png";
@@ -16,12 +17,6 @@ const size = { width: 1200, height: 630 };
 const ink = "#16130f";
 const paper = "#fdfaf3";
 const signal = "#b3260f";
-
-function mainOffer({ site, home }: Content) {
-  const plan = home.plans.find(({ main }) => main);
-  if (!plan) throw new Error("There is no main plan.");
-  return { ...plan, price: formatPrice(plan.price, plan.currency, site.language) };
-}
 
 export function describeSharePicture(content: Content, hasText: boolean): SharePicture {
   const { headline, promise, illustration } = content.home.hero;

@@ -1,7 +1,6 @@
 import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
-import { formatPrice } from "../content/language";
 import { anchors, routes } from "../routes";
 import { BeforeAndAfter } from "./before-and-after";
 import type { Home } from "./home";
@@ -10,8 +9,7 @@ import * as styles from "./hero.module.css";
 /** In characters. If the headline or the promise is longer, both are smaller. */
 const maxLengthOfLargeType = 20;
 
-export function Hero({ hero, plans, drawing, language, guarantee }: Home) {
-  const offer = plans.find(({ main }) => main);
+export function Hero({ hero, offer, drawing, guarantee }: Home) {
   const toSteps = `#${anchors.howItWorks}`;
   const longest = Math.max(hero.headline.length, hero.promise.length);
   return (
@@ -32,14 +30,9 @@ export function Hero({ hero, plans, drawing, language, guarantee }: Home) {
             <Body file={hero.file} />
           </div>
           <div className={styles.offer}>
-            {offer && (
-              <p className={styles.price}>
-                <span className={styles.amount}>
-                  {formatPrice(offer.price, offer.currency, language)}
-                </span>{" "}
-                <span>{offer.period}</span>
-              </p>
-            )}
+            <p className={styles.price}>
+              <span className={styles.amount}>{offer.price}</span> <span>{offer.period}</span>
+            </p>
             <ButtonLink href={routes.consultation}>{hero.book}</ButtonLink>
           </div>
           {hero.note && <p className="note">{hero.note}</p>}

@@ -4,9 +4,10 @@ import "../components/body.fixture";
 import { readEnglishContent } from "../content/content.fixture";
 import { BeforeAndAfter } from "./before-and-after";
 import { Hero } from "./hero";
+import { homeOf } from "./home";
 import { Pricing } from "./pricing";
 
-const { home } = readEnglishContent();
+const home = homeOf(readEnglishContent());
 const { hero, drawing } = home;
 
 test.each([
@@ -14,7 +15,7 @@ test.each([
   ["smaller", "Your website is a bad one.", "Give me a day."],
   ["smaller", "Your website is bad.", "Give me a day or two."],
 ])("the headline is %s: %s %s", (size, headline, promise) => {
-  render(<Hero {...home} hero={{ ...hero, headline, promise }} language="en" />);
+  render(<Hero {...home} hero={{ ...hero, headline, promise }} />);
 
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.hasAttribute("data-long")).toBe(size === "smaller");
@@ -36,7 +37,7 @@ const rush = { name: "Rush", price: 1997, to: "https://pay.example/rush" };
 const plans = [build, care, rush].map((plan) => ({ ...shared, ...plan, file: plan.name }));
 
 test("a button, a label, an audience and a stub are optional, and a button leads to the booking page and has the name of the plan by default", () => {
-  render(<Pricing {...home} plans={plans} language="en" />);
+  render(<Pricing {...home} plans={plans} />);
   const tickets = screen.getAllByRole("article");
   expect(tickets.map(({ textContent }) => textContent)).toEqual([
     "Build$1,250 one timeEverythingBook Your BuildAdmit one",
