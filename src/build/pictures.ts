@@ -55,41 +55,36 @@ async function writeOnce(name: string, picture: Sharp) {
  *
  * @throws Error if it cannot be read or is animated.
  */
-async function convert(file: string, cut?: number) {
-  const { bytes, upright, width, height } = await open(file);
+async function convert(root: string, { file, ratio: cut }: PictureUse) {
+  const { bytes, upright, width, height } = await open(path.join(root, "content", file));
   const ratio = cut ?? height / width;
   const key = keyOf(bytes, ratio);
   const opaque = upright.flatten({ background: "#ffffff" });
 
   const widest = Math.min(width, Math.round(height / ratio), maxWidth);
   const widths = [...smallerWidths.filter((smaller) => smaller < widest), widest];
-  const files: string[] = [];
-  const avif: string[] = [];
-  const webp: string[] = [];
+  const nameOf = (copyWidth: number) => `${path.parse(file).name}-${copyWidth}-${key}`;
   for (const copyWidth of widths) {
     const copyHeight = Math.round(copyWidth * ratio);
     const sized = opaque.clone().resize(copyWidth, copyHeight, { position: "top" });
-    const name = `${path.parse(file).name}-${copyWidth}-${key}`;
     // At these settings both formats look equally good.
-    await writeOnce(`${name}.avif`, sized.clone().avif({ quality: 55 }));
-    await writeOnce(`${name}.webp`, sized.clone().webp({ quality: 78 }));
-
-    files.push(`${name}.avif`, `${name}.webp`);
-    avif.push(`/static/${name}.avif ${copyWidth}w`);
-    webp.push(`/static/${name}.webp ${copyWidth}w`);
+    await writeOnce(`${nameOf(copyWidth)}.avif`, sized.clone().avif({ quality: 55 }));
+    await writeOnce(`${nameOf(copyWidth)}.webp`, sized.clone().webp({ quality: 78 }));
   }
 
+  const srcSet = (format: string) =>
+    widths.map((copyWidth) => `/static/${nameOf(copyWidth)}.${format} ${copyWidth}w`).join(", ");
   return {
     width: widest,
     height: Math.round(widest * ratio),
-    avif: avif.join(", "),
-    webp: webp.join(", "),
-    files,
+    avif: srcSet("avif"),
+    webp: srcSet("webp"),
+    files: widths.flatMap((copyWidth) => [
+      `${nameOf(copyWidth)}.avif`,
+      `${nameOf(copyWidth)}.webp`,
+    ]),
   };
 }
-
-const prepare = (root: string, { file, ratio }: PictureUse) =>
-  convert(path.join(root, "content", file), ratio);
 
 /** The shape of a job's two pictures: one that neither has to be enlarged for, and that leaves neither a bar. */
 async function sharedRatio(root: string, files: readonly string[]) {
@@ -123,7 +118,7 @@ export async function landingPictures(root: string, { about, jobs }: Content["ho
 export async function checkPictures(root: string, uses: readonly PictureUse[]) {
   const issues: Issue[] = [];
   for (const use of uses) {
-    await prepare(root, use).catch((error: unknown) => {
+    await convert(root, use).catch((error: unknown) => {
       const fault = `cannot be shown (${(error as Error).message})`;
       const advice = "save it once more as a .jpg, .png or .webp that stands still";
       issues.push(errorIn(use.file, "file", `${fault}; ${advice}`));
@@ -139,7 +134,7 @@ export async function publishPictures(root: string, uses: readonly PictureUse[])
     const { file, place = file, isLazy } = use;
     if (published[place]) continue;
     // In develop, the last good page may refer to a file that is broken by now.
-    const picture = await prepare(root, use).catch(() => undefined);
+    const picture = await convert(root, use).catch(() => undefined);
     if (!picture) continue;
 
     const { files, ...shown } = picture;
