@@ -58,7 +58,7 @@ const filesOf = ({ kind, path }: Collection, paths: readonly string[]) =>
     : paths.filter((file) => isIn(path, file) && fileNames[kind].test(basename(file)));
 
 /** Whether a section that may be left out has neither its own file, such as `home/work.mdx`, nor one in `home/work`. */
-function isLeftOut({ path, isOptional }: Collection, paths: readonly string[]): boolean {
+function isLeftOut({ path, isOptional }: Collection, paths: readonly string[]) {
   const section = path.replace(".mdx", "");
   return isOptional && !paths.some((file) => file.startsWith(section) && file.endsWith(".mdx"));
 }

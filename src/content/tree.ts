@@ -11,16 +11,16 @@ type Kind = "file" | "list" | "pages";
 export interface Collection<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
   kind: K;
   label: string;
-  /** What one entry of a list is called; a single file is its own. */
-  singular: string;
+  /** What one entry of a list is called. */
+  singular?: string;
   /** Relative to `content/`. */
   path: string;
   schema: S;
   body: "required" | "optional" | "none";
   /** How many files there are at least, if its section is not left out. */
   min: number;
-  /** Whether its section can be left out, with all of its files. */
-  isOptional: boolean;
+  /** Its section can be left out, with all of its files. */
+  isOptional?: true;
 }
 
 export type Tree = Collection | { [key: string]: Tree };
@@ -43,12 +43,10 @@ const file = <S extends AnyObjectSchema>(
 ) => ({
   kind: "file" as const,
   label,
-  singular: label,
   path,
   schema,
   body,
   min: 1,
-  isOptional: false,
 });
 
 const optional = <T extends object>(part: T) => ({ ...part, isOptional: true as const });
@@ -67,7 +65,6 @@ const list = <S extends AnyObjectSchema>(
   schema,
   body: "required" as const,
   min,
-  isOptional: false,
 });
 
 /** The pages with forms: what the editor calls each. */
