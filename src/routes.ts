@@ -41,12 +41,3 @@ export const anchors = {
 } as const;
 
 export const absoluteUrl = (path: string, origin: string) => new URL(path, origin).href;
-
-/** `/book-consultation` is published in `/book-consultation.html`. An address that is a file already stays. */
-export function fileOfPage(page: string) {
-  if (page === routes.home) return "/index.html";
-  return page.endsWith(".html") ? page : `${page}.html`;
-}
-
-/** Takes the file that Gatsby writes, `/book-consultation/index.html`, as well as the published one. */
-export const pageOfFile = (file: string) => file.replace(/(\/index)?\.html$/, "") || routes.home;

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync
 import path from "node:path";
 import type { Content } from "../content/tree";
 import { publishEditor } from "../editor/page";
-import { fileOfPage, pageOfFile } from "../routes";
 import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
 import type { Site } from "./load-site";
@@ -55,8 +54,8 @@ async function finishPages(directory: string, content: Content) {
     if (!rendered.includes('id="___gatsby"')) continue;
 
     const html = await finishPage(rendered, formScript, content);
-    const page = pageOfFile(`/${file.replaceAll(path.sep, "/")}`);
-    replacePage(source, path.join(directory, fileOfPage(page)), html);
+    const target = file.replace(/[\\/]index\.html$/, ".html");
+    replacePage(source, path.join(directory, target), html);
     pages.push(html);
   }
   return pages;

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parse } from "node-html-parser";
-import { fileOfPage } from "../../src/routes";
 import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
 import { projectIntake } from "../../src/forms/forms.fixture";
-import { builtRoot, pages, siteOrigin } from "../support/addresses";
+import { builtRoot, fileOfPage, pages, siteOrigin } from "../support/addresses";
 
 /** The folder of the pages that the site's own are compared with, in the site under test. */
 const folder = `${builtRoot}/public/bare`;

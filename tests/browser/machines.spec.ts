@@ -3,8 +3,8 @@ import { expect } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
 import { describeSharePicture, sharePictureFile } from "../../src/build/share-picture";
-import { fileOfPage, ownPageAddress, pageOfFile } from "../../src/routes";
-import { pages as paths } from "../support/addresses";
+import { ownPageAddress } from "../../src/routes";
+import { fileOfPage, pageOfFile, pages as paths } from "../support/addresses";
 import { test } from "./fixtures";
 import { publicFolder, publishedFiles, siteContent } from "./site-under-test";
 

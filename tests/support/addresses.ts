@@ -1,13 +1,6 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import {
-  formTypes,
-  notFoundFile,
-  ownPageAddress,
-  ownPagesFolder,
-  pageOfFile,
-  routes,
-} from "../../src/routes";
+import { formTypes, notFoundFile, ownPageAddress, ownPagesFolder, routes } from "../../src/routes";
 
 /** The port of the site under test. With `TEST_PORT`, two copies of the project can be tested side by side. */
 // Below the range from which systems take ports at random.
@@ -34,6 +27,15 @@ export const germanContent = resolve("tests/content/german");
 export const ownPages = readdirSync(`${englishContent}/${ownPagesFolder}`)
   .filter((name) => name.endsWith(".mdx"))
   .map((name) => ownPageAddress(`${ownPagesFolder}/${name}`));
+
+/** `/book-consultation` is published in `/book-consultation.html`. An address that is a file already stays. */
+export function fileOfPage(page: string) {
+  if (page === routes.home) return "/index.html";
+  return page.endsWith(".html") ? page : `${page}.html`;
+}
+
+/** The page of a published file. */
+export const pageOfFile = (file: string) => file.replace(/(\/index)?\.html$/, "") || routes.home;
 
 /** What hosts answer unknown addresses with, asked for by its own name. */
 export const notFoundPage = pageOfFile(notFoundFile);
