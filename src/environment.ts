@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { object, string, ValidationError, type InferType } from "yup";
+import { object, string, ValidationError } from "yup";
 import { UserError } from "./errors";
 import { formTypes, type FormType, isOwnReceiver, webhookPath } from "./routes";
 import { findAddressFault, findLocalOrTestFault, maskAddress } from "./webhook-address";
@@ -65,10 +65,8 @@ const schema = object({
   GATSBY_WEBHOOK_URL: address("leads"),
 });
 
-type Values = InferType<typeof schema>;
-
 /** @throws {@link UserError} that lists every invalid variable. */
-function parse(variables: Variables): Values {
+function parse(variables: Variables) {
   try {
     return schema.validateSync(variables, { abortEarly: false });
   } catch (error) {
@@ -81,31 +79,32 @@ function parse(variables: Variables): Values {
 }
 
 /**
- * Finds where a form posts to: its own webhook, else that of both, else the site's own receiver, where it will run.
+ * Reads the variables, and finds where each form posts to: its own webhook, else that of both, else the site's own receiver,
+ * where it will run.
  *
- * @throws {@link UserError} if the form has nowhere to post to.
+ * @throws {@link UserError} if a variable is invalid, or a form has nowhere to post to.
  */
-function endpointOf(form: FormType, values: Values): string {
-  const variable = webhookVariables[form];
-  const webhook = values[variable] ?? values.GATSBY_WEBHOOK_URL;
-  if (webhook) return webhook;
-  if (values.WORKERS_CI ?? values.OWN_RECEIVER) return webhookPath(form);
-  throw new UserError(
-    [
-      `The form ${form} has nowhere to post to. One of these ways is open (docs/leads.md, docs/webhooks.md):`,
-      "  Build at Cloudflare, where the site takes its leads itself.",
-      "  Build for Cloudflare on your computer: npm run build -- --own-receiver",
-      `  Set ${variable}, or GATSBY_WEBHOOK_URL for both forms, to the address of a webhook.`,
-    ].join("\n"),
-  );
-}
-
-/** @throws {@link UserError} if a variable is invalid, or a form has nowhere to post to. */
 export function readEnvironment(variables: Variables) {
   const values = parse(variables);
+
+  function endpointOf(form: FormType): string {
+    const variable = webhookVariables[form];
+    const webhook = values[variable] ?? values.GATSBY_WEBHOOK_URL;
+    if (webhook) return webhook;
+    if (values.WORKERS_CI ?? values.OWN_RECEIVER) return webhookPath(form);
+    throw new UserError(
+      [
+        `The form ${form} has nowhere to post to. One of these ways is open (docs/leads.md, docs/webhooks.md):`,
+        "  Build at Cloudflare, where the site takes its leads itself.",
+        "  Build for Cloudflare on your computer: npm run build -- --own-receiver",
+        `  Set ${variable}, or GATSBY_WEBHOOK_URL for both forms, to the address of a webhook.`,
+      ].join("\n"),
+    );
+  }
+
   const webhooks: Webhooks = {
-    consultation: endpointOf("consultation", values),
-    "project-intake": endpointOf("project-intake", values),
+    consultation: endpointOf("consultation"),
+    "project-intake": endpointOf("project-intake"),
   };
   return { ...values, webhooks };
 }
