@@ -2,6 +2,3 @@
 export class UserError extends Error {
   override name = "UserError";
 }
-
-/** The code of a Node.js system error, such as `ENOENT`. */
-export const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;

@@ -6,13 +6,6 @@ import type { EditorTarget } from "./target";
 const withoutGit =
   "Before you choose the folder of your site, make an empty folder named .git in it.";
 
-function copyPackage(root: string, folder: string): void {
-  cpSync(path.join(root, "node_modules/@sveltia/cms/npm"), folder, {
-    recursive: true,
-    filter: (file) => !file.endsWith(".map"),
-  });
-}
-
 /** The script that starts the package, which stays beside it as shipped. */
 function bundleStart(root: string, outfile: string, target: EditorTarget): void {
   buildSync({
@@ -30,7 +23,10 @@ function bundleStart(root: string, outfile: string, target: EditorTarget): void 
 
 /** Writes `admin.html` and the folder `editor` into a folder to be published. */
 export function writeEditor(root: string, directory: string, target: EditorTarget): void {
-  copyPackage(root, path.join(directory, "editor/cms"));
+  cpSync(path.join(root, "node_modules/@sveltia/cms/npm"), path.join(directory, "editor/cms"), {
+    recursive: true,
+    filter: (file) => !file.endsWith(".map"),
+  });
   bundleStart(root, path.join(directory, "editor/start.js"), target);
 
   const note = target.repository || existsSync(path.join(root, ".git")) ? "" : withoutGit;

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { errorCode, UserError } from "../../src/errors";
+import { UserError } from "../../src/errors";
 
 /**
  * Runs a task beside which no other command may build, serve or delete in the folder.
@@ -45,6 +45,6 @@ function isRunning(processId: number): boolean {
     return process.kill(processId, 0);
   } catch (error) {
     // EPERM: it is there, and belongs to another user.
-    return errorCode(error) === "EPERM";
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
