@@ -7,9 +7,4 @@ declare module "cloudflare:workers" {
     protected readonly env: Env;
     constructor(ctx: DurableObjectState, env: Env);
   }
-
-  /** A Worker whose public methods another Worker can call. */
-  export abstract class WorkerEntrypoint {
-    protected readonly env: unknown;
-  }
 }

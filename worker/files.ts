@@ -6,11 +6,15 @@ const columns = [
   ...new Set(Object.values(formShapes).flatMap(({ fields }) => Object.keys(fields))),
 ];
 
-/** Excel and others run what begins with one of these, also after a separator that they take for the end of a cell. */
-const formula = /(^|[;\t\r\n])([\p{C}\p{Z}]*[=+\-@＝＋－＠])/gu;
+/** Excel and others run what begins with one of these. */
+const formula = /^[\p{C}\p{Z}]*[=+\-@＝＋－＠]/u;
 
-/** Writes a cell (RFC 4180). An apostrophe keeps a spreadsheet from running it. */
-const cell = (text: string) => `"${text.replaceAll(formula, "$1'$2").replaceAll('"', '""')}"`;
+/** Writes a cell (RFC 4180). An apostrophe keeps a spreadsheet from running it, or a part that it takes for another cell. */
+function cell(text: string) {
+  const parts = text.split(/([;\t\r\n])/);
+  const safe = parts.map((part) => (formula.test(part) ? `'${part}` : part)).join("");
+  return `"${safe.replaceAll('"', '""')}"`;
+}
 
 const line = (cells: string[]) => cells.map(cell).join(",");
 
@@ -40,11 +44,11 @@ function csvLine(row: LeadRow) {
 
 /** Writes a lead as an item of the JSON, or names it there if it cannot be read. */
 function jsonItem(row: LeadRow) {
-  const { id, form, receivedAt, times, tries, refusal } = row;
+  const { id, form, receivedAt, times } = row;
   try {
     const { answers, wrong } = readLead(row);
     const lead = { id, form, receivedAt: new Date(receivedAt).toISOString(), times, wrong };
-    return JSON.stringify({ ...lead, tries, refusal, answers: Object.fromEntries(answers) });
+    return JSON.stringify({ ...lead, answers: Object.fromEntries(answers) });
   } catch {
     return JSON.stringify({ id, error: "This lead cannot be read." });
   }

@@ -59,32 +59,35 @@ export function isFromSite({ req, env }: Asked) {
   return env.LOCAL ? isLoopbackUrl(origin) : origin === new URL(req.url).origin;
 }
 
-/** Cuts an IPv6 address to its first groups of 16 bits: 4 are what a customer gets, 3 what a company does. IPv4 stays. */
+/** Cuts an IPv6 address to its first groups of 16 bits. */
 function networkOf(address: string, groups: number) {
-  if (!address.includes(":")) return address;
   const [start = [], end = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0");
   const all = [...start, ...zeros, ...end].map((group) => parseInt(group, 16).toString(16));
   return all.slice(0, groups).join(":");
 }
 
-const addressOf = ({ req }: Asked) => req.header("CF-Connecting-IP") ?? "";
-
-/** The network that is limited as one sender: a /64, or an IPv4 address. It is "" on this computer. */
-export const senderOf = (context: Asked) =>
-  context.env.LOCAL ? "" : networkOf(addressOf(context), 4);
+/**
+ * Names the networks that are limited, the smaller one first: a /64, which is what a customer gets, and a /48, which is what a
+ * company gets; or an IPv4 address. On this computer there are none.
+ */
+export function networksOf({ req, env }: Asked) {
+  if (env.LOCAL) return [];
+  const address = req.header("CF-Connecting-IP") ?? "";
+  return address.includes(".") ? [address] : [networkOf(address, 4), networkOf(address, 3)];
+}
 
 /** Asks a limiter. One that fails lets everything through, because a lead is worth more than a limit. */
 export const isWithin = async (limiter: RateLimit, key: string) =>
   (await limiter.limit({ key }).catch(() => ({ success: true }))).success;
 
-/** Refuses a sender, or a /48, that asks too often. */
+/** Refuses a network that asks too often. */
 export const limitRequests: MiddlewareHandler<Bindings> = async (context, next) => {
-  const { LEAD_LIMIT, NETWORK_LIMIT, LOCAL } = context.env;
+  const { LEAD_LIMIT, NETWORK_LIMIT } = context.env;
+  const [sender, network] = networksOf(context);
   const isAllowed =
-    LOCAL ??
-    ((await isWithin(LEAD_LIMIT, senderOf(context))) &&
-      (await isWithin(NETWORK_LIMIT, networkOf(addressOf(context), 3))));
+    (sender === undefined || (await isWithin(LEAD_LIMIT, sender))) &&
+    (network === undefined || (await isWithin(NETWORK_LIMIT, network)));
   return isAllowed
     ? next()
     : refuseForNow(context, 429, 60, "Too many requests. Try again in a minute.");

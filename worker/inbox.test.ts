@@ -157,7 +157,9 @@ test("fifty leads are on a page, the newest first, with ways to the older ones a
   expect(second.names).toEqual(["Ada 1"]);
   expect(second.older).toBeUndefined();
   expect((await namesOn(second.newer)).names).toEqual(first.names);
-  expect((await namesOn("/inbox?before=abc")).names).toEqual(first.names);
+  for (const path of ["/inbox?before=abc", "/inbox?before=1", "/inbox?after=51"]) {
+    expect((await namesOn(path)).names).toEqual(first.names);
+  }
 });
 
 test("leads as large as they may be fill a page of a megabyte, and all are in the files", async () => {
@@ -256,7 +258,7 @@ test("posts are answered while a file of 100,000 leads is read, and each request
 test("the CSV has every lead, in UTF-8 for Excel, with no cell that a spreadsheet would run", async () => {
   await post({ name: "Ada", issues: 'a "b",\nc', extra: "x" });
   const formulas = "= + - @ ＝ ＋ － ＠".split(" ").map((sign) => `${sign}1`);
-  const hidden = ["\t=2", "\r=3", "  =4", "\u0000=5", "\u200b=6", "x;=7", "x\n=8"];
+  const hidden = ["x\t\t=9", "\t=2", "\r=3", "  =4", "\u0000=5", "\u200b=6", "x;=7", "x\n=8"];
   for (const name of [...formulas, ...hidden]) {
     await post({ name }, { "CF-Connecting-IP": `192.0.2.${name.charCodeAt(0) % 256}` });
   }
@@ -268,8 +270,8 @@ test("the CSV has every lead, in UTF-8 for Excel, with no cell that a spreadshee
   expect(text.startsWith('"received","form","times","to check","name",')).toBe(true);
   expect(text).toContain(',"a ""b"",\nc",');
   expect(text).toContain(',"{""extra"":""x""}"\r\n');
-  expect(text.match(/'[\p{C}\p{Z}]*[=+\-@＝＋－＠]\d/gu)).toHaveLength(15);
-  expect(text).not.toMatch(/[";\n][\p{C}\p{Z}]*[=+\-@＝＋－＠]\d/u);
+  expect(text.match(/'[\p{C}\p{Z}]*[=+\-@＝＋－＠]\d/gu)).toHaveLength(16);
+  expect(text).not.toMatch(/[";\t\n][\p{C}\p{Z}]*[=+\-@＝＋－＠]\d/u);
 });
 
 const deleteLeads = (fields: string[][], from = site) =>
@@ -347,6 +349,6 @@ test("a store of the first version is read, with what waits to be emailed", asyn
   await runSql(firstVersion);
   const [grace, ada] = await articles();
   expect(grace).toMatch(/^Grace.*Project intake/);
-  expect(ada).toMatch(/^Ada.*Breaks a rule.*Not emailed yet\. Down\..*Other answers valueOf x/);
+  expect(ada).toMatch(/^Ada.*Breaks a rule.*Not emailed yet\..*Other answers valueOf x/);
   expect(await inboxPage()).toContain("2 in all, the newest first; 1 break a rule.");
 });

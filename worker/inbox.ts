@@ -39,14 +39,14 @@ const deleteForm = (id: number) =>
   </details>`;
 
 function renderLead(row: LeadRow) {
-  const { id, form, answers, receivedAt, times, wrong, tries, refusal } = readLead(row);
+  const { id, form, answers, receivedAt, times, wrong, tries } = readLead(row);
   const others = otherAnswers(form, answers);
   return html`<article aria-labelledby="lead-${id}">
-    <h2 id="lead-${id}" dir="auto">${nameOf(answers)}</h2>
+    <h2 id="lead-${id}" dir="auto">${nameOf(form, answers)}</h2>
     <p>${labelOfKey(form)}, received ${inWords(receivedAt)}${sentWords(answers)}</p>
     ${times > 1 && html`<p><strong>Came ${times} times.</strong></p>`}
     ${wrong.length > 0 && html`<p><strong>Breaks a rule of the form: check it.</strong></p>`}
-    ${tries !== null && html`<p><strong>Not emailed yet.</strong> ${refusal}</p>`}
+    ${tries !== null && html`<p><strong>Not emailed yet.</strong></p>`}
     <dl>
       ${ownAnswers(form, answers).map(([name, text]) => answerRow(name, text, wrong.includes(name)))}
     </dl>
@@ -165,7 +165,7 @@ const page = (title: string, body: Markup) =>
 interface InboxState {
   totals: Totals;
   environment: Environment;
-  /** Why the last email was refused, if all emails wait because of it. */
+  /** Why the last email was refused. */
   refusal: string;
   /** How the last test email went. */
   testResult: string;
@@ -200,7 +200,7 @@ export function renderInbox(rows: readonly LeadRow[], state: InboxState) {
     html`<h1>Inbox</h1>
       <p>${summary}</p>
       ${missing.length > 0 && html`<p>Leads are not emailed. Missing: ${missing.join(", ")}. See docs/leads.md.</p>`}
-      ${refusal && html`<p><strong>Emails wait.</strong> ${refusal} They are tried again by themselves.</p>`}
+      ${refusal && html`<p><strong>The last email was refused.</strong> ${refusal} It is tried again.</p>`}
       <form method="post" action="/inbox/test-mail"><button>Send a test email</button></form>
       <p role="status">${testResult}</p>
       <nav aria-label="All leads">

@@ -6,12 +6,11 @@ import { type Environment, hasInbox, hasMail } from "./environment";
 import {
   checkAddress,
   isFromSite,
-  isWithin,
   keepPrivate,
   limitRequests,
   refuse,
   refuseForNow,
-  senderOf,
+  networksOf,
   sendHeaders,
 } from "./guards";
 import { formats } from "./files";
@@ -33,7 +32,7 @@ interface Site {
 
 const leadsOf = ({ env }: Context<Site>) => env.LEADS.getByName("leads");
 
-const checkSender: MiddlewareHandler<Site> = async (context, next) => {
+const checkRequest: MiddlewareHandler<Site> = async (context, next) => {
   const { req, env } = context;
   if (!hasInbox(env) && !hasMail(env)) {
     return refuse(context, 503, "Nobody would see a lead: INBOX_PASSWORD is not set.");
@@ -60,7 +59,7 @@ async function mailNotStored(context: Context<Site>, form: FormType, answers: An
   if (!hasMail(env)) return;
   const isAllowed = await leadsOf(context)
     .countNotStored()
-    .catch(() => isWithin(env.NOT_STORED_LIMIT, "all"));
+    .catch(async () => (await env.NOT_STORED_LIMIT.limit({ key: "all" })).success);
   if (!isAllowed) return;
 
   const row = {
@@ -72,7 +71,6 @@ async function mailNotStored(context: Context<Site>, form: FormType, answers: An
     times: 1,
     inbox: new URL("/inbox", req.url).href,
     tries: null,
-    refusal: null,
   };
   await sendMail(env, notStored(mailOf(row, env)));
 }
@@ -91,7 +89,7 @@ async function takeLead(context: Context<Site>, form: FormType) {
     form,
     answers: writeAnswers(answers),
     inbox: new URL("/inbox", context.req.url).href,
-    network: senderOf(context),
+    networks: networksOf(context),
   };
   try {
     // An object that has just restarted fails once. A lead that was stored all the same is then a repeat.
@@ -121,7 +119,7 @@ const checkOwner: MiddlewareHandler<Site> = async (context, next) => {
 
   const typed = auth(req.raw)?.password;
   const verdict =
-    typed === undefined ? "wrong" : await checkPassword(env, senderOf(context), typed);
+    typed === undefined ? "wrong" : await checkPassword(env, networksOf(context)[0], typed);
   if (verdict === "right") return next();
   if (verdict === "limited") {
     return refuseForNow(context, 429, 60, "Too many wrong passwords. Try again in a minute.");
@@ -135,7 +133,7 @@ const app = new Hono<Site>();
 app.use(sendHeaders, keepPrivate, checkAddress);
 
 for (const form of formTypes) {
-  app.all(webhookPath(form), limitRequests, checkSender, limitSize, (context) =>
+  app.all(webhookPath(form), limitRequests, checkRequest, limitSize, (context) =>
     takeLead(context, form),
   );
 }

@@ -19,10 +19,8 @@ export interface LeadRow {
   times: number;
   /** The address of the inbox, for emails. */
   inbox: string;
-  /** How often it was tried to email it. It is null if no email is waiting to be sent. */
+  /** How many tries to email it have begun. It is null if no email is waiting to be sent. */
   tries: number | null;
-  /** Why the last email about it was refused. */
-  refusal: string | null;
 }
 
 export type Lead = Omit<LeadRow, "answers" | "wrong"> & { answers: Answers; wrong: string[] };
@@ -61,8 +59,11 @@ export function otherAnswers(form: FormType, answers: Answers) {
   return [...answers].filter(([name]) => !known.includes(name));
 }
 
-export const nameOf = (answers: Answers) =>
-  (answers.get("contactName") ?? answers.get("name") ?? "").trim() || "No name";
+/** Finds the visitor's name, which each form asks for in a field of its own. */
+export function nameOf(form: FormType, answers: Answers) {
+  const own = new Map(ownAnswers(form, answers));
+  return (own.get("contactName") ?? own.get("name") ?? "").trim() || "No name";
+}
 
 /** Two leads are the same if these are: all answers that are not empty, trimmed. */
 const essence = (answers: Answers) =>
@@ -91,9 +92,11 @@ export function parseBody(body: ArrayBuffer): Answers | undefined {
   }
 }
 
+export const hashOf = async (text: string) => (await sha256(text)) ?? "";
+
 /** Hashes what a visitor answered to a form: the same answers have the same fingerprint, whenever they were sent. */
-export const fingerprintOf = async (form: FormType, answers: Answers) =>
-  (await sha256(JSON.stringify([form, essence(answers)]))) ?? "";
+export const fingerprintOf = (form: FormType, answers: Answers) =>
+  hashOf(JSON.stringify([form, essence(answers)]));
 
 /** Lists the fields whose answers break a rule of the form. */
 export function findWrong(form: FormType, answers: Answers) {

@@ -1,11 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState } from "@cloudflare/workers-types";
-import { sha256 } from "hono/utils/crypto";
 import type { FormType } from "../src/routes";
 import { daysKept, type Environment, hasMail } from "./environment";
 import { type Format, formats } from "./files";
 import { renderInbox } from "./inbox";
-import { findWrong, fingerprintOf, readAnswers } from "./lead";
+import { findWrong, fingerprintOf, hashOf, readAnswers } from "./lead";
 import { groupLine, groupMail, mailOf, readRefusal, sendMail, testMail } from "./mail";
 import { Outbox } from "./outbox";
 import { type NewLead, type Refusal, type Removal, Store } from "./store";
@@ -17,8 +16,8 @@ interface Post {
   answers: string;
   /** The address of the inbox, for emails. */
   inbox: string;
-  /** The network of the sender, or "" on this computer. */
-  network: string;
+  /** The networks of the sender, the smaller one first. On this computer there are none. */
+  networks: string[];
   /** Whether the Worker asks again because the first call failed. */
   isRetry: boolean;
 }
@@ -57,7 +56,7 @@ export class Leads extends DurableObject<Environment> {
     form,
     answers: json,
     inbox,
-    network,
+    networks,
     isRetry,
   }: Post): Promise<Refusal | "stored"> {
     this.#store.open();
@@ -65,11 +64,11 @@ export class Leads extends DurableObject<Environment> {
     const wrong = findWrong(form, answers);
     const fingerprint = await fingerprintOf(form, answers);
     const key = this.#store.getSetting("senderKey");
-    const sender = (network && (await sha256(key + network))) ?? "";
+    const senders = await Promise.all(networks.map((network) => hashOf(key + network)));
     const alarm = await this.ctx.storage.getAlarm();
 
     // Nothing is awaited until all is written, so it is one transaction, the alarm included.
-    const lead = { form, answers: json, wrong: JSON.stringify(wrong), inbox, fingerprint, sender };
+    const lead = { form, answers: json, wrong: JSON.stringify(wrong), inbox, fingerprint, senders };
     const result = this.#keep({ ...lead, receivedAt: Date.now() }, isRetry);
     await Promise.all([this.#setAlarm(alarm), this.ctx.storage.sync()]);
     return result;
@@ -105,12 +104,13 @@ export class Leads extends DurableObject<Environment> {
     this.#store.open();
     await this.#mendAlarm();
     const first = idOf(after);
-    const rows =
+    const asked =
       first === undefined ? this.#store.readBefore(idOf(before)) : this.#store.readAfter(first);
+    const rows = asked.length > 0 ? asked : this.#store.readBefore();
     const page = await renderInbox(rows, {
       totals: this.#store.getTotals(),
       environment: this.env,
-      refusal: this.#store.getSetting("outboxRefusal"),
+      refusal: this.#store.getSetting("refusal"),
       testResult: tested ? this.#store.getSetting("testResult") : "",
     });
     return String(page);
@@ -178,40 +178,41 @@ export class Leads extends DurableObject<Environment> {
     await this.#setAlarm(null);
   }
 
-  /** Sends the emails that are due, until the outbox is empty, waits, or this alarm has sent enough. */
+  /** Sends the emails that are due, until the outbox is empty or waits, or this alarm has sent enough. */
   async #sendMails() {
     let room = this.#outbox.countLeft("lead", Date.now());
     for (let count = 0; count < mostPerAlarm; count += 1) {
       const now = Date.now();
       if (this.#outbox.nextTry() > now) return;
       if (room <= 0) this.#outbox.groupDue(now);
-
-      const one = this.#outbox.takeOne(now);
-      const ids = one ? [one] : this.#outbox.takeGroup(now);
-      if (ids.length === 0) return;
       try {
-        await sendMail(this.env, one ? this.#mailOf(one) : this.#groupMailOf(ids));
+        const lead = this.#outbox.takeOne(now);
+        if (lead === undefined) await this.#sendGroup(now);
+        else {
+          await sendMail(this.env, mailOf(this.#store.get(lead), this.env));
+          this.#outbox.removeOne(lead, now);
+          room -= 1;
+        }
+        this.#outbox.reopen();
       } catch (error) {
         const { words, isAboutOne } = readRefusal(error);
-        this.#outbox.noteRefusal(ids, words);
-        if (isAboutOne) continue;
-        this.#outbox.waitAfter(words, now);
-        return;
+        this.#outbox.noteRefusal(words, isAboutOne, now);
       }
-      this.#outbox.remove(ids);
-      if (!one) continue;
-      this.#outbox.noteSent("lead", now);
-      room -= 1;
     }
   }
 
-  #mailOf(id: number) {
-    return mailOf(this.#store.get(id), this.env);
-  }
-
-  #groupMailOf(ids: readonly number[]) {
-    // One after the other, since 200 leads could be too many for the memory.
-    const names = ids.map((id) => groupLine(this.#store.get(id)));
-    return groupMail(names, this.#store.get(ids[0] ?? 0).inbox);
+  async #sendGroup(now: number) {
+    const group = this.#outbox.takeGroup(now);
+    if (!group) return;
+    const { count, named } = group;
+    const [newest = 0] = named;
+    const { inbox } = this.#store.get(newest);
+    const lines = named.map((id) => groupLine(this.#store.get(id)));
+    await sendMail(this.env, groupMail(count, lines, inbox)).catch(async (error: unknown) => {
+      if (!readRefusal(error).isAboutOne) throw error;
+      // A name may read like spam.
+      await sendMail(this.env, groupMail(count, [], inbox));
+    });
+    this.#outbox.removeGroup(newest);
   }
 }

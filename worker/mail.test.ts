@@ -39,7 +39,7 @@ async function postNames(names: string[]): Promise<void> {
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Ada ${index}`);
 
-const down = { code: "E_DELIVERY_FAILED", message: "Out of order." };
+const down = { code: "E_INTERNAL_SERVER_ERROR", message: "Out of order." };
 
 test("a lead is emailed once: where all leads are, by when to answer by the site's clock, and all answers", async () => {
   const timestamp = new Date(Date.now() - 8 * 60 * 60 * 1000).toISOString();
@@ -89,7 +89,9 @@ test("while email is down, one is tried after 1, 5, 15 and 60 minutes, then ever
   await refuseMails(down);
   await postNames(numbered(20));
   await mails();
-  expect(await inboxPage()).toContain("Emails wait.</strong> E_DELIVERY_FAILED Out of order.");
+  expect(await inboxPage()).toContain(
+    "was refused.</strong> E_INTERNAL_SERVER_ERROR Out of order.",
+  );
   for (const minutes of [1, 5, 15, 60, ...Array<number>(28).fill(360)]) {
     await refuseMails(null);
     await pass({ minutes: minutes - 1 });
@@ -105,7 +107,7 @@ test("while email is down, one is tried after 1, 5, 15 and 60 minutes, then ever
       .map((name) => `New consultation: ${name}`)
       .sort(),
   );
-  expect(await inboxPage()).not.toMatch(/Not emailed yet|Emails wait/);
+  expect(await inboxPage()).not.toMatch(/Not emailed yet|was refused/);
 });
 
 test("an email that never ends is given up, and the next one is sent", async () => {
@@ -138,13 +140,13 @@ test("a lead that cannot be read is emailed by its number, and the others are em
   expect(subjects).toEqual(["Lead 1 cannot be shown", expect.stringContaining("New consultation")]);
 });
 
-/** Describes the emails that were sent since this was asked last: how many about one lead, and what the others name. */
+/** Describes the emails that were sent since this was asked last: how many about one lead, and what the others count. */
 let seen = 0;
 async function newMails() {
   const sent = (await mails()).slice(seen);
   seen += sent.length;
-  const grouped = sent.filter(({ subject }) => subject.includes("more in your inbox"));
-  return [sent.length - grouped.length, ...grouped.map(({ text }) => text.match(/^>/gm)?.length)];
+  const grouped = sent.flatMap(({ subject }) => /^\d+(?= more in your inbox)/.exec(subject) ?? []);
+  return [sent.length - grouped.length, ...grouped.map(Number)];
 }
 
 test("of right leads, 200 in any 24 hours get an email of their own, and the others are named at once, then hourly", async () => {
@@ -180,6 +182,29 @@ test("a hundred leads that break a rule are two emails in two hours, which name 
   await pass({ hours: 1 });
   expect(await newMails()).toEqual([0, 40]);
   expect((await sentMails()).at(-1)?.text).toContain("\n> [check] Ada 39");
+});
+
+test("a grouped email names 130 leads in less than 20 kB and counts the others, and none of them again", async () => {
+  await post({ ...answers, name: "\u{1F600}".repeat(80), phone: "1" });
+  await copyLeads(149);
+  await runSql(
+    "INSERT INTO outbox (lead, isGrouped, tryAt) SELECT id, 1, 0 FROM leads WHERE id > 1",
+  );
+  const [mail] = await mails();
+  expect(mail?.subject).toBe("150 more in your inbox");
+  expect(mail?.text).toContain("\n> 20 more");
+  expect(Buffer.byteLength(mail?.text ?? "")).toBeLessThan(20_000);
+  await pass({ hours: 2 });
+  expect(await mails()).toHaveLength(1);
+});
+
+test("leads whose email is taken for spam keep no other from being sent", async () => {
+  await refuseMails({ code: "E_DELIVERY_FAILED", message: "Spam.", only: "GTUBE" });
+  await postNames(["GTUBE 1", "GTUBE 2"]);
+  await post({ ...answers, name: "GTUBE 3", phone: "1" });
+  await post({ ...answers, name: "Grace" });
+  const subjects = (await mails()).map(({ subject }) => subject);
+  expect(subjects.sort()).toEqual(["1 more in your inbox", "New consultation: Grace"]);
 });
 
 test("with 100,000 leads, an alarm with one email reads fewer than 500 rows, and with 1,000 waiting and email down fewer than 5,000", async () => {

@@ -39,18 +39,20 @@ function wordMail(lead: Lead, environment: Environment): Mail {
   const { form, answers, receivedAt, inbox, wrong, tries } = lead;
   const mark = wrong.length > 0 ? "[check] " : "";
   const email = answers.get("email")?.trim() ?? "";
-  // A mail service may refuse an address that the form takes, so a second try has none.
+  // A mail service may refuse an address that the form takes, so only the first try has it.
   const canReply = (tries ?? 0) < 2 && !wrong.includes("email") && /^[!-~]+$/.test(email);
-  const given = [...ownAnswers(form, answers), ...otherAnswers(form, answers)];
 
   const lines = [
     `All leads: ${inbox}`,
     `Answer by ${inWords(receivedAt + day)}.`,
     `This lead is kept until ${inWords(receivedAt + daysKept(environment) * day)}.`,
-    ...given.map(([name, text]) => `\n${oneLine(labelOfKey(name))}:\n${quote(text)}`),
+    ...ownAnswers(form, answers).map(([name, text]) => `\n${labelOfKey(name)}:\n${quote(text)}`),
+    ...otherAnswers(form, answers).map(
+      ([name, text]) => `\nOther answer:\n${quote(`${name}: ${text}`)}`,
+    ),
   ];
   return {
-    subject: `${mark}New ${labelOfKey(form).toLowerCase()}: ${nameOf(answers)}`,
+    subject: `${mark}New ${labelOfKey(form).toLowerCase()}: ${nameOf(form, answers)}`,
     text: lines.join("\n"),
     ...(canReply && { replyTo: email }),
   };
@@ -72,24 +74,26 @@ export const notStored = (mail: Mail): Mail => ({
   text: `The lead below could not be stored. Its answers are only in this email.\n\n${mail.text}`,
 });
 
-/** Names a lead in a grouped email. */
+/** Names a lead in a grouped email, in at most 140 bytes. */
 export function groupLine(row: LeadRow) {
   try {
-    const { answers, wrong } = readLead(row);
-    return `> ${wrong.length > 0 ? "[check] " : ""}${oneLine(nameOf(answers))}`;
+    const { form, answers, wrong } = readLead(row);
+    const name = Array.from(oneLine(nameOf(form, answers))).slice(0, 30);
+    return `> ${wrong.length > 0 ? "[check] " : ""}${name.join("")}`;
   } catch {
     return `> Lead ${row.id} cannot be shown`;
   }
 }
 
-/** Writes the email about leads that get none of their own. */
-export const groupMail = (lines: readonly string[], inbox: string): Mail => ({
-  subject: `${lines.length} more in your inbox`,
+/** Writes the email about leads that get none of their own. It names as many as it has lines for. */
+export const groupMail = (count: number, lines: readonly string[], inbox: string): Mail => ({
+  subject: `${count} more in your inbox`,
   text: [
     `All leads: ${inbox}`,
     "These break a rule of the form ([check]), or came after 200 emails in 24 hours:",
     "",
     ...lines,
+    `> ${count - lines.length} more`,
   ].join("\n"),
 });
 
@@ -120,7 +124,7 @@ export async function sendMail(environment: Environment, mail: Mail) {
 const wrongSender = "LEADS_FROM has to be of a domain with Email Routing in this account.";
 const limit = "Cloudflare sends no more emails for now. They are tried again by themselves.";
 
-/** What to do about the refusals that Cloudflare's documents name. */
+/** The refusals that are not about one email but about all, and what to do about them, by Cloudflare's documents. */
 const advice = new Map([
   ["E_SENDER_NOT_VERIFIED", wrongSender],
   ["E_SENDER_DOMAIN_NOT_AVAILABLE", wrongSender],
@@ -131,13 +135,14 @@ const advice = new Map([
   ["E_RECIPIENT_SUPPRESSED", "LEADS_TO is on Cloudflare's suppression list. Take it off there."],
   ["E_RATE_LIMIT_EXCEEDED", limit],
   ["E_DAILY_LIMIT_EXCEEDED", limit],
+  ["E_INTERNAL_SERVER_ERROR", limit],
 ]);
 
-/** Describes a refusal, what to do about it, and whether it is about this email alone, by its content or its Reply-To. */
+/** Describes a refusal, and tells whether it is about this email alone, as that of a spam filter is. */
 export function readRefusal(error: unknown) {
   const { code = "", message } = error as Error & { code?: string };
   return {
     words: `${code} ${message} ${advice.get(code) ?? ""}`.trim(),
-    isAboutOne: /^E_(VALIDATION|FIELD|CONTENT|HEADER)/.test(code),
+    isAboutOne: code.startsWith("E_") && !advice.has(code),
   };
 }

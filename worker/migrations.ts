@@ -21,21 +21,17 @@ export const migrations = [
   CREATE INDEX IF NOT EXISTS leadsByFingerprint ON leads (fingerprint, receivedAt);
   CREATE TABLE IF NOT EXISTS mails (sentAt INTEGER NOT NULL);`,
 
-  // Emails move into a table of their own, and limits and counts get theirs.
+  // Emails move into a table of their own, and limits and counts get theirs. The columns that this leaves without a use stay,
+  // because dropping one writes every row anew, and a day has only so many writes.
   `CREATE TABLE outbox (
     lead INTEGER PRIMARY KEY,
     isGrouped INTEGER NOT NULL,
     tryAt INTEGER NOT NULL,
-    tries INTEGER NOT NULL DEFAULT 0,
-    refusal TEXT
+    tries INTEGER NOT NULL DEFAULT 0
   );
   CREATE INDEX outboxByTryAt ON outbox (isGrouped, tryAt);
   INSERT INTO outbox
-    SELECT id, wrong <> '[]', tryAt, tries, refusal FROM leads WHERE tryAt IS NOT NULL;
-  ALTER TABLE leads DROP COLUMN tryAt;
-  ALTER TABLE leads DROP COLUMN tries;
-  ALTER TABLE leads DROP COLUMN refusal;
-  ALTER TABLE leads DROP COLUMN waits;
+    SELECT id, wrong <> '[]', tryAt, tries FROM leads WHERE tryAt IS NOT NULL;
   CREATE INDEX leadsByReceivedAt ON leads (receivedAt);
 
   DROP TABLE mails;
@@ -44,14 +40,13 @@ export const migrations = [
 
   CREATE TABLE totals (leads INTEGER NOT NULL, wrong INTEGER NOT NULL);
   INSERT INTO totals SELECT count(*), count(*) FILTER (WHERE wrong <> '[]') FROM leads;
-  CREATE TABLE hours (start INTEGER PRIMARY KEY, leads INTEGER NOT NULL, bytes INTEGER NOT NULL);
-  CREATE TABLE senders (
+  CREATE TABLE stored (
     sender TEXT NOT NULL,
-    sentAt INTEGER NOT NULL,
+    hour INTEGER NOT NULL,
     leads INTEGER NOT NULL,
     bytes INTEGER NOT NULL,
-    PRIMARY KEY (sender, sentAt)
+    PRIMARY KEY (sender, hour)
   ) WITHOUT ROWID;
-  CREATE INDEX sendersBySentAt ON senders (sentAt);
+  CREATE INDEX storedByHour ON stored (hour);
   INSERT INTO settings VALUES ('senderKey', hex(randomblob(32)));`,
 ];

@@ -9,8 +9,8 @@ const delayAfter = (tries: number) => delays[Math.min(tries, delays.length - 1)]
 /** How many emails about one lead, and NOT STORED emails, may be sent in any 24 hours. */
 const mostSent = { lead: 200, "not stored": 20 };
 
-/** How many leads a grouped email names. */
-const groupSize = 200;
+/** How many leads a grouped email names, so that it weighs less than 20 kB. */
+const mostNamed = 130;
 
 /** The emails that are still to be sent: one for each right lead, and a grouped one for all others, once an hour. */
 export class Outbox {
@@ -83,41 +83,50 @@ export class Outbox {
     return due.lead;
   }
 
-  /** Takes the leads of a grouped email, if one is due, and lets the next one wait for an hour. */
+  /** Takes the leads of a grouped email, if one is due, newest first. The next one then waits for an hour. */
   takeGroup(now: number) {
-    if (this.#get("nextGroup") > now) return [];
-    const due = this.sql
+    if (this.#get("nextGroup") > now) return undefined;
+    const { count } = this.sql
+      .exec<{ count: number }>("SELECT count(*) AS count FROM outbox WHERE isGrouped = 1")
+      .one();
+    if (count === 0) return undefined;
+
+    const named = this.sql
       .exec<{ lead: number }>(
-        "SELECT lead FROM outbox WHERE isGrouped = 1 AND tryAt <= ? ORDER BY tryAt LIMIT ?",
-        now,
-        groupSize,
+        "SELECT lead FROM outbox WHERE isGrouped = 1 ORDER BY lead DESC LIMIT ?",
+        mostNamed,
       )
       .toArray();
-    if (due.length > 0) this.store.setSetting("nextGroup", now + hour);
-    return due.map(({ lead }) => lead);
+    this.store.setSetting("nextGroup", now + hour);
+    return { count, named: named.map(({ lead }) => lead) };
   }
 
-  /** Removes the leads of an email that was sent. */
-  remove(leads: readonly number[]) {
-    for (const lead of leads) this.sql.exec("DELETE FROM outbox WHERE lead = ?", lead);
-    if (this.#get("outboxTries") > 0) this.#wait(0, 0, "");
+  /** Removes the lead of an email that was sent. */
+  removeOne(lead: number, now: number) {
+    this.sql.exec("DELETE FROM outbox WHERE lead = ?", lead);
+    this.noteSent("lead", now);
   }
 
-  noteRefusal(leads: readonly number[], refusal: string) {
-    for (const lead of leads) {
-      this.sql.exec("UPDATE outbox SET refusal = ? WHERE lead = ?", refusal, lead);
-    }
+  /** Removes the leads of a grouped email that was sent. */
+  removeGroup(newest: number) {
+    this.sql.exec("DELETE FROM outbox WHERE isGrouped = 1 AND lead <= ?", newest);
   }
 
-  /** Lets all emails wait, since what was refused was not about one lead. */
-  waitAfter(refusal: string, now: number) {
+  /** Notes that an email was sent, so that nothing waits any more. */
+  reopen() {
+    if (this.store.getSetting("refusal") !== "") this.#close(0, 0, "");
+  }
+
+  /** Notes a refusal. If it was not about one email, all wait: 1 minute, then 5, 15, 60, 360. */
+  noteRefusal(words: string, isAboutOne: boolean, now: number) {
     const tries = this.#get("outboxTries");
-    this.#wait(tries + 1, now + delayAfter(tries), refusal);
+    if (isAboutOne) this.store.setSetting("refusal", words);
+    else this.#close(tries + 1, now + delayAfter(tries), words);
   }
 
-  #wait(tries: number, opensAt: number, refusal: string) {
+  #close(tries: number, opensAt: number, refusal: string) {
     this.store.setSetting("outboxTries", tries);
     this.store.setSetting("outboxOpensAt", opensAt);
-    this.store.setSetting("outboxRefusal", refusal);
+    this.store.setSetting("refusal", refusal);
   }
 }

@@ -195,13 +195,22 @@ test.each([
   const postFrom = async (address: string, name: string) =>
     (await post({ name }, { "CF-Connecting-IP": address })).status;
   await postFrom("192.0.2.1", "Ada");
-  await runSql(`UPDATE senders SET ${change}`);
+  await runSql(`UPDATE stored SET ${change} WHERE sender <> ''`);
   expect(await postFrom("192.0.2.1", "Grace")).toBe(200);
   expect(await postFrom("192.0.2.1", "Eve".repeat(10))).toBe(429);
   expect(await postFrom("192.0.2.2", "Eve")).toBe(200);
-  expect(JSON.stringify(await runSql("SELECT * FROM senders"))).not.toContain("192.0.2");
-  await pass({ hours: 24 });
-  expect(await runSql("SELECT * FROM senders")).toEqual([]);
+  expect(JSON.stringify(await runSql("SELECT * FROM stored"))).not.toContain("192.0.2");
+  await pass({ hours: 25 });
+  expect(await runSql("SELECT * FROM stored")).toEqual([]);
+});
+
+test("a /48 may store 500 leads in 24 hours", async () => {
+  const postFrom = async (group: number) =>
+    (await post({ name: `Ada ${group}` }, { "CF-Connecting-IP": `2001:db8:0:${group}::1` })).status;
+  expect(await postFrom(1)).toBe(200);
+  await runSql("UPDATE stored SET leads = 499 WHERE sender <> ''");
+  expect(await postFrom(2)).toBe(200);
+  expect(await postFrom(3)).toBe(429);
 });
 
 test.each([
@@ -211,7 +220,7 @@ test.each([
   "after %s in 24 hours, the site takes small leads that break no rule, and no others",
   async (_what, change) => {
     await post(answers);
-    await runSql(`UPDATE hours SET ${change}`);
+    await runSql(`UPDATE stored SET ${change} WHERE sender = ''`);
     expect((await post({ ...answers, phone: "1" })).status).toBe(503);
     expect((await post({ ...answers, issues: "x".repeat(17_000) })).status).toBe(503);
     expect((await post({ ...answers, name: "Grace" })).status).toBe(200);

@@ -6,10 +6,18 @@ import { day, hour } from "./times";
 /** A page of the inbox, and what is in memory at once of a file, holds no more than these. */
 const batch = { leads: 50, bytes: 1024 * 1024 };
 
-/** What may be stored in 24 hours: by a sender, and by all of them. Beyond the latter, only small and right leads are. */
-const senderMost = { leads: 50, bytes: 2_000_000 };
+/** What may be stored in 24 hours by a /64 or an IPv4 address, and by a /48. */
+const senderMost = [
+  { leads: 50, bytes: 2_000_000 },
+  { leads: 500, bytes: 20_000_000 },
+];
+
+/** What all senders may store in 24 hours, before only small leads that break no rule are taken. */
 const siteMost = { leads: 2000, bytes: 50_000_000 };
 const smallLead = 16 * 1024;
+
+/** The name under which the leads of all senders are counted. */
+const everybody = "";
 
 export type Refusal = "sender is over its limit" | "site is over its limit";
 
@@ -18,8 +26,8 @@ export interface NewLead extends Pick<
   "form" | "answers" | "wrong" | "receivedAt" | "inbox"
 > {
   fingerprint: string;
-  /** A keyed hash of the network it came from. It is empty on this computer, where nobody is limited. */
-  sender: string;
+  /** Keyed hashes of the networks it came from, the smaller one first. On this computer there are none. */
+  senders: string[];
 }
 
 /** What the owner deletes: some leads, all that break a rule, or those of a time (from, to, in ms since 1970). */
@@ -33,15 +41,6 @@ export interface Totals {
   oldest: number | null;
   newest: number | null;
 }
-
-interface Sum {
-  leads: number;
-  bytes: number;
-}
-
-/** Whether one more lead would be over a limit. */
-const isOver = (stored: Sum, bytes: number, most: Sum) =>
-  stored.leads + 1 > most.leads || stored.bytes + bytes > most.bytes;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
@@ -93,25 +92,28 @@ export class Store {
     return repeated.toArray().length > 0;
   }
 
+  /** True if one more lead would be over what may be stored in 24 hours. */
+  #isOver(sender: string, lead: NewLead, most: { leads: number; bytes: number }) {
+    const { leads, bytes } = this.#sql
+      .exec<{ leads: number; bytes: number }>(
+        "SELECT total(leads) AS leads, total(bytes) AS bytes FROM stored WHERE sender = ? AND hour >= ?",
+        sender,
+        hourOf(lead.receivedAt) - day,
+      )
+      .one();
+    return leads + 1 > most.leads || bytes + bytesOf(lead.answers) > most.bytes;
+  }
+
   /** Adds a lead, unless a limit forbids it. Returns its id, or why it was refused. */
   add(lead: NewLead): number | Refusal {
-    const { form, answers, fingerprint, wrong, receivedAt, inbox, sender } = lead;
+    const { form, answers, fingerprint, wrong, receivedAt, inbox, senders } = lead;
     const bytes = bytesOf(answers);
-    const since = receivedAt - day;
-    const sumOf = (rest: string, ...values: (number | string)[]) =>
-      this.#sql
-        .exec<Sum & Record<string, number>>(
-          `SELECT total(leads) AS leads, total(bytes) AS bytes FROM ${rest}`,
-          ...values,
-        )
-        .one();
-
-    const ofSender = sumOf("senders WHERE sender = ? AND sentAt > ?", sender, since);
-    if (isOver(ofSender, bytes, senderMost)) return "sender is over its limit";
-    if (wrong !== "[]" || bytes > smallLead) {
-      const ofSite = sumOf("hours WHERE start > ?", since - hour);
-      if (isOver(ofSite, bytes, siteMost)) return "site is over its limit";
+    for (const [index, most] of senderMost.entries()) {
+      const sender = senders[index];
+      if (sender && this.#isOver(sender, lead, most)) return "sender is over its limit";
     }
+    const isWelcome = wrong === "[]" && bytes <= smallLead;
+    if (!isWelcome && this.#isOver(everybody, lead, siteMost)) return "site is over its limit";
 
     const { id } = this.#sql
       .exec<{ id: number }>(
@@ -124,13 +126,11 @@ export class Store {
         inbox,
       )
       .one();
-    const countOnce = "ON CONFLICT DO UPDATE SET leads = leads + 1, bytes = bytes + excluded.bytes";
-    this.#sql.exec(`INSERT INTO hours VALUES (?, 1, ?) ${countOnce}`, hourOf(receivedAt), bytes);
-    if (sender) {
+    for (const sender of [everybody, ...senders]) {
       this.#sql.exec(
-        `INSERT INTO senders VALUES (?, ?, 1, ?) ${countOnce}`,
+        "INSERT INTO stored VALUES (?, ?, 1, ?) ON CONFLICT DO UPDATE SET leads = leads + 1, bytes = bytes + excluded.bytes",
         sender,
-        receivedAt,
+        hourOf(receivedAt),
         bytes,
       );
     }
@@ -152,11 +152,11 @@ export class Store {
   }
 
   /** Reads leads, with what is waiting to be emailed about them, until a batch is full. */
-  #read(rest: string, ...values: number[]): LeadRow[] {
+  #read(condition: string, ...values: number[]): LeadRow[] {
     const rows: LeadRow[] = [];
     let bytes = 0;
     const cursor = this.#sql.exec(
-      `SELECT leads.*, tries, refusal FROM leads LEFT JOIN outbox ON lead = id WHERE ${rest} LIMIT ${batch.leads}`,
+      `SELECT id, form, answers, wrong, receivedAt, times, inbox, outbox.tries FROM leads LEFT JOIN outbox ON lead = id WHERE ${condition} LIMIT ${batch.leads}`,
       ...values,
     );
     for (const row of cursor as Iterable<unknown>) {
@@ -208,17 +208,16 @@ export class Store {
   /** Deletes leads that were kept long enough, and what was counted for limits more than a day ago. */
   removeOld(now: number, keptFor: number) {
     this.#remove("receivedAt <= ?", now - keptFor);
-    this.#sql.exec("DELETE FROM senders WHERE sentAt <= ?", now - day);
-    this.#sql.exec("DELETE FROM hours WHERE start <= ?", now - day - hour);
+    this.#sql.exec("DELETE FROM stored WHERE hour < ?", hourOf(now) - day);
   }
 
   /** Finds when {@link removeOld} is due next. Returns Infinity if nothing is stored. */
   nextRemoval(keptFor: number) {
     const { lead, sender } = this.#sql
       .exec<{ lead: number | null; sender: number | null }>(
-        "SELECT (SELECT min(receivedAt) FROM leads) AS lead, (SELECT min(sentAt) FROM senders) AS sender",
+        "SELECT (SELECT min(receivedAt) FROM leads) AS lead, (SELECT min(hour) FROM stored) AS sender",
       )
       .one();
-    return Math.min((lead ?? Infinity) + keptFor, (sender ?? Infinity) + day);
+    return Math.min((lead ?? Infinity) + keptFor, (sender ?? Infinity) + day + hour);
   }
 }
