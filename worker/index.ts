@@ -72,7 +72,7 @@ async function mailNotStored(context: Context<Site>, form: FormType, answers: An
     inbox: new URL("/inbox", req.url).href,
     tries: null,
   };
-  await sendMail(env, notStored(mailOf(row, env)));
+  await sendMail(env, notStored(mailOf(row)));
 }
 
 async function takeLead(context: Context<Site>, form: FormType) {

@@ -189,7 +189,7 @@ export class Leads extends DurableObject<Environment> {
         const lead = this.#outbox.takeOne(now);
         if (lead === undefined) await this.#sendGroup(now);
         else {
-          await sendMail(this.env, mailOf(this.#store.get(lead), this.env));
+          await sendMail(this.env, mailOf(this.#store.get(lead)));
           this.#outbox.removeOne(lead, now);
           room -= 1;
         }

@@ -54,7 +54,7 @@ test("a lead is emailed once: where all leads are, by when to answer by the site
     replyTo: "ada@example.com",
     subject: "New consultation: Ada Lovelace",
     text: expect.stringMatching(
-      /^All leads: https:\/\/www\.example\.com\/inbox\nAnswer by .+\nThis lead is kept until .+ UTC\.\n\nName:\n> Ada Lovelace\n\nEmail:\n> ada@example\.com\n\nPhone:\n> .+\n\nCurrent website:\n> https:\/\/ada\.example\n\nIssues:\n> It blinks,\n> and\tplays\.$/,
+      /^All leads: https:\/\/www\.example\.com\/inbox\nAnswer by .+\n\nName:\n> Ada Lovelace\n\nEmail:\n> ada@example\.com\n\nPhone:\n> .+\n\nCurrent website:\n> https:\/\/ada\.example\n\nIssues:\n> It blinks,\n> and\tplays\.$/,
     ),
   });
   expect(mail?.text).toContain(`Answer by ${deadline.replace("GMT", "UTC")}.`);

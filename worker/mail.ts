@@ -1,5 +1,5 @@
 import { labelOfKey } from "../src/key-label";
-import { daysKept, type Environment, missingForMail } from "./environment";
+import { type Environment, missingForMail } from "./environment";
 import { type Lead, type LeadRow, nameOf, otherAnswers, ownAnswers, readLead } from "./lead";
 import { day, inWords } from "./times";
 
@@ -35,7 +35,7 @@ function cut(text: string) {
   return `${start.replace(/\uFFFD$/, "")}\n\n[Cut here. The whole text is too long for an email.]`;
 }
 
-function wordMail(lead: Lead, environment: Environment): Mail {
+function wordMail(lead: Lead): Mail {
   const { form, answers, receivedAt, inbox, wrong, tries } = lead;
   const mark = wrong.length > 0 ? "[check] " : "";
   const email = answers.get("email")?.trim() ?? "";
@@ -45,7 +45,6 @@ function wordMail(lead: Lead, environment: Environment): Mail {
   const lines = [
     `All leads: ${inbox}`,
     `Answer by ${inWords(receivedAt + day)}.`,
-    `This lead is kept until ${inWords(receivedAt + daysKept(environment) * day)}.`,
     ...ownAnswers(form, answers).map(([name, text]) => `\n${labelOfKey(name)}:\n${quote(text)}`),
     ...otherAnswers(form, answers).map(
       ([name, text]) => `\nOther answer:\n${quote(`${name}: ${text}`)}`,
@@ -59,9 +58,9 @@ function wordMail(lead: Lead, environment: Environment): Mail {
 }
 
 /** Writes the email about a lead. */
-export function mailOf(row: LeadRow, environment: Environment): Mail {
+export function mailOf(row: LeadRow): Mail {
   try {
-    return wordMail(readLead(row), environment);
+    return wordMail(readLead(row));
   } catch {
     return { subject: `Lead ${row.id} cannot be shown`, text: `All leads: ${row.inbox}` };
   }
