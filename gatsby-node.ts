@@ -8,7 +8,6 @@ import { loadSite, type Site } from "./src/build/load-site";
 import { forwardTo } from "./src/build/local-worker";
 import { allowLoopbackOnly, type DevelopServer } from "./src/build/loopback-only";
 import { landingPictures, publishPictures } from "./src/build/pictures";
-import { describeSharePicture } from "./src/build/share-picture";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
 import type { PageContext } from "./src/components/page-head";
@@ -70,7 +69,7 @@ type TemplateContext = LandingContext | FormPageContext | PageContext | OwnPageC
 async function createSitePages(site: Site, { createPage }: Actions) {
   const { content, webhooks, sharePicture } = site;
   const { home, forms, notFound, pages } = content;
-  const picture = describeSharePicture(content, sharePicture.length > 0);
+  const { picture } = sharePicture;
   const fontFaces = isDevelop ? await fullFontFaces() : undefined;
   const shared = { content, picture, fontFaces };
 

@@ -6,7 +6,18 @@ declare module "*.module.css" {
 declare module "*.css" {}
 
 declare module "@shuding/opentype.js" {
-  export function parse(font: ArrayBuffer): { charToGlyphIndex(character: string): number };
+  export interface Font {
+    charToGlyphIndex(character: string): number;
+    getAdvanceWidth(text: string, size: number): number;
+    getPath(
+      text: string,
+      x: number,
+      y: number,
+      size: number,
+    ): { toPathData(decimals: number): string };
+  }
+
+  export function parse(font: ArrayBuffer): Font;
 }
 
 declare module "subset-font" {

@@ -4,6 +4,7 @@ import { expect, jest, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readExampleContent } from "../content/content.fixture";
 import { finishPublic } from "./finish-public";
+import { drawSharePicture } from "./share-picture";
 import { formChunks } from "./webpack-config";
 
 // The first picture also waits until the code that draws it is loaded.
@@ -38,11 +39,12 @@ test("HTML in static/, such as a proof of ownership, is published as it is, and 
     write(`public/${file}`, proof);
   }
 
+  const content = readExampleContent();
   await finishPublic(root(), {
-    content: readExampleContent(),
+    content,
     editor: undefined,
     webhooks: { consultation: "", "project-intake": "" },
-    sharePicture: [],
+    sharePicture: await drawSharePicture(content),
   });
 
   expect([read("public/google12ab.html"), read("public/proofs/index.html")]).toEqual([

@@ -64,7 +64,7 @@ async function finishPages(directory: string, content: Content) {
 /** Makes what Gatsby has built ready for a host. */
 export async function finishPublic(root: string, { content, editor, sharePicture }: Site) {
   const directory = path.join(root, "public");
-  await writeSharePicture(directory, sharePicture);
+  await writeSharePicture(directory, sharePicture.svg);
   removeUnused(directory, path.join(root, "static"));
 
   const pages = await finishPages(directory, content);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
-import { parse } from "@shuding/opentype.js";
+import { parse, type Font } from "@shuding/opentype.js";
 
 /** The font files in `node_modules/`. The display font comes in two parts. */
 const files = {
@@ -69,24 +69,21 @@ export function fullFontFaces() {
   return fullFaces;
 }
 
-export const readWholeFont = (font: FontName) => createSubset(font, allCharacters, "sfnt");
-
 async function parseWholeFont(font: FontName) {
-  const bytes = await readWholeFont(font);
+  const bytes = await createSubset(font, allCharacters, "sfnt");
   return parse(new Uint8Array(bytes).buffer);
 }
 
-const parsedFonts: Partial<Record<FontName, ReturnType<typeof parseWholeFont>>> = {};
+const parsedFonts: Partial<Record<FontName, Promise<Font>>> = {};
+
+/** Reads whole fonts, to draw text with or to look for characters in them. */
+export const readFonts = (names: readonly FontName[]) =>
+  Promise.all(names.map((name) => (parsedFonts[name] ??= parseWholeFont(name))));
 
 /** The characters of a text that none of these fonts has, each once. */
 export async function missingCharacters(text: string, names: readonly FontName[]) {
-  const missing = new Set(text);
-  for (const name of names) {
-    parsedFonts[name] ??= parseWholeFont(name);
-    const font = await parsedFonts[name];
-    for (const character of missing) {
-      if (font.charToGlyphIndex(character) > 0) missing.delete(character);
-    }
-  }
-  return [...missing];
+  const fonts = await readFonts(names);
+  return [...new Set(text)].filter((character) =>
+    fonts.every((font) => font.charToGlyphIndex(character) === 0),
+  );
 }

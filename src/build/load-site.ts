@@ -4,21 +4,19 @@ import { describeErrors, loadContent } from "../content/load";
 import { findEditorTarget } from "../editor/target";
 import { addressWarnings, readEnvironment, type Variables } from "../environment";
 import { checkPictures, landingPictures } from "./pictures";
-import { layOutSharePicture } from "./share-picture";
+import { drawSharePicture } from "./share-picture";
 
 /** Loads the content, with all that a build would find wrong with it or warn about. */
 export async function checkContent(root: string) {
   const { content, issues } = loadContent(path.join(root, "content"));
-  if (!content) return { issues, sharePicture: [] };
+  if (!content) return { issues };
 
-  const sharePicture = await layOutSharePicture(content);
-  issues.push(...sharePicture.issues);
-
+  const { issues: sharePictureIssues, ...sharePicture } = await drawSharePicture(content);
   const ownPictures = content.pages.flatMap(({ prose }) => prose?.pictures ?? []);
   const pictures = [...ownPictures, ...(await landingPictures(root, content.home))];
-  issues.push(...(await checkPictures(root, pictures)));
+  issues.push(...sharePictureIssues, ...(await checkPictures(root, pictures)));
 
-  return { content, sharePicture: sharePicture.layers, issues };
+  return { checked: { content, sharePicture }, issues };
 }
 
 /** @throws {@link UserError} if the environment is wrong. */
@@ -26,15 +24,15 @@ export async function loadSite(root: string, variables: Variables) {
   const environment = readEnvironment(variables);
   const { webhooks } = environment;
 
-  const { content, sharePicture, issues } = await checkContent(root);
+  const { checked, issues } = await checkContent(root);
   const error = describeErrors(issues);
-  if (error || !content) return { error, warnings: [] };
+  if (error || !checked) return { error, warnings: [] };
 
   const warnings = issues.map(describeIssue);
   if (!environment.LOCAL_SITE) warnings.push(...addressWarnings(webhooks));
 
   const editor = findEditorTarget(root, environment);
-  return { site: { webhooks, editor, content, sharePicture }, error, warnings };
+  return { site: { webhooks, editor, ...checked }, error, warnings };
 }
 
 /** What a build needs; there is none while anything is wrong. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
-import { describeSharePicture, sharePictureFile } from "../../src/build/share-picture";
+import { drawSharePicture, sharePictureFile } from "../../src/build/share-picture";
 import { ownPageAddress } from "../../src/routes";
 import { fileOfPage, pageOfFile, pages as paths } from "../support/addresses";
 import { test } from "./fixtures";
@@ -43,7 +43,8 @@ test("every page but the not-found page names its own address, without a slash a
 
 test("every page tells those who share it what it is, with absolute addresses and a picture that is there", async () => {
   const content = siteContent();
-  const { address: picture, width, height, alt } = describeSharePicture(content, true);
+  const { picture } = await drawSharePicture(content);
+  const { address: image, width, height, alt } = picture;
   for (const [address, page] of readPages()) {
     const tags = page
       .querySelectorAll('head meta[property^="og:"], head meta[name^="twitter:"]')
@@ -60,7 +61,7 @@ test("every page tells those who share it what it is, with absolute addresses an
         "og:title": title,
         "og:description": descriptionOf(page),
         ...(whole && { "og:url": whole }),
-        "og:image": picture,
+        "og:image": image,
         "og:image:width": String(width),
         "og:image:height": String(height),
         "og:image:alt": alt,

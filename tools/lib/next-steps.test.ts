@@ -7,7 +7,7 @@ test("after a build with webhooks, an owner is shown how to check them, where to
   const webhooks = { consultation: webhook, "project-intake": webhook };
   const editor = { repository: "ada/site", branch: "main" };
 
-  const steps = nextSteps({ webhooks, editor, content: readExampleContent(), sharePicture: [] });
+  const steps = nextSteps({ webhooks, editor, content: readExampleContent() });
   const page = "https://github.com/ada/site/blob/main/docs";
   expect(steps).toEqual([
     `Check your webhooks with npm run webhooks:check: ${page}/webhooks.md`,

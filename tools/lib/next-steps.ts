@@ -3,7 +3,11 @@ import { placeholdersIn } from "../../src/content/placeholders";
 import { isOwnReceiver } from "../../src/routes";
 
 /** What an owner does after a build, as far as a build can know it: a line each, with the page that tells how. */
-export function nextSteps({ webhooks, editor, content: { site } }: Site): string[] {
+export function nextSteps({
+  webhooks,
+  editor,
+  content: { site },
+}: Omit<Site, "sharePicture">): string[] {
   const { repository, branch } = editor ?? {};
   const docs = repository ? `https://github.com/${repository}/blob/${branch}/docs` : "docs";
   const steps: string[] = [];
