@@ -1,42 +1,37 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { UserError } from "../../src/errors";
 
 /**
- * Runs a task beside which no other command may build, serve or delete in the folder.
- *
- * The lock is a folder in which each command leaves a file that is named after its process. A process that has ended holds
- * nothing. Two commands that start at the same moment may both be refused, but never both run.
+ * Runs a task beside which no other command may build, serve or delete in the folder. The lock is a file with the id of the
+ * command's process. A process that has ended holds nothing.
  *
  * @throws {@link UserError} while another command runs.
  */
 export async function withSiteLock(root: string, task: () => Promise<number>): Promise<number> {
-  const lock = join(root, ".last-good/lock");
-  const own = join(lock, String(process.pid));
-  mkdirSync(lock, { recursive: true });
-  writeFileSync(own, "");
+  const lock = join(root, ".last-good/lock.pid");
+  mkdirSync(dirname(lock), { recursive: true });
+  refuseOtherCommand(lock);
+  // Fails if another command has taken the lock since.
+  writeFileSync(lock, String(process.pid), { flag: "wx" });
 
   try {
-    refuseOtherCommands(lock);
     return await task();
   } finally {
-    rmSync(own, { force: true });
+    rmSync(lock, { force: true });
   }
 }
 
-function refuseOtherCommands(lock: string): void {
-  const others = readdirSync(lock).filter((id) => id !== String(process.pid));
+function refuseOtherCommand(lock: string): void {
+  if (!existsSync(lock)) return;
 
-  for (const id of others) {
-    const file = join(lock, id);
-    if (isRunning(Number(id))) {
-      throw new UserError(
-        `Another command (process ${id}) is running in this folder. End it first, with Ctrl-C where it runs; if it is no command of this project, delete ${file}.`,
-      );
-    }
-    // With force, as another command may delete it at the same moment.
-    rmSync(file, { force: true });
+  const id = readFileSync(lock, "utf8");
+  if (isRunning(Number(id))) {
+    throw new UserError(
+      `Another command (process ${id}) is running in this folder. End it first, with Ctrl-C where it runs; if it is no command of this project, delete ${lock}.`,
+    );
   }
+  rmSync(lock);
 }
 
 function isRunning(processId: number): boolean {
