@@ -24,35 +24,26 @@ const isDevelop = process.env.NODE_ENV !== "production";
 /** In develop, what was right last. The pages show it while the content has errors. */
 let lastGood: Site | undefined;
 
-/** What is wrong with the content now. */
-let error = "";
-
-const printedWarnings = new Set<string>();
-
-function printError(reporter: Reporter, current: string): void {
-  // `reporter.error` would label it an unknown error.
-  if (current) reporter.log(`\n${current}\n`);
-  else reporter.info("The content is in order again.");
-}
+/** What was printed last. */
+let last: { error: string; warnings: string[] } = { error: "", warnings: [] };
 
 /** Loads the content and prints only what has changed since the last time. */
 async function readSite(reporter: Reporter) {
-  const loaded = await loadSite(root, process.env);
-  if (loaded.error && !isDevelop) {
+  const { site, ...found } = await loadSite(root, process.env);
+  const { error, warnings } = found;
+  if (error && !isDevelop) {
     // Gatsby's reporter, and the console it patches, would wrap the lines.
-    process.stderr.write(`\n${loaded.error}\n`);
+    process.stderr.write(`\n${error}\n`);
     process.exit(1);
   }
-  if (loaded.error !== error) printError(reporter, loaded.error);
 
-  for (const warning of loaded.warnings) {
-    if (printedWarnings.has(warning)) continue;
-    printedWarnings.add(warning);
-    reporter.warn(warning);
-  }
+  // `reporter.error` would label it an unknown error.
+  if (error && error !== last.error) reporter.log(`\n${error}\n`);
+  if (!error && last.error) reporter.info("The content is in order again.");
+  for (const warning of warnings) if (!last.warnings.includes(warning)) reporter.warn(warning);
 
-  error = loaded.error;
-  lastGood = loaded.site ?? lastGood;
+  last = found;
+  lastGood = site ?? lastGood;
 }
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => readSite(reporter);
@@ -75,7 +66,7 @@ async function createSitePages(site: Site, { createPage }: Actions) {
 
   function create(template: string, context: TemplateContext) {
     const component = path.resolve(`src/templates/${template}.tsx`);
-    createPage({ path: context.address, component, context: { ...context, issues: error } });
+    createPage({ path: context.address, component, context: { ...context, issues: last.error } });
   }
 
   const usedPictures = await landingPictures(root, home);
@@ -125,7 +116,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 
   if (!lastGood) {
     const component = path.resolve("src/templates/no-content.tsx");
-    actions.createPage({ path: "/", matchPath: "/*", component, context: { issues: error } });
+    actions.createPage({ path: "/", matchPath: "/*", component, context: { issues: last.error } });
     return;
   }
   await createSitePages(lastGood, actions);
