@@ -29,10 +29,6 @@ export function loadDotEnv(root: string): void {
 /** A variable that is set to nothing counts as one that is not set. */
 const text = string().transform((value: string) => value.trim() || undefined);
 
-/** `Number` alone would read 0x1F90 and 1e3, too. */
-const isPort = (typed: string) =>
-  /^\d+$/.test(typed) && Number(typed) > 0 && Number(typed) < 65_536;
-
 /** The address of a webhook. @param example - The end of one. */
 function address(example: string) {
   const advice = `Set it to an https address such as https://automation.example.com/webhook/${example} (http only for localhost or 127.x.x.x).`;
@@ -46,7 +42,8 @@ const schema = object({
   PORT: text.test(
     "port",
     `\${path} is not a port. Set it to a whole number from 1 to 65535, such as ${defaultPort}, or leave it unset.`,
-    (typed) => typed === undefined || isPort(typed),
+    // `Number` alone would read 0x1F90 and 1e3, too.
+    (typed = "1") => /^\d+$/.test(typed) && Number(typed) > 0 && Number(typed) < 65_536,
   ),
   EDITOR_REPOSITORY: text.matches(
     /^([\w.-]+\/[\w.-]+|none)$/,
@@ -102,7 +99,7 @@ export function readEnvironment(variables: Variables) {
     );
   }
 
-  const webhooks: Webhooks = {
+  const webhooks = {
     consultation: endpointOf("consultation"),
     "project-intake": endpointOf("project-intake"),
   };
