@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import { request as ask, type RequestListener } from "node:http";
 import { isLoopbackUrl } from "../address";
 
 export interface DevelopServer {
@@ -17,3 +17,16 @@ export function allowLoopbackOnly(server: DevelopServer): void {
     else response.writeHead(403).end("develop answers to pages on this computer only.");
   };
 }
+
+/** Hands a request on to the Worker on this computer. Gatsby's own `proxy` turns every 4xx and 5xx into 500. */
+export const forwardTo =
+  (worker: string): RequestListener =>
+  (request, response) => {
+    const { method, headers, url = "" } = request;
+    const forwarded = ask(worker + url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    forwarded.on("error", () => response.destroy());
+    request.pipe(forwarded);
+  };

@@ -1,9 +1,15 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  IncomingMessage,
+  ServerResponse,
+  type RequestListener,
+  type Server,
+} from "node:http";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { Socket, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, expect, test } from "@jest/globals";
-import { forwardTo } from "./local-worker";
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { allowLoopbackOnly, forwardTo, type DevelopServer } from "./develop-server";
 
 const servers: Server[] = [];
 
@@ -39,4 +45,24 @@ test("a request reaches the Worker whole, and its answer comes back as it is, re
 test("a Worker that is gone ends the request", async () => {
   const site = await serve(forwardTo("http://127.0.0.1:9"));
   await expect(fetch(`${site}/inbox`)).rejects.toThrow("fetch failed");
+});
+
+test.each([
+  ["localhost:8000", undefined, 200],
+  ["127.0.0.1:8000", "http://localhost:9000", 200],
+  ["evil.example:8000", undefined, 403],
+  ["localhost:8000", "https://evil.example", 403],
+  ["localhost:8000", "null", 403],
+])("a request to %s from origin %s is answered with %s", (host, origin, status) => {
+  const handle = jest.fn<DevelopServer["handle"]>();
+  const app: DevelopServer = { handle, get: () => undefined, all: () => undefined };
+  allowLoopbackOnly(app);
+  const request = new IncomingMessage(new Socket());
+  request.headers = { host, ...(origin && { origin }) };
+  const response = new ServerResponse(request);
+
+  app.handle(request, response);
+
+  expect(response.statusCode).toBe(status);
+  expect(handle).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
 });
