@@ -31,7 +31,7 @@ export function writeEditor(root: string, directory: string, target: EditorTarge
 
   const note = target.repository || existsSync(path.join(root, ".git")) ? "" : withoutGit;
   const page = readFileSync(path.join(root, "src/editor/admin.html"), "utf8");
-  writeFileSync(path.join(directory, "admin.html"), page.replace("</p>", `${note}</p>`));
+  writeFileSync(path.join(directory, "admin.html"), page.replace("<!-- note -->", note));
 }
 
 /** Publishes the editor or, if no repository is known, a page that says how to name one. */
