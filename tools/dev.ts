@@ -17,7 +17,7 @@ void runLocalSite(async ({ port, env, message }, stop) => {
   const variables = { ...env, LOCAL_WORKER: worker.origin };
 
   try {
-    // What Gatsby writes into `public/` here is not for visitors, so it is kept in no folder.
+    // What Gatsby writes into `public/` here is not for visitors, so it is moved into no folder.
     return await keepLastGood(root, () => runGatsby(args, variables, stop));
   } finally {
     await worker.close();

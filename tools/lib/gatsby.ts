@@ -19,6 +19,6 @@ export const runGatsby = (args: string[], env: Variables, stop: AbortSignal) =>
     stop,
   );
 
-/** Builds the site, and keeps a good one in a folder. */
-export const buildSite = (env: Variables, stop: AbortSignal, keepIn: string) =>
-  keepLastGood(root, () => runGatsby(["build"], env, stop), keepIn);
+/** Builds the site, and moves a good one into a folder. */
+export const buildSite = (env: Variables, stop: AbortSignal, target: string) =>
+  keepLastGood(root, () => runGatsby(["build"], env, stop), target);

@@ -10,14 +10,14 @@ function write(folder: string, name: string): void {
   writeFileSync(root(folder, name), "");
 }
 
-const build = (exitCode: number, keepIn = lastGoodFolder) =>
+const build = (exitCode: number, target = lastGoodFolder) =>
   keepLastGood(
     root(),
     () => {
       write("public", "new");
       return Promise.resolve(exitCode);
     },
-    keepIn,
+    target,
   );
 
 test("a build that succeeds replaces the last one", async () => {

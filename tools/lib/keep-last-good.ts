@@ -5,13 +5,13 @@ import { dirname, join } from "node:path";
 export const lastGoodFolder = ".last-good/public";
 
 /**
- * Runs a task that builds a site in `public/` and returns its exit code. A good site is moved into the folder `keepIn`, if one is
- * given. Then the last good site is put back into `public/`, also when the task throws; after a kill, the next call does it.
+ * Runs a task that builds a site in `public/` and returns its exit code. Moves a good site into the folder `target`, if there is
+ * one. Then the last good site is put back into `public/`, also when the task throws; after a kill, the next call does it.
  */
 export async function keepLastGood(
   root: string,
   build: () => Promise<number>,
-  keepIn?: string,
+  target?: string,
 ): Promise<number> {
   const site = join(root, "public");
   const lastGood = join(root, lastGoodFolder);
@@ -22,7 +22,7 @@ export async function keepLastGood(
 
   try {
     const exitCode = await build();
-    if (exitCode === 0 && keepIn) move(site, join(root, keepIn));
+    if (exitCode === 0 && target) move(site, join(root, target));
     return exitCode;
   } finally {
     remove(site);
