@@ -94,58 +94,45 @@ async function draw(text: HTMLElement) {
   text.replaceWith(fit(text, words));
 }
 
-const placeholder = /\{(\w+)\.([\w.]+)\}/g;
-
-/** Finds what stands in the place of each `{file.key}` in the scene's texts. */
-function findTexts(scene: string, content: Content) {
-  const { hero, closing, drawing } = content.home;
-  const entries = { site: content.site, hero, closing, drawing, offer: mainOffer(content) };
-  return [...scene.matchAll(placeholder)].map(([name, file, field = ""]) => {
-    const entry = entries[file as keyof typeof entries];
-    const keys = field.split(".");
-    const text = keys.reduce<unknown>(
-      (value, key) => (value as Record<string, unknown>)[key],
-      entry,
-    );
-    return { name, file: entry.file, field, text: drawable(String(text)) };
-  });
-}
-
 const withoutWords = (file: string, field: string, why: string): Issue => ({
   ...errorIn(file, field, `${why}, so the picture for shared links is without words`),
   severity: "warning",
 });
 
-/** Finds why the texts cannot be drawn. */
-async function findIssues({ site }: Content, texts: ReturnType<typeof findTexts>) {
-  if (isRightToLeft(site.language)) {
-    return [withoutWords(site.file, "language", "is written right to left")];
-  }
-
-  const issues: Issue[] = [];
-  for (const { file, field, text } of texts) {
-    const missing = (await missingCharacters(text, display)).join(" ");
-    if (missing) issues.push(withoutWords(file, field, `has ${missing}, which its fonts lack`));
-  }
-  return issues;
-}
-
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Puts the content in the place of each `{file.key}` in the scene, and finds what cannot be drawn. */
+async function fillIn(scene: string, content: Content) {
+  const { site, home } = content;
+  if (isRightToLeft(site.language)) {
+    return { scene, issues: [withoutWords(site.file, "language", "is written right to left")] };
+  }
+
+  const { hero, closing, drawing } = home;
+  const entries = { site, hero, closing, drawing, offer: mainOffer(content) };
+  const issues: Issue[] = [];
+  let filled = scene;
+  for (const [name, file, key = ""] of scene.matchAll(/\{(\w+)\.([\w.]+)\}/g)) {
+    const entry = entries[file as keyof typeof entries];
+    const value = key
+      .split(".")
+      .reduce<unknown>((whole, part) => (whole as Record<string, unknown>)[part], entry);
+    const text = drawable(String(value));
+    const missing = (await missingCharacters(text, display)).join(" ");
+    if (missing) issues.push(withoutWords(entry.file, key, `has ${missing}, which its fonts lack`));
+    filled = filled.replace(name, () => escape(text));
+  }
+  return { scene: filled, issues };
+}
 
 /** Draws the scene with its text as outlines, or without text if that cannot be drawn. */
 export async function drawSharePicture(content: Content) {
   const source = readFileSync("src/build/share-scene.svg", "utf8");
-  const texts = findTexts(source, content);
-  const issues = await findIssues(content, texts);
-
-  const filled = texts.reduce(
-    (svg, { name, text }) => svg.replaceAll(name, () => escape(text)),
-    source,
-  );
-  const scene = parse(filled);
-  for (const element of scene.querySelectorAll("text")) {
-    if (issues.length > 0) element.remove();
-    else await draw(element);
+  const { scene, issues } = await fillIn(source, content);
+  const svg = parse(scene);
+  for (const text of svg.querySelectorAll("text")) {
+    if (issues.length > 0) text.remove();
+    else await draw(text);
   }
 
   const { headline, promise, illustration } = content.home.hero;
@@ -160,7 +147,7 @@ export async function drawSharePicture(content: Content) {
         ? illustration
         : `${headline} ${promise} ${price} ${period}. ${illustration}`,
   };
-  return { svg: scene.toString(), picture, issues };
+  return { svg: svg.toString(), picture, issues };
 }
 
 export async function writeSharePicture(directory: string, svg: string) {
