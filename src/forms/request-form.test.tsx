@@ -191,11 +191,17 @@ test("after a refusal, another one says so again, and what is then filled in wit
   await posted();
 });
 
-test("a web address is completed when Enter submits before it is left", async () => {
+test("a web address says that it includes https://, and is completed when it is left and when Enter submits it", async () => {
   const { user } = show(consultation, { currentWebsite: "" });
-  await user.type(screen.getByLabelText(/Website \(/), "example.com{Enter}");
-  await respond();
-  expect(payloads[0]?.currentWebsite).toBe("https://example.com");
+  const field = screen.getByLabelText(/Website \(/);
+  expect(field).toHaveAccessibleDescription(/https:\/\//);
+  await user.type(field, "example.com");
+  await user.tab();
+  expect(field).toHaveValue("https://example.com");
+  await user.clear(field);
+  await user.type(field, "ada.example/shop{Enter}");
+  await posted();
+  expect(payloads[0]?.currentWebsite).toBe("https://ada.example/shop");
 });
 
 test("an error before the request is a failure that keeps the values and can be tried again", async () => {
