@@ -1,6 +1,6 @@
-import { rmSync } from "node:fs";
-import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { makeExampleProject } from "../content/content.fixture";
+import { beforeEach, expect, jest, test } from "@jest/globals";
+import { temporaryFolder } from "../../tests/support/temporary-folder";
+import { writeExampleContent } from "../content/content.fixture";
 import { webhookVariables } from "../environment";
 import { formTypes } from "../routes";
 import { loadSite } from "./load-site";
@@ -8,20 +8,16 @@ import { loadSite } from "./load-site";
 // The first test also waits until the code that lays out the picture for shared links is loaded.
 jest.setTimeout(60_000);
 
-let root: string;
+const root = temporaryFolder();
 
-beforeEach(() => {
-  root = makeExampleProject();
-});
-
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => writeExampleContent(root()));
 
 const localWebhooks = Object.fromEntries(
   formTypes.map((type) => [webhookVariables[type], `http://127.0.0.1:8001/webhook/${type}`]),
 );
 
 test("a site as it was shipped can be built at Cloudflare", async () => {
-  const { site, error, warnings } = await loadSite(root, { WORKERS_CI: "1" });
+  const { site, error, warnings } = await loadSite(root(), { WORKERS_CI: "1" });
 
   expect(error).toBe("");
   expect(site?.sharePicture.svg).toMatch(/^<svg /);
@@ -32,7 +28,7 @@ test.each([
   ["a warning in a build for visitors", "", formTypes],
   ["no warning in npm start", "true", []],
 ])("forms that post to this computer are %s", async (_what, isLocal, warned) => {
-  const { warnings } = await loadSite(root, { ...localWebhooks, LOCAL_SITE: isLocal });
+  const { warnings } = await loadSite(root(), { ...localWebhooks, LOCAL_SITE: isLocal });
 
   expect(warnings).toEqual(
     warned.map((type) =>

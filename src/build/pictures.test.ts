@@ -1,36 +1,33 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
+import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readExampleContent } from "../content/content.fixture";
 import { checkPictures, landingPictures, publishPictures } from "./pictures";
 
-let root: string;
+const root = temporaryFolder();
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "pictures-"));
-  mkdirSync(join(root, "content/pages"), { recursive: true });
-  mkdirSync(join(root, "public/static"), { recursive: true });
+  mkdirSync(root("content/pages"), { recursive: true });
+  mkdirSync(root("public/static"), { recursive: true });
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 const blank = (width: number, height: number, background = "#ffc83d") =>
   sharp({ create: { width, height, channels: 4, background } });
 
 const file = "pages/photo.jpg";
 
-const save = (bytes: Buffer, name = file) => writeFileSync(join(root, "content", name), bytes);
+const save = (bytes: Buffer, name = file) => writeFileSync(root("content", name), bytes);
 
 const savePhoto = async (width: number, height: number, name = file) =>
   save(await blank(width, height).jpeg().toBuffer(), name);
 
 async function publish() {
-  const { [file]: shown } = await publishPictures(root, [{ file, isLazy: true }]);
+  const { [file]: shown } = await publishPictures(root(), [{ file, isLazy: true }]);
   const addresses = `${shown?.avif}, ${shown?.webp}`.match(/\/\S+/g) ?? [];
-  return { shown, files: addresses.map((file) => sharp(readFileSync(join(root, "public", file)))) };
+  return { shown, files: addresses.map((file) => sharp(readFileSync(root("public", file)))) };
 }
 
 test("a photo is published upright in two formats and three widths, without the camera's metadata", async () => {
@@ -68,7 +65,7 @@ test("a picture that is truncated or animated is refused with its file and what 
   ] as const) {
     save(bytes);
     const message = expect.stringMatching(fault);
-    const issues = await checkPictures(root, [{ file, isLazy: true }]);
+    const issues = await checkPictures(root(), [{ file, isLazy: true }]);
     expect(issues).toEqual([expect.objectContaining({ file: "content/pages/photo.jpg", message })]);
   }
 });
@@ -89,8 +86,8 @@ test.each([
       after: "after.jpg",
     }));
 
-    const uses = await landingPictures(root, { ...home, about, jobs });
-    const pictures = await publishPictures(root, uses);
+    const uses = await landingPictures(root(), { ...home, about, jobs });
+    const pictures = await publishPictures(root(), uses);
 
     const shown = Object.values(pictures).map((picture) => `${picture.width}x${picture.height}`);
     expect(shown).toEqual(sizes);
@@ -104,9 +101,9 @@ test("a build shows the copies that the check has made", async () => {
   const cache = "node_modules/.cache/pictures";
   const copies = () => readdirSync(cache).filter((copy) => copy.startsWith(name));
 
-  await checkPictures(root, uses);
+  await checkPictures(root(), uses);
   const checked = copies();
-  await publishPictures(root, uses);
+  await publishPictures(root(), uses);
 
   expect(checked).toHaveLength(2);
   expect(copies()).toEqual(checked);

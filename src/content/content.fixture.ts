@@ -55,9 +55,8 @@ export function withKeys(text: string, written: string): string {
   return kept.replace(entryOf(first), () => `${written}\n`);
 }
 
-/** Makes a project folder whose `content/` is made from the schemas' examples. The caller removes it. */
-export function makeExampleProject(): string {
-  const root = mkdtempSync(join(tmpdir(), "example-"));
+/** Gives a folder a `content/` that is made from the schemas' examples. */
+export function writeExampleContent(root: string): void {
   for (const { file, text } of exampleFiles) {
     const path = join(root, "content", file);
     mkdirSync(dirname(path), { recursive: true });
@@ -65,7 +64,6 @@ export function makeExampleProject(): string {
   }
   for (const file of examplePictures)
     copyFileSync("static/apple-touch-icon.png", join(root, "content", file));
-  return root;
 }
 
 /** Reads a content folder, relative to the project or absolute, that is expected to have no issues. */
@@ -79,12 +77,11 @@ export function readContent(root: string): Content {
 export const readEnglishContent = (): Content => readContent("tests/content/english");
 
 export function readExampleContent(): Content {
-  const root = makeExampleProject();
-  try {
-    return readContent(join(root, "content"));
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  const root = mkdtempSync(join(tmpdir(), "example-"));
+  writeExampleContent(root);
+  const content = readContent(join(root, "content"));
+  rmSync(root, { recursive: true });
+  return content;
 }
 
 export const withHome = (content: Content, parts: Partial<Content["home"]>): Content => ({

@@ -1,19 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { makeExampleProject, readContent, withKeys } from "./content.fixture";
+import { beforeEach, expect, test } from "@jest/globals";
+import { temporaryFolder } from "../../tests/support/temporary-folder";
+import { readContent, withKeys, writeExampleContent } from "./content.fixture";
 import { describeIssue } from "./issue";
 import { loadContent } from "./load";
 
-let project: string;
+const project = temporaryFolder();
 let root: string;
 
 beforeEach(() => {
-  project = makeExampleProject();
-  root = join(project, "content");
+  root = project("content");
+  writeExampleContent(project());
 });
-
-afterEach(() => rmSync(project, { recursive: true }));
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
