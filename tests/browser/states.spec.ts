@@ -1,11 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { routes } from "../../src/routes";
-import { pagesWithoutForm, siteOrigin } from "../support/addresses";
-import { formStates, rareFormStates } from "../support/form-states";
-import { formPages, longForm } from "../support/forms";
-import type { MisbehavingWebhook } from "../support/misbehaving-webhook";
-import { type Faults, test } from "./fixtures";
+import { siteOrigin } from "../support/addresses";
+import { longForm } from "../support/forms";
+import { test } from "./fixtures";
+import { views } from "./views";
 
 /** Every rule of axe-core for WCAG 2.0 to 2.2 at A and AA, and its best practices. */
 const everyRule: RunOptions["runOnly"] = {
@@ -85,43 +84,6 @@ const kept = async (page: Page) => [
     ...(await caches.keys()),
     ...(await navigator.serviceWorker.getRegistrations()),
   ])),
-];
-
-/** What a view is reached with. */
-interface Visit {
-  page: Page;
-  webhook: MisbehavingWebhook;
-  faults: Faults;
-}
-
-/** Everything that there is to see: the pages, with their questions open, and both forms in all their states. */
-const views = [
-  ...pagesWithoutForm.map((path) => ({
-    path,
-    title: path,
-    async reach({ page }: Visit) {
-      await page.goto(path);
-      for (const summary of await page.locator("summary").all()) await summary.click();
-    },
-  })),
-  {
-    path: "/#click-here",
-    title: "/ at hour 0",
-    reach: ({ page }: Visit) => page.goto("/#click-here"),
-  },
-  ...formPages.flatMap(({ definition, path }) =>
-    Object.entries({ ...formStates, ...rareFormStates }).map(([state, reach]) => ({
-      path,
-      title: `${path} when ${state}`,
-      reach({ page, webhook, faults }: Visit) {
-        if (state in rareFormStates) {
-          faults.allow(/removeChild/);
-          faults.allow(/(request: GET|load resource).*\.js/);
-        }
-        return reach(page, path, definition, webhook);
-      },
-    })),
-  ),
 ];
 
 for (const { path, title, reach } of views) {

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { pagesWithoutForm } from "../support/addresses";
+import { formStates, rareFormStates } from "../support/form-states";
+import { formPages } from "../support/forms";
+import type { MisbehavingWebhook } from "../support/misbehaving-webhook";
+import type { Faults } from "./fixtures";
+
+/** What a view is reached with. */
+interface Visit {
+  page: Page;
+  webhook: MisbehavingWebhook;
+  faults: Faults;
+}
+
+/** Everything that there is to see: the pages, with their questions open, and both forms in all their states. */
+export const views = [
+  ...pagesWithoutForm.map((path) => ({
+    path,
+    title: path,
+    async reach({ page }: Visit) {
+      await page.goto(path);
+      for (const summary of await page.locator("summary").all()) await summary.click();
+    },
+  })),
+  {
+    path: "/#click-here",
+    title: "/ at hour 0",
+    reach: ({ page }: Visit) => page.goto("/#click-here"),
+  },
+  ...formPages.flatMap(({ definition, path }) =>
+    Object.entries({ ...formStates, ...rareFormStates }).map(([state, reach]) => ({
+      path,
+      title: `${path} when ${state}`,
+      reach({ page, webhook, faults }: Visit) {
+        if (state in rareFormStates) {
+          faults.allow(/removeChild/);
+          faults.allow(/(request: GET|load resource).*\.js/);
+        }
+        return reach(page, path, definition, webhook);
+      },
+    })),
+  ),
+];
