@@ -8,7 +8,6 @@ import { HtmlValidate } from "html-validate";
 import { parse, type HTMLElement } from "node-html-parser";
 import { formChunks } from "../../src/build/webpack-config";
 import { sharePictureFile } from "../../src/build/share-picture";
-import { notFoundFile, routes } from "../../src/routes";
 import { fileOfPage, pages as paths, pagesWithoutForm, siteOrigin } from "../support/addresses";
 import { status } from "../support/misbehaving-webhook";
 import { weighPage } from "../support/page-weight";
@@ -120,16 +119,6 @@ test("no page without a form loads a script", () => {
     const page = parse(read(fileOfPage(path)).toString());
     expect([path, page.querySelectorAll("script[src]")]).toEqual([path, []]);
   }
-});
-
-test("each page carries the styles of its own components alone", () => {
-  const stylesOf = (path: string) =>
-    parse(read(fileOfPage(path)).toString())
-      .querySelectorAll("style")
-      .map((style) => style.rawText)
-      .join("");
-  const styles = [routes.home, routes.consultation, notFoundFile].map(stylesOf);
-  expect(new Set(styles).size).toBe(styles.length);
 });
 
 for (const path of paths) {
