@@ -7,7 +7,7 @@ import { notFoundFile, routes } from "../../src/routes";
 import { notFoundPage, pageOfFile, pages, siteOrigin, sitePort } from "../support/addresses";
 import { findProgram } from "../support/find-browser";
 import { test } from "./fixtures";
-import { publicFolder, publishedFiles } from "./site-under-test";
+import { publicFolder, publishedFiles, readPublished } from "./site-under-test";
 
 const names = [...readFileSync("static/_headers", "utf8").matchAll(/^ +([\w-]+):/gm)].map(
   ([, name = ""]) => name,
@@ -80,7 +80,7 @@ async function expectSite(ask: Ask) {
   for (const path of ["/no/such/page", `/rules-${"0".repeat(20)}.js`]) {
     const response = await expectAnswer(ask, path, { status: 404, as: "/no/such/page" });
     expect(response.headers.get("content-encoding")).toBe("gzip");
-    expect(await response.text()).toBe(readFileSync(publicFolder + notFoundFile, "utf8"));
+    expect(await response.text()).toBe(readPublished(notFoundFile).toString());
   }
 }
 

@@ -1,26 +1,15 @@
-import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
 import { drawSharePicture, sharePictureFile } from "../../src/build/share-picture";
 import { ownPageAddress } from "../../src/routes";
-import { fileOfPage, pageOfFile, pages as paths } from "../support/addresses";
+import { notFoundPage } from "../support/addresses";
 import { test } from "./fixtures";
-import { publicFolder, publishedFiles, siteContent } from "./site-under-test";
-
-/** The built pages by their address; `/404` is what unknown addresses get. */
-const readPages = () =>
-  new Map(
-    paths.map((path) => [
-      pageOfFile(path),
-      parse(readFileSync(publicFolder + fileOfPage(path), "utf8")),
-    ]),
-  );
-
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+import { publishedFiles, publishedPages, readPublished, siteContent } from "./site-under-test";
 
 /** The text of an element as it is read, whatever the white space between its words. */
-const textOf = (element: HTMLElement | null | undefined) => oneLine(element?.textContent ?? "");
+const textOf = (element: HTMLElement | null | undefined) =>
+  element?.textContent.replace(/\s+/g, " ").trim() ?? "";
 
 const inHead = (page: HTMLElement, selector: string, attribute: string) =>
   page.querySelector(`head ${selector}`)?.getAttribute(attribute);
@@ -30,10 +19,9 @@ const descriptionOf = (page: HTMLElement) => inHead(page, 'meta[name="descriptio
 test("every page but the not-found page names its own address, without a slash at its end", () => {
   const { site, pages: ownPages } = siteContent();
   const unlisted = ownPages.filter(({ search }) => search === false);
-  const unlistedAddresses = ["/404", ...unlisted.map(({ file }) => ownPageAddress(file))];
-  const pages = readPages();
-  for (const [address, page] of pages) {
-    const whole = address === "/404" ? undefined : new URL(address, site.address).href;
+  const unlistedAddresses = [notFoundPage, ...unlisted.map(({ file }) => ownPageAddress(file))];
+  for (const [address, page] of publishedPages()) {
+    const whole = address === notFoundPage ? undefined : new URL(address, site.address).href;
     expect([address, canonicalOf(page)]).toEqual([address, whole]);
     const robots = inHead(page, 'meta[name="robots"]', "content");
     const isUnlisted = unlistedAddresses.includes(address);
@@ -45,7 +33,7 @@ test("every page tells those who share it what it is, with absolute addresses an
   const content = siteContent();
   const { picture } = await drawSharePicture(content);
   const { address: image, width, height, alt } = picture;
-  for (const [address, page] of readPages()) {
+  for (const [address, page] of publishedPages()) {
     const tags = page
       .querySelectorAll('head meta[property^="og:"], head meta[name^="twitter:"]')
       .map(({ attributes: { property, name, content } }) => [property ?? name, content]);
@@ -70,13 +58,13 @@ test("every page tells those who share it what it is, with absolute addresses an
       },
     ]);
   }
-  const file = readFileSync(`${publicFolder}/${sharePictureFile}`);
+  const file = readPublished(`/${sharePictureFile}`);
   expect(await sharp(file).metadata()).toMatchObject({ format: "png", width, height });
   expect(file.length).toBeLessThan(300_000);
 });
 
 test("every icon that a page names is there, and no two pages have the same title or the same description", () => {
-  const pages = [...readPages().values()];
+  const pages = [...publishedPages().values()];
   for (const page of pages) {
     const named = page
       .querySelectorAll('link[rel="icon"]')
@@ -95,12 +83,12 @@ test("every icon that a page names is there, and no two pages have the same titl
 
 test("robots.txt names the sitemap, and that names the pages that are to be found and no others", () => {
   const { site } = siteContent();
-  const robots = readFileSync(`${publicFolder}/robots.txt`, "utf8");
+  const robots = readPublished("/robots.txt").toString();
   expect(robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
 
-  const sitemap = parse(readFileSync(`${publicFolder}/sitemap.xml`, "utf8"));
+  const sitemap = parse(readPublished("/sitemap.xml").toString());
   const listed = sitemap.querySelectorAll("urlset > url > loc").map(textOf);
-  const indexed = [...readPages().values()].filter(
+  const indexed = [...publishedPages().values()].filter(
     (page) => !page.querySelector('meta[name="robots"][content="noindex"]'),
   );
   expect(listed.sort()).toEqual(indexed.map(canonicalOf).sort());

@@ -1,31 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { parse as parseScript } from "acorn";
 import { HtmlValidate } from "html-validate";
-import { parse, type HTMLElement } from "node-html-parser";
 import { formChunks } from "../../src/build/webpack-config";
 import { sharePictureFile } from "../../src/build/share-picture";
-import { fileOfPage, pages as paths, pagesWithoutForm, siteOrigin } from "../support/addresses";
+import { fileOfPage, pages, pagesWithoutForm, siteOrigin } from "../support/addresses";
 import { status } from "../support/misbehaving-webhook";
 import { weighPage } from "../support/page-weight";
 import { byteChecks } from "../bench/budgets";
 import { test } from "./fixtures";
-import { filesIn, publicFolder, publishedFiles } from "./site-under-test";
-
-const pages = paths.map(fileOfPage);
-
-const read = (file: string) => readFileSync(publicFolder + file);
-
-/** The pages that were built, parsed, each by its file. */
-const parsedPages = () =>
-  pages.map((file): [string, HTMLElement] => [file, parse(read(file).toString())]);
+import { filesIn, publishedFiles, publishedPages, readPublished } from "./site-under-test";
 
 test("nothing is published but the pages, the scripts of the forms, the font of the drawing, and what browsers and crawlers ask for", () => {
   const expected = [
-    ...pages,
+    ...pages.map(fileOfPage),
     ...filesIn(resolve("static")),
     ...[`/${sharePictureFile}`, "/robots.txt", "/sitemap.xml"],
   ];
@@ -39,12 +29,12 @@ test("nothing is published but the pages, the scripts of the forms, the font of 
 });
 
 test("every script can be read by browsers that know the JavaScript of 2021, and its file begins with what has Chrome compile it beside the main thread", () => {
-  const inline = parsedPages().flatMap(([, page]) =>
+  const inline = [...publishedPages().values()].flatMap((page) =>
     page.querySelectorAll("script:not([type]):not([src])").map((script) => script.rawText),
   );
   const scripts = publishedFiles()
     .filter((file) => file.endsWith(".js"))
-    .map((file) => read(file).toString());
+    .map((file) => readPublished(file).toString());
   expect(inline).not.toEqual([]);
   expect(scripts).toHaveLength(formChunks.length);
   for (const script of [...inline, ...scripts]) parseScript(script, { ecmaVersion: 2021 });
@@ -54,7 +44,7 @@ test("every script can be read by browsers that know the JavaScript of 2021, and
 
 test("no file names the folder that it was built in", () => {
   const here = process.cwd();
-  expect(publishedFiles().filter((file) => read(file).includes(here))).toEqual([]);
+  expect(publishedFiles().filter((file) => readPublished(file).includes(here))).toEqual([]);
 });
 
 test("the check of a published site finds nothing at the site itself, headers and receiver included, and something at another server", async ({
@@ -98,30 +88,29 @@ test("every page is valid HTML", () => {
       "valid-id": ["error", { relaxed: true }],
     },
   });
-  for (const file of pages) {
-    const { results } = validator.validateStringSync(read(file).toString());
+  for (const path of pages) {
+    const { results } = validator.validateStringSync(readPublished(fileOfPage(path)).toString());
     const found = results.flatMap(({ messages }) => messages);
-    expect([file, found.map(({ line, message }) => `${line}: ${message}`)]).toEqual([file, []]);
+    expect([path, found.map(({ line, message }) => `${line}: ${message}`)]).toEqual([path, []]);
   }
 });
 
 test("the policy of a page follows its character set, before anything that the policy is about", () => {
-  for (const [file, page] of parsedPages()) {
+  for (const [path, page] of publishedPages()) {
     const [first, second] = page.querySelectorAll("head > *");
-    expect([file, first?.hasAttribute("charset")]).toEqual([file, true]);
+    expect([path, first?.hasAttribute("charset")]).toEqual([path, true]);
     expect(second?.getAttribute("http-equiv")).toBe("Content-Security-Policy");
     expect(second?.getAttribute("content")).toMatch(/^default-src 'none'; script-src /);
   }
 });
 
 test("no page without a form loads a script", () => {
-  for (const path of pagesWithoutForm) {
-    const page = parse(read(fileOfPage(path)).toString());
-    expect([path, page.querySelectorAll("script[src]")]).toEqual([path, []]);
-  }
+  const parsed = publishedPages();
+  for (const path of pagesWithoutForm)
+    expect([path, parsed.get(path)?.querySelectorAll("script[src]")]).toEqual([path, []]);
 });
 
-for (const path of paths) {
+for (const path of pages) {
   test(`${path} keeps its budget of bytes`, async ({ page }) => {
     const weight = await weighPage(page, `${siteOrigin}${path}`);
     for (const { what, value, limit } of byteChecks(path, weight)) {

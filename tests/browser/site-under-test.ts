@@ -1,10 +1,11 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { parse } from "node-html-parser";
 import { readContent } from "../../src/content/content.fixture";
 import type { Content } from "../../src/content/tree";
 import type { FormDefinition } from "../../src/forms/definition";
-import { builtRoot, siteOrigin, siteRoot } from "../support/addresses";
+import { builtRoot, fileOfPage, pages, siteOrigin, siteRoot } from "../support/addresses";
 
 let content: Content | undefined;
 
@@ -23,6 +24,12 @@ export const filesIn = (folder: string): string[] =>
     .map((item) => join(item.parentPath, item.name).slice(folder.length).replaceAll("\\", "/"));
 
 export const publishedFiles = () => filesIn(publicFolder);
+
+export const readPublished = (file: string) => readFileSync(publicFolder + file);
+
+/** Reads and parses every page, by its path. */
+export const publishedPages = () =>
+  new Map(pages.map((path) => [path, parse(readPublished(fileOfPage(path)).toString())]));
 
 /**
  * Reads the answers that arrived in the inbox from one sender: the tests share it and run side by side, so each of them sends
