@@ -25,9 +25,8 @@ for (const { definition, path } of formPages) {
 
 const { definition, path } = anyForm;
 
-test("a form says under each field what is wrong with it, leads there, and sends nothing before all is right", async ({
+test("a form says under each field what is wrong with it, and sends nothing before all is right", async ({
   page,
-  browserName,
 }) => {
   // Chromium's URL takes a space in the host, others do not.
   const mistakes = { email: "nobody@", phone: "12345", currentWebsite: "https://exa mple.com" };
@@ -36,26 +35,15 @@ test("a form says under each field what is wrong with it, leads there, and sends
   await fillIn(page, { ...answers, ...mistakes });
   await submitButton(page, definition).click();
 
-  const summary = page.getByRole("group", { name: "3 fields need attention" });
-  await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
-  for (const name of Object.keys(mistakes)) {
-    const message = definition.fields[name]?.message ?? name;
-    await expect(page.locator(`#${name}`)).toHaveAccessibleDescription(new RegExp(`${message}$`));
-  }
-  // After a click on a link, a headless Firefox may take its window for inactive.
-  if (browserName !== "firefox") {
-    await summary.getByRole("link").first().click();
-    await expect(page.locator("#email")).toBeFocused();
-  }
-
+  await expect(page.getByRole("group", { name: "3 fields need attention" })).toBeFocused();
   for (const name of Object.keys(mistakes)) {
     const field = page.locator(`#${name}`);
+    const message = definition.fields[name]?.message ?? name;
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
     await field.fill(answers[name] ?? "");
     await expect(field).toBeFocused();
     await expect(field).not.toHaveAttribute("aria-invalid");
   }
-  await expect(page).not.toHaveTitle(/^Error: /);
   await submitButton(page, definition).click();
   await expectDelivered(page, definition, answers);
 });
