@@ -1,28 +1,20 @@
-import {
-  createServer,
-  IncomingMessage,
-  ServerResponse,
-  type RequestListener,
-  type Server,
-} from "node:http";
-import { once } from "node:events";
-import { Socket, type AddressInfo } from "node:net";
+import { IncomingMessage, ServerResponse, type RequestListener } from "node:http";
+import { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, jest, test } from "@jest/globals";
+import { LoopbackServer } from "../../tests/support/loopback-server";
 import { allowLoopbackOnly, forwardTo, type DevelopServer } from "./develop-server";
 
-const servers: Server[] = [];
+const servers: LoopbackServer[] = [];
 
 async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
+  const server = new LoopbackServer(listener);
   servers.push(server);
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await server.listen();
+  return server.origin;
 }
 
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
 test("a request reaches the Worker whole, and its answer comes back as it is, refusals and redirects included", async () => {
   const worker = await serve((request, response) => {

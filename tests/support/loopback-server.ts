@@ -1,17 +1,18 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A server of the tests on this computer. */
-export abstract class LoopbackServer {
-  readonly #server = createServer((request, response) => void this.handle(request, response));
+export class LoopbackServer {
+  readonly #server: Server;
 
-  /** Handles a request; what it throws fails the test that runs. */
-  protected abstract handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** @param handle - Answers a request. What it throws fails the test that runs. */
+  constructor(handle: (request: IncomingMessage, response: ServerResponse) => unknown) {
+    this.#server = createServer((request, response) => void handle(request, response));
+  }
 
-  /** Starts to listen on a port, or on any free one. */
-  async listen(port = 0): Promise<void> {
-    await once(this.#server.listen(port, "127.0.0.1"), "listening");
+  async listen(): Promise<void> {
+    await once(this.#server.listen(0, "127.0.0.1"), "listening");
   }
 
   async close(): Promise<void> {
@@ -19,11 +20,7 @@ export abstract class LoopbackServer {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port;
-  }
-
   get origin(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 }

@@ -79,7 +79,11 @@ export class MisbehavingWebhook extends LoopbackServer {
   readonly bodies: string[] = [];
   behaviour: Behaviour = status(200);
 
-  protected override async handle(request: IncomingMessage, response: ServerResponse) {
+  constructor() {
+    super((request, response) => this.#handle(request, response));
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse) {
     // A connection that the test breaks off is no fault of the server.
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;

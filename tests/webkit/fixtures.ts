@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { test as base } from "@playwright/test";
 import { siteOrigin } from "../support/addresses";
 import { LoopbackServer } from "../support/loopback-server";
@@ -9,14 +8,9 @@ import { WebKit } from "./browser";
  * A server in front of the built site, for a browser in which no request can be intercepted. It gives the pages as if
  * they had been built for another webhook.
  */
-class SiteFront extends LoopbackServer {
-  /** @param webhook - The origin that the forms post to instead of to the site. */
-  constructor(private readonly webhook: string) {
-    super();
-  }
-
-  protected override async handle({ url: path = "/" }: IncomingMessage, response: ServerResponse) {
-    const answer = await fetch(`${siteOrigin}${path}`, {
+const siteFront = (webhook: string) =>
+  new LoopbackServer(async ({ url = "/" }, response) => {
+    const answer = await fetch(`${siteOrigin}${url}`, {
       headers: { "Accept-Encoding": "identity" },
       redirect: "manual",
     });
@@ -25,14 +19,13 @@ class SiteFront extends LoopbackServer {
     headers.delete("content-length");
     response.writeHead(answer.status, Object.fromEntries(headers));
     // Byte for byte, so that fonts come through as well.
-    response.end(postingTo(this.webhook, body.toString("latin1")), "latin1");
-  }
-}
+    response.end(postingTo(webhook, body.toString("latin1")), "latin1");
+  });
 
 interface Fixtures {
   webhook: MisbehavingWebhook;
   /** The site, with forms that post to that webhook. */
-  front: SiteFront;
+  front: LoopbackServer;
 }
 
 /** Playwright's runner, without its browsers: none of them is started where no test asks for `page`. */
@@ -52,7 +45,7 @@ export const test = base.extend<Fixtures, { webkit: WebKit }>({
     await webhook.close();
   },
   front: async ({ webhook }, use) => {
-    const front = new SiteFront(webhook.origin);
+    const front = siteFront(webhook.origin);
     await front.listen();
     await use(front);
     await front.close();
