@@ -39,12 +39,6 @@ export const status = (code: number, body?: string): Behaviour =>
 /** Closes the connection instead of answering. */
 export const reset: Behaviour = afterPreflight((request) => request.socket.resetAndDestroy());
 
-/** Closes the connection in the middle of the response's body. */
-export const cut: Behaviour = afterPreflight((request, response) => {
-  response.writeHead(200, { ...allowOrigin, "Content-Length": "1000" });
-  response.write("the first half", () => request.socket.destroy());
-});
-
 export const noResponse: Behaviour = afterPreflight(() => undefined);
 
 /** Takes the request, but does not let the page read the response. */
