@@ -41,16 +41,6 @@ export function validValues(
   );
 }
 
-/** The first field of a form that asks for a name: one line, in which something has to stand. */
-export function nameField(definition: FormDefinition) {
-  for (const [name, { label, control, message }] of fieldsOf(definition)) {
-    if (control === "text" && message) {
-      return { name, label, message };
-    }
-  }
-  throw new Error(`The form ${definition.type} asks for no name.`);
-}
-
 /**
  * Runs in a page: types into its controls, by their ids, all at once. The drivers of Firefox and WebKit, key by key, take 1 to
  * 2 s a form.
