@@ -60,7 +60,7 @@ function readTexts() {
   };
 
   // The browser writes the times. What stands in noscript is markup that was not read.
-  const elements = document.querySelectorAll(":not(script, style, time, noscript)");
+  const elements = document.querySelectorAll(":not(script, style, time, time *, noscript)");
   const withoutScripts = [...document.querySelectorAll("noscript")].flatMap(({ innerText }) => {
     const parsed = new DOMParser().parseFromString(innerText, "text/html");
     return [...parsed.querySelectorAll(":not(style)")];
