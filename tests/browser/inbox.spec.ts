@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import axe from "axe-core";
+import { findViolations } from "../support/find-violations";
 import { test } from "./fixtures";
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -18,13 +18,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/inbox");
-    await page.evaluate(axe.source);
-    const violations = await page.evaluate(async () => {
-      const runner = (window as unknown as { axe: typeof axe }).axe;
-      const found = await runner.run();
-      return found.violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-    });
-    expect(violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess).toBeLessThanOrEqual(0);
 

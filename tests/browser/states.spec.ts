@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import axe, { type RunOptions } from "axe-core";
+import type { RunOptions } from "axe-core";
 import { routes } from "../../src/routes";
 import { siteOrigin } from "../support/addresses";
+import { findViolations } from "../support/find-violations";
 import { longForm } from "../support/forms";
 import { test } from "./fixtures";
 import { views } from "./views";
@@ -17,16 +18,6 @@ const rulesOfLooks: RunOptions["runOnly"] = {
   type: "rule",
   values: ["color-contrast", "link-in-text-block", "target-size"],
 };
-
-/** What axe-core finds in a page; `axe.source` has to be in it. */
-const violations = (page: Page, options: RunOptions) =>
-  page.evaluate(async (options) => {
-    const runner = (window as unknown as { axe: typeof axe }).axe;
-    const results = await runner.run({ ...options, resultTypes: ["violations"] });
-    return results.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-    );
-  }, options);
 
 /** The texts that the page sets in a font of its own and that another font has to help to draw. */
 async function textsInOtherFonts(page: Page): Promise<string[]> {
@@ -103,14 +94,13 @@ for (const { path, title, reach } of views) {
     const noted = await page.evaluate(() => (history.state ?? {}) as object);
     expect(["", "sending"]).toContain(Object.keys(noted).join());
 
-    await page.evaluate(axe.source);
-    expect(await violations(page, { runOnly: everyRule })).toEqual([]);
+    expect(await findViolations(page, everyRule)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, { runOnly: rulesOfLooks })).toEqual([]);
+    expect(await findViolations(page, rulesOfLooks)).toEqual([]);
 
     await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize({ width: 320, height: 800 });
-    expect(await violations(page, { runOnly: rulesOfLooks })).toEqual([]);
+    expect(await findViolations(page, rulesOfLooks)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await lowTargets(page)).toEqual([]);
   });

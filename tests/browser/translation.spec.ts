@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import axe from "axe-core";
 import { readContent } from "../../src/content/content.fixture";
 import { formsOf } from "../../src/forms/forms.fixture";
 import { timeout } from "../../src/forms/send";
 import { formTypes, notFoundFile, routes } from "../../src/routes";
 import { startWorker } from "../../tools/lib/local-worker";
+import { findViolations } from "../support/find-violations";
 import { findCutFocusRings } from "../support/focus-rings";
 import { germanContent, pagesWithoutForm, sitePort } from "../support/addresses";
 import { changeWords, editFile, wordsIn } from "../support/change-words";
@@ -165,9 +165,7 @@ test.describe("in German", () => {
       const before = await topOf(jobs[0]?.beforeAlt);
       const after = await topOf(jobs[0]?.afterAlt);
       expect(after === before).toBe(width === 1280);
-      await page.evaluate(axe.source);
-      const run = () => (window as unknown as { axe: typeof axe }).axe.run();
-      expect((await page.evaluate(run)).violations).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       expect(await page.evaluate(excess)).toBe(0);
     }
     const logbook = page.getByRole("region", { name: work?.heading });

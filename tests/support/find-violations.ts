@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
+
+/** What axe-core finds in a page, by all of its rules unless `runOnly` names some. */
+export async function findViolations(page: Page, runOnly?: RunOptions["runOnly"]) {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (runOnly) => {
+    const runner = (window as unknown as { axe: typeof axe }).axe;
+    const results = await runner.run({ ...(runOnly && { runOnly }), resultTypes: ["violations"] });
+    return results.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+    );
+  }, runOnly);
+}
