@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
@@ -21,7 +19,7 @@ const file = "pages/photo.jpg";
 
 const save = (bytes: Buffer, name = file) => writeFileSync(root("content", name), bytes);
 
-const savePhoto = async (width: number, height: number, name = file) =>
+const savePhoto = async (width: number, height: number, name: string) =>
   save(await blank(width, height).jpeg().toBuffer(), name);
 
 async function publish() {
@@ -93,19 +91,3 @@ test.each([
     expect(shown).toEqual(sizes);
   },
 );
-
-test("a build shows the copies that the check has made", async () => {
-  const name = randomUUID();
-  const uses = [{ file: `${name}.jpg`, isLazy: true }];
-  await savePhoto(100, 50, `${name}.jpg`);
-  const cache = "node_modules/.cache/pictures";
-  const copies = () => readdirSync(cache).filter((copy) => copy.startsWith(name));
-
-  await checkPictures(root(), uses);
-  const checked = copies();
-  await publishPictures(root(), uses);
-
-  expect(checked).toHaveLength(2);
-  expect(copies()).toEqual(checked);
-  for (const copy of checked) rmSync(join(cache, copy));
-});
