@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { fieldsOf } from "../../src/forms/definition";
-import { anyForm, fillIn, formPages, hydrated } from "../support/forms";
-import { submitButton, validValues } from "../support/forms";
+import { anyForm, fillIn, formPages, hydrated, submitButton, validValues } from "../support/forms";
 import * as behaviours from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 import { expectDelivered } from "./site-under-test";

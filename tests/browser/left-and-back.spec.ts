@@ -1,6 +1,13 @@
 import { expect } from "@playwright/test";
-import { anyForm, fillIn, goBack, hydrated, readControls } from "../support/forms";
-import { submitButton, validValues } from "../support/forms";
+import {
+  anyForm,
+  fillIn,
+  goBack,
+  hydrated,
+  readControls,
+  submitButton,
+  validValues,
+} from "../support/forms";
 import { noResponse, status } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 import { leadsOf } from "./site-under-test";
