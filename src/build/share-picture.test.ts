@@ -1,6 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import sharp from "sharp";
-import { readExampleContent, withHome } from "../content/content.fixture";
+import { readExampleContent } from "../content/content.fixture";
 import { describeIssue } from "../content/issue";
 import type { Content } from "../content/tree";
 import { drawSharePicture } from "./share-picture";
@@ -9,12 +9,17 @@ import { drawSharePicture } from "./share-picture";
 jest.setTimeout(60_000);
 
 const content = readExampleContent();
+const { home } = content;
 
-const withHero = (hero: object): Content =>
-  withHome(content, { hero: { ...content.home.hero, ...hero } });
+const withHero = (hero: object): Content => ({
+  ...content,
+  home: { ...home, hero: { ...home.hero, ...hero } },
+});
 
-const withOffer = (offer: object): Content =>
-  withHome(content, { plans: content.home.plans.map((plan) => ({ ...plan, ...offer })) });
+const withOffer = (offer: object): Content => ({
+  ...content,
+  home: { ...home, plans: home.plans.map((plan) => ({ ...plan, ...offer })) },
+});
 
 test.each([
   ["name", { ...content, site: { ...content.site, name: "Another Build" } }],
@@ -31,7 +36,7 @@ test.each([
 });
 
 test("it is described with its words and the description of the hero's drawing", async () => {
-  const { headline, promise, illustration } = content.home.hero;
+  const { headline, promise, illustration } = home.hero;
 
   const { picture } = await drawSharePicture(withOffer({ price: 1250 }));
 

@@ -83,8 +83,3 @@ export function readExampleContent(): Content {
   rmSync(root, { recursive: true });
   return content;
 }
-
-export const withHome = (content: Content, parts: Partial<Content["home"]>): Content => ({
-  ...content,
-  home: { ...content.home, ...parts },
-});
