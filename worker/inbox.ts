@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { mailtoLink, telLink } from "../src/contact-links";
 import { labelOfKey } from "../src/key-label";
 import { daysKept, type Environment, missingForMail } from "./environment";
-import { type Answers, type LeadRow, nameOf, otherAnswers, ownAnswers, readLead } from "./lead";
+import { type LeadRow, nameOf, otherAnswers, ownAnswers, readLead } from "./lead";
 import type { Totals } from "./store";
 import { inWords } from "./times";
 
@@ -21,15 +21,6 @@ function answerRow(name: string, text: string, isWrong: boolean) {
     <dd dir="auto">${address ? html`<a href="${address}">${text}</a>` : text}</dd>`;
 }
 
-/** Says when and where the visitor's page sent a lead, by its own clock. */
-function sentWords(answers: Answers) {
-  const timestamp = answers.get("timestamp");
-  const source = answers.get("source");
-  const sentAt = Date.parse(timestamp ?? "");
-  const moment = Number.isNaN(sentAt) ? timestamp : inWords(sentAt);
-  return `${moment ? `, sent ${moment}` : ""}${source ? ` from ${source}` : ""}`;
-}
-
 const deleteForm = (id: number) =>
   html`<details>
     <summary>Delete</summary>
@@ -43,7 +34,7 @@ function renderLead(row: LeadRow) {
   const others = otherAnswers(form, answers);
   return html`<article aria-labelledby="lead-${id}">
     <h2 id="lead-${id}" dir="auto">${nameOf(form, answers)}</h2>
-    <p>${labelOfKey(form)}, received ${inWords(receivedAt)}${sentWords(answers)}</p>
+    <p>${labelOfKey(form)}, received ${inWords(receivedAt)}</p>
     ${times > 1 && html`<p><strong>Came ${times} times.</strong></p>`}
     ${wrong.length > 0 && html`<p><strong>Breaks a rule of the form: check it.</strong></p>`}
     ${tries !== null && html`<p><strong>Not emailed yet.</strong></p>`}

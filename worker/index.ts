@@ -143,8 +143,12 @@ app.get("/inbox/", ({ redirect }) => redirect("/inbox", 301));
 app.use("/inbox/*", checkOwner);
 
 app.get("/inbox", async (context) => {
-  const { before, after, tested } = context.req.query();
-  const page = await leadsOf(context).page({ before, after, tested: tested !== undefined });
+  const { req } = context;
+  const page = await leadsOf(context).page(
+    req.query("before"),
+    req.query("after"),
+    req.query("tested"),
+  );
   return context.html(page);
 });
 

@@ -22,14 +22,6 @@ interface Post {
   isRetry: boolean;
 }
 
-/** Where the page is to begin: "before" or "after" a lead, whose id is as it came in the address. */
-export interface PageQuery {
-  before?: string;
-  after?: string;
-  /** Whether to show how the last test email went. */
-  tested: boolean;
-}
-
 /** How many emails an alarm sends. The free plan allows fifty requests a call. */
 const mostPerAlarm = 40;
 
@@ -99,8 +91,8 @@ export class Leads extends DurableObject<Environment> {
     await this.#setAlarm(alarm).catch(console.error);
   }
 
-  /** Renders a page of the inbox. */
-  async page({ before, after, tested }: PageQuery) {
+  /** Renders a page of the inbox, before or after a lead, whose id is as it came in the address. */
+  async page(before?: string, after?: string, tested?: string) {
     this.#store.open();
     await this.#mendAlarm();
     const first = idOf(after);
@@ -111,7 +103,7 @@ export class Leads extends DurableObject<Environment> {
       totals: this.#store.getTotals(),
       environment: this.env,
       refusal: this.#store.getSetting("refusal"),
-      testResult: tested ? this.#store.getSetting("testResult") : "",
+      testResult: tested !== undefined ? this.#store.getSetting("testResult") : "",
     });
     return String(page);
   }
