@@ -30,11 +30,9 @@ let hasAborted = false;
 async function post(
   { deliveredBy }: FormShape,
   endpoint: string,
-  payload: object,
+  body: string,
   signal: AbortSignal,
 ) {
-  const body = JSON.stringify(payload);
-
   try {
     const response = await fetch(endpoint, {
       method: "POST",
@@ -55,41 +53,36 @@ async function post(
   return "failed";
 }
 
-/** Resolves when it makes no sense to wait for the webhook any longer, and stops watching for that once `ended` is aborted. */
-const giveUp = (ended: AbortSignal) =>
-  new Promise<Outcome>((resolve) => {
-    const timer = setTimeout(() => resolve("unanswered"), timeout);
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      // Restored from the back/forward cache.
-      if (persisted) resolve("interrupted");
-    };
-    addEventListener("pageshow", onPageShow);
-
-    ended.addEventListener("abort", () => {
-      clearTimeout(timer);
-      removeEventListener("pageshow", onPageShow);
-    });
-  });
-
 /**
  * Posts a payload to the webhook, without retries: a request that the browser reports as failed may have been delivered if
  * only the CORS permission to read its response is missing.
  */
-export async function send(form: FormShape, endpoint: string, payload: object) {
+export function send(form: FormShape, endpoint: string, payload: object) {
   const request = new AbortController();
-  const waiting = new AbortController();
 
-  // To abort the request is not enough: WebKit never settles one that was suspended with its page.
-  const outcome = await Promise.race([
-    post(form, endpoint, payload, request.signal),
-    giveUp(waiting.signal),
-  ]);
-  waiting.abort();
+  return new Promise<Outcome>((resolve) => {
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer);
+      removeEventListener("pageshow", onPageShow);
+      resolve(outcome);
+    };
 
-  if (outcome === "unanswered") console.error(unreachable, outcome);
-  if (outcome === "unanswered" || outcome === "interrupted") {
-    hasAborted = true;
-    request.abort();
-  }
-  return outcome;
+    // Ends at once, because WebKit never settles a request that was suspended with its page, even if it is aborted.
+    const giveUp = (outcome: Outcome) => {
+      hasAborted = true;
+      request.abort();
+      end(outcome);
+    };
+    const timer = setTimeout(() => {
+      console.error(unreachable, "unanswered");
+      giveUp("unanswered");
+    }, timeout);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      // Restored from the back/forward cache.
+      if (persisted) giveUp("interrupted");
+    };
+    addEventListener("pageshow", onPageShow);
+
+    void post(form, endpoint, JSON.stringify(payload), request.signal).then(end);
+  });
 }
