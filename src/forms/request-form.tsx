@@ -32,8 +32,8 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
   const { definition } = props;
   const { title, count, submit, sending, note } = definition;
   const state = stateOf(formState, useArrival());
-  const inProgress = sending !== undefined && state === "sending";
-  const { form, report, returnFocus } = useFormFocus(state, formState.submitErrors, inProgress);
+  const progress = state === "sending" && sending;
+  const { form, report, returnFocus } = useFormFocus(state, formState.submitErrors);
   const [toasts, setToasts] = useState<typeof Toasts>();
   const outcome = { ...props, toasts, pressed: submission.pressedAt(), ref: report };
 
@@ -74,12 +74,12 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
         {(state === "failed" || state === "unanswered") && (
           <FailureReport {...outcome} state={state} />
         )}
-        <button type="submit" disabled={inProgress} className={buttons.primary}>
-          {inProgress ? sending : submit}
+        <button type="submit" disabled={Boolean(progress)} className={buttons.primary}>
+          {progress || submit}
         </button>
         {/* Screen readers do not announce the new label of the disabled button, which has lost the focus. */}
         <p role="status" className="visually-hidden">
-          {inProgress && sending}
+          {progress}
         </p>
         {note && <p className={styles.note}>{note}</p>}
       </form>

@@ -2,7 +2,7 @@ import { FORM_ERROR, type FormApi, type FormState } from "final-form";
 import { clearValues, completeWebAddresses, readValues } from "./controls";
 import { fieldsOf, isNeeded, type FormDefinition, type Validate, type Values } from "./definition";
 import type { Arrival } from "./arrival";
-import { markPending, runBookkeeping } from "./pending-mark";
+import { markPending } from "./pending-mark";
 import { createPayload, send, type Outcome } from "./send";
 
 /** `invalid` was not sent. */
@@ -27,7 +27,7 @@ export function stateOf(form: FormState<Values>, arrival: Arrival): SubmissionSt
 /** Needed only for a submit. webpack retries a failed load with the next call. */
 export const loadRules = () => import(/* webpackChunkName: "rules" */ "./rules");
 
-/** Without any function, final-form would keep the errors that it has. */
+/** Replaces the rules. Without any function, final-form would keep the errors that it has. */
 const noRules: Validate = () => ({});
 
 /** If the rules cannot be loaded, an unchecked lead is better than a lost one, but an empty one is not. */
@@ -51,67 +51,54 @@ async function loadValidator(definition: FormDefinition): Promise<Validate> {
   }
 }
 
-/** A form's way from the press of the button on. What final-form does not know is remembered here. */
+/** Takes a form from the press of its button on, and remembers what final-form does not. */
 export function createSubmission(definition: FormDefinition, endpoint: string) {
   let pressed = new Date();
-  let validate = noRules;
-
-  function setRules(form: FormApi<Values>, rules: Validate) {
-    validate = rules;
-    form.setConfig("validate", rules);
-  }
-
-  async function attempt(form: FormApi<Values>) {
-    const rules = await loadValidator(definition);
-
-    // Read only now, to include what was entered while the rules were loading.
-    completeWebAddresses();
-    const values = readValues(definition);
-    form.initialize(values);
-    setRules(form, rules);
-    const messages = rules(values);
-    if (Object.keys(messages).length > 0) return messages;
-
-    const payload = createPayload(definition, values, pressed, location.origin);
-    markPending(true);
-    const outcome = await send(definition, endpoint, payload);
-    markPending(false);
-    if (outcome !== "delivered") return { [FORM_ERROR]: outcome };
-
-    runBookkeeping(() => {
-      clearValues(values);
-      setRules(form, noRules);
-      // `reset` would also erase that the submit has succeeded.
-      form.initialize({});
-    });
-    return undefined;
-  }
 
   return {
     pressedAt: () => pressed,
 
     /**
-     * final-form submits nothing while it knows of errors. They may be outdated, because browsers fill in controls without
-     * an event. So it has no rules, and with them no errors, for the moment in which it decides. It tells nobody of that
-     * until the batch ends, so the messages stay on the page.
+     * Submits. final-form refuses to while it knows of errors, and these may be outdated, because browsers fill in controls
+     * without an event. So it forgets them, and `onSubmit` checks what the controls hold.
      */
     press: (form: FormApi<Values>) => {
-      form.batch(() => {
-        form.setConfig("validate", noRules);
-        void form.submit();
-        form.setConfig("validate", validate);
-      });
+      form.setConfig("validate", noRules);
+      void form.submit();
     },
 
     /** Catches everything, because final-form takes an exception for a success. */
     onSubmit: async (_values: Values, form: FormApi<Values>) => {
       pressed = new Date();
+      let isDelivered = false;
+
       try {
-        return await attempt(form);
+        const rules = await loadValidator(definition);
+
+        // Read only now, to include what was entered while the rules were loading.
+        completeWebAddresses();
+        const values = readValues(definition);
+        form.initialize(values);
+        form.setConfig("validate", rules);
+        const messages = rules(values);
+        if (Object.keys(messages).length > 0) return messages;
+
+        const payload = createPayload(definition, values, pressed, location.origin);
+        markPending(true);
+        const outcome = await send(definition, endpoint, payload);
+        markPending(false);
+        if (outcome !== "delivered") return { [FORM_ERROR]: outcome };
+
+        isDelivered = true;
+        clearValues(values);
+        form.setConfig("validate", noRules);
+        // `reset` would also erase that the submit has succeeded.
+        form.initialize({});
       } catch (error) {
         console.error(error);
-        return { [FORM_ERROR]: "failed" };
+        if (!isDelivered) return { [FORM_ERROR]: "failed" };
       }
+      return undefined;
     },
   };
 }

@@ -8,7 +8,7 @@ function focusAtStart(target: HTMLElement | null) {
 }
 
 /** Keeps the focus in the form while sending, then moves it to the report. `submitErrors` tells one failure from the next. */
-export function useFormFocus(state: SubmissionState, submitErrors: unknown, inProgress: boolean) {
+export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
   const form = useRef<HTMLFormElement>(null);
   const report = useRef<HTMLDivElement>(null);
   const focusedAtSubmit = useRef<Element>(null);
@@ -18,8 +18,7 @@ export function useFormFocus(state: SubmissionState, submitErrors: unknown, inPr
     if (state === "sending") {
       focusedAtSubmit.current = activeElement;
       // A disabled button loses the focus.
-      const lostFocus = activeElement?.matches("body, :disabled");
-      if (inProgress && lostFocus) form.current?.focus({ preventScroll: true });
+      if (activeElement?.matches("body, :disabled")) form.current?.focus({ preventScroll: true });
       return;
     }
 
@@ -27,7 +26,7 @@ export function useFormFocus(state: SubmissionState, submitErrors: unknown, inPr
     const elsewhere =
       activeElement !== focusedAtSubmit.current && activeElement?.matches("input, textarea");
     if (state === "invalid" || !elsewhere) focusAtStart(report.current);
-  }, [state, submitErrors, inProgress]);
+  }, [state, submitErrors]);
 
   /** For when the focused element goes. */
   const returnFocus = () => focusAtStart(report.current ?? form.current);
