@@ -2,8 +2,8 @@
 const leftoverMarkup = {
   emphasis: /\*\*|__|~~/,
   link: /\]\(|\]\[|\[\^/,
-  // `[words] (/pricing)`, or `[words] (<NUL…>)`, where the parser has made a link of the address.
-  linkInTwo: /(\] +\()(\0{6}|\S*[/#@.]\S*\))/,
+  // `[words] (/pricing)`
+  linkInTwo: /(\] +\()(\/|\S*[/#@.]\S*\))/,
   // `(words)[/pricing]`
   linkTurnedRound: /(\)\[)([/#]|(https?|mailto|tel):)/,
   heading: /^ *##/m,
@@ -16,7 +16,7 @@ const leftoverMarkup = {
   brokenLetter: /\uFFFD/,
 };
 
-/** Expects text that visitors see exactly as typed, with NUL in place of what they do not. */
+/** Says what of a text was meant as markup. In the text, a slash can stand for a whole address. */
 export function describeLeftoverMarkup(text: string): string | undefined {
   for (const pattern of Object.values(leftoverMarkup)) {
     const match = pattern.exec(text);

@@ -184,7 +184,7 @@ test.each([
 
 test.each([
   ["[](/book-consultation)", "has a link without words"],
-  ["(there)[https://you.dev]", "has a link turned round"],
+  ["(there)[https://you.dev]", "has )["],
   ["> So they say.", "has markup (Blockquote)"],
   ["# Privacy", "has a heading that is not ##"],
   ["### What", "has a heading that is not ##"],

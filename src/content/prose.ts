@@ -87,12 +87,6 @@ const isPictureAlone = ({ type, children = [] }: Node) =>
   type === "paragraph" &&
   children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
 
-/** For `(words)[https://…]`, of which the parser makes a link of the address alone. */
-function isTurnedRound(link: Node, { children = [] }: Node): boolean {
-  const { value = "" } = children[children.indexOf(link) - 1] ?? {};
-  return /\)\[(mailto:)?$/.test(value);
-}
-
 function faultOfHeading(heading: Node, { type, children = [] }: Node) {
   const { depth = 1 } = heading;
   const above = children.slice(0, children.indexOf(heading));
@@ -104,14 +98,11 @@ function faultOfHeading(heading: Node, { type, children = [] }: Node) {
   return hasWords(heading) ? undefined : "has a heading without words";
 }
 
-function faultOfLink(link: Node, parent: Node, context: BodyContext) {
+function faultOfLink(link: Node, _parent: Node, context: BodyContext) {
   const { url = "" } = link;
   if (!hasWords(link)) return "has a link without words";
   if (!isValidLink(url, context)) {
     return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
-  }
-  if (isTurnedRound(link, parent)) {
-    return "has a link turned round; it has to be like [words](/book-consultation)";
   }
   return undefined;
 }
@@ -150,38 +141,33 @@ function issuesIn(node: Node, parent: Node, context: BodyContext): FileIssue[] {
   return (node.children ?? []).flatMap((child) => issuesIn(child, node, context));
 }
 
-/** The parts of the text that visitors see as typed, from top to bottom. */
-function shownTexts(node: Node): Node[] {
-  const { type, url = "", position, children = [] } = node;
-  if (type === "text") return position ? [node] : [];
-  // A bare URL can contain characters that look like markup.
-  if (type === "link" && url.endsWith(plainText(node))) return [];
-  return children.flatMap(shownTexts);
-}
-
-const hide = (text: string) => text.replace(/\S/g, "\0");
-
 const escapes = /\\[!-/:-@[-`{-~]|&#?\w+;/g;
 
-/** The body with NUL in place of everything that is not shown as typed: code, and the characters of markup and escapes. */
-function maskMarkup(body: string, root: Node): string {
-  let masked = "";
+/** The source of a text as visitors see it, with NUL in place of code, escapes and the marks around words. */
+function typedText(node: Node, body: string): string {
+  const { type, url = "", value = "", position, children = [] } = node;
+  // A bare address can contain characters that look like markup.
+  if (type === "link" && url.endsWith(plainText(node))) return "/";
+  if (children.length > 0) return `\0${typedTexts(node, body)}\0`;
 
-  for (const { position } of shownTexts(root)) {
-    const start = position?.start.offset ?? 0;
-    masked += hide(body.slice(masked.length, start));
-    masked += body.slice(start, position?.end.offset).replace(escapes, hide);
-  }
-
-  return masked + hide(body.slice(masked.length));
+  // The parser forgets where a text was if it finds an address in brackets in it.
+  const source = position ? body.slice(position.start.offset, position.end.offset) : value;
+  return source.replace(type === "text" ? escapes : /\S/g, "\0");
 }
 
-function leftoversIn(body: string, root: Node): FileIssue[] {
-  const lines = maskMarkup(body, root).split("\n");
+const typedTexts = ({ children = [] }: Node, body: string) =>
+  children.map((child) => typedText(child, body)).join("");
 
+const blocksOfText = ["paragraph", "heading", "tableCell"];
+
+function leftoversIn(block: Node, body: string): FileIssue[] {
+  const { type, position, children = [] } = block;
+  if (!blocksOfText.includes(type)) return children.flatMap((child) => leftoversIn(child, body));
+
+  const lines = typedTexts(block, body).split("\n");
   return lines.flatMap((text, index) => {
     const message = describeLeftoverMarkup(text);
-    return message ? { field: "body", line: index + 1, message } : [];
+    return message ? { field: "body", line: (position?.start.line ?? 1) + index, message } : [];
   });
 }
 
@@ -201,6 +187,6 @@ export function parseBody(body: string, context: BodyContext) {
       paragraphs: blocks.map(plainText).filter((text) => visible.test(text)),
       pictures,
     },
-    issues: [...issuesIn(root, root, context), ...leftoversIn(body, root)],
+    issues: [...issuesIn(root, root, context), ...leftoversIn(root, body)],
   };
 }
