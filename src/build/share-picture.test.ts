@@ -18,7 +18,7 @@ const withHero = (hero: object): Content => ({
 
 const withOffer = (offer: object): Content => ({
   ...content,
-  home: { ...home, plans: home.plans.map((plan) => ({ ...plan, ...offer })) },
+  home: { ...home, offer: { ...home.offer, ...offer } },
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ["headline", withHero({ headline: "It is slow." })],
   ["promise", withHero({ promise: "Go." })],
   ["hour", withHero({ hour: "06:00" })],
-  ["price", withOffer({ price: 1250 })],
+  ["price", withOffer({ price: "$1,250" })],
   ["period", withOffer({ period: "once" })],
 ])("another %s is another picture", async (_key, changed) => {
   const before = await drawSharePicture(content);
@@ -38,7 +38,7 @@ test.each([
 test("it is described with its words and the description of the hero's drawing", async () => {
   const { headline, promise, illustration } = home.hero;
 
-  const { picture } = await drawSharePicture(withOffer({ price: 1250 }));
+  const { picture } = await drawSharePicture(withOffer({ price: "$1,250" }));
 
   expect(picture.alt).toBe(`${headline} ${promise} $1,250 one time. ${illustration}`);
 });

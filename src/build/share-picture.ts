@@ -7,7 +7,6 @@ import type { SharePicture } from "../components/page-head";
 import { isRightToLeft } from "../content/language";
 import { errorIn, type Issue } from "../content/issue";
 import type { Content } from "../content/tree";
-import { mainOffer } from "../sections/home";
 import { missingCharacters, readFonts } from "./fonts";
 
 export const sharePictureFile = "share.png";
@@ -109,7 +108,7 @@ async function fillIn(scene: string, content: Content) {
   }
 
   const { hero, closing, drawing } = home;
-  const entries = { site, hero, closing, drawing, offer: mainOffer(content) };
+  const entries = { site, hero, closing, drawing, offer: home.offer };
   const issues: Issue[] = [];
   let filled = scene;
   for (const [name, file, key = ""] of scene.matchAll(/\{(\w+)\.([\w.]+)\}/g)) {
@@ -136,7 +135,7 @@ export async function drawSharePicture(content: Content) {
   }
 
   const { headline, promise, illustration } = content.home.hero;
-  const { price, period } = mainOffer(content);
+  const { price, period } = content.home.offer;
   const picture: SharePicture = {
     // The size that Facebook recommends: https://developers.facebook.com/docs/sharing/webmasters/images
     width: 1200,

@@ -4,6 +4,7 @@ import { ValidationError, type AnyObjectSchema } from "yup";
 import { ownPageAddress, anchors, ownPagesFolder, routes } from "../routes";
 import { parseFile, type ParsedFile } from "./frontmatter";
 import { describeIssue, errorIn, type FileIssue, type Issue } from "./issue";
+import { formatPrice } from "./language";
 import type { LinkContext } from "./links";
 import { parseBody, type Prose } from "./prose";
 import { visible } from "./rules";
@@ -13,6 +14,7 @@ import {
   isCollection,
   type Collection,
   type Content,
+  type Home,
   type Tree,
 } from "./tree";
 
@@ -167,16 +169,8 @@ function assemble(tree: Tree, entries: Entries): unknown {
   return Object.fromEntries(branches.map(([key, branch]) => [key, assemble(branch, entries)]));
 }
 
-function checkMainPlan({ plans }: Content["home"]): Issue[] {
-  const count = plans.filter(({ main }) => main).length;
-  if (count === 1) return [];
-
-  const message = `is true in ${count} files; main: true has to be in exactly one`;
-  return [errorIn(contentTree.home.plans.path, "main", message)];
-}
-
 /** The hours of the sections ascend down the page, which is the order of the tree. */
-function checkHours(home: Content["home"]): Issue[] {
+function checkHours(home: Home): Issue[] {
   const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
 
   return sections.flatMap(({ file, hour }, index) => {
@@ -212,8 +206,18 @@ export function loadContent(root: string): { content?: Content; issues: Issue[] 
   if (issues.length > 0) return { issues };
 
   const content = assemble(contentTree, entries) as Content;
-  const homeIssues = [...checkMainPlan(content.home), ...checkHours(content.home)];
-  return homeIssues.length > 0 ? { issues: homeIssues } : { content, issues: [] };
+  const { site, home } = content;
+  issues.push(...checkHours(home));
+
+  const mainPlans = home.plans.filter(({ main }) => main);
+  const [plan] = mainPlans;
+  if (plan && mainPlans.length === 1) {
+    home.offer = { ...plan, price: formatPrice(plan.price, plan.currency, site.language) };
+  } else {
+    const message = `is true in ${mainPlans.length} files; main: true has to be in exactly one`;
+    issues.push(errorIn(contentTree.home.plans.path, "main", message));
+  }
+  return issues.length > 0 ? { issues } : { content, issues };
 }
 
 function placeInEditor({ file }: Issue): string {

@@ -116,7 +116,15 @@ export const contentTree = {
   },
 };
 
-export type Content = Parsed<typeof contentTree>;
+export type Content = Parsed<typeof contentTree> & {
+  home: {
+    /** The main plan, with its price in the form that visitors read. */
+    offer: { file: string; price: string; period: string };
+  };
+};
+
+/** What the sections of the landing page are made from. */
+export type Home = Content["home"];
 
 export const isCollection = (tree: Tree): tree is Collection => typeof tree.kind === "string";
 

@@ -1,6 +1,6 @@
 import { BrowserWindow, WindowHour } from "../components/browser-window";
+import type { Home } from "../content/tree";
 import { anchors, routes } from "../routes";
-import type { Home } from "./home";
 import * as styles from "./before-and-after.module.css";
 
 type Drawing = Home["drawing"];

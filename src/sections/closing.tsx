@@ -3,8 +3,8 @@ import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
+import type { Home } from "../content/tree";
 import { routes } from "../routes";
-import type { Home } from "./home";
 import * as styles from "./closing.module.css";
 
 /** Each becomes an inline block, so that a line rather ends between sentences than within one. */

@@ -1,7 +1,7 @@
 import { Body } from "../components/body";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import type { Home } from "./home";
+import type { Home } from "../content/tree";
 import * as styles from "./faq.module.css";
 
 export function Faq({ faq, questions }: Home) {

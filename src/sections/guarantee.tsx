@@ -3,7 +3,7 @@ import { EntryTime } from "../components/entry-time";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import type { Home } from "./home";
+import type { Home } from "../content/tree";
 import * as styles from "./guarantee.module.css";
 
 export const Guarantee = ({ guarantee, terms }: Home) =>

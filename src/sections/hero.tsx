@@ -1,9 +1,9 @@
 import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
+import type { Home } from "../content/tree";
 import { anchors, routes } from "../routes";
 import { BeforeAndAfter } from "./before-and-after";
-import type { Home } from "./home";
 import * as styles from "./hero.module.css";
 
 /** In characters. If the headline or the promise is longer, both are smaller. */

@@ -3,8 +3,8 @@ import { EntryTime } from "../components/entry-time";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
+import type { Home } from "../content/tree";
 import { anchors } from "../routes";
-import type { Home } from "./home";
 import * as styles from "./how-it-works.module.css";
 
 export function HowItWorks({ howItWorks, steps }: Home) {

@@ -7,7 +7,7 @@ import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
 import { timeBetween } from "../components/times";
-import type { Home } from "./home";
+import type { Home } from "../content/tree";
 import * as styles from "./logbook.module.css";
 
 function Job({ job }: { job: Home["jobs"][number] }) {

@@ -3,8 +3,8 @@ import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
 import { formatPrice } from "../content/language";
+import type { Home } from "../content/tree";
 import { anchors, routes } from "../routes";
-import type { Home } from "./home";
 import * as styles from "./pricing.module.css";
 
 interface PlanProps {
@@ -42,7 +42,7 @@ function Plan({ plan, language }: PlanProps) {
   );
 }
 
-export function Pricing({ pricing, plans, language }: Home) {
+export function Pricing({ pricing, plans, language }: Home & { language: string }) {
   return (
     <Section
       name="pricing"

@@ -4,10 +4,9 @@ import "../components/body.fixture";
 import { readEnglishContent } from "../content/content.fixture";
 import { BeforeAndAfter } from "./before-and-after";
 import { Hero } from "./hero";
-import { homeOf } from "./home";
 import { Pricing } from "./pricing";
 
-const home = homeOf(readEnglishContent());
+const { home, site } = readEnglishContent();
 const { hero, drawing } = home;
 
 test.each([
@@ -37,7 +36,7 @@ const rush = { name: "Rush", price: 1997, to: "https://pay.example/rush" };
 const plans = [build, care, rush].map((plan) => ({ ...shared, ...plan, file: plan.name }));
 
 test("a button, a label, an audience and a stub are optional, and a button leads to the booking page and has the name of the plan by default", () => {
-  render(<Pricing {...home} plans={plans} />);
+  render(<Pricing {...home} plans={plans} language={site.language} />);
   const tickets = screen.getAllByRole("article");
   expect(tickets.map(({ textContent }) => textContent)).toEqual([
     "Build$1,250 one timeEverythingBook Your BuildAdmit one",

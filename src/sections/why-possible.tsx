@@ -1,6 +1,6 @@
 import { Body } from "../components/body";
 import { Section } from "../components/section";
-import type { Home } from "./home";
+import type { Home } from "../content/tree";
 import * as styles from "./why-possible.module.css";
 
 export function WhyPossible({ whyPossible }: Home) {

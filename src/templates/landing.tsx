@@ -3,12 +3,12 @@ import { Hours } from "../components/hour";
 import { ButtonLink } from "../components/links";
 import type { PageContext } from "../components/page-head";
 import { PagePictures, type Pictures } from "../components/picture";
+import type { Home } from "../content/tree";
 import { About } from "../sections/about";
 import { Closing } from "../sections/closing";
 import { Faq } from "../sections/faq";
 import { Guarantee } from "../sections/guarantee";
 import { Hero } from "../sections/hero";
-import { homeOf, type Home } from "../sections/home";
 import { HowItWorks } from "../sections/how-it-works";
 import { Logbook } from "../sections/logbook";
 import { Pricing } from "../sections/pricing";
@@ -43,11 +43,9 @@ function Reach({ hero, offer, children }: Home & { children: ReactNode }) {
 
 export default function Landing({ pageContext }: { pageContext: LandingContext }) {
   const { content, structuredData, pictures } = pageContext;
-  const home = homeOf(content);
+  const { home, site } = content;
   // The content is in the order of the page.
-  const hours = Object.values(content.home).flatMap((part) =>
-    part && "hour" in part ? part.hour : [],
-  );
+  const hours = Object.values(home).flatMap((part) => (part && "hour" in part ? part.hour : []));
 
   return (
     <SiteLayout content={content}>
@@ -61,7 +59,7 @@ export default function Landing({ pageContext }: { pageContext: LandingContext }
               <About {...home} />
               <Logbook {...home} />
             </Reach>
-            <Pricing {...home} />
+            <Pricing {...home} language={site.language} />
             <Reach {...home}>
               <Guarantee {...home} />
               <Faq {...home} />
