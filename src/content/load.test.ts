@@ -244,6 +244,13 @@ test("junk files of operating systems are no issue, nor is an empty optional lis
   expect(issuesOf()).toEqual([]);
 });
 
+test("a file whose name only begins like that of a section that is left out is not used by any page", () => {
+  for (const part of ["home/work.mdx", "home/work"]) remove(part);
+  write("home/workshop.mdx", "x");
+
+  expect(issuesOf()).toEqual([expect.stringContaining("home/workshop.mdx: file: is not used by")]);
+});
+
 const latin1 = Buffer.from("---\nheading: Déjà vu\n---\n", "latin1");
 
 test.each<[issue: string, file: string, text: string | Uint8Array]>([

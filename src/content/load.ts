@@ -18,6 +18,8 @@ import {
   type Tree,
 } from "./tree";
 
+const landingCollections: readonly Collection[] = Object.values(contentTree.home);
+
 const landingTargets = Object.values(anchors).map((id) => `#${id}`);
 const linkTargets = [...Object.values(routes), ...landingTargets.map((anchor) => `/${anchor}`)];
 
@@ -61,8 +63,10 @@ const filesOf = ({ kind, path }: Collection, paths: readonly string[]) =>
 
 /** Whether a section that may be left out has neither its own file, such as `home/work.mdx`, nor one in `home/work`. */
 function isLeftOut({ path, isOptional }: Collection, paths: readonly string[]) {
-  const section = path.replace(".mdx", "");
-  return isOptional && !paths.some((file) => file.startsWith(section) && file.endsWith(".mdx"));
+  const folder = path.replace(".mdx", "");
+  const isOfSection = (file: string) =>
+    file === `${folder}.mdx` || (isIn(folder, file) && file.endsWith(".mdx"));
+  return isOptional && !paths.some(isOfSection);
 }
 
 function findMissingFiles(paths: readonly string[]): Issue[] {
@@ -125,13 +129,13 @@ function readBody(
   collection: Collection,
   context: LinkContext,
 ): { prose?: Prose; issues: FileIssue[] } {
-  const { kind, path, body: expected } = collection;
+  const { kind, body: expected } = collection;
   if (expected !== "required" && !visible.test(body)) return { issues: [] };
 
   const fault = (message: string) => ({ issues: [{ field: "body", message }] });
   if (expected === "none") return fault("has words, which this file has no place for");
 
-  const isOnLanding = path.startsWith("home/") && path !== contentTree.home.footer.path;
+  const isOnLanding = landingCollections.includes(collection);
   const targets = isOnLanding ? [...context.targets, ...landingTargets] : context.targets;
   const parsed = parseBody(body, { ...context, targets, isOwnPage: kind === "pages" });
   const isEmpty = parsed.prose.paragraphs.length + parsed.issues.length === 0;
@@ -156,17 +160,15 @@ function readFile(root: string, path: string, collection: Collection, context: L
 const byOrder = (a: { order?: number }, b: { order?: number }) =>
   (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
 
-type Entries = ReadonlyMap<Collection, object[]>;
-
-/** Puts the entries of each collection in its place in the tree. */
-function assemble(tree: Tree, entries: Entries): unknown {
+/** Reads the entries of each collection into its place in the tree. */
+function readTree(tree: Tree, read: (collection: Collection) => object[]): unknown {
   if (isCollection(tree)) {
-    const own = entries.get(tree) ?? [];
-    return tree.kind === "file" ? own[0] : own.toSorted(byOrder);
+    const entries = read(tree);
+    return tree.kind === "file" ? entries[0] : entries.toSorted(byOrder);
   }
 
   const branches = Object.entries(tree);
-  return Object.fromEntries(branches.map(([key, branch]) => [key, assemble(branch, entries)]));
+  return Object.fromEntries(branches.map(([key, branch]) => [key, readTree(branch, read)]));
 }
 
 /** The hours of the sections ascend down the page, which is the order of the tree. */
@@ -192,20 +194,15 @@ export function loadContent(root: string): { content?: Content; issues: Issue[] 
   };
 
   const issues = [...findMissingFiles(paths), ...findStrayFiles(paths)];
-  const entries = new Map<Collection, object[]>();
-  for (const collection of collections) {
-    const files = filesOf(collection, paths).map((path) =>
-      readFile(root, path, collection, context),
-    );
-    issues.push(...files.flatMap((file) => file.issues));
-    entries.set(
-      collection,
-      files.flatMap(({ entry }) => entry ?? []),
-    );
-  }
+  const content = readTree(contentTree, (collection) =>
+    filesOf(collection, paths).flatMap((path) => {
+      const file = readFile(root, path, collection, context);
+      issues.push(...file.issues);
+      return file.entry ?? [];
+    }),
+  ) as Content;
   if (issues.length > 0) return { issues };
 
-  const content = assemble(contentTree, entries) as Content;
   const { site, home } = content;
   issues.push(...checkHours(home));
 

@@ -102,8 +102,8 @@ export const contentTree = {
     faq: file("About the questions", "home/faq.mdx", schemas.sectionSchema, "optional"),
     questions: list("Questions", "question", "home/faq", schemas.questionSchema, 1),
     closing: file("Last call", "home/closing.mdx", schemas.closingSchema, "required"),
-    footer: file("Foot of every page", "home/footer.mdx", schemas.footerSchema, "required"),
   },
+  footer: file("Foot of every page", "home/footer.mdx", schemas.footerSchema, "required"),
   forms: {
     consultation: formPage("consultation", "Booking"),
     "project-intake": formPage("project-intake", "Intake"),

@@ -24,17 +24,17 @@ function Header({ site, home }: Content) {
   );
 }
 
-function Footer({ site, home, pages }: Content) {
+function Footer({ site, footer, pages }: Content) {
   const profiles = [site.social, site.professional].filter((link) => link !== undefined);
   return (
     <footer className={styles.footer}>
       <div className={styles.body}>
-        <Body file={home.footer.file} />
+        <Body file={footer.file} />
       </div>
       <ul className={styles.links}>
         <li>
           <a href={mailtoLink(site.email)} data-email={site.email}>
-            {home.footer.email}
+            {footer.email}
           </a>
         </li>
         {site.phone && (
@@ -48,7 +48,7 @@ function Footer({ site, home, pages }: Content) {
           </li>
         ))}
         {pages
-          .filter(({ footer }) => footer)
+          .filter((page) => page.footer)
           .map(({ file, title }) => (
             <li key={file}>
               <a href={ownPageAddress(file)}>{title}</a>

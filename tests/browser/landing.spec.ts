@@ -100,7 +100,7 @@ test("on a phone, a link to the booking page is in view from the first screen to
 test("on paper, the site's name, the buttons and the mail link have their addresses", async ({
   page,
 }) => {
-  const { site, home } = siteContent();
+  const { site, footer } = siteContent();
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
   const first = (part: Locator) => part.getByRole("link").first();
@@ -112,7 +112,7 @@ test("on paper, the site's name, the buttons and the mail link have their addres
   expect(await printedAfter(first(page.getByRole("main")))).toBe(
     `(${site.address}/book-consultation)`,
   );
-  expect(await printedAfter(page.getByRole("link", { name: home.footer.email }))).toBe(
+  expect(await printedAfter(page.getByRole("link", { name: footer.email }))).toBe(
     `(${site.email})`,
   );
 });
