@@ -78,6 +78,8 @@ test.each<[file: string, keys: string, issue: string]>([
   [hero, "badge: &so it is", "frontmatter: line 3 has a character"],
   [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 cannot be read: Map"],
   [hero, "badge: 24\nbagde: 12", "bagde: line 4 is not a key here; the"],
+  [hero, "badge: 24\nconstructor: 12", "constructor: line 4 is not a key here; the"],
+  [hero, "badge: 24\n__proto__: 12", "__proto__: line 4 is not a key here; the"],
   [site, "social:\n  label: You", "social.url: line 7 is missing or empty"],
   [
     site,

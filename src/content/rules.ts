@@ -157,18 +157,25 @@ export const order = digits()
 export function strictObject<Fields extends ObjectShape>(fields: Fields) {
   const keys = Object.keys(fields);
   const list = keys.join(", ");
+  const isKnown = ([key]: [key: string, value: unknown]) => keys.includes(key);
 
-  return object(fields)
-    .required()
-    .test("known", (_value, { originalValue = {}, path, createError }) => {
-      const unknown = Object.keys(originalValue as object).filter((key) => !keys.includes(key));
-      const message = `is not a key here; the keys are ${list}`;
-      const errors = unknown.map((key) =>
-        createError({ path: path ? `${path}.${key}` : key, message }),
-      );
-      return errors.length === 0 || new ValidationError(errors);
-    })
-    .typeError(`needs the keys ${list} below it`);
+  return (
+    object(fields)
+      .required()
+      // yup would take `constructor` for a key that it knows.
+      .transform((value: unknown, _typed, schema) =>
+        schema.isType(value) ? Object.fromEntries(Object.entries(value).filter(isKnown)) : value,
+      )
+      .test("known", (_value, { originalValue = {}, path, createError }) => {
+        const unknown = Object.keys(originalValue as object).filter((key) => !keys.includes(key));
+        const message = `is not a key here; the keys are ${list}`;
+        const errors = unknown.map((key) =>
+          createError({ path: path ? `${path}.${key}` : key, message }),
+        );
+        return errors.length === 0 || new ValidationError(errors);
+      })
+      .typeError(`needs the keys ${list} below it`)
+  );
 }
 
 export const group = <Fields extends ObjectShape>(description: string, fields: Fields) =>
