@@ -198,6 +198,7 @@ test.each([
   ["Me: ![me](office.jpg)", "has a picture that is not like"],
   ["![](office.jpg)", "has a picture that is not like"],
   ["[Here](/intake)", 'links to "/intake", which leads nowhere'],
+  ["[Here](https://www.example.com/intake)", 'links to "https://www.example.com/intake", which'],
   ["[Here](https://localhost/x)", 'links to "https://localhost/x"'],
 ])("a page of one's own cannot have %j", (prose, issue) => {
   expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
@@ -220,7 +221,12 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
   ["60 letters with marks", ownPage, (text) => withKeys(text, `title: ${"हि".repeat(60)}`)],
   ["17,000 characters of Hindi", ownPage, (text) => text + "हिन्दी में लिखा है। ".repeat(850)],
   ["code that is words", hero, (text) => `${text}\nimport duties {are} 2 < 3, I <3 bread.`],
-  ["links", hero, (text) => `${text}[a](#pricing) | [b](tel:+15550100), https://a.dev/__b__/c`],
+  [
+    "links",
+    hero,
+    (text) =>
+      `${text}[a](#pricing) | [b](tel:+15550100) | [c](https://www.example.com/#pricing), https://a.dev/__b__/c`,
+  ],
   [
     "punctuation marks",
     hero,
@@ -262,6 +268,7 @@ test.each<[issue: string, file: string, text: string | Uint8Array]>([
   ["file: has the address of another page", "pages/404.mdx", question("")],
   ["file: is not saved as UTF-8", faq, latin1],
   ["file: line 1 is not ---", faq, "\n---\nheading: Why\n---\n"],
+  ["file: line 1 is not ---", site, ""],
   ["frontmatter: line 2 is not made of lines", faq, "---\n- Why\n---\n"],
 ])("%s (%s)", (issue, file, text) => {
   write(file, text);

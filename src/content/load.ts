@@ -196,9 +196,12 @@ export function loadContent(root: string): { content?: Content; issues: Issue[] 
   const issues = [...findMissingFiles(paths), ...findStrayFiles(paths)];
   const content = readTree(contentTree, (collection) =>
     filesOf(collection, paths).flatMap((path) => {
-      const file = readFile(root, path, collection, context);
-      issues.push(...file.issues);
-      return file.entry ?? [];
+      const { entry, issues: faults } = readFile(root, path, collection, context);
+      issues.push(...faults);
+      // The first to be read.
+      if (collection === contentTree.site)
+        context.address = (entry as Content["site"] | undefined)?.address;
+      return entry ?? [];
     }),
   ) as Content;
   if (issues.length > 0) return { issues };
