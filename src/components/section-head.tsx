@@ -1,19 +1,15 @@
+import { useContext } from "react";
 import { Body } from "./body";
+import { SectionName } from "./section";
 import * as styles from "./section-head.module.css";
 
-interface SectionHeadProps {
-  /** The same as the `name` of its `Section`. */
-  name: string;
-  section: { file: string; heading: string };
-}
-
-export function SectionHead({ name, section }: SectionHeadProps) {
+export function SectionHead({ file, heading }: { file: string; heading: string }) {
   return (
     <div className={styles.head}>
-      <h2 id={`${name}-heading`} className={styles.heading}>
-        {section.heading}
+      <h2 id={`${useContext(SectionName)}-heading`} className={styles.heading}>
+        {heading}
       </h2>
-      <Body file={section.file} />
+      <Body file={file} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode } from "react";
 import { Hour, type HourProps } from "./hour";
 import * as styles from "./section.module.css";
 
@@ -11,12 +11,17 @@ interface SectionProps extends HourProps {
   children: ReactNode;
 }
 
+/** Of the section around a heading. */
+export const SectionName = createContext("");
+
 export function Section({ name, hour, hasTimes, id, surface, children }: SectionProps) {
   const className = surface ? `${styles.section} ${surface}` : styles.section;
   return (
     <section id={id} aria-labelledby={`${name}-heading`} className={className}>
       <Hour hour={hour} hasTimes={hasTimes} />
-      <div className={styles.content}>{children}</div>
+      <SectionName value={name}>
+        <div className={styles.content}>{children}</div>
+      </SectionName>
     </section>
   );
 }

@@ -10,7 +10,7 @@ export function About({ about }: Home) {
     <Section name="about" hour={about.hour}>
       <div className="halves">
         <div>
-          <SectionHead name="about" section={about} />
+          <SectionHead {...about} />
           {(photo ?? name) && (
             <div className={styles.face}>
               {photo && <Picture name={`${about.file} photo`} alt={photo.alt} sizes="14rem" />}

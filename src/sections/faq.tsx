@@ -8,7 +8,7 @@ export function Faq({ faq, questions }: Home) {
   return (
     <Section name="faq" hour={faq.hour}>
       <div className={`${styles.faq} halves`}>
-        <SectionHead name="faq" section={faq} />
+        <SectionHead {...faq} />
         <div className={styles.questions}>
           {questions.map(({ file, question }) => (
             <details key={file} className={styles.item}>

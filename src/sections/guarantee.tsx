@@ -6,10 +6,13 @@ import { SectionHead } from "../components/section-head";
 import type { Home } from "../content/tree";
 import * as styles from "./guarantee.module.css";
 
+/** Also the anchor that the badge links to. */
+export const guaranteeName = "guarantee";
+
 export const Guarantee = ({ guarantee, terms }: Home) =>
   guarantee && (
-    <Section name="guarantee" hour={guarantee.hour} id="guarantee">
-      <SectionHead name="guarantee" section={guarantee} />
+    <Section name={guaranteeName} hour={guarantee.hour} id={guaranteeName}>
+      <SectionHead {...guarantee} />
       <ol className={styles.terms}>
         {terms.map(({ file, time, title }) => (
           <li key={file} className={styles.term}>

@@ -4,6 +4,7 @@ import { Section } from "../components/section";
 import type { Home } from "../content/tree";
 import { anchors, routes } from "../routes";
 import { BeforeAndAfter } from "./before-and-after";
+import { guaranteeName } from "./guarantee";
 import * as styles from "./hero.module.css";
 
 /** In characters. If the headline or the promise is longer, both are smaller. */
@@ -17,7 +18,7 @@ export function Hero({ hero, offer, drawing, guarantee }: Home) {
       <div className={`${styles.hero} halves`}>
         <div>
           <p className={styles.badge}>
-            {guarantee ? <a href="#guarantee">{hero.badge}</a> : hero.badge}
+            {guarantee ? <a href={`#${guaranteeName}`}>{hero.badge}</a> : hero.badge}
           </p>
           <h1
             id="hero-heading"

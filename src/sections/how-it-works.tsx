@@ -10,7 +10,7 @@ import * as styles from "./how-it-works.module.css";
 export function HowItWorks({ howItWorks, steps }: Home) {
   return (
     <Section name="how-it-works" hour={howItWorks.hour} hasTimes id={anchors.howItWorks}>
-      <SectionHead name="how-it-works" section={howItWorks} />
+      <SectionHead {...howItWorks} />
       <ol>
         {steps.map((step, index) => (
           <li key={step.file} className={styles.step}>

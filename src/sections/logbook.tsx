@@ -66,7 +66,7 @@ function Job({ job }: { job: Home["jobs"][number] }) {
 export const Logbook = ({ work, jobs }: Home) =>
   work && (
     <Section name="work" hour={work.hour}>
-      <SectionHead name="work" section={work} />
+      <SectionHead {...work} />
       {jobs.map((job) => (
         <Job key={job.file} job={job} />
       ))}

@@ -50,7 +50,7 @@ export function Pricing({ pricing, plans, language }: Home & { language: string 
       id={anchors.pricing}
       surface={`${styles.surface} palette-day`}
     >
-      <SectionHead name="pricing" section={pricing} />
+      <SectionHead {...pricing} />
       <div className={styles.plans}>
         {plans.map((plan) => (
           <Plan key={plan.file} plan={plan} language={language} />
