@@ -45,7 +45,7 @@ const withoutScripts = "<noscript><style>[data-form]{display:none}</style></nosc
 function formHead(page: HTMLElement, formScript: string) {
   if (!page.querySelector("[data-form]")) return "";
 
-  const early = inlineScript("src/forms/early.ts");
+  const early = inlineScript("src/forms/early-script.ts");
   return `${withoutScripts}<script>${early}</script><script src="/${formScript}" defer></script>`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
-import { rememberValues } from "./before-hydration";
+import { rememberValues } from "./early";
 import { consultation } from "./forms.fixture";
 import { FormBoundary } from "./form-boundary";
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ButtonLink, TextWithEmail } from "../components/links";
 import { routes } from "../routes";
-import { enteredValues, removeEarlyHandlers } from "./before-hydration";
+import { enteredValues, removeEarlyHandlers } from "./early";
 import type { FormDefinition, Values } from "./definition";
 import { EmailFallback, valuesAsText } from "./email-fallback";
 import * as styles from "./forms.module.css";

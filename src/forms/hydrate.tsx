@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { FormType } from "../routes";
-import { rememberValues } from "./before-hydration";
+import { rememberValues } from "./early";
 import { defineForm, type FormCopy, type RequestFormProps, type SharedCopy } from "./definition";
 import { FormApp } from "./form-island";
 import { formShapes } from "../form-shapes";

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { validValues } from "../../tests/support/forms";
-import { rememberValues } from "./before-hydration";
+import { rememberValues } from "./early";
 import { fieldsOf, fill, type FormDefinition, type RequestFormProps } from "./definition";
 import { consultation, forms, projectIntake } from "./forms.fixture";
 import { RequestForm } from "./request-form";

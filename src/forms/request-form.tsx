@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from "react";
 import { Form, type FormRenderProps } from "react-final-form";
 import * as buttons from "../components/button.module.css";
-import { useArrival } from "./arrival";
+import { useEarlyState } from "./use-early-state";
 import type { FormDefinition, RequestFormProps, Values } from "./definition";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
@@ -31,7 +31,7 @@ interface FormAndToastsProps extends RequestFormProps {
 function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) {
   const { definition } = props;
   const { title, count, submit, sending, note } = definition;
-  const state = stateOf(formState, useArrival());
+  const state = stateOf(formState, useEarlyState());
   const progress = state === "sending" && sending;
   const { form, report, returnFocus } = useFormFocus(state, formState.submitErrors);
   const [toasts, setToasts] = useState<typeof Toasts>();

@@ -1,12 +1,12 @@
 import { FORM_ERROR, type FormApi, type FormState } from "final-form";
 import { clearValues, completeWebAddresses, readValues } from "./controls";
 import { fieldsOf, isNeeded, type FormDefinition, type Validate, type Values } from "./definition";
-import type { Arrival } from "./arrival";
+import type { EarlyState } from "./use-early-state";
 import { markPending } from "./pending-mark";
 import { createPayload, send, type Outcome } from "./send";
 
 /** `invalid` was not sent. */
-export type SubmissionState = Arrival | Outcome | "sending" | "invalid";
+export type SubmissionState = EarlyState | Outcome | "sending" | "invalid";
 
 /** What `stateOf` asks of final-form. */
 export const subscription = {
@@ -17,11 +17,11 @@ export const subscription = {
   submitErrors: true,
 };
 
-export function stateOf(form: FormState<Values>, arrival: Arrival): SubmissionState {
+export function stateOf(form: FormState<Values>, early: EarlyState): SubmissionState {
   if (form.submitting) return "sending";
   if (form.submitSucceeded) return "delivered";
   if (form.submitFailed) return (form.submitError as Outcome | undefined) ?? "invalid";
-  return arrival;
+  return early;
 }
 
 /** Needed only for a submit. webpack retries a failed load with the next call. */

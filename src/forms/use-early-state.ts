@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { removeEarlyHandlers, restoreValues, wasSubmittedEarly } from "./before-hydration";
+import { removeEarlyHandlers, restoreValues, wasSubmittedEarly } from "./early";
 import { textControls } from "./controls";
 import { isMarkedPending, markPending } from "./pending-mark";
 
 /** Nothing to report, or that the visitor left while a form was being sent, and perhaps finds its fields empty. */
-export type Arrival = "idle" | "interrupted" | "emptied";
+export type EarlyState = "idle" | "interrupted" | "emptied";
 
 /** Takes over what happened before the scripts were there. */
-export function useArrival() {
-  const [arrival, setArrival] = useState<Arrival>("idle");
+export function useEarlyState() {
+  const [early, setEarly] = useState<EarlyState>("idle");
 
   useEffect(() => {
     restoreValues();
@@ -17,7 +17,7 @@ export function useArrival() {
       const filled = textControls().some(({ value }) => value !== "");
       // Only the browser knows this, and the first render has to match the server's.
       // oxlint-disable-next-line react/set-state-in-effect
-      setArrival(filled ? "interrupted" : "emptied");
+      setEarly(filled ? "interrupted" : "emptied");
       markPending(false);
     }
 
@@ -26,5 +26,5 @@ export function useArrival() {
     if (submitted) document.forms[0]?.requestSubmit();
   }, []);
 
-  return arrival;
+  return early;
 }

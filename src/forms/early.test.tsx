@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "@jest/globals";
-import { addEarlyHandlers, removeEarlyHandlers } from "./before-hydration";
+import { addEarlyHandlers, removeEarlyHandlers } from "./early";
 
 const own = "http://localhost/forms-0123456789abcdef0123.js";
 const extension = "chrome-extension://abc/forms-0123456789abcdef0123.js";
