@@ -50,7 +50,7 @@ export function Hour({ hour, hasTimes }: HourProps) {
         return (
           <div
             key={time}
-            className={isRoundTime ? `${styles.between} when-whole` : undefined}
+            className={isRoundTime ? `${styles.between} hide-early` : undefined}
             // React's type of styles has no custom properties.
             style={{ "--minutes": next - time } as CSSProperties}
             aria-hidden={isRoundTime || undefined}

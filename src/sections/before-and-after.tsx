@@ -213,7 +213,7 @@ export function BeforeAndAfter({ description, drawing }: BeforeAndAfterProps) {
     <div hidden className={`${styles.frame} no-print`}>
       {click && stop && (
         <>
-          <a href={`#${anchors.joke}`} className={`${styles.click} when-whole`}>
+          <a href={`#${anchors.joke}`} className={`${styles.click} hide-early`}>
             <span className="visually-hidden">
               {before.button} {click}
             </span>
@@ -228,7 +228,7 @@ export function BeforeAndAfter({ description, drawing }: BeforeAndAfterProps) {
           {strips.map((strip) => (
             <i key={strip} />
           ))}
-          <div className={`${styles.drawing} next-frame`}>
+          <div className={`${styles.drawing} late-paint`}>
             <Before {...drawing} />
             <div className={styles.after}>
               <After {...drawing} />

@@ -38,12 +38,12 @@ export function Hero({ hero, offer, drawing, guarantee }: Home) {
           </div>
           {hero.note && <p className="note">{hero.note}</p>}
         </div>
-        <div className={`${styles.more} when-whole no-print`}>
+        <div className={`${styles.more} hide-early no-print`}>
           <a href={toSteps} className="standalone-link">
             {hero.more}
           </a>{" "}
           {/* Laid out with the drawing, so that all animations start in the same frame. */}
-          <a href={toSteps} className={`${styles.arrow} next-frame`}>
+          <a href={toSteps} className={`${styles.arrow} late-paint`}>
             <span className="visually-hidden">{hero.arrow}</span>
             <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
               <path fill="none" stroke="currentcolor" strokeWidth="3" d="M12 2v19M4 13l8 8 8-8" />

@@ -52,7 +52,7 @@ export default function Landing({ pageContext }: { pageContext: LandingContext }
       <Hours value={hours}>
         <PagePictures value={pictures}>
           <Hero {...home} />
-          <div className="next-frame">
+          <div className="late-paint">
             <Reach {...home}>
               <HowItWorks {...home} />
               <WhyPossible {...home} />

@@ -76,7 +76,7 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {/* Elements with `when-whole` are hidden until something follows main. */}
+      {/* Elements with `hide-early` are hidden until something follows main. */}
       <Footer {...content} />
     </NewTabTitle>
   );

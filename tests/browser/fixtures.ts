@@ -63,7 +63,7 @@ function logMessagesOfErrors() {
 
 /** Whether a page shows also what is laid out a frame later. */
 const isWhole = () =>
-  [...document.querySelectorAll(".next-frame")].every(
+  [...document.querySelectorAll(".late-paint")].every(
     (part) => getComputedStyle(part).contentVisibility !== "hidden",
   );
 
