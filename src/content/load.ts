@@ -14,7 +14,6 @@ import {
   isCollection,
   type Collection,
   type Content,
-  type Home,
   type Tree,
 } from "./tree";
 
@@ -171,10 +170,8 @@ function readTree(tree: Tree, read: (collection: Collection) => object[]): unkno
   return Object.fromEntries(branches.map(([key, branch]) => [key, readTree(branch, read)]));
 }
 
-/** The hours of the sections ascend down the page, which is the order of the tree. */
-function checkHours(home: Home): Issue[] {
-  const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
-
+/** The hours ascend down the page. */
+function checkHours(sections: readonly { file: string; hour: string }[]): Issue[] {
   return sections.flatMap(({ file, hour }, index) => {
     const above = sections[index - 1];
     if (!above || hour > above.hour) return [];
@@ -207,7 +204,10 @@ export function loadContent(root: string): { content?: Content; issues: Issue[] 
   if (issues.length > 0) return { issues };
 
   const { site, home } = content;
-  issues.push(...checkHours(home));
+  // The tree is in the order of the page.
+  const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
+  issues.push(...checkHours(sections));
+  home.hours = sections.map(({ hour }) => hour);
 
   const mainPlans = home.plans.filter(({ main }) => main);
   const [plan] = mainPlans;

@@ -120,6 +120,8 @@ export type Content = Parsed<typeof contentTree> & {
   home: {
     /** The main plan, with its price in the form that visitors read. */
     offer: { file: string; price: string; period: string };
+    /** Those of the sections, in the order of the page. */
+    hours: readonly string[];
   };
 };
 

@@ -44,12 +44,10 @@ function Reach({ hero, offer, children }: Home & { children: ReactNode }) {
 export default function Landing({ pageContext }: { pageContext: LandingContext }) {
   const { content, structuredData, pictures } = pageContext;
   const { home, site } = content;
-  // The content is in the order of the page.
-  const hours = Object.values(home).flatMap((part) => (part && "hour" in part ? part.hour : []));
 
   return (
     <SiteLayout content={content}>
-      <Hours value={hours}>
+      <Hours value={home.hours}>
         <PagePictures value={pictures}>
           <Hero {...home} />
           <div className="late-paint">
