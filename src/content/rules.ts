@@ -108,10 +108,8 @@ export const hour = (description: string, example: string) =>
 
 /** `Date.parse` takes the 31st of February for a day in March. */
 function exists(time: string): boolean {
-  const day = time.slice(0, "2026-11-20".length);
-  if (Number.isNaN(Date.parse(time)) || Number.isNaN(Date.parse(day))) return false;
-
-  return new Date(day).toISOString().startsWith(day);
+  const [day = ""] = time.split("T");
+  return !Number.isNaN(Date.parse(time)) && new Date(day).getUTCDate() === Number(day.slice(-2));
 }
 
 export const dayAndTime = (description: string, example: string) =>
