@@ -24,9 +24,8 @@ export type FormDefinition = FormShape<FieldDefinition> &
 
 export type Values = Readonly<Record<string, string>>;
 
-export type FieldMessages = Readonly<Record<string, string>>;
-
-export type Validate = (values: Values) => FieldMessages;
+/** Returns a message for each field that is wrong. */
+export type Validate = (values: Values) => Readonly<Record<string, string>>;
 
 export const fieldsOf = <Field>({ fields }: FormShape<Field>) => Object.entries(fields);
 

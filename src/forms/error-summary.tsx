@@ -1,6 +1,6 @@
 import { useEffect, useState, type Ref } from "react";
 import { useFormState } from "react-final-form";
-import { fieldsOf, fill, type FieldMessages, type FormDefinition } from "./definition";
+import { fieldsOf, fill, type FormDefinition } from "./definition";
 import { Report } from "./report";
 import * as styles from "./forms.module.css";
 
@@ -18,28 +18,22 @@ function titleOf(count: number, { shared, language }: FormDefinition) {
   return fill(mistakes[category] ?? mistakes.other, { count });
 }
 
-/** The errors since the submit, those included that have been fixed, and those of fields that became invalid later. */
-function useAllErrors(errors: FieldMessages) {
-  const [all, setAll] = useState(errors);
-  const isNew = (name: string) => !all[name];
-
-  // React renders again at once, before anything is shown.
-  // @see https://react.dev/reference/react/useState#storing-information-from-previous-renders
-  if (Object.keys(errors).some(isNew)) setAll({ ...all, ...errors });
-
-  return all;
-}
-
 /**
  * How many fields are invalid, with each field's label as a link to it, in the order of the fields: messages would fill a
  * phone's screen. The line of a fixed field stays, struck through, so that nothing moves below while somebody is typing.
  */
 export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
   const { errors = {} } = useFormState({ subscription });
-  const allErrors = useAllErrors(errors);
+  const [everWrong, setEverWrong] = useState(errors);
   const count = Object.keys(errors).length;
   const invalid = count > 0;
   const { titleWithMistakes } = definition.shared;
+
+  // React renders again at once, before anything is shown.
+  // @see https://react.dev/reference/react/useState#storing-information-from-previous-renders
+  if (Object.keys(errors).some((name) => !everWrong[name])) {
+    setEverWrong({ ...everWrong, ...errors });
+  }
 
   useEffect(() => {
     if (!invalid) return undefined;
@@ -55,7 +49,7 @@ export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
     <Report ref={ref} title={titleOf(count, definition)} error>
       <ul className={styles.list}>
         {fieldsOf(definition)
-          .filter(([name]) => allErrors[name])
+          .filter(([name]) => everWrong[name])
           .map(([name, { label }]) => (
             <li key={name}>
               {errors[name] ? (
