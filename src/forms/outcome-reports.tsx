@@ -1,4 +1,4 @@
-import { Suspense, type Ref } from "react";
+import { Suspense, type ReactNode, type Ref } from "react";
 import { useFormState } from "react-final-form";
 import { ButtonLink, TextWithEmail } from "../components/links";
 import { fill, type RequestFormProps, type Values } from "./definition";
@@ -6,21 +6,17 @@ import { EmailFallback } from "./email-fallback";
 import { Report } from "./report";
 import { timeout } from "./send";
 import * as styles from "./forms.module.css";
-import type * as Toasts from "./toasts";
 
 interface OutcomeReportProps extends RequestFormProps {
-  pressed: Date;
-  toasts: typeof Toasts | undefined;
   ref: Ref<HTMLDivElement>;
 }
 
 export function DeliveredReport({
   definition,
   afterwards,
-  pressed,
-  toasts,
+  receipt,
   ref,
-}: OutcomeReportProps) {
+}: OutcomeReportProps & { receipt: ReactNode }) {
   const { success, shared } = definition;
   const text = (
     <>
@@ -36,11 +32,9 @@ export function DeliveredReport({
   return (
     <>
       <Report ref={ref} title={success.title} text={text}>
-        {toasts && (
+        {receipt && (
           <div className={styles.receipt}>
-            <Suspense>
-              <toasts.Receipt definition={definition} pressed={pressed} />
-            </Suspense>
+            <Suspense>{receipt}</Suspense>
           </div>
         )}
       </Report>
@@ -68,13 +62,18 @@ export function LeftReport({
 
 const valuesOnly = { values: true };
 
-export function FailureReport(props: OutcomeReportProps & { state: "failed" | "unanswered" }) {
-  const { definition, state, toasts } = props;
+interface FailureReportProps extends OutcomeReportProps {
+  state: "failed" | "unanswered";
+  /** A toast has already said that it failed. */
+  hasToast: boolean;
+}
+
+export function FailureReport(props: FailureReportProps) {
+  const { definition, state, hasToast } = props;
   const { failure, shared } = definition;
   const { title, text } = shared[state];
   const { values } = useFormState<Values>({ subscription: valuesOnly });
-  // A toast, if loaded, has already said that it failed.
-  const saysItFailed = state === "failed" && !toasts;
+  const saysItFailed = state === "failed" && !hasToast;
 
   return (
     <EmailFallback

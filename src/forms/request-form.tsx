@@ -35,7 +35,7 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
   const progress = state === "sending" && sending;
   const { form, report, returnFocus } = useFormFocus(state, formState.submitErrors);
   const [toasts, setToasts] = useState<typeof Toasts>();
-  const outcome = { ...props, toasts, pressed: submission.pressedAt(), ref: report };
+  const outcome = { ...props, ref: report };
 
   /** Not part of the first download. If the toasts cannot be loaded, the report alone says how a submission ended. */
   const loadLazyParts = () => {
@@ -65,14 +65,21 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
       >
         <h2 id="form-title">{title}</h2>
         {count && state !== "delivered" && <p className={styles.note}>{count}</p>}
-        {state === "delivered" && <DeliveredReport {...outcome} />}
+        {state === "delivered" && (
+          <DeliveredReport
+            {...outcome}
+            receipt={
+              toasts && <toasts.Receipt definition={definition} pressed={submission.pressedAt()} />
+            }
+          />
+        )}
         {(state === "interrupted" || state === "emptied") && (
           <LeftReport {...outcome} state={state} />
         )}
         {state === "invalid" && <ErrorSummary ref={report} definition={definition} />}
         <Fields {...definition} />
         {(state === "failed" || state === "unanswered") && (
-          <FailureReport {...outcome} state={state} />
+          <FailureReport {...outcome} state={state} hasToast={toasts !== undefined} />
         )}
         <button type="submit" disabled={Boolean(progress)} className={buttons.primary}>
           {progress || submit}
