@@ -2,6 +2,7 @@ import { BrowserWindow, WindowHour } from "../components/browser-window";
 import type { Home } from "../content/tree";
 import { anchors, routes } from "../routes";
 import * as styles from "./before-and-after.module.css";
+import * as joke from "./joke.module.css";
 
 type Drawing = Home["drawing"];
 
@@ -213,12 +214,12 @@ export function BeforeAndAfter({ description, drawing }: BeforeAndAfterProps) {
     <div hidden className={`${styles.frame} no-print`}>
       {click && stop && (
         <>
-          <a href={`#${anchors.joke}`} className={`${styles.click} hide-early`}>
+          <a href={`#${anchors.joke}`} className={`${joke.click} hide-early`}>
             <span className="visually-hidden">
               {before.button} {click}
             </span>
           </a>
-          <a href={`${routes.home}#`} id={anchors.joke} className={styles.stop}>
+          <a href={`${routes.home}#`} id={anchors.joke} className={joke.stop}>
             {stop}
           </a>
         </>
