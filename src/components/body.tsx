@@ -9,6 +9,7 @@ function ProseLink(props: ComponentProps<"a">) {
   const { href = "", children } = props;
   if (/^https?:/.test(href)) return <NewTabLink {...props} />;
 
+  // Printed after the link, unless the link shows it already.
   const email = /^mailto:([^?]*)/.exec(href)?.[1];
   return (
     <a {...props} data-email={email === children ? undefined : email}>

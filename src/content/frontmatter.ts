@@ -25,20 +25,20 @@ export interface ParsedFile {
 /** Of the keys, and of the body. The parsers take time in the square of the length. */
 const maxLength = 100_000;
 
-/** Finds the keys where gatsby-plugin-mdx finds them. It shows the rest, and all of a file that begins otherwise. */
+/** Splits a file where gatsby-plugin-mdx does, which shows visitors everything that it does not take for keys. */
 function splitFile(text: string) {
   const lines = text.split("\n");
   const below = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
   const end = below === -1 ? lines.length - 1 : below;
   const wrong = [0, end].find((index) => lines[index] !== "---");
 
-  // In place of what does not belong to it, each part has empty lines: its line numbers are those of the file.
+  // Each part has empty lines in place of the other, so that its line numbers are those of the file.
   const keys = ["", ...lines.slice(1, end), ""].join("\n");
   const body = "\n".repeat(end + 1) + lines.slice(end + 1).join("\n");
   return { wrong, keys, body };
 }
 
-/** The offset of something typed that YAML would drop: a comment after a key or a value, an anchor, an alias or a tag. */
+/** Finds something typed that YAML would drop: a comment after a key or a value, an anchor, an alias or a tag. */
 function findDroppedSyntax(document: Document, source: string): number | undefined {
   let found: number | undefined;
 
@@ -58,14 +58,14 @@ function findDroppedSyntax(document: Document, source: string): number | undefin
   return found;
 }
 
-/** What a part of a field's path leads to. Of a list, an entry is its own key. */
+/** Takes one step along a field's path. An entry of a list counts as its own key. */
 function findChild(node: unknown, part: string): { key?: unknown; value?: unknown } {
   if (isMap(node)) return node.items.find(({ key }) => String(key) === part) ?? {};
   const entry: unknown = isSeq(node) ? node.items[Number(part)] : undefined;
   return { key: entry, value: entry };
 }
 
-/** The offset of a key, or of the deepest of its parents that is there. */
+/** Finds a key, or the deepest of its parents that is there. Returns its offset. */
 function findKey(document: Document, field: string): number | undefined {
   let node: unknown = document.contents;
   let offset: number | undefined;

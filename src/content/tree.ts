@@ -111,8 +111,13 @@ export const contentTree = {
   sharedForm: file("What both forms say", "forms.mdx", schemas.sharedFormSchema, "none"),
   notFound: file("Page not found", "not-found.mdx", schemas.notFoundSchema, "required"),
   pages: {
-    ...list("Pages of your own", "page", ownPagesFolder, schemas.ownPageSchema, 0),
     kind: "pages" as const,
+    label: "Pages of your own",
+    singular: "page",
+    path: ownPagesFolder,
+    schema: schemas.ownPageSchema,
+    body: "required" as const,
+    min: 0,
   },
 };
 

@@ -9,7 +9,8 @@ const failedClass = "scripts-failed";
 
 /**
  * Until the form's own script runs, prevents a submit from leaving the page and remembers it. If that script cannot be loaded,
- * or throws, it says so. Both stop once `onsubmit` is removed: the form works without the modules that it loads later.
+ * or throws, it says so. Removing `onsubmit`, which is all of this that the other script can reach, stops both: the form works
+ * without the modules that it loads later.
  */
 export function addEarlyHandlers() {
   const root = document.documentElement;

@@ -20,15 +20,15 @@ export function valuesAsText(definition: FormDefinition, values: Values) {
 
 /** A link with the text as body or, if it is too long, a request to paste it. RFC 6068 requires CRLF line breaks. */
 export function mailtoWithText(email: string, subject: string, text: string, paste: string) {
-  const write = (body: string) => {
+  const linkWith = (body: string) => {
     // Unlike `encodeURIComponent`, it does not throw at half of an emoji. Mail programs take a plus literally.
     const query = new URLSearchParams({ subject, body: body.replaceAll("\n", "\r\n") });
     return `${mailtoLink(email)}?${query.toString().replaceAll("+", "%20")}`;
   };
 
-  const href = write(text);
+  const href = linkWith(text);
   const fits = href.length <= maxMailtoLength;
-  return { href: fits ? href : write(paste), fits };
+  return { href: fits ? href : linkWith(paste), fits };
 }
 
 const selectAll = (control: HTMLTextAreaElement | null) => {

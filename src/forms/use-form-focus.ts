@@ -22,7 +22,7 @@ export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
       return;
     }
 
-    // Do not interrupt typing in another field: the toast announces how it ended.
+    // Leaves somebody alone who is typing in another field: the toast says how it ended.
     const elsewhere =
       activeElement !== focusedAtSubmit.current && activeElement?.matches("input, textarea");
     if (state === "invalid" || !elsewhere) focusAtStart(report.current);
