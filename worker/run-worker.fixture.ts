@@ -32,9 +32,9 @@ let script = "";
 let mailboxScript = "";
 let miniflare: Miniflare;
 
-/** workerd tells, for its own developers, when a busy machine delays an alarm. */
-function printUnlessLate(line: string): void {
-  if (!line.includes("SQLite alarm overdue")) console.error(line);
+/** Prints what workerd says, but for its notes on alarms that a busy computer delays, or that a test runs by hand. */
+function printUnlessAlarm(line: string): void {
+  if (!line.includes("SQLite alarm")) console.error(line);
 }
 
 /** A published site's Worker with these variables, and a mailbox in place of Cloudflare's if it is to have one. */
@@ -43,7 +43,7 @@ const optionsWith = (variables: Partial<Environment>, hasMailbox: boolean): Mini
   return {
     cf: false,
     handleRuntimeStdio(_stdout: Readable, stderr: Readable) {
-      createInterface({ input: stderr }).on("line", printUnlessLate);
+      createInterface({ input: stderr }).on("line", printUnlessAlarm);
     },
     workers: [
       {
