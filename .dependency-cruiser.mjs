@@ -1,7 +1,24 @@
 /** Which code may import which: zones, and layers within the site. Run by `npm run lint`. */
 const test = "\\.(test|fixture)\\.tsx?$";
 
-/** Forbids files that match `from` to import files that match `to`; tests may. */
+/** Each zone, which is a folder that says where its code runs, with the zones that it may import. */
+const zones = {
+  "src/shared": [],
+  "src/site": ["src/shared"],
+  "src/editor": ["src/shared", "src/site"],
+  "src/build": ["src/shared", "src/site"],
+  worker: ["src/shared"],
+  tools: ["src/shared", "src/build", "worker"],
+};
+
+const rulesOfZones = Object.entries(zones).map(([zone, allowed]) => ({
+  name: `${zone.replace("/", "-")}-imports-only-what-it-may`,
+  severity: "error",
+  from: { path: `^${zone}/`, pathNot: test },
+  to: { path: "^(src|worker|tools|tests)/", pathNot: `^(${[zone, ...allowed].join("|")})/` },
+}));
+
+/** Forbids files that match `from` to import files that match `to`. Tests may. */
 const forbid = (name, from, to) => ({
   name,
   severity: "error",
@@ -12,33 +29,28 @@ const forbid = (name, from, to) => ({
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    forbid("site-imports-site-only", "^src/", "^(worker|tools|tests)/"),
+    ...rulesOfZones,
+    forbid("shared-has-no-react", "^src/shared/", "node_modules/(@types/)?(react|@emotion)"),
     {
-      name: "worker-imports-shapes-rules-and-routes-only",
+      name: "shared-has-no-node",
       severity: "error",
-      from: { path: "^worker/", pathNot: test },
-      to: {
-        path: "^(src|tools|tests)/",
-        pathNot:
-          "^src/(address|contact-links|form-shapes|key-label|routes|forms/(definition|rules))\\.ts$",
-      },
+      from: { path: "^src/shared/", pathNot: test },
+      to: { dependencyTypes: ["core"] },
     },
-    forbid("tools-run-the-worker-as-it-is", "^tools/", "^(worker|tests)/"),
-    forbid("components-are-below-sections", "^src/components/", "^src/(sections|templates|forms)/"),
-    forbid("sections-are-below-templates", "^src/sections/", "^src/(templates|forms)/"),
-    forbid("forms-know-no-page", "^src/forms/", "^src/(sections|templates|build)/"),
     forbid(
-      "content-knows-no-page",
-      "^src/content/",
-      "^src/(components|sections|templates|forms|build)/",
+      "components-are-below-sections",
+      "^src/site/components/",
+      "^src/site/(sections|templates|forms)/",
     ),
+    forbid("sections-are-below-templates", "^src/site/sections/", "^src/site/(templates|forms)/"),
+    forbid("forms-know-no-page", "^src/site/forms/", "^src/site/(sections|templates)/"),
     {
       // The files that a move away from Gatsby would change (docs/decisions.md, 10).
       name: "few-files-know-gatsby",
       severity: "error",
       from: {
         pathNot:
-          "^(node_modules/|gatsby-[a-z]+\\.tsx?$|src/templates/|src/build/webpack-config\\.ts$)",
+          "^(node_modules/|gatsby-[a-z]+\\.tsx?$|src/site/templates/|src/build/webpack-config\\.ts$)",
       },
       to: { path: "node_modules/(gatsby|gatsby-[^/]+|@gatsbyjs/[^/]+)/" },
     },

@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
-import { ContentIssues } from "./src/components/content-issues";
-import "./src/styles/tokens.css";
-import "./src/styles/global.css";
+import { ContentIssues } from "./src/site/components/content-issues";
+import "./src/site/styles/tokens.css";
+import "./src/site/styles/global.css";
 
 /** Runs only in develop: visitors' pages contain none of this code. */
 export const wrapPageElement: GatsbyBrowser<unknown, { issues?: string }>["wrapPageElement"] = ({

@@ -9,12 +9,12 @@ import { allowLoopbackOnly, forwardTo, type DevelopServer } from "./src/build/de
 import { landingPictures, publishPictures } from "./src/build/pictures";
 import { jsonInScript, structuredData } from "./src/build/structured-data";
 import { changeWebpackConfig } from "./src/build/webpack-config";
-import type { PageContext } from "./src/components/page-head";
-import { writeEditor } from "./src/editor/page";
-import { formTypes, notFoundFile, ownPageAddress, routes, workerPaths } from "./src/routes";
-import type { FormPageContext } from "./src/templates/form-page";
-import type { LandingContext } from "./src/templates/landing";
-import type { OwnPageContext } from "./src/templates/own-page";
+import type { PageContext } from "./src/site/components/page-head";
+import { writeEditor } from "./src/build/publish-editor";
+import { formTypes, notFoundFile, ownPageAddress, routes, workerPaths } from "./src/shared/routes";
+import type { FormPageContext } from "./src/site/templates/form-page";
+import type { LandingContext } from "./src/site/templates/landing";
+import type { OwnPageContext } from "./src/site/templates/own-page";
 
 const root = path.resolve(".");
 
@@ -64,7 +64,7 @@ async function createSitePages(site: Site, { createPage }: Actions) {
   const shared = { content, picture, fontFaces };
 
   function create(template: string, context: TemplateContext) {
-    const component = path.resolve(`src/templates/${template}.tsx`);
+    const component = path.resolve(`src/site/templates/${template}.tsx`);
     createPage({ path: context.address, component, context: { ...context, issues: last.error } });
   }
 
@@ -92,7 +92,7 @@ async function createSitePages(site: Site, { createPage }: Actions) {
     address: notFoundFile,
     page: notFound,
     isUnlisted: true,
-    script: inlineScript("src/templates/log-path.ts"),
+    script: inlineScript("src/site/templates/log-path.ts"),
   });
 
   for (const page of pages) {
@@ -114,7 +114,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   if (isDevelop) await readSite(reporter);
 
   if (!lastGood) {
-    const component = path.resolve("src/templates/no-content.tsx");
+    const component = path.resolve("src/site/templates/no-content.tsx");
     actions.createPage({ path: "/", matchPath: "/*", component, context: { issues: last.error } });
     return;
   }

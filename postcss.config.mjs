@@ -19,7 +19,7 @@ const componentLayer = {
 /** Every stylesheet may use the media queries that `tokens.css` names. Not a default export, which the loader does not read. */
 export const plugins = [
   componentLayer,
-  globalData({ files: ["src/styles/tokens.css"] }),
+  globalData({ files: ["src/site/styles/tokens.css"] }),
   nesting(),
   customMedia(),
   contentAltText(),

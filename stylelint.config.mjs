@@ -46,7 +46,7 @@ export default {
   },
   overrides: [
     {
-      files: ["src/styles/tokens.css"],
+      files: ["src/site/styles/tokens.css"],
       rules: { "color-named": null, "color-no-hex": null, "function-disallowed-list": null },
     },
   ],

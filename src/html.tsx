@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRightToLeft } from "./content/language";
+import { isRightToLeft } from "./shared/content/language";
 
 /** The tag in `content/site.mdx`. `src/build/webpack-config.ts` defines it. */
 declare const LANGUAGE: string;
@@ -14,7 +14,7 @@ interface HtmlProps {
 }
 
 /**
- * The document around every page. `src/components/page-head.tsx` adds to the head what differs from page to page, and
+ * The document around every page. `src/site/components/page-head.tsx` adds to the head what differs from page to page, and
  * `src/build/finish-page.ts` what is known only after the build.
  */
 export default function Html(props: HtmlProps) {

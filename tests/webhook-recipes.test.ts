@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "@jest/globals";
-import { forms } from "../src/forms/forms.fixture";
-import { createPayload } from "../src/forms/send";
-import { createValidator } from "../src/forms/rules";
-import type { FormType } from "../src/routes";
+import { forms } from "../src/site/forms/forms.fixture";
+import { createPayload } from "../src/shared/forms/payload";
+import { createValidator } from "../src/shared/forms/rules";
+import type { FormType } from "../src/shared/routes";
 
 type Json = Record<string, unknown>;
 

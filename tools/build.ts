@@ -1,5 +1,5 @@
 import { loadSite } from "../src/build/load-site";
-import { loadDotEnv } from "../src/environment";
+import { loadDotEnv } from "../src/build/environment";
 import { catchSignals, readOptions, root, runCommand } from "./lib/command";
 import { buildSite } from "./lib/gatsby";
 import { lastGoodFolder } from "./lib/keep-last-good";

@@ -1,7 +1,7 @@
 import { checkContent } from "../src/build/load-site";
-import { describeIssue } from "../src/content/issue";
-import { describeErrors } from "../src/content/load";
-import { UserError } from "../src/errors";
+import { describeIssue } from "../src/shared/content/issue";
+import { describeErrors } from "../src/build/load-content";
+import { UserError } from "../src/build/errors";
 import { root, runCommand } from "./lib/command";
 
 void runCommand(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { UserError } from "../src/errors";
-import { isOwnReceiver, routes } from "../src/routes";
+import { UserError } from "../src/build/errors";
+import { isOwnReceiver, routes } from "../src/shared/routes";
 import { ask } from "./lib/ask";
 import { root, runCommand } from "./lib/command";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { describeErrors, loadContent } from "../src/content/load";
-import { loadDotEnv, readEnvironment } from "../src/environment";
-import { UserError } from "../src/errors";
+import { describeErrors, loadContent } from "../src/build/load-content";
+import { loadDotEnv, readEnvironment } from "../src/build/environment";
+import { UserError } from "../src/build/errors";
 import { readOptions, root, runCommand } from "./lib/command";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 import { readPublishedWebhooks } from "./webhooks/published-webhooks";

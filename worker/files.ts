@@ -1,4 +1,4 @@
-import { formShapes } from "../src/form-shapes";
+import { formShapes } from "../src/shared/forms/shapes";
 import { type LeadRow, otherAnswers, ownAnswers, readLead } from "./lead";
 
 /** The answers that have a column of their own. */

@@ -2,8 +2,8 @@ import type { RateLimit } from "@cloudflare/workers-types";
 import type { Context, MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { isLoopbackUrl } from "../src/address";
-import type { Environment } from "./environment";
+import { isLoopbackUrl } from "../src/shared/address";
+import type { Environment } from "./bindings";
 
 interface Bindings {
   Bindings: Environment;

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import { mailtoLink, telLink } from "../src/contact-links";
-import { labelOfKey } from "../src/key-label";
-import { daysKept, type Environment, missingForMail } from "./environment";
+import { mailtoLink, telLink } from "../src/shared/contact-links";
+import { labelOfKey } from "../src/shared/key-label";
+import { daysKept, type Environment, missingForMail } from "./bindings";
 import { type LeadRow, nameOf, otherAnswers, ownAnswers, readLead } from "./lead";
 import type { Totals } from "./store";
 import { inWords } from "./times";

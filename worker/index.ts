@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { auth } from "hono/utils/basic-auth";
-import { type FormType, formTypes, webhookPath } from "../src/routes";
-import { type Environment, hasInbox, hasMail } from "./environment";
+import { type FormType, formTypes, webhookPath } from "../src/shared/routes";
+import { type Environment, hasInbox, hasMail } from "./bindings";
 import {
   checkAddress,
   isFromSite,

@@ -1,7 +1,7 @@
 import { sha256 } from "hono/utils/crypto";
-import { formShapes } from "../src/form-shapes";
-import { createValidator } from "../src/forms/rules";
-import type { FormType } from "../src/routes";
+import { formShapes } from "../src/shared/forms/shapes";
+import { createValidator } from "../src/shared/forms/rules";
+import type { FormType } from "../src/shared/routes";
 
 /** What a visitor sent, by name. It is a map because strangers choose the names, and `__proto__` can be one. */
 export type Answers = ReadonlyMap<string, string>;

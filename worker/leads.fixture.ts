@@ -1,5 +1,5 @@
 import type { DurableObjectState } from "@cloudflare/workers-types";
-import type { Environment } from "./environment";
+import type { Environment } from "./bindings";
 import worker, { Leads } from "./index";
 
 /** What a test makes go wrong once. */

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState } from "@cloudflare/workers-types";
-import type { FormType } from "../src/routes";
-import { daysKept, type Environment, hasMail } from "./environment";
+import type { FormType } from "../src/shared/routes";
+import { daysKept, type Environment, hasMail } from "./bindings";
 import { type Format, formats } from "./files";
 import { renderInbox } from "./inbox";
 import { findWrong, fingerprintOf, hashOf, readAnswers } from "./lead";

@@ -1,5 +1,5 @@
-import { labelOfKey } from "../src/key-label";
-import { type Environment, missingForMail } from "./environment";
+import { labelOfKey } from "../src/shared/key-label";
+import { type Environment, missingForMail } from "./bindings";
 import { type Lead, type LeadRow, nameOf, otherAnswers, ownAnswers, readLead } from "./lead";
 import { day, inWords } from "./times";
 

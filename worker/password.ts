@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "hono/utils/buffer";
-import { type Environment, passwordOf } from "./environment";
+import { type Environment, passwordOf } from "./bindings";
 import { isWithin } from "./guards";
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { daysKept, type Environment } from "./environment";
+import { daysKept, type Environment } from "./bindings";
 
 test("the privacy notice to paste has the numbers of the code", () => {
   const text = readFileSync("docs/privacy.md", "utf8").replaceAll("\n", " ");

@@ -2,8 +2,8 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterEach, beforeAll, beforeEach } from "@jest/globals";
 import { Miniflare, type MiniflareOptions, type RequestInit } from "miniflare";
-import type { FormType } from "../src/routes";
-import type { Environment } from "./environment";
+import type { FormType } from "../src/shared/routes";
+import type { Environment } from "./bindings";
 import { bundleWorker, compatibilityDate, workerOptions } from "../tools/lib/local-worker";
 
 export const site = "https://www.example.com";

@@ -1,5 +1,5 @@
 import { request as ask, type RequestListener } from "node:http";
-import { isLoopbackUrl } from "../address";
+import { isLoopbackUrl } from "../shared/address";
 
 export interface DevelopServer {
   handle: RequestListener;

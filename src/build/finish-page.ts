@@ -1,6 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
-import type { Content } from "../content/tree";
-import { formTypes, routes } from "../routes";
+import type { Content } from "../shared/content/tree";
+import { formTypes, routes } from "../shared/routes";
 import { inlineScript } from "./inline-script";
 import { addFonts } from "./page-fonts";
 import { pagePolicy } from "./page-policy";
@@ -45,7 +45,7 @@ const withoutScripts = "<noscript><style>[data-form]{display:none}</style></nosc
 function formHead(page: HTMLElement, formScript: string) {
   if (!page.querySelector("[data-form]")) return "";
 
-  const early = inlineScript("src/forms/early-script.ts");
+  const early = inlineScript("src/site/forms/early-script.ts");
   return `${withoutScripts}<script>${early}</script><script src="/${formScript}" defer></script>`;
 }
 
@@ -58,7 +58,7 @@ const iconsAndColors = [
 
 /**
  * Makes a page that Gatsby rendered work without its runtime, and adds to it what is known only after the build. The
- * rest of the head is in `src/html.tsx` and `src/components/page-head.tsx`.
+ * rest of the head is in `src/html.tsx` and `src/site/components/page-head.tsx`.
  */
 export async function finishPage(html: string, formScript: string, content: Content) {
   const page = parse(html, { comment: true });

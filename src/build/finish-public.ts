@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Content } from "../content/tree";
-import { publishEditor } from "../editor/page";
+import type { Content } from "../shared/content/tree";
+import { publishEditor } from "./publish-editor";
 import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
 import type { Site } from "./load-site";

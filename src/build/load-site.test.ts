@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { writeExampleContent } from "../content/content.fixture";
-import { webhookVariables } from "../environment";
-import { formTypes } from "../routes";
+import { writeExampleContent } from "./content.fixture";
+import { webhookVariables } from "./environment";
+import { formTypes } from "../shared/routes";
 import { loadSite } from "./load-site";
 
 // The first test also waits until the code that lays out the picture for shared links is loaded.

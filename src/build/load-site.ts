@@ -1,8 +1,8 @@
 import path from "node:path";
-import { describeIssue } from "../content/issue";
-import { describeErrors, loadContent } from "../content/load";
-import { findEditorTarget } from "../editor/target";
-import { addressWarnings, readEnvironment, type Variables } from "../environment";
+import { describeIssue } from "../shared/content/issue";
+import { describeErrors, loadContent } from "./load-content";
+import { findEditorTarget } from "./editor-target";
+import { addressWarnings, readEnvironment, type Variables } from "./environment";
 import { checkPictures, landingPictures } from "./pictures";
 import { drawSharePicture } from "./share-picture";
 

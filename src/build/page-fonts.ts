@@ -3,8 +3,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { HTMLElement } from "node-html-parser";
 import { parse, type Rule } from "postcss";
-import type { Content } from "../content/tree";
-import type { FormType } from "../routes";
+import type { Content } from "../shared/content/tree";
+import type { FormType } from "../shared/routes";
 import { comicFace, createSubset, displayFace, missingCharacters, subsetAsDataUrl } from "./fonts";
 
 /** Characters that only the extended part of the display font has. */

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { HTMLElement } from "node-html-parser";
-import { isOwnReceiver } from "../routes";
+import { isOwnReceiver } from "../shared/routes";
 
 /** What the browser runs or acts on, speculation rules included. Structured data is neither. */
 const inlineScripts = 'script:not([src]):not([type="application/ld+json"])';

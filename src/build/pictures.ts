@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import type { PublishedPicture } from "../components/picture";
-import { errorIn, type Issue } from "../content/issue";
-import type { PictureUse } from "../content/prose";
-import type { Content } from "../content/tree";
+import type { PublishedPicture } from "../site/components/picture";
+import { errorIn, type Issue } from "../shared/content/issue";
+import type { PictureUse } from "../shared/content/prose";
+import type { Content } from "../shared/content/tree";
 
 /** In px: twice the width of the text. */
 const maxWidth = 1368;

@@ -1,8 +1,8 @@
 import { expect, jest, test } from "@jest/globals";
 import sharp from "sharp";
-import { readExampleContent } from "../content/content.fixture";
-import { describeIssue } from "../content/issue";
-import type { Content } from "../content/tree";
+import { readExampleContent } from "./content.fixture";
+import { describeIssue } from "../shared/content/issue";
+import type { Content } from "../shared/content/tree";
 import { drawSharePicture } from "./share-picture";
 
 // The first picture also waits until the code that lays it out is loaded.

@@ -3,10 +3,10 @@ import path from "node:path";
 import type { Font } from "@shuding/opentype.js";
 import { parse, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
-import type { SharePicture } from "../components/page-head";
-import { isRightToLeft } from "../content/language";
-import { errorIn, type Issue } from "../content/issue";
-import type { Content } from "../content/tree";
+import type { SharePicture } from "../site/components/page-head";
+import { isRightToLeft } from "../shared/content/language";
+import { errorIn, type Issue } from "../shared/content/issue";
+import type { Content } from "../shared/content/tree";
 import { missingCharacters, readFonts } from "./fonts";
 
 export const sharePictureFile = "share.png";

@@ -1,6 +1,6 @@
-import type { SharePicture } from "../components/page-head";
-import type { Content } from "../content/tree";
-import { absoluteUrl, anchors, routes } from "../routes";
+import type { SharePicture } from "../site/components/page-head";
+import type { Content } from "../shared/content/tree";
+import { absoluteUrl, anchors, routes } from "../shared/routes";
 
 /**
  * The landing page in schema.org's vocabulary. It must not contain anything that visitors cannot see.

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import type { Content } from "../content/tree";
-import { formTypes } from "../routes";
+import type { Content } from "../shared/content/tree";
+import { formTypes } from "../shared/routes";
 
 interface WebpackConfig {
   entry: object;
@@ -49,7 +49,7 @@ function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolea
  * its own webpack runtime, and its lazy chunks.
  */
 function bundleForms(config: WebpackConfig): void {
-  const file = path.resolve("src/forms/hydrate.tsx");
+  const file = path.resolve("src/site/forms/hydrate.tsx");
   config.entry = { ...config.entry, forms: { import: file, runtime: false } };
   // In ms. webpack's default is two minutes, longer than anybody waits for a submit.
   config.output.chunkLoadTimeout = 10_000;
@@ -68,8 +68,8 @@ function bundleForms(config: WebpackConfig): void {
 /** A page has the styles of all that it imports, also of a section whose content is absent. */
 function dropStylesOfAbsentSections(config: WebpackConfig, { work, guarantee }: Content["home"]) {
   const { alias } = config.resolve;
-  if (!work) alias[path.resolve("src/sections/logbook.module.css")] = false;
-  if (!guarantee) alias[path.resolve("src/sections/guarantee.module.css")] = false;
+  if (!work) alias[path.resolve("src/site/sections/logbook.module.css")] = false;
+  if (!guarantee) alias[path.resolve("src/site/sections/guarantee.module.css")] = false;
   // The cache does not look at aliases.
   if (config.cache) config.cache.version = JSON.stringify(alias);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { questionSchema } from "../content/schema";
-import { collections } from "../content/tree";
+import { questionSchema } from "../shared/content/schema";
+import { collections } from "../shared/content/tree";
 import { editorConfig } from "./config";
 
 interface EditorField {

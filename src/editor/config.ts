@@ -1,9 +1,9 @@
 import type { CmsConfig, Collection as EditorCollection, Field } from "@sveltia/cms";
 import { ArraySchema, ObjectSchema, type AnyObjectSchema, type Schema } from "yup";
-import { collections, type Collection } from "../content/tree";
-import { labelOfKey } from "../key-label";
-import { ownPagesFolder } from "../routes";
-import type { EditorTarget } from "./target";
+import { collections, type Collection } from "../shared/content/tree";
+import { labelOfKey } from "../shared/key-label";
+import { ownPagesFolder } from "../shared/routes";
+import type { EditorTarget } from "../shared/editor-target";
 
 /** Labels of keys that are not just their own words. */
 const labels: Record<string, string> = {

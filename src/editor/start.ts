@@ -1,6 +1,6 @@
 import { init } from "@sveltia/cms";
 import { editorConfig } from "./config";
-import type { EditorTarget } from "./target";
+import type { EditorTarget } from "../shared/editor-target";
 
 /** Put in its place by `page.ts`. */
 declare const TARGET: EditorTarget;

@@ -1,4 +1,4 @@
-import { routes } from "../../src/routes";
+import { routes } from "../../src/shared/routes";
 import { ownPages } from "../support/addresses";
 import { type PageWeight, sumOf } from "../support/page-weight";
 

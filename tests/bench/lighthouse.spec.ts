@@ -1,6 +1,6 @@
 import { type Browser, test } from "@playwright/test";
 import type { Result } from "lighthouse";
-import { routes } from "../../src/routes";
+import { routes } from "../../src/shared/routes";
 import { notFoundPage, ownPages, pages, debuggingPort, siteOrigin } from "../support/addresses";
 import { budgets, check } from "./budgets";
 import { measureInTurn, openSlowly, slow4G } from "./measure";

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { test } from "@playwright/test";
-import { routes } from "../../src/routes";
+import { routes } from "../../src/shared/routes";
 import { siteOrigin } from "../support/addresses";
 import { budgets, check } from "./budgets";
 import { measureInTurn, medianRatio, openSlowly, slowdown } from "./measure";

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parse } from "node-html-parser";
-import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
-import { projectIntake } from "../../src/forms/forms.fixture";
+import { fieldsOf } from "../../src/shared/forms/shapes";
+import { type FormDefinition } from "../../src/shared/content/form-definition";
+import { projectIntake } from "../../src/site/forms/forms.fixture";
 import { builtRoot, fileOfPage, pages, siteOrigin } from "../support/addresses";
 
 /** The folder of the pages that the site's own are compared with, in the site under test. */

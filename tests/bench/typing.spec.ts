@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import type { Control } from "../../src/form-shapes";
-import { fieldsOf } from "../../src/forms/definition";
-import { projectIntake } from "../../src/forms/forms.fixture";
-import { routes } from "../../src/routes";
+import type { Control } from "../../src/shared/forms/shapes";
+import { fieldsOf } from "../../src/shared/forms/shapes";
+import { projectIntake } from "../../src/site/forms/forms.fixture";
+import { routes } from "../../src/shared/routes";
 import { siteOrigin } from "../support/addresses";
 import { budgets, check } from "./budgets";
 import { measureInTurn, median, medianRatio, openSlowly, percentile, slowdown } from "./measure";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { fieldsOf } from "../../src/forms/definition";
+import { fieldsOf } from "../../src/shared/forms/shapes";
 import { anyForm, enter, hydrated, submitButton, validValues } from "../support/forms";
 import { test } from "./fixtures";
 import { leadsOf } from "./site-under-test";

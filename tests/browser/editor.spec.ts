@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { loadContent } from "../../src/content/load";
-import { collections } from "../../src/content/tree";
-import { writeEditor } from "../../src/editor/page";
+import { loadContent } from "../../src/build/load-content";
+import { collections } from "../../src/shared/content/tree";
+import { writeEditor } from "../../src/build/publish-editor";
 import { startWorker } from "../../tools/lib/local-worker";
 import { englishContent } from "../support/addresses";
 import { test } from "./fixtures";

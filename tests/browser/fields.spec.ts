@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { fieldsOf, isNeeded } from "../../src/forms/definition";
+import { fieldsOf, isNeeded } from "../../src/shared/forms/shapes";
 import { formPages, submitButton } from "../support/forms";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";

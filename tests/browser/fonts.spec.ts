@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { routes } from "../../src/routes";
+import { routes } from "../../src/shared/routes";
 import { pages } from "../support/addresses";
 import { hold } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { fieldsOf } from "../../src/forms/definition";
+import { fieldsOf } from "../../src/shared/forms/shapes";
 import { anyForm, fillIn, formPages, hydrated, submitButton, validValues } from "../support/forms";
 import * as behaviours from "../support/misbehaving-webhook";
 import { test } from "./fixtures";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { notFoundFile, routes } from "../../src/routes";
+import { notFoundFile, routes } from "../../src/shared/routes";
 import { notFoundPage, pageOfFile, pages, siteOrigin, sitePort } from "../support/addresses";
 import { findProgram } from "../support/find-browser";
 import { test } from "./fixtures";

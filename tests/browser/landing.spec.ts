@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
-import { formatPrice } from "../../src/content/language";
-import { maxHeadlineLength } from "../../src/content/schema";
-import { anchors, routes } from "../../src/routes";
+import { formatPrice } from "../../src/shared/content/language";
+import { maxHeadlineLength } from "../../src/shared/content/schema";
+import { anchors, routes } from "../../src/shared/routes";
 import { formPages } from "../support/forms";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { routes } from "../../src/routes";
+import { routes } from "../../src/shared/routes";
 import { anyForm, fillIn, hydrated, readControls, validValues } from "../support/forms";
 import { test } from "./fixtures";
 

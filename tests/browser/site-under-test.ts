@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { readContent } from "../../src/content/content.fixture";
-import type { Content } from "../../src/content/tree";
-import type { FormDefinition } from "../../src/forms/definition";
+import { readContent } from "../../src/build/content.fixture";
+import type { Content } from "../../src/shared/content/tree";
+import type { FormDefinition } from "../../src/shared/content/form-definition";
 import { builtRoot, fileOfPage, pages, siteOrigin, siteRoot } from "../support/addresses";
 
 let content: Content | undefined;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
-import { routes } from "../../src/routes";
+import { routes } from "../../src/shared/routes";
 import { siteOrigin } from "../support/addresses";
 import { findViolations } from "../support/find-violations";
 import { longForm } from "../support/forms";

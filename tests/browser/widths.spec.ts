@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { routes } from "../../src/routes";
+import { routes } from "../../src/shared/routes";
 import { pages } from "../support/addresses";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { routes } from "../../src/routes";
+import { routes } from "../../src/shared/routes";
 import { test } from "../browser/fixtures";
 import { views } from "../browser/views";
 

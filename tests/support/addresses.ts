@@ -1,6 +1,12 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { formTypes, notFoundFile, ownPageAddress, ownPagesFolder, routes } from "../../src/routes";
+import {
+  formTypes,
+  notFoundFile,
+  ownPageAddress,
+  ownPagesFolder,
+  routes,
+} from "../../src/shared/routes";
 
 /** The port of the site under test. With `TEST_PORT`, two copies of the project can be tested side by side. */
 // Below the range from which systems take ports at random.

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { FormDefinition } from "../../src/forms/definition";
+import type { FormDefinition } from "../../src/shared/content/form-definition";
 import { fillIn, hydrated, submitButton, validValues } from "./forms";
 import * as behaviours from "./misbehaving-webhook";
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { fieldsOf, type FormDefinition } from "../../src/forms/definition";
-import { forms } from "../../src/forms/forms.fixture";
-import { formTypes, routes, type FormType } from "../../src/routes";
+import { fieldsOf } from "../../src/shared/forms/shapes";
+import { type FormDefinition } from "../../src/shared/content/form-definition";
+import { forms } from "../../src/site/forms/forms.fixture";
+import { formTypes, routes, type FormType } from "../../src/shared/routes";
 
 /** A form, and where its page is. */
 const formPage = (type: FormType) => ({ definition: forms[type], path: routes[type] });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { anchors } from "../../src/routes";
+import { anchors } from "../../src/shared/routes";
 import { siteContent } from "../browser/site-under-test";
 import { pages, siteOrigin } from "../support/addresses";
 import { test } from "./fixtures";

@@ -1,5 +1,5 @@
-import { UserError } from "../../src/errors";
-import { timeout } from "../../src/forms/send";
+import { UserError } from "../../src/build/errors";
+import { timeout } from "../../src/shared/forms/payload";
 
 /** Why `fetch` failed: the cause of its error. A timeout has no cause and is the reason itself. */
 export function reasonOf(error: unknown) {

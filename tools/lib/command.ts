@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import type { Variables } from "../../src/environment";
-import { UserError } from "../../src/errors";
+import type { Variables } from "../../src/build/environment";
+import { UserError } from "../../src/build/errors";
 
 export const root = resolve(__dirname, "../..");
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { defaultPort } from "../../src/environment";
-import { UserError } from "../../src/errors";
+import { defaultPort } from "../../src/build/environment";
+import { UserError } from "../../src/build/errors";
 
 /** True if a program answers at a port of this computer. */
 export async function isAnswering(port: number, host: string) {

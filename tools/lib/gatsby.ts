@@ -1,4 +1,4 @@
-import type { Variables } from "../../src/environment";
+import type { Variables } from "../../src/build/environment";
 import { root, runNode } from "./command";
 import { keepLastGood } from "./keep-last-good";
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { loadDotEnv, readEnvironment, type Variables } from "../../src/environment";
+import { loadDotEnv, readEnvironment, type Variables } from "../../src/build/environment";
 import { catchSignals, readOptions, root, runCommand } from "./command";
 import { findPort } from "./find-port";
 import { refuseOtherReceiver } from "./local-worker";

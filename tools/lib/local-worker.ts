@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { buildSync } from "esbuild";
 import { Miniflare } from "miniflare";
-import { UserError } from "../../src/errors";
-import { workerPaths } from "../../src/routes";
+import { UserError } from "../../src/build/errors";
+import { workerPaths } from "../../src/shared/routes";
 import { root } from "./command";
 import { isAnswering } from "./find-port";
 

@@ -1,6 +1,6 @@
 import type { Site } from "../../src/build/load-site";
-import { placeholdersIn } from "../../src/content/placeholders";
-import { isOwnReceiver } from "../../src/routes";
+import { placeholdersIn } from "../../src/shared/content/placeholders";
+import { isOwnReceiver } from "../../src/shared/routes";
 
 /** What an owner does after a build, as far as a build can know it: a line each, with the page that tells how. */
 export function nextSteps({

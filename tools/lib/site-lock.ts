@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { UserError } from "../../src/errors";
+import { UserError } from "../../src/build/errors";
 
 /**
  * Runs a task beside which no other command may build, serve or delete in the folder. The lock is a file with the id of the

@@ -10,9 +10,9 @@ import {
   status,
   type Behaviour,
 } from "../../tests/support/misbehaving-webhook";
-import { forms } from "../../src/forms/forms.fixture";
-import { createValidator } from "../../src/forms/rules";
-import { formTypes, type FormType } from "../../src/routes";
+import { forms } from "../../src/site/forms/forms.fixture";
+import { createValidator } from "../../src/shared/forms/rules";
+import { formTypes, type FormType } from "../../src/shared/routes";
 import { checkWebhooks } from "./check-webhooks";
 
 let webhook: MisbehavingWebhook;

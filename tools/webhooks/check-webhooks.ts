@@ -1,11 +1,11 @@
-import { wwwVariant } from "../../src/address";
-import { isPlaceholder } from "../../src/content/placeholders";
-import type { Webhooks } from "../../src/environment";
-import { formShapes, type Control } from "../../src/form-shapes";
-import { fieldsOf } from "../../src/forms/definition";
-import { createPayload, timeout } from "../../src/forms/send";
-import { formTypes, isOwnReceiver, type FormType } from "../../src/routes";
-import { findLocalOrTestFault, maskAddress, maskHosts } from "../../src/webhook-address";
+import { wwwVariant } from "../../src/shared/address";
+import { isPlaceholder } from "../../src/shared/content/placeholders";
+import type { Webhooks } from "../../src/build/environment";
+import { formShapes, type Control } from "../../src/shared/forms/shapes";
+import { fieldsOf } from "../../src/shared/forms/shapes";
+import { createPayload, timeout } from "../../src/shared/forms/payload";
+import { formTypes, isOwnReceiver, type FormType } from "../../src/shared/routes";
+import { findLocalOrTestFault, maskAddress, maskHosts } from "../../src/build/webhook-address";
 import { ask, reasonOf } from "../lib/ask";
 import { findCorsProblem, type Problem } from "./cors";
 

@@ -1,4 +1,4 @@
-import { maskAddress } from "../../src/webhook-address";
+import { maskAddress } from "../../src/build/webhook-address";
 
 /** Why a lead may not arrive, or why a form may say so. */
 export interface Problem {

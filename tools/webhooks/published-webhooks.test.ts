@@ -1,5 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
-import { readEnvironment } from "../../src/environment";
+import { readEnvironment } from "../../src/build/environment";
 import { readPublishedWebhooks } from "./published-webhooks";
 
 const read = () => readPublishedWebhooks("https://www.example.com");

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
-import { webhookVariables, type Variables } from "../../src/environment";
-import { absoluteUrl, formTypes, isOwnReceiver, routes } from "../../src/routes";
-import { UserError } from "../../src/errors";
+import { webhookVariables, type Variables } from "../../src/build/environment";
+import { absoluteUrl, formTypes, isOwnReceiver, routes } from "../../src/shared/routes";
+import { UserError } from "../../src/build/errors";
 import { ask } from "../lib/ask";
 
 /**

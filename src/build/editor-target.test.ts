@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+import { temporaryFolder } from "../../tests/support/temporary-folder";
+import { readEnvironment } from "./environment";
+import { findEditorTarget } from "./editor-target";
+
+const root = temporaryFolder();
+const known = "https://github.com/ada/site";
+const local = { LOCAL_SITE: "true" };
+
+test.each<[origin: string, variables: object, repository: string | undefined]>([
+  [known, {}, "ada/site"],
+  [`${known}.git`, {}, "ada/site"],
+  ["https://x-access-token:secret@github.com/ada/site.git", {}, "ada/site"],
+  ["git@github.com:ada/site.git", {}, "ada/site"],
+  ["ssh://git@github.com/ada/site", {}, "ada/site"],
+  ["https://notgithub.com/ada/site", {}, undefined],
+  ["https://gitlab.example/github.com/ada/site", {}, undefined],
+  [known, { EDITOR_REPOSITORY: "bob/shop" }, "bob/shop"],
+  [known, { ...local, EDITOR_REPOSITORY: "bob/shop" }, "bob/shop"],
+])("a checkout of %s with %j is edited in %s", (origin, variables, repository) => {
+  expect(findWith(origin, variables)).toEqual({ repository, branch: "main" });
+});
+
+test.each([local, { EDITOR_REPOSITORY: "none" }])("with %j there is no editor", (variables) => {
+  expect(findWith(known, variables)).toBeUndefined();
+});
+
+function findWith(origin: string, variables: object) {
+  mkdirSync(root(".git"), { recursive: true });
+  const config = `[core]\n\tbare = false\n[remote "origin"]\n\turl = ${origin}\n\tpushurl = git@github.com:me/fork\n\tfetch = +refs\n`;
+  writeFileSync(root(".git/config"), config);
+  return findEditorTarget(root(), readEnvironment({ OWN_RECEIVER: "true", ...variables }));
+}

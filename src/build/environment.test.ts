@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "@jest/globals";
+import { temporaryFolder } from "../../tests/support/temporary-folder";
+import { loadDotEnv, readEnvironment } from "./environment";
+
+test("all errors in the environment are reported at once: which variable, what, how to fix it, and where", () => {
+  const variables = {
+    PORT: "80a",
+    GATSBY_CONSULTATION_WEBHOOK_URL: "http://example.com/",
+    GATSBY_WEBHOOK_URL: "hooks",
+  };
+  expect(() => readEnvironment(variables)).toThrow(
+    new Error(
+      [
+        "Environment variables are wrong:",
+        "  PORT is not a port. Set it to a whole number from 1 to 65535, such as 8000, or leave it unset.",
+        "  GATSBY_CONSULTATION_WEBHOOK_URL is plain http on the public host example.com, where anybody on the way can read what is sent. Set it to an https address such as https://automation.example.com/webhook/consultation (http only for localhost or 127.x.x.x).",
+        "  GATSBY_WEBHOOK_URL is not an absolute URL. Set it to an https address such as https://automation.example.com/webhook/leads (http only for localhost or 127.x.x.x).",
+        "Set them in the environment or, for the site, in the file .env; .env.example shows how.",
+      ].join("\n"),
+    ),
+  );
+});
+
+test.each([
+  [
+    {
+      GATSBY_CONSULTATION_WEBHOOK_URL: " https://b.example/x\n",
+      GATSBY_WEBHOOK_URL: "https://a.example",
+    },
+    "https://b.example/x",
+  ],
+  [{ GATSBY_WEBHOOK_URL: "https://a.example", WORKERS_CI: "1" }, "https://a.example"],
+  [{ GATSBY_WEBHOOK_URL: " ", WORKERS_CI: "1" }, "/webhook/consultation"],
+  [{ OWN_RECEIVER: "true" }, "/webhook/consultation"],
+])("with %j, the consultation posts to %s", (variables, endpoint) => {
+  expect(readEnvironment(variables).webhooks.consultation).toBe(endpoint);
+});
+
+test("where a form has nowhere to post to, the ways there are are named", () => {
+  expect(() => readEnvironment({})).toThrow(
+    /consultation has nowhere to post to.*Cloudflare.*--own-receiver.*GATSBY_CONSULTATION_WEBHOOK_URL, or GATSBY_WEBHOOK_URL/s,
+  );
+});
+
+test("all other variables may be left out or empty", () => {
+  const variables = { OWN_RECEIVER: "true", PORT: " 9000", EDITOR_BRANCH: " " };
+  expect(readEnvironment(variables)).toMatchObject({ PORT: "9000", EDITOR_BRANCH: "main" });
+});
+
+test.each(["0", "65536", "80.5", "0x1F90", "1e3", "+8000"])("%s is not a port", (port) => {
+  expect(() => readEnvironment({ PORT: port })).toThrow("PORT is not a port.");
+});
+
+const root = temporaryFolder();
+
+test("the file .env, which may be missing, adds its variables to those of the environment", () => {
+  loadDotEnv(root());
+
+  writeFileSync(root(".env"), "FROM_FILE=file\nFROM_SHELL=file\n");
+  // Jest's `process.env` is a copy, which Node.js does not fill in.
+  const program = `require(${JSON.stringify(resolve("src/environment"))}).loadDotEnv(${JSON.stringify(root())});
+    console.log(process.env.FROM_FILE, process.env.FROM_SHELL);`;
+  const env = { ...process.env, FROM_SHELL: "shell" };
+  const args = ["--import", "tsx", "-e", program];
+  expect(execFileSync(process.execPath, args, { env, encoding: "utf8" })).toBe("file shell\n");
+}, 60_000);

@@ -1,0 +1,121 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { object, string, ValidationError } from "yup";
+import { UserError } from "./errors";
+import { formTypes, type FormType, isOwnReceiver, webhookPath } from "../shared/routes";
+import { findAddressFault, findLocalOrTestFault, maskAddress } from "./webhook-address";
+
+export type Variables = Record<string, string | undefined>;
+
+/** Where the forms post to: the address of a webhook, or the path of the site's own receiver. */
+export type Webhooks = Record<FormType, string>;
+
+/** Where the search for a free port starts if `PORT` is not set. */
+export const defaultPort = 8000;
+
+export const webhookVariables = {
+  consultation: "GATSBY_CONSULTATION_WEBHOOK_URL",
+  "project-intake": "GATSBY_PROJECT_INTAKE_WEBHOOK_URL",
+} as const;
+
+/** Loads the file `.env`, if there is one, into `process.env`. Variables that are already set win. */
+export function loadDotEnv(root: string): void {
+  const file = join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+// In the messages below, yup replaces `${path}` by the name of the variable.
+
+/** A variable that is set to nothing counts as one that is not set. */
+const text = string().transform((value: string) => value.trim() || undefined);
+
+/** The address of a webhook. @param example - The end of one. */
+function address(example: string) {
+  const advice = `Set it to an https address such as https://automation.example.com/webhook/${example} (http only for localhost or 127.x.x.x).`;
+  return text.test((typed, { createError }) => {
+    const fault = typed && findAddressFault(typed);
+    return !fault || createError({ message: `\${path} ${fault}. ${advice}` });
+  });
+}
+
+const schema = object({
+  PORT: text.test(
+    "port",
+    `\${path} is not a port. Set it to a whole number from 1 to 65535, such as ${defaultPort}, or leave it unset.`,
+    // `Number` alone would read 0x1F90 and 1e3, too.
+    (typed = "1") => /^\d+$/.test(typed) && Number(typed) > 0 && Number(typed) < 65_536,
+  ),
+  EDITOR_REPOSITORY: text.matches(
+    /^([\w.-]+\/[\w.-]+|none)$/,
+    "${path} is not a repository on GitHub. Set it to owner/name, or to none for no editor, or leave it unset.",
+  ),
+  EDITOR_BRANCH: text.default("main"),
+  /** Set by the commands that run the site on this computer. */
+  LOCAL_SITE: text,
+  /** Set by Cloudflare, where the site's own receiver runs beside its files. */
+  WORKERS_CI: text,
+  /** Set by the commands where the receiver will run. */
+  OWN_RECEIVER: text,
+  [webhookVariables.consultation]: address("consultation"),
+  [webhookVariables["project-intake"]]: address("project-intake"),
+  /** For a form that has no variable of its own. */
+  GATSBY_WEBHOOK_URL: address("leads"),
+});
+
+/** @throws {@link UserError} that lists every invalid variable. */
+function parse(variables: Variables) {
+  try {
+    return schema.validateSync(variables, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const issues = error.errors.map((issue) => `  ${issue}`);
+    const advice =
+      "Set them in the environment or, for the site, in the file .env; .env.example shows how.";
+    throw new UserError(["Environment variables are wrong:", ...issues, advice].join("\n"));
+  }
+}
+
+/**
+ * Reads the variables, and finds where each form posts to: its own webhook, else that of both, else the site's own receiver,
+ * where it will run.
+ *
+ * @throws {@link UserError} if a variable is invalid, or a form has nowhere to post to.
+ */
+export function readEnvironment(variables: Variables) {
+  const values = parse(variables);
+
+  function endpointOf(form: FormType): string {
+    const variable = webhookVariables[form];
+    const webhook = values[variable] ?? values.GATSBY_WEBHOOK_URL;
+    if (webhook) return webhook;
+    if (values.WORKERS_CI ?? values.OWN_RECEIVER) return webhookPath(form);
+    throw new UserError(
+      [
+        `The form ${form} has nowhere to post to. One of these ways is open (docs/leads.md, docs/webhooks.md):`,
+        "  Build at Cloudflare, where the site takes its leads itself.",
+        "  Build for Cloudflare on your computer: npm run build -- --own-receiver",
+        `  Set ${variable}, or GATSBY_WEBHOOK_URL for both forms, to the address of a webhook.`,
+      ].join("\n"),
+    );
+  }
+
+  const webhooks = {
+    consultation: endpointOf("consultation"),
+    "project-intake": endpointOf("project-intake"),
+  };
+  return { ...values, webhooks };
+}
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/** What a build warns about: webhooks that will not work once the pages are published. */
+export function addressWarnings(webhooks: Webhooks): string[] {
+  return formTypes.flatMap((type) => {
+    if (isOwnReceiver(webhooks[type])) return [];
+    const url = new URL(webhooks[type]);
+    const fault = findLocalOrTestFault(url);
+    if (!fault) return [];
+    const advice = "See docs/webhooks.md#local-or-test-address.";
+    return [`${webhookVariables[type]} is ${maskAddress(url)}. ${fault} ${advice}`];
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "@jest/globals";
+import { isPlaceholder, placeholdersIn } from "../shared/content/placeholders";
+import { readExampleContent } from "./content.fixture";
+
+test("the identity as shipped is made of placeholders, and one's own has none, with or without links", () => {
+  const { site } = readExampleContent();
+  const own = { ...site, address: "https://www.ada.dev", email: "ada@examples.com" };
+
+  expect(placeholdersIn(site)).toEqual(["address", "email", "social.url", "professional.url"]);
+  expect(placeholdersIn(own)).toEqual(["social.url", "professional.url"]);
+  expect(placeholdersIn({ ...own, social: undefined, professional: undefined })).toEqual([]);
+});
+
+test.each(["me@shop.test", "https://www.instagram.com/your-name", "https://social.invalid/ada"])(
+  "%s is a placeholder",
+  (value) => {
+    expect(isPlaceholder(value)).toBe(true);
+  },
+);

@@ -1,0 +1,142 @@
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+} from "yaml";
+import type { FileIssue } from "./issue";
+
+export interface ParsedFile {
+  /** The frontmatter, with every scalar as the string that was typed. */
+  data: unknown;
+  /** The line of a key such as `social.url` or `chips[1]`, counted from 1; of its parent if the key is missing. */
+  lineOf: (field: string) => number | undefined;
+  /** With an empty line for each line above it, so that its line numbers are those of the file. */
+  body: string;
+}
+
+/** Of the keys, and of the body. The parsers take time in the square of the length. */
+const maxLength = 100_000;
+
+/** Splits a file where gatsby-plugin-mdx does, which shows visitors everything that it does not take for keys. */
+function splitFile(text: string) {
+  const lines = text.split("\n");
+  const below = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
+  const end = below === -1 ? lines.length - 1 : below;
+  const wrong = [0, end].find((index) => lines[index] !== "---");
+
+  // Each part has empty lines in place of the other, so that its line numbers are those of the file.
+  const keys = ["", ...lines.slice(1, end), ""].join("\n");
+  const body = "\n".repeat(end + 1) + lines.slice(end + 1).join("\n");
+  return { wrong, keys, body };
+}
+
+/** Finds something typed that YAML would drop: a comment after a key or a value, an anchor, an alias or a tag. */
+function findDroppedSyntax(document: Document, source: string): number | undefined {
+  let found: number | undefined;
+
+  visit(document, {
+    Node(_key, node) {
+      const [start = 0, end = 0] = node.range ?? [];
+      const isInOnePiece = isScalar(node) || (isCollection(node) && node.flow);
+      const hasComment = isInOnePiece && /^[:,]?[^\S\n]*#/.test(source.slice(end));
+      if (hasComment || isAlias(node) || node.anchor || node.tag) {
+        found = start;
+        return visit.BREAK;
+      }
+      return undefined;
+    },
+  });
+
+  return found;
+}
+
+/** Takes one step along a field's path. An entry of a list counts as its own key. */
+function findChild(node: unknown, part: string): { key?: unknown; value?: unknown } {
+  if (isMap(node)) return node.items.find(({ key }) => String(key) === part) ?? {};
+  const entry: unknown = isSeq(node) ? node.items[Number(part)] : undefined;
+  return { key: entry, value: entry };
+}
+
+/** Finds a key, or the deepest of its parents that is there. Returns its offset. */
+function findKey(document: Document, field: string): number | undefined {
+  let node: unknown = document.contents;
+  let offset: number | undefined;
+
+  // `chips[1]` has the parts `chips` and `1`.
+  for (const part of field.match(/[^.[\]]+/g) ?? []) {
+    const { key, value } = findChild(node, part);
+    if (!isNode(key)) break;
+
+    offset = key.range?.[0];
+    node = value;
+  }
+
+  return offset;
+}
+
+/** Returns undefined if the bytes are not UTF-8. */
+function decode(bytes: Uint8Array) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
+  } catch {
+    return undefined;
+  }
+}
+
+/** All YAML values stay strings: `12:00`, `404`, `yes` and `2026-11-20`. */
+export function parseFile(bytes: Uint8Array): ParsedFile | FileIssue {
+  const text = decode(bytes);
+  if (text === undefined) {
+    return { field: "file", message: "is not saved as UTF-8; save it again in that encoding" };
+  }
+
+  const { wrong, keys, body } = splitFile(text);
+  if (wrong !== undefined) {
+    const message =
+      "is not ---; a file begins with a line of just ---, its keys, and another such line";
+    return { field: "file", line: wrong + 1, message };
+  }
+
+  if (Math.max(keys.length, body.trim().length) > maxLength) {
+    const message = `has more than ${maxLength} characters in its keys or below them`;
+    return { field: "file", message };
+  }
+
+  const lineCounter = new LineCounter();
+  const document = parseDocument(keys, {
+    schema: "failsafe",
+    lineCounter,
+    prettyErrors: false,
+  });
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line;
+  const issueAt = (offset: number, message: string): FileIssue => ({
+    field: "frontmatter",
+    line: lineAt(offset),
+    message,
+  });
+
+  const [error] = document.errors;
+  if (error) return issueAt(error.pos[0], `cannot be read: ${error.message}`);
+
+  const dropped = findDroppedSyntax(document, keys);
+  if (dropped !== undefined) {
+    const message =
+      "has a character of YAML (#, &, *, !) that would not be shown; put the value in quotes";
+    return issueAt(dropped, message);
+  }
+
+  if (!isMap(document.contents)) return issueAt(1, "is not made of lines like `key: value`");
+
+  const lineOf = (field: string) => {
+    const offset = findKey(document, field);
+    return offset === undefined ? undefined : lineAt(offset);
+  };
+  return { data: document.toJS(), lineOf, body };
+}

@@ -1,0 +1,142 @@
+import type { AnyObjectSchema, InferType } from "yup";
+import { formShapes } from "../forms/shapes";
+import { ownPagesFolder, routes, type FormType } from "../routes";
+import type { Prose } from "./prose";
+import * as schemas from "./schema";
+
+/** A single file, a list with one file per entry, or a folder with one file per page, named after its address. */
+type Kind = "file" | "list" | "pages";
+
+/** What the content has one schema for. In the editor it is one entry of the menu. */
+export interface Collection<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
+  kind: K;
+  label: string;
+  /** What one entry of a list is called. */
+  singular?: string;
+  /** Relative to `content/`. */
+  path: string;
+  schema: S;
+  body: "required" | "optional" | "none";
+  /** How many files there are at least, if its section is not left out. */
+  min: number;
+  /** Its section can be left out, with all of its files. */
+  isOptional?: true;
+}
+
+export type Tree = Collection | { [key: string]: Tree };
+
+/** A parsed content file. `file` is its path relative to `content/`, by which `Body` finds its rendered prose. */
+type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: Prose };
+
+type Parsed<T> =
+  T extends Collection<infer S, infer K>
+    ? K extends "file"
+      ? Entry<S> | (T extends { isOptional: true } ? undefined : never)
+      : Entry<S>[]
+    : { [K in keyof T]: Parsed<T[K]> };
+
+const file = <S extends AnyObjectSchema>(
+  label: string,
+  path: string,
+  schema: S,
+  body: Collection["body"],
+) => ({
+  kind: "file" as const,
+  label,
+  path,
+  schema,
+  body,
+  min: 1,
+});
+
+const optional = <T extends object>(part: T) => ({ ...part, isOptional: true as const });
+
+const list = <S extends AnyObjectSchema>(
+  label: string,
+  singular: string,
+  path: string,
+  schema: S,
+  min: number,
+) => ({
+  kind: "list" as const,
+  label,
+  singular,
+  path,
+  schema,
+  body: "required" as const,
+  min,
+});
+
+/** The pages with forms: what the editor calls each. */
+function formPage(type: FormType, name: string) {
+  const folder = routes[type].slice(1);
+  const formSchema = schemas.formSchema(formShapes[type]);
+
+  return {
+    page: file(`${name} page`, `${folder}/page.mdx`, schemas.formPageSchema, "none"),
+    form: file(`${name} form`, `${folder}/form.mdx`, formSchema, "none"),
+    cards: list(`${name} cards`, `${name} card`, `${folder}/cards`, schemas.sideCardSchema, 0),
+    next: list(`After the ${name} form`, "next step", `${folder}/next`, schemas.nextStepSchema, 0),
+  };
+}
+
+export const contentTree = {
+  site: file("Name and links", "site.mdx", schemas.siteSchema, "none"),
+  // The sections in the order of the page.
+  home: {
+    page: file("In search engines", "home/page.mdx", schemas.homePageSchema, "none"),
+    hero: file("First screen", "home/hero.mdx", schemas.heroSchema, "required"),
+    drawing: file("Drawing", "home/drawing.mdx", schemas.drawingSchema, "none"),
+    howItWorks: file("How it works", "home/how-it-works.mdx", schemas.sectionSchema, "optional"),
+    steps: list("Steps", "step", "home/how-it-works", schemas.stepSchema, 1),
+    whyPossible: file("Why one day", "home/why-possible.mdx", schemas.sectionSchema, "required"),
+    about: file("About you", "home/about.mdx", schemas.aboutSchema, "required"),
+    work: optional(file("About the jobs", "home/work.mdx", schemas.sectionSchema, "optional")),
+    jobs: optional(list("Jobs", "job", "home/work", schemas.jobSchema, 1)),
+    pricing: file("About the prices", "home/pricing.mdx", schemas.sectionSchema, "optional"),
+    plans: list("Prices", "price", "home/pricing", schemas.planSchema, 1),
+    guarantee: optional(file("Guarantee", "home/guarantee.mdx", schemas.sectionSchema, "optional")),
+    terms: optional(
+      list("Guarantee terms", "guarantee term", "home/guarantee", schemas.termSchema, 2),
+    ),
+    faq: file("About the questions", "home/faq.mdx", schemas.sectionSchema, "optional"),
+    questions: list("Questions", "question", "home/faq", schemas.questionSchema, 1),
+    closing: file("Last call", "home/closing.mdx", schemas.closingSchema, "required"),
+  },
+  footer: file("Foot of every page", "home/footer.mdx", schemas.footerSchema, "required"),
+  forms: {
+    consultation: formPage("consultation", "Booking"),
+    "project-intake": formPage("project-intake", "Intake"),
+  },
+  sharedForm: file("What both forms say", "forms.mdx", schemas.sharedFormSchema, "none"),
+  notFound: file("Page not found", "not-found.mdx", schemas.notFoundSchema, "required"),
+  pages: {
+    kind: "pages" as const,
+    label: "Pages of your own",
+    singular: "page",
+    path: ownPagesFolder,
+    schema: schemas.ownPageSchema,
+    body: "required" as const,
+    min: 0,
+  },
+};
+
+export type Content = Parsed<typeof contentTree> & {
+  home: {
+    /** The main plan, with its price in the form that visitors read. */
+    offer: { file: string; price: string; period: string };
+    /** Those of the sections, in the order of the page. */
+    hours: readonly string[];
+  };
+};
+
+/** What the sections of the landing page are made from. */
+export type Home = Content["home"];
+
+export const isCollection = (tree: Tree): tree is Collection => typeof tree.kind === "string";
+
+const collectionsIn = (tree: Tree): Collection[] =>
+  isCollection(tree) ? [tree] : Object.values(tree).flatMap(collectionsIn);
+
+/** All of the tree, in its order. */
+export const collections: readonly Collection[] = collectionsIn(contentTree);

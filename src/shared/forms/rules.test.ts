@@ -1,0 +1,113 @@
+import { describe, expect, test } from "@jest/globals";
+import { validValues } from "../../../tests/support/forms";
+import type { FieldShape } from "./shapes";
+import { fieldsOf } from "./shapes";
+import { type FormDefinition } from "../content/form-definition";
+import { consultation, forms } from "../../site/forms/forms.fixture";
+import { createValidator } from "./rules";
+
+interface Examples {
+  good: string[];
+  bad: string[];
+}
+
+const emails: Examples = {
+  good: [
+    "ada@example.com",
+    "  ada@example.com\t",
+    "ada.love-lace+site@mail.example.co.uk",
+    "a'b@example.com",
+    // Chromium converts what was typed to the second form, Firefox and WebKit keep the first.
+    "a@münchen.de",
+    "a@xn--mnchen-3ya.de",
+    "a@例え.テスト",
+  ],
+  bad: [
+    "",
+    "ada",
+    "ada@",
+    "@example.com",
+    "ada@example",
+    "ada lovelace@example.com",
+    "ada@exam ple.com",
+    "ada@mail@example.com",
+    "ada@example.com.",
+    "ada@.example.com",
+    "ada@example..com",
+    "ada@-example.com",
+    "ada@exam,ple.com",
+    "Ada <ada@example.com>",
+    "ada@example.com, bob@example.com",
+    "a@mün chen.de",
+    "a@münchen",
+    "a@-münchen.de",
+    "a@münchen.de/x",
+    "ü@münchen@a.de",
+  ],
+};
+
+/** Without bare domains, which the page completes before validation. */
+const urls: Examples = {
+  good: [
+    "",
+    "  ",
+    "https://example.com",
+    " http://example.com\t",
+    "HTTPS://example.com/",
+    "https://sub.example.co.uk:8080/a/b%20c?d=e#f",
+    "https://bücher.example/ü?ß",
+    "https://127.0.0.1/",
+  ],
+  bad: [
+    "none",
+    "my example.com",
+    "https:example.com",
+    "https:/example.com",
+    "https//example.com",
+    "//example.com",
+    "/about",
+    "https://",
+    "https:///example.com",
+    "https://.example.com",
+    "https://my..example.com",
+    "https://my example.com",
+    "https://my<example.com",
+    "https://example.com:80x",
+    "https://example.com:65536",
+    "ftp://example.com",
+    "mailto:ada@example.com",
+    "javascript:alert(1)",
+    "data:text/plain,x",
+  ],
+};
+
+function examplesOf({ control, minLength }: FieldShape): Examples {
+  if (control === "email") return emails;
+  if (control === "url") return urls;
+  if (!minLength) return { good: ["", "  ", "anything"], bad: [] };
+  const tooShort = "x".repeat(minLength - 1);
+  const spaces = " ".repeat(minLength);
+  return {
+    good: [`${tooShort}x`, ` ${tooShort}🙂\n`],
+    bad: ["", spaces, tooShort, spaces + tooShort + spaces],
+  };
+}
+
+describe.each<FormDefinition>(Object.values(forms))("the form $type", (form) => {
+  const validate = createValidator(form);
+  const values = validValues(form);
+
+  test.each(fieldsOf(form))("has the rule that %s stands for", (name, field) => {
+    const { good, bad } = examplesOf(field);
+    const messagesFor = (value: string) => [value, validate({ ...values, [name]: value })];
+    expect(good.map(messagesFor)).toEqual(good.map((value) => [value, {}]));
+    expect(bad.map(messagesFor)).toEqual(bad.map((value) => [value, { [name]: field.message }]));
+  });
+});
+
+test("what is reported of a field is the owner's text to the letter", () => {
+  const message = "Is ${value} an ${path}?";
+  const email = { ...consultation.fields.email, message };
+  const reworded = { ...consultation, fields: { email } } as FormDefinition;
+  expect(createValidator(reworded)({ email: "nobody" })).toEqual({ email: message });
+});

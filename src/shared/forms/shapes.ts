@@ -1,0 +1,72 @@
+import type { FormType } from "../routes";
+
+export type Control = "text" | "email" | "tel" | "url" | "textarea";
+
+/** An e-mail address is always needed, a web address never, and any other text where it has a `minLength`. */
+export interface FieldShape {
+  control: Control;
+  minLength?: number;
+  /** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
+  autoComplete?: string;
+}
+
+/** A form without its copy, which is content. */
+export interface FormShape<Field = FieldShape> {
+  type: FormType;
+  /** In display order. The keys are the names in the payload. */
+  fields: Readonly<Record<string, Field>>;
+  /** The same fields, under the keys that the owner's content has for their headings. */
+  groups?: Readonly<Record<string, object>>;
+  deliveredBy: "ok-status" | "any-response";
+}
+
+const name: FieldShape = { control: "text", autoComplete: "name", minLength: 2 };
+const email: FieldShape = { control: "email", autoComplete: "email" };
+const phone: FieldShape = { control: "tel", autoComplete: "tel", minLength: 10 };
+const currentWebsite: FieldShape = { control: "url", autoComplete: "url" };
+const text = (minLength?: number): FieldShape => ({ control: "textarea", minLength });
+
+const intake = {
+  you: {
+    businessName: { control: "text", autoComplete: "organization", minLength: 2 },
+    contactName: name,
+    email,
+    phone,
+    currentWebsite,
+  },
+  purpose: {
+    businessDescription: text(20),
+    websiteGoals: text(20),
+    targetAudience: text(10),
+  },
+  details: {
+    designPreferences: text(10),
+    contentStatus: text(10),
+    timeline: { control: "text", minLength: 5 },
+    specialRequirements: text(),
+  },
+} as const;
+
+export const formShapes: Readonly<Record<FormType, FormShape>> = {
+  consultation: {
+    type: "consultation",
+    fields: { name, email, phone, currentWebsite, issues: text(10) },
+    deliveredBy: "ok-status",
+  },
+  "project-intake": {
+    type: "project-intake",
+    fields: { ...intake.you, ...intake.purpose, ...intake.details },
+    groups: intake,
+    deliveredBy: "any-response",
+  },
+};
+
+export type Values = Readonly<Record<string, string>>;
+
+/** Returns a message for each field that is wrong. */
+export type Validate = (values: Values) => Readonly<Record<string, string>>;
+
+export const fieldsOf = <Field>({ fields }: FormShape<Field>) => Object.entries(fields);
+
+export const isNeeded = ({ control, minLength }: FieldShape) =>
+  control === "email" || minLength !== undefined;

@@ -1,0 +1,40 @@
+import { createContext, Fragment, useContext, type ComponentProps, type ReactNode } from "react";
+import { mailtoLink } from "../../shared/contact-links";
+import * as styles from "./button.module.css";
+
+interface ButtonLinkProps {
+  href: string;
+  kind?: "primary" | "plain";
+  children: ReactNode;
+}
+
+export function ButtonLink({ href, kind = "primary", children }: ButtonLinkProps) {
+  return (
+    <a href={href} className={styles[kind]}>
+      {children}
+    </a>
+  );
+}
+
+/** A text of the content, with a link in place of its placeholder, such as `{email}`. */
+export const TextWithLink = ({ text, children }: { text: string; children: ReactNode }) =>
+  text.split(/\{\w+\}/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && children}
+      {part}
+    </Fragment>
+  ));
+
+export const TextWithEmail = ({ text, email }: { text: string; email: string }) => (
+  <TextWithLink text={text}>
+    <a href={mailtoLink(email)}>{email}</a>
+  </TextWithLink>
+);
+
+/** What the content says of links to other sites. */
+export const NewTabTitle = createContext("");
+
+/** A link that opens in a new tab and announces that (WCAG 3.2.5, G201). */
+export const NewTabLink = (props: ComponentProps<"a">) => (
+  <a {...props} target="_blank" rel="noopener noreferrer" title={useContext(NewTabTitle)} />
+);

@@ -1,0 +1,64 @@
+import { openGraphLocale } from "../../shared/content/language";
+import type { Content } from "../../shared/content/tree";
+import { absoluteUrl, notFoundFile } from "../../shared/routes";
+
+export interface SharePicture {
+  /** The absolute URL. */
+  address: string;
+  /** In px. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface PageContext {
+  content: Content;
+  page: { title: string; description: string };
+  /** A path such as `/book-consultation`, without a trailing slash. */
+  address: string;
+  /** Keeps the page out of search engines and out of the sitemap. */
+  isUnlisted?: boolean;
+  picture: SharePicture;
+  /** An inline script. */
+  script?: string;
+  /** `@font-face` rules for develop; `src/build/page-fonts.ts` adds those of a built page. */
+  fontFaces?: string | undefined;
+}
+
+/** Templates export it as `Head`. Tags for which X falls back to Open Graph are not repeated. @see https://ogp.me/ */
+export function PageHead({ pageContext }: { pageContext: PageContext }) {
+  const { content, page, address, isUnlisted, picture, script, fontFaces } = pageContext;
+  const { site } = content;
+  // The not-found page is served for any unknown address and has none of its own.
+  const canonical = address === notFoundFile ? undefined : absoluteUrl(address, site.address);
+  const openGraph = {
+    "og:type": "website",
+    "og:locale": openGraphLocale(site.language),
+    "og:site_name": site.name,
+    "og:title": page.title,
+    "og:description": page.description,
+    "og:url": canonical,
+    "og:image": picture.address,
+    "og:image:width": String(picture.width),
+    "og:image:height": String(picture.height),
+    "og:image:alt": picture.alt,
+  };
+
+  return (
+    <>
+      <title>{`${page.title} · ${site.name}`}</title>
+      {fontFaces && <style>{fontFaces}</style>}
+      {/* For printed links. */}
+      <style>{`:root{--site:"${site.address}"}`}</style>
+      <meta name="description" content={page.description} />
+      {canonical && <link rel="canonical" href={canonical} />}
+      {isUnlisted && <meta name="robots" content="noindex" />}
+      {Object.entries(openGraph).map(
+        ([property, value]) => value && <meta key={property} property={property} content={value} />,
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image:alt" content={picture.alt} />
+      {script && <script>{script}</script>}
+    </>
+  );
+}

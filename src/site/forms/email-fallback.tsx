@@ -1,0 +1,105 @@
+import { useState, type Ref } from "react";
+import * as buttons from "../components/button.module.css";
+import { mailtoLink } from "../../shared/contact-links";
+import { fieldsOf, type Values } from "../../shared/forms/shapes";
+import { fill, type FormDefinition } from "../../shared/content/form-definition";
+import { Report } from "./report";
+import * as styles from "./forms.module.css";
+
+/** In characters. Some mail programs reject longer mailto URLs. */
+const maxMailtoLength = 2000;
+
+/** The values for a person to read, each under its label, without empty fields. */
+export function valuesAsText(definition: FormDefinition, values: Values) {
+  const answers: string[] = [];
+  for (const [name, { label }] of fieldsOf(definition)) {
+    const value = values[name]?.trim();
+    if (value) answers.push(`${label}\n${value}`);
+  }
+  return answers.join("\n\n");
+}
+
+/** A link with the text as body or, if it is too long, a request to paste it. RFC 6068 requires CRLF line breaks. */
+export function mailtoWithText(email: string, subject: string, text: string, paste: string) {
+  const linkWith = (body: string) => {
+    // Unlike `encodeURIComponent`, it does not throw at half of an emoji. Mail programs take a plus literally.
+    const query = new URLSearchParams({ subject, body: body.replaceAll("\n", "\r\n") });
+    return `${mailtoLink(email)}?${query.toString().replaceAll("+", "%20")}`;
+  };
+
+  const href = linkWith(text);
+  const fits = href.length <= maxMailtoLength;
+  return { href: fits ? href : linkWith(paste), fits };
+}
+
+const selectAll = (control: HTMLTextAreaElement | null) => {
+  control?.focus();
+  control?.select();
+};
+
+interface EmailFallbackProps {
+  definition: FormDefinition;
+  ownerEmail: string;
+  values: Values;
+  title: string;
+  heading?: "h2" | "h3";
+  text: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+export function EmailFallback({
+  definition,
+  ownerEmail,
+  values,
+  title,
+  heading,
+  text,
+  ref,
+}: EmailFallbackProps) {
+  const [copied, setCopied] = useState<string>();
+  const [refused, setRefused] = useState(false);
+  const answers = valuesAsText(definition, values);
+  const labels = definition.shared.answers;
+  const { href, fits } = mailtoWithText(ownerEmail, definition.title, answers, labels.paste);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(answers);
+      setCopied(answers);
+      setRefused(false);
+    } catch {
+      setRefused(true);
+    }
+  };
+
+  return (
+    <Report
+      ref={ref}
+      title={title}
+      heading={heading}
+      error
+      text={
+        <>
+          <p>{fill(text, { email: ownerEmail })}</p>
+          {!fits && <p>{labels.tooLong}</p>}
+        </>
+      }
+    >
+      <div className={styles.actions}>
+        <a href={href} className={buttons.plain}>
+          {fits ? labels.mail : labels.mailEmpty}
+        </a>
+        <button type="button" className={buttons.plain} onClick={() => void copy()}>
+          {labels.copy}
+        </button>
+      </div>
+      <p role="status">{!refused && copied === answers && <span>{labels.copied}</span>}</p>
+      {refused && (
+        <>
+          <p>{labels.refused}</p>
+          <textarea ref={selectAll} readOnly rows={6} value={answers} aria-label={labels.label} />
+        </>
+      )}
+    </Report>
+  );
+}

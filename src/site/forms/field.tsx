@@ -1,0 +1,67 @@
+import { memo, type FocusEvent } from "react";
+import { useField } from "react-final-form";
+import type { FieldDefinition } from "../../shared/content/form-definition";
+import { completeWebAddress } from "./controls";
+import * as styles from "./forms.module.css";
+
+const asTyped = { spellCheck: false, autoCapitalize: "none" };
+const subscription = { error: true };
+
+interface FieldProps {
+  name: string;
+  definition: FieldDefinition;
+}
+
+/**
+ * Uncontrolled: the value belongs to the browser, so hydration does not erase what was restored or autofilled, and typing
+ * renders nothing. `memo`, because a change of the surrounding form must not render it either.
+ */
+export const Field = memo(function Field({ name, definition }: FieldProps) {
+  const { label, control, autoComplete, hint } = definition;
+  const { input, meta } = useField<string>(name, { subscription });
+  const message = meta.error as string | undefined;
+  const hintId = hint && `${name}-hint`;
+  const messageId = message && `${name}-error`;
+  const shared = {
+    id: name,
+    name,
+    autoComplete,
+    className: styles.control,
+    onChange: input.onChange,
+    "aria-invalid": message ? true : undefined,
+    "aria-describedby": [hintId, messageId].filter(Boolean).join(" ") || undefined,
+  };
+  const completeOnBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const completed = completeWebAddress(target.value);
+    if (completed === target.value) return;
+    target.value = completed;
+    input.onChange(completed);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name} className={styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {control === "textarea" ? (
+        <textarea {...shared} rows={4} />
+      ) : (
+        <input
+          {...shared}
+          type={control}
+          {...((control === "email" || control === "url") && asTyped)}
+          onBlur={control === "url" ? completeOnBlur : undefined}
+        />
+      )}
+      {message && (
+        <p id={messageId} className={styles.message}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+});

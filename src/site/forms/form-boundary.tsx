@@ -1,0 +1,65 @@
+import { Component, type ReactNode } from "react";
+import { ButtonLink, TextWithEmail } from "../components/links";
+import { routes } from "../../shared/routes";
+import { enteredValues, removeEarlyHandlers } from "./early";
+import type { Values } from "../../shared/forms/shapes";
+import type { FormDefinition } from "../../shared/content/form-definition";
+import { EmailFallback, valuesAsText } from "./email-fallback";
+import * as styles from "./forms.module.css";
+
+interface FormBoundaryProps {
+  definition: FormDefinition;
+  ownerEmail: string;
+  children: ReactNode;
+}
+
+interface FormBoundaryState {
+  rescued?: Values;
+}
+
+const focus = (heading: HTMLHeadingElement | null) => heading?.focus();
+
+/** Replaces a crashed form with an error screen that still offers what was entered. */
+export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState> {
+  override state: FormBoundaryState = {};
+
+  /** Runs while the crashed form is still in the DOM. */
+  static getDerivedStateFromError() {
+    return { rescued: enteredValues() };
+  }
+
+  override componentDidCatch() {
+    removeEarlyHandlers();
+  }
+
+  override render() {
+    const { definition, ownerEmail, children } = this.props;
+    const { rescued } = this.state;
+    if (!rescued) return children;
+    const { crashed } = definition.shared;
+    return (
+      // `form-page.module.css` hides the rest of the page beside this attribute.
+      <div data-error-screen="" className={styles.screen}>
+        <h1 ref={focus} tabIndex={-1}>
+          {crashed.title}
+        </h1>
+        <p>
+          <TextWithEmail text={crashed.text} email={ownerEmail} />
+        </p>
+        {valuesAsText(definition, rescued) !== "" && (
+          <EmailFallback
+            title={crashed.answers}
+            text={crashed.rescue}
+            heading="h2"
+            definition={definition}
+            ownerEmail={ownerEmail}
+            values={rescued}
+          />
+        )}
+        <ButtonLink kind="plain" href={routes.home}>
+          {crashed.home}
+        </ButtonLink>
+      </div>
+    );
+  }
+}

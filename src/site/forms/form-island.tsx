@@ -1,0 +1,44 @@
+import { TextWithEmail } from "../components/links";
+import type { Content } from "../../shared/content/tree";
+import type { RequestFormProps } from "../../shared/content/form-definition";
+import { FormBoundary } from "./form-boundary";
+import * as styles from "./forms.module.css";
+import { RequestForm } from "./request-form";
+
+export const FormApp = (props: RequestFormProps) => (
+  <FormBoundary {...props}>
+    <RequestForm {...props} />
+  </FormBoundary>
+);
+
+interface FormIslandProps extends RequestFormProps {
+  copy: Content["sharedForm"]["onPage"];
+}
+
+/** A form in a page without other scripts. Its data attributes are the props with which `FormApp` is hydrated. */
+export function FormIsland({ copy, ...props }: FormIslandProps) {
+  const { definition, endpoint, ownerEmail, afterwards } = props;
+  return (
+    <>
+      <noscript>
+        <p>
+          <TextWithEmail text={copy.noScripts} email={ownerEmail} />
+        </p>
+      </noscript>
+      <div
+        data-form={definition.type}
+        data-endpoint={endpoint}
+        data-owner-email={ownerEmail}
+        data-afterwards={JSON.stringify(afterwards)}
+      >
+        <FormApp {...props} />
+      </div>
+      <p hidden className={styles.waiting} role="status">
+        {copy.loading}
+      </p>
+      <p hidden className={styles.failed} role="status">
+        <TextWithEmail text={copy.notLoaded} email={ownerEmail} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { readEnglishContent } from "../../build/content.fixture";
+import type { Content } from "../../shared/content/tree";
+import type { FormType } from "../../shared/routes";
+import { defineForm, type FormDefinition } from "../../shared/content/form-definition";
+import { formShapes } from "../../shared/forms/shapes";
+
+/** The forms with the copy of a content. */
+export function formsOf({ forms, sharedForm, site }: Content): Record<FormType, FormDefinition> {
+  const formOf = (type: FormType) =>
+    defineForm(formShapes[type], forms[type].form, sharedForm, site.language);
+
+  return { consultation: formOf("consultation"), "project-intake": formOf("project-intake") };
+}
+
+export const forms = formsOf(readEnglishContent());
+
+export const { consultation, "project-intake": projectIntake } = forms;
+
+/** One that takes any response of its webhook for a success. */
+export const anyResponseForm: FormDefinition = { ...consultation, deliveredBy: "any-response" };

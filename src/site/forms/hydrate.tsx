@@ -1,0 +1,36 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import type { FormType } from "../../shared/routes";
+import { rememberValues } from "./early";
+import {
+  defineForm,
+  type FormCopy,
+  type RequestFormProps,
+  type SharedCopy,
+} from "../../shared/content/form-definition";
+import { FormApp } from "./form-island";
+import { formShapes } from "../../shared/forms/shapes";
+
+/** The content of both forms, put in its place by `src/build/webpack-config.ts`. */
+declare const FORM_COPY: Record<FormType, FormCopy> & { shared: SharedCopy; language: string };
+
+const island = document.querySelector("[data-form]") as HTMLElement;
+const { form, endpoint = "", ownerEmail = "", afterwards } = island.dataset;
+const type = form as FormType;
+
+const { shared, language, ...forms } = FORM_COPY;
+const props: RequestFormProps = {
+  definition: defineForm(formShapes[type], forms[type], shared, language),
+  endpoint,
+  ownerEmail,
+  afterwards: afterwards ? (JSON.parse(afterwards) as RequestFormProps["afterwards"]) : undefined,
+};
+rememberValues();
+
+// As a transition, hydration yields to the visitor's input.
+startTransition(() => {
+  hydrateRoot(island, <FormApp {...props} />, {
+    // An extension's element in the form: React renders it again, and `restoreValues` fills it in.
+    onRecoverableError: () => undefined,
+  });
+});

@@ -1,0 +1,87 @@
+import { Suspense, type ReactNode, type Ref } from "react";
+import { useFormState } from "react-final-form";
+import { ButtonLink, TextWithEmail } from "../components/links";
+import { type Values } from "../../shared/forms/shapes";
+import { fill, type RequestFormProps } from "../../shared/content/form-definition";
+import { EmailFallback } from "./email-fallback";
+import { Report } from "./report";
+import { timeout } from "../../shared/forms/payload";
+import * as styles from "./forms.module.css";
+
+interface OutcomeReportProps extends RequestFormProps {
+  ref: Ref<HTMLDivElement>;
+}
+
+export function DeliveredReport({
+  definition,
+  afterwards,
+  receipt,
+  ref,
+}: OutcomeReportProps & { receipt: ReactNode }) {
+  const { success, shared } = definition;
+  const text = (
+    <>
+      <p>{success.text}</p>
+      {afterwards && (
+        <p>
+          <ButtonLink href={afterwards.url}>{afterwards.label}</ButtonLink>
+        </p>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <Report ref={ref} title={success.title} text={text}>
+        {receipt && (
+          <div className={styles.receipt}>
+            <Suspense>{receipt}</Suspense>
+          </div>
+        )}
+      </Report>
+      <p className={styles.note}>{shared.delivered.again}</p>
+    </>
+  );
+}
+
+/** For somebody who left while it was being sent, and came back. */
+export function LeftReport({
+  definition,
+  ownerEmail,
+  state,
+  ref,
+}: OutcomeReportProps & { state: "interrupted" | "emptied" }) {
+  const { title, text } = definition.shared[state];
+  const paragraph = (
+    <p>
+      <TextWithEmail text={text} email={ownerEmail} />
+    </p>
+  );
+
+  return <Report ref={ref} title={title} text={paragraph} />;
+}
+
+const valuesOnly = { values: true };
+
+interface FailureReportProps extends OutcomeReportProps {
+  state: "failed" | "unanswered";
+  /** A toast has already said that it failed. */
+  hasToast: boolean;
+}
+
+export function FailureReport(props: FailureReportProps) {
+  const { definition, state, hasToast } = props;
+  const { failure, shared } = definition;
+  const { title, text } = shared[state];
+  const { values } = useFormState<Values>({ subscription: valuesOnly });
+  const saysItFailed = state === "failed" && !hasToast;
+
+  return (
+    <EmailFallback
+      {...props}
+      values={values}
+      title={fill(title, { seconds: timeout / 1000 })}
+      text={saysItFailed ? `${failure.text} ${text}` : text}
+    />
+  );
+}

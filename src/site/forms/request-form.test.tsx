@@ -1,0 +1,312 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { validValues } from "../../../tests/support/forms";
+import { rememberValues } from "./early";
+import { fieldsOf } from "../../shared/forms/shapes";
+import {
+  fill,
+  type FormDefinition,
+  type RequestFormProps,
+} from "../../shared/content/form-definition";
+import { consultation, forms, projectIntake } from "./forms.fixture";
+import { RequestForm } from "./request-form";
+import { timeout } from "../../shared/forms/payload";
+
+const ui = (definition: FormDefinition, afterwards?: RequestFormProps["afterwards"]) => (
+  <RequestForm
+    definition={definition}
+    endpoint="https://hooks.example.com/form"
+    ownerEmail="me@example.com"
+    afterwards={afterwards}
+  />
+);
+
+const email = "ada@example.com";
+
+/** What was posted to the webhook. Each request waits until the test responds. */
+let payloads: Record<string, string>[];
+let settle: (response: Response) => void;
+
+const posted = () => waitFor(() => expect(payloads).toHaveLength(1));
+
+/** Responds to the only request. */
+async function respond(response = new Response()) {
+  await posted();
+  await act(async () => {
+    settle(response);
+    await new Promise((taken) => setTimeout(taken));
+  });
+}
+
+/** Fills in a form like a browser's autofill, without events. */
+function fillIn(definition: FormDefinition, values = validValues(definition, email)) {
+  for (const [name, { label }] of fieldsOf(definition))
+    screen.getByLabelText<HTMLInputElement>(label).value = values[name] ?? "";
+  return values;
+}
+
+/** Renders a form and fills it in. */
+function show(
+  definition: FormDefinition,
+  changes = {},
+  afterwards?: RequestFormProps["afterwards"],
+) {
+  const user = userEvent.setup({ delay: null });
+  render(ui(definition, afterwards));
+  const values = fillIn(definition, { ...validValues(definition, email), ...changes });
+  const button = screen.getByRole("button", { name: definition.submit });
+  return { user, button, values, press: () => user.click(button) };
+}
+
+/** Puts what the server sends of a form into the page, and changes it; then its scripts arrive. */
+function hydrate(definition: FormDefinition, change: () => void) {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(ui(definition));
+  change();
+  render(ui(definition), { container, hydrate: true, onRecoverableError: () => undefined });
+}
+
+const report = (name: string | RegExp) => screen.findByRole("group", { name });
+
+/** Expects errors on the console. */
+const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
+
+beforeEach(() => {
+  document.title = "A page";
+  window.history.replaceState(null, "");
+  payloads = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation((_address, options) => {
+    payloads.push(JSON.parse(options?.body as string) as Record<string, string>);
+    return new Promise((resolve) => {
+      settle = resolve;
+    });
+  });
+});
+
+afterEach(() => {
+  window.onsubmit = null;
+  jest.useRealTimers();
+  jest.dontMock("./toasts");
+});
+
+test("a success shows when it was sent and, 24 hours later, by when the answer comes, in the visitor's own time", async () => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 22, 14, 5), advanceTimers: true });
+  await show(consultation).press();
+  await respond();
+  const group = await report(consultation.success.title);
+  const times = await within(group).findAllByRole("time");
+  expect(times.map(({ parentElement }) => parentElement?.parentElement?.textContent)).toEqual([
+    expect.stringMatching(/^00:00Sent Sun, Nov 22 2:05\sPM$/),
+    expect.stringMatching(/^24:00Reply by Mon, Nov 23 2:05\sPM$/),
+  ]);
+});
+
+test("the intake says how many fields it has and needs, in groups with a heading each", () => {
+  render(ui(projectIntake));
+  expect(screen.getByText("12 fields, 10 of them needed.")).toBeVisible();
+  const groups = screen
+    .getAllByRole("group")
+    .map((group) => [
+      within(group).getByRole("heading", { level: 3 }).textContent,
+      within(group).getAllByRole("textbox").length,
+    ]);
+  expect(groups).toEqual([
+    ["You", 5],
+    ["What it is for", 3],
+    ["How and when", 4],
+  ]);
+});
+
+test.each([
+  ["", /the fields.* type it again/],
+  ["Ada", /send it again/],
+])(
+  "whoever left while sending, with %j in a field, is told what is true of it",
+  async (name, text) => {
+    window.history.replaceState({ sending: true }, "");
+    hydrate(consultation, () => fillIn(consultation, { name }));
+    expect(await report(/You left/)).toHaveAccessibleDescription(text);
+  },
+);
+
+test("a delivered lead is told to be so although the browser's history takes no notes and the form cannot be emptied", async () => {
+  const logged = loggedErrors();
+  jest.spyOn(window.history, "replaceState").mockImplementation(() => {
+    throw new DOMException("More than 100 calls in 30 seconds.", "SecurityError");
+  });
+  const { press } = show(consultation);
+  Object.defineProperty(screen.getByLabelText("Email"), "value", {
+    get: () => email,
+    set() {
+      throw new Error("An extension guards this control.");
+    },
+  });
+  await press();
+  await respond();
+  expect(await report(consultation.success.title)).toBeVisible();
+  expect(payloads).toHaveLength(1);
+  expect(logged).toHaveBeenCalledTimes(3);
+});
+
+test.each(["with", "without"])(
+  "after a timeout, a page %s toasts says in each place that the lead may have arrived, not that it failed",
+  async (toasts) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    if (toasts === "without") {
+      jest.doMock("./toasts", () => {
+        throw new Error("The script cannot be loaded.");
+      });
+    }
+    loggedErrors();
+    await show(consultation).press();
+    await posted();
+
+    await act(() => jest.advanceTimersByTimeAsync(timeout));
+    const { unanswered } = consultation.shared;
+    const title = fill(unanswered.title, { seconds: timeout / 1000 });
+    const text = fill(unanswered.text, { email: "me@example.com" });
+    expect(await report(title)).toHaveAccessibleDescription(text);
+    const alerts = screen.queryAllByRole("alert").map((alert) => alert.textContent);
+    expect(alerts).toEqual(toasts === "with" ? [`${title}✕`] : []);
+  },
+);
+
+test("the toast of a failure is inserted into a live region that existed before", async () => {
+  loggedErrors();
+  await show(consultation).press();
+  await posted();
+  const region = document.querySelector<HTMLElement>("[aria-live]");
+  expect(region).toBeEmptyDOMElement();
+  await respond(new Response(null, { status: 500 }));
+  expect(region).toContainElement(await screen.findByRole("alert"));
+  expect(region).toHaveAttribute("aria-live", "polite");
+});
+
+test("after a refusal, another one says so again, and what is then filled in without an event is sent", async () => {
+  const { press } = show(consultation, { email: "" });
+  await press();
+  expect(await report(/needs attention/)).toHaveFocus();
+  await press();
+  await waitFor(async () => expect(await report(/needs attention/)).toHaveFocus());
+
+  fillIn(consultation);
+  await press();
+  await posted();
+});
+
+test("a web address says that it includes https://, and is completed when it is left and when Enter submits it", async () => {
+  const { user } = show(consultation, { currentWebsite: "" });
+  const field = screen.getByLabelText(/Website \(/);
+  expect(field).toHaveAccessibleDescription(/https:\/\//);
+  await user.type(field, "example.com");
+  await user.tab();
+  expect(field).toHaveValue("https://example.com");
+  await user.clear(field);
+  await user.type(field, "ada.example/shop{Enter}");
+  await posted();
+  expect(payloads[0]?.currentWebsite).toBe("https://ada.example/shop");
+});
+
+test("an error before the request is a failure that keeps the values and can be tried again", async () => {
+  const logged = loggedErrors();
+  const { press, values } = show(consultation);
+  jest.spyOn(Date.prototype, "toISOString").mockImplementationOnce(() => {
+    throw new RangeError("Invalid time value");
+  });
+  await press();
+  expect(await report("Nothing you typed is gone")).toHaveFocus();
+  expect(await screen.findByRole("alert")).toHaveTextContent(consultation.failure.text);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(payloads).toEqual([]);
+
+  await press();
+  await posted();
+  expect(payloads).toEqual([expect.objectContaining(values)]);
+});
+
+test("what was typed and submitted early is sent, even if an extension has inserted an element", async () => {
+  let values = {};
+  hydrate(consultation, () => {
+    values = fillIn(consultation);
+    document.documentElement.classList.add("submitted-early");
+    screen.getByLabelText("Email").after(document.createElement("password-manager"));
+    rememberValues();
+  });
+  await posted();
+  expect(payloads).toEqual([expect.objectContaining(values)]);
+});
+
+test("the owner's link is in the message of success, and opens in the same tab", async () => {
+  const afterwards = { label: "Pick a time", url: "https://calendar.example/me" };
+  await show(consultation, {}, afterwards).press();
+  await respond();
+  const { title, text } = consultation.success;
+  const group = await report(title);
+  expect(group).toHaveAccessibleDescription(`${text} Pick a time`);
+  const link = within(group).getByRole("link", { name: "Pick a time" });
+  expect(link).toHaveAttribute("href", afterwards.url);
+  expect(link).not.toHaveAttribute("target");
+});
+
+test("a form says nothing of mistakes before it is submitted, nor again after a success", async () => {
+  const { user, press } = show(consultation);
+  const control = screen.getByLabelText("Your Name");
+  const leaveTooShort = async () => {
+    await user.clear(control);
+    await user.type(control, "x");
+    await user.tab();
+    expect(control).not.toHaveAttribute("aria-invalid");
+  };
+  await leaveTooShort();
+  await user.type(control, "y and more");
+  await press();
+  await respond();
+  await leaveTooShort();
+});
+
+test("a field that becomes invalid after the submit is counted and listed in order", async () => {
+  const { user, press } = show(consultation, { email: "" });
+  await press();
+  const group = await report("1 field needs attention");
+  await user.click(screen.getByLabelText("Email"));
+  await user.paste(email);
+  const name = screen.getByLabelText("Your Name");
+  await user.clear(name);
+  expect(name).toBeInvalid();
+  expect(group).toHaveAccessibleName("1 field needs attention");
+  expect(document.title).toBe("Error: A page");
+  expect(within(group).getByRole("link")).toHaveAccessibleName("Your Name");
+  const lines = within(group).getAllByRole("listitem");
+  expect(lines.map(({ textContent }) => textContent)).toEqual(["Your Name", "Email"]);
+
+  await user.paste("Ada Lovelace");
+  expect(group).toHaveAccessibleName("All fixed. Now send it.");
+  expect(document.title).toBe("A page");
+  expect(within(group).getAllByRole("listitem")).toHaveLength(2);
+});
+
+test.each<FormDefinition>(Object.values(forms))(
+  "while the form $type is being sent, another press sends nothing, and the button has its label for that, if any",
+  async (definition) => {
+    const { button } = show(definition);
+    const form = screen.getByRole<HTMLFormElement>("form", { name: definition.title });
+    act(() => {
+      for (let press = 0; press < 3; press += 1) form.requestSubmit();
+    });
+    await posted();
+    act(() => {
+      form.requestSubmit();
+    });
+    const { submit, sending, success } = definition;
+    expect(button).toHaveTextContent(sending ?? submit);
+    expect(button.matches(":disabled")).toBe(sending !== undefined);
+    expect(screen.getByRole("status").textContent).toBe(sending ?? "");
+    await respond();
+    expect(await report(success.title)).toHaveAccessibleDescription(success.text);
+    expect(payloads).toHaveLength(1);
+    expect(button).toHaveTextContent(submit);
+    expect(button).toBeEnabled();
+  },
+);

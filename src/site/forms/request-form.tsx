@@ -1,0 +1,114 @@
+import { useState, type SyntheticEvent } from "react";
+import { Form, type FormRenderProps } from "react-final-form";
+import * as buttons from "../components/button.module.css";
+import { useEarlyState } from "./use-early-state";
+import type { Values } from "../../shared/forms/shapes";
+import type { FormDefinition, RequestFormProps } from "../../shared/content/form-definition";
+import { ErrorSummary } from "./error-summary";
+import { Field } from "./field";
+import { DeliveredReport, FailureReport, LeftReport } from "./outcome-reports";
+import * as styles from "./forms.module.css";
+import { createSubmission, loadRules, stateOf, subscription } from "./submission";
+import type * as Toasts from "./toasts";
+import { useFormFocus } from "./use-form-focus";
+
+const ignore = () => undefined;
+
+export function RequestForm(props: RequestFormProps) {
+  const [submission] = useState(() => createSubmission(props.definition, props.endpoint));
+
+  return (
+    <Form<Values> onSubmit={submission.onSubmit} subscription={subscription}>
+      {(formState) => <FormAndToasts {...props} submission={submission} formState={formState} />}
+    </Form>
+  );
+}
+
+interface FormAndToastsProps extends RequestFormProps {
+  submission: ReturnType<typeof createSubmission>;
+  formState: FormRenderProps<Values>;
+}
+
+function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) {
+  const { definition } = props;
+  const { title, count, submit, sending, note } = definition;
+  const state = stateOf(formState, useEarlyState());
+  const progress = state === "sending" && sending;
+  const { form, report, returnFocus } = useFormFocus(state, formState.submitErrors);
+  const [toasts, setToasts] = useState<typeof Toasts>();
+  const outcome = { ...props, ref: report };
+
+  /** Not part of the first download. If the toasts cannot be loaded, the report alone says how a submission ended. */
+  const loadLazyParts = () => {
+    loadRules().catch(ignore);
+    import(/* webpackChunkName: "toasts" */ "./toasts").then(setToasts, ignore);
+  };
+
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    loadLazyParts();
+    submission.press(formState.form);
+  };
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focus is in its fields. */}
+      <form
+        ref={form}
+        // Keeps the browser from sending the form itself, even without scripts.
+        method="dialog"
+        noValidate
+        aria-labelledby="form-title"
+        tabIndex={-1}
+        className={styles.form}
+        onFocus={loadLazyParts}
+        onSubmit={press}
+      >
+        <h2 id="form-title">{title}</h2>
+        {count && state !== "delivered" && <p className={styles.note}>{count}</p>}
+        {state === "delivered" && (
+          <DeliveredReport
+            {...outcome}
+            receipt={
+              toasts && <toasts.Receipt definition={definition} pressed={submission.pressedAt()} />
+            }
+          />
+        )}
+        {(state === "interrupted" || state === "emptied") && (
+          <LeftReport {...outcome} state={state} />
+        )}
+        {state === "invalid" && <ErrorSummary ref={report} definition={definition} />}
+        <Fields {...definition} />
+        {(state === "failed" || state === "unanswered") && (
+          <FailureReport {...outcome} state={state} hasToast={toasts !== undefined} />
+        )}
+        <button type="submit" disabled={Boolean(progress)} className={buttons.primary}>
+          {progress || submit}
+        </button>
+        {/* Screen readers do not announce the new label of the disabled button, which has lost the focus. */}
+        <p role="status" className="visually-hidden">
+          {progress}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+      </form>
+      {toasts && <toasts.Toasts definition={definition} state={state} returnFocus={returnFocus} />}
+    </>
+  );
+}
+
+function Fields({ fields, groups, headings = {} }: FormDefinition) {
+  const fieldsIn = (group: object) =>
+    Object.keys(group).map(
+      (name) => fields[name] && <Field key={name} name={name} definition={fields[name]} />,
+    );
+
+  if (!groups) return fieldsIn(fields);
+  return Object.entries(groups).map(([name, group]) => (
+    <fieldset key={name} className={styles.group}>
+      <legend className={styles.legend}>
+        <h3>{headings[name]}</h3>
+      </legend>
+      {fieldsIn(group)}
+    </fieldset>
+  ));
+}

@@ -1,0 +1,112 @@
+import { expect, jest, test } from "@jest/globals";
+import { fieldsOf } from "../../shared/forms/shapes";
+import { type FormDefinition } from "../../shared/content/form-definition";
+import { consultation, forms, anyResponseForm } from "./forms.fixture";
+import { createPayload, timeout } from "../../shared/forms/payload";
+import { keepaliveLimit, send } from "./send";
+
+const now = new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 6));
+
+test.each<FormDefinition>(Object.values(forms))(
+  "the payload of the form $type has every value, trimmed or empty, three facts, and nothing else",
+  (form) => {
+    const values = { email: " ada@example.com\t", unknown: "x" };
+    expect(createPayload(form, values, now, "https://example.com")).toEqual({
+      ...Object.fromEntries(fieldsOf(form).map(([name]) => [name, ""])),
+      email: "ada@example.com",
+      formType: form.type,
+      timestamp: "2026-01-02T03:04:05.006Z",
+      source: "https://example.com",
+    });
+  },
+);
+
+const endpoint = "https://hooks.example.com/secret-path";
+const payloadWith = (email: string) =>
+  createPayload(consultation, { email }, new Date(), "https://a.example");
+
+const sendValue = (definition = consultation, value = "a private value") =>
+  send(definition, endpoint, payloadWith(value));
+
+const answerWith = (answer: () => Promise<Response>) =>
+  jest.spyOn(globalThis, "fetch").mockImplementation(answer);
+
+const answerWithStatus = (status: number) =>
+  answerWith(() => Promise.resolve(new Response(null, { status })));
+
+/** Expects errors on the console. */
+const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
+
+test.each([200, 201, 202, 204, 299, 302, 400, 404, 410, 429, 500, 503])(
+  "with status %d, a form that takes any response is delivered to a webhook; all else only if the status is OK",
+  async (status) => {
+    const logged = loggedErrors();
+    answerWithStatus(status);
+    expect(await sendValue(anyResponseForm)).toBe("delivered");
+    const whereOk = status < 300 ? "delivered" : "failed";
+    expect(await sendValue(consultation)).toBe(whereOk);
+    expect(await send(anyResponseForm, "/webhook/consultation", {})).toBe(whereOk);
+    const message = `The webhook of the form answered with status ${status}.`;
+    expect(logged.mock.calls).toEqual(status < 300 ? [] : [[message], [message]]);
+  },
+);
+
+test("a form is posted once, as JSON, without cookies, and the answer's body is not read", async () => {
+  const response = new Response("<h1>Thanks!</h1>");
+  const fetch = answerWith(() => Promise.resolve(response));
+  expect(await sendValue()).toBe("delivered");
+  expect(response.bodyUsed).toBe(false);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  const [address, options] = fetch.mock.calls[0] ?? [];
+  expect(address).toBe(endpoint);
+  // With no other option, a browser follows a redirect.
+  expect(options).toEqual({
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: expect.any(String),
+    credentials: "omit",
+    keepalive: true,
+    signal: expect.any(AbortSignal),
+  });
+  expect(JSON.parse(options?.body as string)).toMatchObject({ formType: "consultation" });
+});
+
+test("is not tried again when the network fails, and the error says nothing of the values", async () => {
+  const logged = loggedErrors();
+  const fetch = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await sendValue()).toBe("failed");
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged.mock.calls.join()).toMatch(/^The webhook of the form could not be reached\./);
+  expect(logged.mock.calls.join()).not.toMatch(/private|secret/);
+});
+
+test("a body that is too large for keepalive is sent without it", async () => {
+  const fetch = answerWithStatus(200);
+  const fitting = "x".repeat(keepaliveLimit - JSON.stringify(payloadWith("")).length);
+  await sendValue(consultation, fitting);
+  await sendValue(consultation, `${fitting}x`);
+  expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
+});
+
+test("a request that never settles is given up in time and when its page comes back, and the next goes without keepalive", async () => {
+  jest.useFakeTimers();
+  // The module remembers that a request was given up.
+  jest.resetModules();
+  const { send } = await import("./send");
+  const sendAgain = () => send(consultation, endpoint, payloadWith(""));
+  const logged = loggedErrors();
+  const fetch = answerWith(() => new Promise(() => undefined));
+
+  const unanswered = sendAgain();
+  jest.advanceTimersByTime(timeout);
+  expect(await unanswered).toBe("unanswered");
+  expect(logged).toHaveBeenCalledTimes(1);
+
+  const interrupted = sendAgain();
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(await interrupted).toBe("interrupted");
+  const options = fetch.mock.calls.map(([, options]) => options);
+  expect(options.map((option) => option?.keepalive)).toEqual([true, false]);
+  expect(options.map((option) => option?.signal?.aborted)).toEqual([true, true]);
+});

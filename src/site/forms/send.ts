@@ -1,0 +1,77 @@
+import type { FormShape } from "../../shared/forms/shapes";
+import { isOwnReceiver } from "../../shared/routes";
+import { timeout } from "../../shared/forms/payload";
+
+/** The maximum body of a keepalive request, in bytes. @see https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+export const keepaliveLimit = 64 * 1024;
+
+/**
+ * How a request ended: the webhook accepted it; it refused it or could not be reached; no response came in time; or the
+ * page was left in the meantime. After the last two, nobody knows whether it arrived.
+ */
+export type Outcome = "delivered" | "failed" | "unanswered" | "interrupted";
+
+const unreachable = "The webhook of the form could not be reached.";
+
+/** In WebKit, the body of an aborted request counts towards the keepalive limit for as long as the page lives. */
+let hasAborted = false;
+
+async function post(
+  { deliveredBy }: FormShape,
+  endpoint: string,
+  body: string,
+  signal: AbortSignal,
+) {
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      // Hosted form backends answer a page with a redirect unless it asks for JSON.
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body,
+      credentials: "omit",
+      keepalive: !hasAborted && new Blob([body]).size <= keepaliveLimit,
+      signal,
+    });
+    // The site's own receiver says what it has stored.
+    const isTrusted = deliveredBy === "any-response" && !isOwnReceiver(endpoint);
+    if (response.ok || isTrusted) return "delivered";
+    console.error(`The webhook of the form answered with status ${response.status}.`);
+  } catch (error) {
+    if (!signal.aborted) console.error(unreachable, error);
+  }
+  return "failed";
+}
+
+/**
+ * Posts a payload to the webhook, without retries: a request that the browser reports as failed may have been delivered if
+ * only the CORS permission to read its response is missing.
+ */
+export function send(form: FormShape, endpoint: string, payload: object) {
+  const request = new AbortController();
+
+  return new Promise<Outcome>((resolve) => {
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer);
+      removeEventListener("pageshow", onPageShow);
+      resolve(outcome);
+    };
+
+    // Ends at once, because WebKit never settles a request that was suspended with its page, even if it is aborted.
+    const giveUp = (outcome: Outcome) => {
+      hasAborted = true;
+      request.abort();
+      end(outcome);
+    };
+    const timer = setTimeout(() => {
+      console.error(unreachable, "unanswered");
+      giveUp("unanswered");
+    }, timeout);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      // Restored from the back/forward cache.
+      if (persisted) giveUp("interrupted");
+    };
+    addEventListener("pageshow", onPageShow);
+
+    void post(form, endpoint, JSON.stringify(payload), request.signal).then(end);
+  });
+}

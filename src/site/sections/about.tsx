@@ -1,0 +1,31 @@
+import { Picture } from "../components/picture";
+import { Section } from "../components/section";
+import { SectionHead } from "../components/section-head";
+import type { Home } from "../../shared/content/tree";
+import * as styles from "./about.module.css";
+
+export function About({ about }: Home) {
+  const { name, photo } = about;
+  return (
+    <Section name="about" hour={about.hour}>
+      <div className="halves">
+        <div>
+          <SectionHead {...about} />
+          {(photo ?? name) && (
+            <div className={styles.face}>
+              {photo && <Picture name={`${about.file} photo`} alt={photo.alt} sizes="14rem" />}
+              {name && <p>{name}</p>}
+            </div>
+          )}
+        </div>
+        <ul className={styles.chips}>
+          {about.chips.map((chip) => (
+            <li key={chip} className={styles.chip}>
+              {chip}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Fragment } from "react";
+import { Body } from "../components/body";
+import { ButtonLink } from "../components/links";
+import { Ruler } from "../components/ruler";
+import { Section } from "../components/section";
+import type { Home } from "../../shared/content/tree";
+import { routes } from "../../shared/routes";
+import * as styles from "./closing.module.css";
+
+/** Each becomes an inline block, so that a line rather ends between sentences than within one. */
+const sentencesOf = (text: string) => text.replace(/([.?!]) /g, "$1\n").split("\n");
+
+export function Closing({ closing }: Home) {
+  return (
+    <Section name="closing" hour={closing.hour} surface="palette-reverse">
+      <Ruler until={closing.hour} />
+      <div className="halves">
+        <h2 id="closing-heading" className={styles.heading}>
+          {sentencesOf(closing.heading).map((sentence, index) => (
+            <Fragment key={index}>
+              <span className={styles.sentence}>{sentence}</span>{" "}
+            </Fragment>
+          ))}
+        </h2>
+        <div>
+          <div className={styles.body}>
+            <Body file={closing.file} />
+          </div>
+          <ButtonLink href={routes.consultation}>{closing.book}</ButtonLink>
+          {closing.note && <p className="note">{closing.note}</p>}
+        </div>
+      </div>
+    </Section>
+  );
+}

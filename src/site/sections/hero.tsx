@@ -1,0 +1,57 @@
+import { Body } from "../components/body";
+import { ButtonLink } from "../components/links";
+import { Section } from "../components/section";
+import type { Home } from "../../shared/content/tree";
+import { anchors, routes } from "../../shared/routes";
+import { BeforeAndAfter } from "./before-and-after";
+import { guaranteeName } from "./guarantee";
+import * as styles from "./hero.module.css";
+
+/** In characters. If the headline or the promise is longer, both are smaller. */
+const maxLengthOfLargeType = 20;
+
+export function Hero({ hero, offer, drawing, guarantee }: Home) {
+  const toSteps = `#${anchors.howItWorks}`;
+  const longest = Math.max(hero.headline.length, hero.promise.length);
+  return (
+    <Section name="hero" hour={hero.hour}>
+      <div className={`${styles.hero} halves`}>
+        <div>
+          <p className={styles.badge}>
+            {guarantee ? <a href={`#${guaranteeName}`}>{hero.badge}</a> : hero.badge}
+          </p>
+          <h1
+            id="hero-heading"
+            className={styles.headline}
+            data-long={longest > maxLengthOfLargeType || undefined}
+          >
+            {hero.headline} <span className={styles.promise}>{hero.promise}</span>
+          </h1>
+          <div className={styles.lead}>
+            <Body file={hero.file} />
+          </div>
+          <div className={styles.offer}>
+            <p className={styles.price}>
+              <span className={styles.amount}>{offer.price}</span> <span>{offer.period}</span>
+            </p>
+            <ButtonLink href={routes.consultation}>{hero.book}</ButtonLink>
+          </div>
+          {hero.note && <p className="note">{hero.note}</p>}
+        </div>
+        <div className={`${styles.more} hide-early no-print`}>
+          <a href={toSteps} className="standalone-link">
+            {hero.more}
+          </a>{" "}
+          {/* Laid out with the drawing, so that all animations start in the same frame. */}
+          <a href={toSteps} className={`${styles.arrow} late-paint`}>
+            <span className="visually-hidden">{hero.arrow}</span>
+            <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
+              <path fill="none" stroke="currentcolor" strokeWidth="3" d="M12 2v19M4 13l8 8 8-8" />
+            </svg>
+          </a>
+        </div>
+        <BeforeAndAfter description={hero.illustration} drawing={drawing} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Body } from "../components/body";
+import { EntryTime } from "../components/entry-time";
+import { Ruler } from "../components/ruler";
+import { Section } from "../components/section";
+import { SectionHead } from "../components/section-head";
+import type { Home } from "../../shared/content/tree";
+import { anchors } from "../../shared/routes";
+import * as styles from "./how-it-works.module.css";
+
+export function HowItWorks({ howItWorks, steps }: Home) {
+  return (
+    <Section name="how-it-works" hour={howItWorks.hour} hasTimes id={anchors.howItWorks}>
+      <SectionHead {...howItWorks} />
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.file} className={styles.step}>
+            <Ruler from={steps[index - 1]?.hour} until={step.hour} />
+            <EntryTime time={step.hour} />
+            <div>
+              <h3>{step.title}</h3>
+              <Body file={step.file} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

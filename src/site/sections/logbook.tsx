@@ -1,0 +1,74 @@
+import { Body } from "../components/body";
+import { BrowserWindow, WindowHour } from "../components/browser-window";
+import { EntryTime } from "../components/entry-time";
+import { NewTabLink } from "../components/links";
+import { Picture } from "../components/picture";
+import { Ruler } from "../components/ruler";
+import { Section } from "../components/section";
+import { SectionHead } from "../components/section-head";
+import { timeBetween } from "../components/times";
+import type { Home } from "../../shared/content/tree";
+import * as styles from "./logbook.module.css";
+
+function Job({ job }: { job: Home["jobs"][number] }) {
+  const { client, url, quote, figures } = job;
+  const taken = timeBetween(job.started, job.delivered);
+  return (
+    <article className={styles.job}>
+      <Ruler until={taken} />
+      <div>
+        <EntryTime time={taken} />
+        <h3>
+          {url ? (
+            <NewTabLink href={url} className="standalone-link">
+              {client}
+            </NewTabLink>
+          ) : (
+            client
+          )}
+        </h3>
+        <Body file={job.file} />
+        {figures && (
+          <dl className={styles.figures}>
+            {figures.map((figure) => (
+              <div key={figure.label}>
+                <dt>{figure.label}</dt>
+                <dd>
+                  <s dir="auto">{figure.before}</s> <strong dir="auto">{figure.after}</strong>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {quote && (
+          <blockquote className={styles.quote}>
+            <p>{quote.text}</p>
+            <small>{quote.by}</small>
+          </blockquote>
+        )}
+      </div>
+      <BrowserWindow>
+        <div className={styles.pictures}>
+          <div>
+            <Picture name={`${job.file} before`} alt={job.beforeAlt} />
+            <WindowHour as="p" side="before" hour="00:00" />
+          </div>
+          <div>
+            <Picture name={`${job.file} after`} alt={job.afterAlt} />
+            <WindowHour as="p" side="after" hour={taken} />
+          </div>
+        </div>
+      </BrowserWindow>
+    </article>
+  );
+}
+
+export const Logbook = ({ work, jobs }: Home) =>
+  work && (
+    <Section name="work" hour={work.hour}>
+      <SectionHead {...work} />
+      {jobs.map((job) => (
+        <Job key={job.file} job={job} />
+      ))}
+    </Section>
+  );

@@ -1,0 +1,61 @@
+import { Body } from "../components/body";
+import { ButtonLink } from "../components/links";
+import { Section } from "../components/section";
+import { SectionHead } from "../components/section-head";
+import { formatPrice } from "../../shared/content/language";
+import type { Home } from "../../shared/content/tree";
+import { anchors, routes } from "../../shared/routes";
+import * as styles from "./pricing.module.css";
+
+interface PlanProps {
+  plan: Home["plans"][number];
+  language: string;
+}
+
+function Plan({ plan, language }: PlanProps) {
+  // A button that leads elsewhere needs no words of its own.
+  const button = plan.book ?? (plan.to && plan.name);
+  return (
+    <article className={plan.main ? styles.main : styles.plan}>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3>{plan.name}</h3>
+          {plan.label && <p className={styles.label}>{plan.label}</p>}
+        </div>
+        <p className={styles.price}>
+          <span className={styles.amount}>{formatPrice(plan.price, plan.currency, language)}</span>{" "}
+          <span>{plan.period}</span>
+        </p>
+        {plan.audience && <p>{plan.audience}</p>}
+        <div className={styles.includes}>
+          <Body file={plan.file} />
+        </div>
+        {button && <ButtonLink href={plan.to ?? routes.consultation}>{button}</ButtonLink>}
+      </div>
+      {plan.stub && (
+        <>
+          <div className={styles.tear} />
+          <p className={styles.ticketStub}>{plan.stub}</p>
+        </>
+      )}
+    </article>
+  );
+}
+
+export function Pricing({ pricing, plans, language }: Home & { language: string }) {
+  return (
+    <Section
+      name="pricing"
+      hour={pricing.hour}
+      id={anchors.pricing}
+      surface={`${styles.surface} palette-day`}
+    >
+      <SectionHead {...pricing} />
+      <div className={styles.plans}>
+        {plans.map((plan) => (
+          <Plan key={plan.file} plan={plan} language={language} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "@jest/globals";
+import { render, screen, within } from "@testing-library/react";
+import "../components/body.fixture";
+import { readEnglishContent } from "../../build/content.fixture";
+import { BeforeAndAfter } from "./before-and-after";
+import { Hero } from "./hero";
+import { Pricing } from "./pricing";
+
+const { home, site } = readEnglishContent();
+const { hero, drawing } = home;
+
+test.each([
+  ["large", "Your website is bad.", "Give me a day."],
+  ["smaller", "Your website is a bad one.", "Give me a day."],
+  ["smaller", "Your website is bad.", "Give me a day or two."],
+])("the headline is %s: %s %s", (size, headline, promise) => {
+  render(<Hero {...home} hero={{ ...hero, headline, promise }} />);
+
+  const heading = screen.getByRole("heading", { level: 1 });
+  expect(heading.hasAttribute("data-long")).toBe(size === "smaller");
+});
+
+test("the drawing is one image with a description, and its text is not part of the page", () => {
+  render(<BeforeAndAfter description="A site before and after." drawing={drawing} />);
+
+  // It is hidden until its styles show it, and they are not here.
+  const image = screen.getByRole("img", { hidden: true, name: "A site before and after." });
+  for (const part of image.children) expect(part).toHaveAttribute("aria-hidden", "true");
+  expect(image.querySelector("a, button, input, [tabindex]")).toBeNull();
+});
+
+const shared = { currency: "USD", period: "one time", main: undefined };
+const build = { name: "Build", price: 1250, book: "Book Your Build", stub: "Admit one" };
+const care = { name: "Care", price: 97.5, label: "Available", audience: "For shops" };
+const rush = { name: "Rush", price: 1997, to: "https://pay.example/rush" };
+const plans = [build, care, rush].map((plan) => ({ ...shared, ...plan, file: plan.name }));
+
+test("a button, a label, an audience and a stub are optional, and a button leads to the booking page and has the name of the plan by default", () => {
+  render(<Pricing {...home} plans={plans} language={site.language} />);
+  const tickets = screen.getAllByRole("article");
+  expect(tickets.map(({ textContent }) => textContent)).toEqual([
+    "Build$1,250 one timeEverythingBook Your BuildAdmit one",
+    "CareAvailable$97.50 one timeFor shopsEverything",
+    "Rush$1,997 one timeEverythingRush",
+  ]);
+  const links = tickets.map((ticket) =>
+    within(ticket)
+      .queryAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  );
+  expect(links).toEqual([["/book-consultation"], [], ["https://pay.example/rush"]]);
+});

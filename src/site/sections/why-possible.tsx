@@ -1,0 +1,17 @@
+import { Body } from "../components/body";
+import { Section } from "../components/section";
+import type { Home } from "../../shared/content/tree";
+import * as styles from "./why-possible.module.css";
+
+export function WhyPossible({ whyPossible }: Home) {
+  return (
+    <Section name="why-possible" hour={whyPossible.hour}>
+      <h2 id="why-possible-heading" className={styles.heading}>
+        {whyPossible.heading}
+      </h2>
+      <div className={`${styles.statement} halves`}>
+        <Body file={whyPossible.file} />
+      </div>
+    </Section>
+  );
+}

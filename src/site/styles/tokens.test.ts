@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+import { parse } from "postcss";
+
+const tokens = readFileSync("src/site/styles/tokens.css", "utf8");
+
+/** The declarations of the day's or the night's palette, once for each place that has them. */
+function palettes(scheme: "light" | "dark"): string[] {
+  const found: string[] = [];
+  parse(tokens).walkDecls("color-scheme", ({ value, parent }) => {
+    if (value === scheme) found.push(parent?.nodes.slice(1).join("; ") ?? "");
+  });
+  return found;
+}
+
+const colorIn = (declarations: string | undefined, token: string) =>
+  new RegExp(`--${token}: (#\\w+)`).exec(declarations ?? "")?.[1] ?? "";
+
+const [day] = palettes("light");
+const [night] = palettes("dark");
+
+/** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+// axe sees texts, but not the ring. The amber band has the day's colors at night, too.
+test.each([
+  ["a field by day", colorIn(day, "signal"), colorIn(day, "field")],
+  ["a field at night", colorIn(night, "signal"), colorIn(night, "field")],
+  ["the amber band", colorIn(day, "signal"), colorIn(tokens, "amber")],
+])("the ring of the focus has a contrast of at least 3 to 1 on %s", (_place, ring, surface) => {
+  const [darker = 0, lighter = 0] = [luminance(ring), luminance(surface)].sort((a, b) => a - b);
+  // https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+  expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(3);
+});
+
+test("the day and night palettes are the same wherever they are declared", () => {
+  expect(new Set(palettes("light")).size).toBe(1);
+  expect(new Set(palettes("dark")).size).toBe(1);
+});
+
+test("the icon has the page's colors", () => {
+  const icon = readFileSync("static/icon.svg", "utf8");
+  const papers = [...icon.matchAll(/\.paper \{ fill: (#\w+) \}/g)].map(([, fill]) => fill);
+  expect(papers).toEqual([colorIn(day, "paper"), colorIn(night, "paper")]);
+});

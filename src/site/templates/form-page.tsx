@@ -1,0 +1,76 @@
+import { TextWithLink } from "../components/links";
+import type { PageContext } from "../components/page-head";
+import { Section } from "../components/section";
+import type { Content } from "../../shared/content/tree";
+import { defineForm } from "../../shared/content/form-definition";
+import { FormIsland } from "../forms/form-island";
+import { formShapes } from "../../shared/forms/shapes";
+import { ownPageAddress, routes, type FormType } from "../../shared/routes";
+import { NextSteps, SideCards } from "../sections/beside-form";
+import { SiteLayout } from "./site-layout";
+import * as styles from "./form-page.module.css";
+
+export { PageHead as Head } from "../components/page-head";
+
+export interface FormPageContext extends PageContext {
+  form: FormType;
+  /** The webhook's URL. */
+  endpoint: string;
+}
+
+function PrivacyLink({ site, pages, sharedForm }: Content) {
+  const page = pages.find(({ file }) => ownPageAddress(file) === site.privacy);
+  return (
+    page && (
+      <p className={styles.privacy}>
+        <TextWithLink text={sharedForm.onPage.privacy}>
+          {/* In a new tab, which keeps the answers. */}
+          <a href={site.privacy} target="_blank">
+            {page.title}
+          </a>
+        </TextWithLink>
+      </p>
+    )
+  );
+}
+
+export default function FormPage({ pageContext }: { pageContext: FormPageContext }) {
+  const { content, form, endpoint } = pageContext;
+  const { site, sharedForm } = content;
+  const { page, cards, next, form: copy } = content.forms[form];
+  const steps = next.length > 0 && <NextSteps next={next} />;
+  return (
+    <SiteLayout content={content}>
+      <Section name="page" hour={page.hour}>
+        <div className={cards.length > 0 ? styles.withCards : styles.withoutCards}>
+          <div className={styles.intro}>
+            <a href={routes.home} className={`${styles.back} standalone-link no-print`}>
+              {page.back}
+            </a>
+            <h1 id="page-heading" className={styles.heading}>
+              {page.heading}
+            </h1>
+            <p className={styles.subtitle}>{page.subtitle}</p>
+            {/* On a wide screen; on a narrow one it is after the form. */}
+            {steps && <div className={styles.besideForm}>{steps}</div>}
+          </div>
+          <div className={styles.columns}>
+            <div className={styles.ticket}>
+              <FormIsland
+                definition={defineForm(formShapes[form], copy, sharedForm, site.language)}
+                copy={sharedForm.onPage}
+                endpoint={endpoint}
+                ownerEmail={site.email}
+                afterwards={page.afterwards}
+              />
+              {/* Outside of the form, so that the scripts do not contain it. */}
+              <PrivacyLink {...content} />
+            </div>
+            {steps && <div className={styles.afterForm}>{steps}</div>}
+            {cards.length > 0 && <SideCards cards={cards} />}
+          </div>
+        </div>
+      </Section>
+    </SiteLayout>
+  );
+}

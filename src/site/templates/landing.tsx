@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { Hours } from "../components/hour";
+import { ButtonLink } from "../components/links";
+import type { PageContext } from "../components/page-head";
+import { PagePictures, type Pictures } from "../components/picture";
+import type { Home } from "../../shared/content/tree";
+import { About } from "../sections/about";
+import { Closing } from "../sections/closing";
+import { Faq } from "../sections/faq";
+import { Guarantee } from "../sections/guarantee";
+import { Hero } from "../sections/hero";
+import { HowItWorks } from "../sections/how-it-works";
+import { Logbook } from "../sections/logbook";
+import { Pricing } from "../sections/pricing";
+import { WhyPossible } from "../sections/why-possible";
+import { routes } from "../../shared/routes";
+import "../styles/halves.css";
+import "../styles/note.css";
+import * as styles from "./landing.module.css";
+import { SiteLayout } from "./site-layout";
+
+export { PageHead as Head } from "../components/page-head";
+
+export interface LandingContext extends PageContext {
+  /** JSON-LD, safe within a script element. */
+  structuredData: string;
+  pictures: Pictures;
+}
+
+/** Sections without a button for booking, and one that stays in view beside them: at the foot of a phone, or of the rail. */
+function Reach({ hero, offer, children }: Home & { children: ReactNode }) {
+  return (
+    <div className={styles.reach}>
+      {children}
+      <div className={`${styles.track} no-print`}>
+        <div className={`${styles.bar} palette-reverse`}>
+          <b>{offer.price}</b> <ButtonLink href={routes.consultation}>{hero.book}</ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export default function Landing({ pageContext }: { pageContext: LandingContext }) {
+  const { content, structuredData, pictures } = pageContext;
+  const { home, site } = content;
+
+  return (
+    <SiteLayout content={content}>
+      <Hours value={home.hours}>
+        <PagePictures value={pictures}>
+          <Hero {...home} />
+          <div className="late-paint">
+            <Reach {...home}>
+              <HowItWorks {...home} />
+              <WhyPossible {...home} />
+              <About {...home} />
+              <Logbook {...home} />
+            </Reach>
+            <Pricing {...home} language={site.language} />
+            <Reach {...home}>
+              <Guarantee {...home} />
+              <Faq {...home} />
+            </Reach>
+            <Closing {...home} />
+          </div>
+        </PagePictures>
+      </Hours>
+      {/* Not in the head, where it would delay the text. */}
+      <script type="application/ld+json">{structuredData}</script>
+    </SiteLayout>
+  );
+}

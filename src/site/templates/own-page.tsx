@@ -1,0 +1,46 @@
+import { MDXProvider } from "@mdx-js/react";
+import type { ComponentProps } from "react";
+import { Body } from "../components/body";
+import { Hours } from "../components/hour";
+import type { PageContext } from "../components/page-head";
+import { PagePictures, Picture, type Pictures } from "../components/picture";
+import { tableComponents } from "../components/scrollable-table";
+import { Section } from "../components/section";
+import type { Content } from "../../shared/content/tree";
+import { ownPagePicture } from "../../shared/routes";
+import { SiteLayout } from "./site-layout";
+import * as styles from "./own-page.module.css";
+
+export { PageHead as Head } from "../components/page-head";
+
+export interface OwnPageContext extends PageContext {
+  page: Content["pages"][number];
+  pictures: Pictures;
+}
+
+const ProsePicture = ({ src, alt = "" }: ComponentProps<"img">) => (
+  <Picture name={ownPagePicture(src)} alt={alt} />
+);
+
+const components = { ...tableComponents, img: ProsePicture };
+
+/** Its rail runs from 00:00 to 24:00. */
+export default function OwnPage({ pageContext }: { pageContext: OwnPageContext }) {
+  const { content, page, pictures } = pageContext;
+  return (
+    <SiteLayout content={content}>
+      <Hours value={["24:00"]}>
+        <Section name="page" hour="00:00">
+          <h1 id="page-heading">{page.title}</h1>
+          <div className={styles.body}>
+            <PagePictures value={pictures}>
+              <MDXProvider components={components}>
+                <Body file={page.file} />
+              </MDXProvider>
+            </PagePictures>
+          </div>
+        </Section>
+      </Hours>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Body } from "../components/body";
+import { NewTabLink, NewTabTitle } from "../components/links";
+import type { Content } from "../../shared/content/tree";
+import { mailtoLink, telLink } from "../../shared/contact-links";
+import { ownPageAddress, anchors, routes } from "../../shared/routes";
+import * as styles from "./site-layout.module.css";
+
+function Header({ site, home }: Content) {
+  return (
+    <header className={styles.header}>
+      <a href={routes.home} className={styles.name}>
+        {/* The logo: a window, split by the seam between before and after. */}
+        <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
+          <path fill="var(--signal)" d="M1 1h14L9 23H1z" />
+          <path fill="none" stroke="var(--ink)" strokeWidth="2" d="M1 1h22v22H1zM15 1 9 23" />
+        </svg>
+        {site.name}
+      </a>{" "}
+      <a href={`${routes.home}#${anchors.pricing}`} className={`${styles.link} no-print`}>
+        {home.pricing.heading}
+      </a>
+    </header>
+  );
+}
+
+function Footer({ site, footer, pages }: Content) {
+  const profiles = [site.social, site.professional].filter((link) => link !== undefined);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.body}>
+        <Body file={footer.file} />
+      </div>
+      <ul className={styles.links}>
+        <li>
+          <a href={mailtoLink(site.email)} data-email={site.email}>
+            {footer.email}
+          </a>
+        </li>
+        {site.phone && (
+          <li>
+            <a href={telLink(site.phone)}>{site.phone}</a>
+          </li>
+        )}
+        {profiles.map(({ url, label }) => (
+          <li key={url}>
+            <NewTabLink href={url}>{label}</NewTabLink>
+          </li>
+        ))}
+        {pages
+          .filter((page) => page.footer)
+          .map(({ file, title }) => (
+            <li key={file}>
+              <a href={ownPageAddress(file)}>{title}</a>
+            </li>
+          ))}
+      </ul>
+    </footer>
+  );
+}
+
+interface SiteLayoutProps {
+  content: Content;
+  children: ReactNode;
+}
+
+/** What every page has around its sections. */
+export function SiteLayout({ content, children }: SiteLayoutProps) {
+  const { site } = content;
+  return (
+    <NewTabTitle value={site.newTab}>
+      <a href="#main" className={`${styles.skip} no-print`}>
+        {site.skip}
+      </a>
+      <Header {...content} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {/* Elements with `hide-early` are hidden until something follows main. */}
+      <Footer {...content} />
+    </NewTabTitle>
+  );
+}
