@@ -45,7 +45,7 @@ export default {
     forbid("sections-are-below-templates", "^src/site/sections/", "^src/site/(templates|forms)/"),
     forbid("forms-know-no-page", "^src/site/forms/", "^src/site/(sections|templates)/"),
     {
-      // The files that a move away from Gatsby would change (docs/decisions.md, 10).
+      // The files that a move away from Gatsby would change (docs/decisions/10-how-the-site-leaves-gatsby.md).
       name: "few-files-know-gatsby",
       severity: "error",
       from: {
