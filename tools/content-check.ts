@@ -1,6 +1,6 @@
 import { checkContent } from "../src/build/load-site";
 import { describeIssue } from "../src/shared/content/issue";
-import { describeErrors } from "../src/build/load-content";
+import { describeErrors } from "../src/shared/content/describe-errors";
 import { UserError } from "../src/build/errors";
 import { root, runCommand } from "./lib/command";
 

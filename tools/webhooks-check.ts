@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { describeErrors, loadContent } from "../src/build/load-content";
+import { loadContent } from "../src/build/load-content";
+import { describeErrors } from "../src/shared/content/describe-errors";
 import { loadDotEnv, readEnvironment } from "../src/build/environment";
 import { UserError } from "../src/build/errors";
 import { readOptions, root, runCommand } from "./lib/command";

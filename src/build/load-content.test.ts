@@ -1,306 +1,38 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeEach, expect, test } from "@jest/globals";
+import { parseFrontmatter } from "gatsby-plugin-mdx/dist/frontmatter";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { readContent, withKeys, writeExampleContent } from "./content.fixture";
 import { describeIssue } from "../shared/content/issue";
+import { readExampleContent } from "../shared/content/example.fixture";
+import { writeExampleContent } from "./content.fixture";
 import { loadContent } from "./load-content";
 
 const project = temporaryFolder();
-let root: string;
 
-beforeEach(() => {
-  root = project("content");
-  writeExampleContent(project());
-});
+beforeEach(() => writeExampleContent(project()));
 
-const read = (file: string) => readFileSync(join(root, file), "utf8");
-
-const write = (file: string, text: string | Uint8Array) => {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-};
-
-const writeKeys = (file: string, written: string) => write(file, withKeys(read(file), written));
-
-const writeProse = (file: string, words: string) =>
-  write(
-    file,
-    read(file).replace(/---\n[^-]*$/, () => `---\n\n${words}\n`),
-  );
-
-const remove = (path: string) => rmSync(join(root, path), { recursive: true });
-
-const issuesOf = () =>
-  loadContent(root).issues.map((issue) => describeIssue(issue).replace("content/", ""));
-
-const site = "site.mdx";
 const hero = "home/hero.mdx";
-const shared = "forms.mdx";
-const about = "home/about.mdx";
-const faq = "home/faq.mdx";
-const plan = "home/pricing/first.mdx";
-const job = "home/work/first.mdx";
-const term = "home/guarantee/first.mdx";
-const ownPage = "pages/privacy.mdx";
 
-const question = (order: string) => `---\n${order}question: Why?\n---\n\nSo.\n`;
+test("files that operating systems leave in folders are no part of the content", () => {
+  for (const name of ["Thumbs.db", ".DS_Store", "faq/b.mdx~", "faq/~$a.mdx"])
+    writeFileSync(project("content/home", name), "");
 
-test("lists are sorted by order, then by file name, and entries without an order come last", () => {
-  write("home/faq/Zehn & 1 % für #1.mdx", question("order: -3\n"));
-  write("home/faq/b.mdx", question(""));
-  write("home/faq/a.mdx", question(""));
-  write("home/faq/again.mdx", question("order: 1\n"));
-
-  expect(readContent(root).home.questions.map(({ file }) => file)).toEqual([
-    "home/faq/Zehn & 1 % für #1.mdx",
-    "home/faq/again.mdx",
-    "home/faq/first.mdx",
-    "home/faq/a.mdx",
-    "home/faq/b.mdx",
-  ]);
+  expect(loadContent(project("content"))).toEqual({ content: readExampleContent(), issues: [] });
 });
 
-test.each<[file: string, keys: string, issue: string]>([
-  [plan, "# name", "name: is missing or empty; for example: The"],
-  [plan, 'name: "\\u200B\\u00AD\\uFEFF"', "name: line 3 is missing or empty"],
-  [plan, "name: [The, Build]", "name: line 3 is not a text; put it in quotes"],
-  [plan, 'name: "So\\n## bold"', "name: line 3 has ##"],
-  [plan, "order: 1.5", "order: line 2 is not a whole number"],
-  [plan, "price: -997", "price: line 4 is not above 0"],
-  [plan, "price: 1.250", "price: line 4 is not a number in digits"],
-  [plan, "currency: XYZ", "currency: line 5 is not the code"],
-  [plan, "main: yes", "main: line 12 is neither true nor false"],
-  [plan, "to: https://x/?a.b", "to: line 11 is neither a page of this"],
-  [hero, `badge: ${"x".repeat(41)}`, "badge: line 3 has more than 40"],
-  [hero, "hour: 9:00", "hour: line 2 is not an hour from 00:00"],
-  [hero, "badge: The #1 Guarantee", "frontmatter: line 3 has a character"],
-  [hero, "badge: &so it is", "frontmatter: line 3 has a character"],
-  [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 cannot be read: Map"],
-  [hero, "badge: 24\nbagde: 12", "bagde: line 4 is not a key here; the"],
-  [hero, "badge: 24\nconstructor: 12", "constructor: line 4 is not a key here; the"],
-  [hero, "badge: 24\n__proto__: 12", "__proto__: line 4 is not a key here; the"],
-  [site, "social:\n  label: You", "social.url: line 7 is missing or empty"],
-  [
-    site,
-    "social:\n  label: You\n  url: https://you.dev\n  pinterest: I",
-    "social.pinterest: line 10 is not a key",
-  ],
-  [site, "social: You", "social: line 7 needs the keys label, url"],
-  [site, "email: me@example", "email: line 5 is not an e-mail address"],
-  [site, "address: http://you.dev", "address: line 4 is not an https address"],
-  [site, "address: https://www.you.dev/", "address: line 4 is more than https://"],
-  [site, "phone: 555-0100 x 2", "phone: line 6 is not a phone number"],
-  [site, "phone: (030) 5", "phone: line 6 is not a phone number"],
-  [site, "privacy: /data", "privacy: line 13 is not the address of"],
-  [site, "language: xx", "language: line 15 is not the tag of a"],
-  [shared, "titleWithMistakes: Wrong", "titleWithMistakes: line 15 needs {title}"],
-  [shared, 'titleWithMistakes: "{title}\\n{name}"', "titleWithMistakes: line 15 has a place"],
-  [about, "chips: Coffee", "chips: line 4 is not a list with one tag"],
-  [about, "chips: [Coffee, Laptop] # two", "frontmatter: line 4 has a character"],
-  [about, "chips: [Coffee, # black\n  Laptop]", "frontmatter: line 4 has a character"],
-  [about, "chips: # one\n  - Coffee", "frontmatter: line 4 has a character"],
-  [about, "chips:\n  - Coffee\n  -", "chips[1]: line 6 is missing or empty"],
-  [about, "photo:\n  file: you.jpg\n  alt: You", "photo.file: line 7 is not the name of a"],
-  [job, "started: 2026-11-20T18:00", "started: line 9 is not a day and a time"],
-  [job, "started: 2026-13-01T18:00+01:00", "started: line 9 is a day or a time that"],
-  [job, "started: 2026-02-31T18:00+01:00", "started: line 9 is a day or a time that"],
-  [job, "started: Thu, 20 Nov 2026 18:00:00 GMT", "started: line 9 is not a day and a time with"],
-  [job, "delivered: 2026-11-20T17:00:00.000Z", "delivered: line 10 is not after it was"],
-  [
-    job,
-    `figures:\n${"  - { label: A, before: B, after: C }\n".repeat(3)}`,
-    "figures: line 14 has more than two",
-  ],
-  [term, "time: 100:00", "time: line 3 is not a time from 00:00"],
-])("%s with %j", (file, keys, issue) => {
-  writeKeys(file, keys);
+test("a byte order mark is no part of a file, neither here nor for gatsby-plugin-mdx", () => {
+  const file = project("content", hero);
+  const text = `\uFEFF${readFileSync(file, "utf8")}`;
+  writeFileSync(file, text);
 
-  expect(issuesOf()).toEqual([expect.stringContaining(`${file}: ${issue}`)]);
+  expect(loadContent(project("content")).issues).toEqual([]);
+  expect(parseFrontmatter(hero, text).body).toBe("\nSome words.\n");
 });
 
-test("a form has words for each of its fields, and for no other", () => {
-  const form = "book-consultation/form.mdx";
-  write(form, read(form).replace("  phone:", "  fax:"));
+test("a file that is not saved as UTF-8 is an error", () => {
+  appendFileSync(project("content", hero), Buffer.from("Déjà vu.", "latin1"));
 
-  expect(issuesOf()).toEqual([
-    expect.stringContaining("fields.phone.label: line 13 is missing"),
-    expect.stringContaining("fields.phone.message: line 13 is missing"),
-    expect.stringContaining("fields.fax: line 22 is not a key here"),
-  ]);
-});
-
-test("what YAML could take for something else stays the text that was typed", () => {
-  writeKeys(hero, "badge: 2026-11-20\npromise: yes\nheadline: 404\nmore: 1e3\nhour: 00:00");
-
-  expect(readContent(root).home.hero).toMatchObject({
-    badge: "2026-11-20",
-    promise: "yes",
-    headline: "404",
-    more: "1e3",
-    hour: "00:00",
-  });
-});
-
-const bodyIssues = (file: string, prose: string) => {
-  write("pages/office.jpg", "x");
-  writeProse(file, prose);
-  return issuesOf().map((issue) => issue.replace(`${file}: body: line `, ""));
-};
-
-test.each([
-  ["Html", "So <b>bold."],
-  ["Image", "![me](office.jpg)"],
-  ["Heading", "## More"],
-  ["Table", "| a |\n| --- |\n| 1 |"],
-  ["Code", "```\nx = 1\n```"],
-  ["Blockquote", "> So they say."],
-  ["Thematic break", "***"],
-  ["Numbered list", "1. One\n2. Two"],
-  ["Checkbox", "- [ ] One"],
-  ["Delete", "So ~~old~~ new."],
-  ["Footnote reference", "So.[^1]\n\n[^1]: Or not."],
-])("the first screen has no place for %s", (kind, prose) => {
-  const [first] = bodyIssues(hero, `Fine.\n\n${prose}`);
-
-  expect(first).toEqual(expect.stringContaining(`15 has markup (${kind}) that this`));
-});
-
-test.each([
-  ["So.[^1]", "[^"],
-  ["so ** bold ** it is.", "**"],
-  ["##More", "##"],
-  ["• One", "•"],
-  ["-One", "-"],
-  ["[the **bold** prices] (/#pricing)", "] ("],
-  ["[there] (https://you.dev)", "] ("],
-  ["[Call](tel:+49 30 123456) me.", "]("],
-  ["(our prices)[/#pricing]", ")["],
-  ["Fine.\\", "\\"],
-  ["| a | b |", "|"],
-])("the line %j has leftover markup", (line, markup) => {
-  expect(bodyIssues(hero, `Fine.\n\n${line}`)).toEqual([
-    expect.stringContaining(`15 has ${markup}, `),
-  ]);
-});
-
-test.each([
-  ["[](/book-consultation)", "has a link without words"],
-  ["(there)[https://you.dev]", "has )["],
-  ["> So they say.", "has markup (Blockquote)"],
-  ["# Privacy", "has a heading that is not ##"],
-  ["### What", "has a heading that is not ##"],
-  ["- ## What", "has a heading that is not ##"],
-  ["## \u200B", "has a heading without words"],
-  ["| a |  |\n| --- | --- |", "has a table whose head does not name"],
-  ["| a |\n| --- |\n| 1 | 2 |", "has a table whose head does not name"],
-  ["![me](me.jpg)", "has a picture that is not like"],
-  ["Me: ![me](office.jpg)", "has a picture that is not like"],
-  ["![](office.jpg)", "has a picture that is not like"],
-  ["[Here](/intake)", 'links to "/intake", which leads nowhere'],
-  ["[Here](https://www.example.com/intake)", 'links to "https://www.example.com/intake", which'],
-  ["[Here](https://localhost/x)", 'links to "https://localhost/x"'],
-])("a page of one's own cannot have %j", (prose, issue) => {
-  expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
-});
-
-test("keys and text are refused without being read where they are far too long", () => {
-  writeKeys(hero, `badge: ${"[".repeat(1_000_000)}`);
-  writeProse(ownPage, "[".repeat(10_000_000));
-
-  expect(issuesOf()).toEqual([
-    expect.stringContaining(`${hero}: file: has more than`),
-    expect.stringContaining(`${ownPage}: file: has more than`),
-  ]);
-});
-
-test.each<[what: string, file: string, change: (text: string) => string]>([
-  ["the line ends of Windows", hero, (text) => `\uFEFF${text.replaceAll("\n", "\r\n")}`],
-  ["a note on a line of its own", hero, (text) => text.replace("badge:", "# It was 12.\nbadge:")],
-  ["no outside links", site, (text) => withKeys(text, "# social\n# professional")],
-  ["60 letters with marks", ownPage, (text) => withKeys(text, `title: ${"हि".repeat(60)}`)],
-  ["17,000 characters of Hindi", ownPage, (text) => text + "हिन्दी में लिखा है। ".repeat(850)],
-  ["code that is words", hero, (text) => `${text}\nimport duties {are} 2 < 3, I <3 bread.`],
-  [
-    "links",
-    hero,
-    (text) =>
-      `${text}[a](#pricing) | [b](tel:+15550100) | [c](https://www.example.com/#pricing), https://a.dev/__b__/c`,
-  ],
-  [
-    "punctuation marks",
-    hero,
-    (text) => `${text}\\*\\*, 5 * 3, a_b, \`**\`, #1, [sic] (*e. g.* so), \\-x, R&amp;B`,
-  ],
-  [
-    "an own page's parts",
-    ownPage,
-    (text) => `${text}## A\n\n### B\n\n3. C\n\n| a |\n| - |\n| \\| |\n\n- ![me](./a.jpg)`,
-  ],
-])("%s: no issue", (_what, file, change) => {
-  write("pages/a.jpg", "x");
-  write(file, change(read(file)));
-
-  expect(issuesOf()).toEqual([]);
-});
-
-test("junk files of operating systems are no issue, nor is an empty optional list", () => {
-  for (const name of ["Thumbs.db", ".DS_Store", "faq/b.mdx~"]) write(`home/${name}`, "");
-  for (const part of ["book-consultation/cards", "home/work.mdx", "home/work/first.mdx"])
-    remove(part);
-
-  expect(issuesOf()).toEqual([]);
-});
-
-test("a file whose name only begins like that of a section that is left out is not used by any page", () => {
-  for (const part of ["home/work.mdx", "home/work"]) remove(part);
-  write("home/workshop.mdx", "x");
-
-  expect(issuesOf()).toEqual([expect.stringContaining("home/workshop.mdx: file: is not used by")]);
-});
-
-const latin1 = Buffer.from("---\nheading: Déjà vu\n---\n", "latin1");
-
-test.each<[issue: string, file: string, text: string | Uint8Array]>([
-  ["file: is not used by any page", "home/faq/Why.md", question("")],
-  ["file: is not used by any page", "pages/Privacy.mdx", "x"],
-  ["file: is not used by any page", "pages/me.heic", "x"],
-  ["file: has the address of another page", "pages/404.mdx", question("")],
-  ["file: is not saved as UTF-8", faq, latin1],
-  ["file: line 1 is not ---", faq, "\n---\nheading: Why\n---\n"],
-  ["file: line 1 is not ---", site, ""],
-  ["frontmatter: line 2 is not made of lines", faq, "---\n- Why\n---\n"],
-])("%s (%s)", (issue, file, text) => {
-  write(file, text);
-
-  expect(issuesOf()).toContainEqual(expect.stringContaining(`${file}: ${issue}`));
-});
-
-test.each<[issue: string, change: () => void]>([
-  ["home/faq.mdx: file: is missing, with", () => remove(faq)],
-  ["home/faq: file: needs 1 or more", () => remove("home/faq")],
-  ["home/work.mdx: file: is missing, with", () => remove("home/work.mdx")],
-  ["home/guarantee: file: needs 2 or more", () => remove(term)],
-  ["home/hero.mdx: body: is empty", () => writeProse(hero, "\u200B")],
-  ["site.mdx: body: has words", () => write(site, `${read(site)}Hello.`)],
-  ["home/pricing: main: is true in 0 files", () => writeKeys(plan, "main: false")],
-  ["home/about.mdx: hour: is 05:00", () => writeKeys(about, "hour: 05:00")],
-])("%s", (issue, change) => {
-  change();
-
-  expect(issuesOf()).toEqual([expect.stringContaining(issue)]);
-});
-
-test("every issue of every file is named at once", () => {
-  writeKeys(plan, "price: free\ncurency: USD");
-  writeProse(hero, "# One\n\n[Three](/nowhere)");
-  remove(faq);
-
-  expect(loadContent(root).issues.map(({ file, field }) => `${file}: ${field}`)).toEqual([
-    "content/home/faq.mdx: file",
-    "content/home/hero.mdx: body",
-    "content/home/hero.mdx: body",
-    `content/${plan}: price`,
-    `content/${plan}: curency`,
+  expect(loadContent(project("content")).issues.map(describeIssue)).toEqual([
+    expect.stringContaining(`content/${hero}: file: is not saved as UTF-8`),
   ]);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { readExampleContent } from "./content.fixture";
+import { readExampleContent } from "../shared/content/example.fixture";
 import { checkPictures, landingPictures, publishPictures } from "./pictures";
 
 const root = temporaryFolder();

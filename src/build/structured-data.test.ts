@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { readExampleContent } from "./content.fixture";
+import { readExampleContent } from "../shared/content/example.fixture";
 import { jsonInScript, structuredData } from "./structured-data";
 
 test("machines are told the questions, the answers, the plans, the prices, the name and the links of the landing page", () => {

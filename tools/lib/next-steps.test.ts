@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { readExampleContent } from "../../src/build/content.fixture";
+import { readExampleContent } from "../../src/shared/content/example.fixture";
 import { nextSteps } from "./next-steps";
 
 test("after a build with webhooks, an owner is shown how to check them, where to edit and what to replace, each with its page", () => {

@@ -2,13 +2,10 @@ import { expect, test } from "@jest/globals";
 import { parseFrontmatter } from "gatsby-plugin-mdx/dist/frontmatter";
 import { parseFile } from "./frontmatter";
 
-const asBytes = (text: string) => new TextEncoder().encode(text);
-
 const keysAndBody = "key: a\n---\nBody.\n";
 
 test.each([
   ["---, keys and ---", `---\n${keysAndBody}`],
-  ["a byte order mark", `\uFEFF---\n${keysAndBody}`],
   ["the line ends of Windows", "---\r\nkey: a\r\n---\r\n\r\nBody.\r\n"],
   ["--- within a value", "---\nkey: |\n  a\n  ---\n---\nBody.\n"],
   ["--- once more below", `---\n${keysAndBody}---\nMore.\n`],
@@ -16,7 +13,7 @@ test.each([
 ])("the body of a file with %s is what gatsby-plugin-mdx shows", (name, text) => {
   const shown = parseFrontmatter(name, text).body.replaceAll("\r\n", "\n").trim();
 
-  const parsed = parseFile(asBytes(text));
+  const parsed = parseFile(text);
 
   expect("body" in parsed && parsed.body.trim()).toBe(shown);
 });
@@ -25,7 +22,7 @@ test.each([
   ["an empty line first", `\n---\n${keysAndBody}`, 1],
   ["a space first", ` ---\n${keysAndBody}`, 1],
   ["words first", `Hello.\n---\n${keysAndBody}`, 1],
-  ["two byte order marks", `\uFEFF\uFEFF---\n${keysAndBody}`, 1],
+  ["a second byte order mark", `\uFEFF---\n${keysAndBody}`, 1],
   ["four dashes", `----\n${keysAndBody}`, 1],
   ["a space after ---", `--- \n${keysAndBody}`, 1],
   ["a tab after the second ---", "---\nkey: a\n---\t\nBody.\n", 3],
@@ -40,5 +37,5 @@ test.each([
   const message =
     "is not ---; a file begins with a line of just ---, its keys, and another such line";
 
-  expect(parseFile(asBytes(text))).toEqual({ field: "file", line, message });
+  expect(parseFile(text)).toEqual({ field: "file", line, message });
 });

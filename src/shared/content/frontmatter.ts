@@ -81,23 +81,13 @@ function findKey(document: Document, field: string): number | undefined {
   return offset;
 }
 
-/** Returns undefined if the bytes are not UTF-8. */
-function decode(bytes: Uint8Array) {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
-  } catch {
-    return undefined;
-  }
-}
-
 /** All YAML values stay strings: `12:00`, `404`, `yes` and `2026-11-20`. */
-export function parseFile(bytes: Uint8Array): ParsedFile | FileIssue {
-  const text = decode(bytes);
+export function parseFile(text: string | undefined): ParsedFile | FileIssue {
   if (text === undefined) {
     return { field: "file", message: "is not saved as UTF-8; save it again in that encoding" };
   }
 
-  const { wrong, keys, body } = splitFile(text);
+  const { wrong, keys, body } = splitFile(text.replaceAll("\r\n", "\n"));
   if (wrong !== undefined) {
     const message =
       "is not ---; a file begins with a line of just ---, its keys, and another such line";

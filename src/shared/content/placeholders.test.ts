@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { isPlaceholder, placeholdersIn } from "../shared/content/placeholders";
-import { readExampleContent } from "./content.fixture";
+import { isPlaceholder, placeholdersIn } from "./placeholders";
+import { readExampleContent } from "./example.fixture";
 
 test("the identity as shipped is made of placeholders, and one's own has none, with or without links", () => {
   const { site } = readExampleContent();

@@ -1,0 +1,194 @@
+import { ValidationError, type AnyObjectSchema } from "yup";
+import { anchors, ownPageAddress, ownPagesFolder, routes } from "../routes";
+import { parseFile, type ParsedFile } from "./frontmatter";
+import { errorIn, type FileIssue, type Issue } from "./issue";
+import { formatPrice } from "./language";
+import type { LinkContext } from "./links";
+import { parseBody, type Prose } from "./prose";
+import { visible } from "./rules";
+import {
+  collections,
+  contentTree,
+  isCollection,
+  type Collection,
+  type Content,
+  type Tree,
+} from "./tree";
+
+/** The text of each file in `content/`, by its path there. Pictures have none, and neither has what is not UTF-8. */
+export type Files = Map<string, string | undefined>;
+
+const landingCollections: readonly Collection[] = Object.values(contentTree.home);
+
+const landingTargets = Object.values(anchors).map((id) => `#${id}`);
+const linkTargets = [...Object.values(routes), ...landingTargets.map((anchor) => `/${anchor}`)];
+
+/** Addresses of other pages, and of folders that Gatsby writes. */
+const reservedAddresses = [
+  ...Object.values(routes),
+  "/404",
+  "/admin",
+  "/editor",
+  "/inbox",
+  "/index",
+  "/page-data",
+  "/static",
+  "/webhook",
+];
+const reservedFiles = reservedAddresses.map((address) => `${ownPagesFolder}${address}.mdx`);
+
+/** File names in each kind of folder. webpack cannot load one with ? or !. */
+const fileNames = { list: /^[^?!/]+\.mdx$/, pages: /^[a-z0-9]+(-[a-z0-9]+)*\.mdx$/ };
+
+const isPicture = (file: string) => /(^|\/)[\w.-]+\.(jpe?g|png|webp)$/i.test(file);
+
+const isOf = ({ kind, path }: Collection, file: string) =>
+  kind === "file"
+    ? file === path
+    : file.startsWith(`${path}/`) && fileNames[kind].test(file.slice(path.length + 1));
+
+/** True if an optional section has neither its own file, such as `home/work.mdx`, nor one in `home/work`. */
+function isLeftOut({ path, isOptional }: Collection, files: readonly string[]) {
+  const section = path.replace(".mdx", "");
+  const isOfSection = (file: string) =>
+    file.startsWith(section) && /^(\/.*)?\.mdx$/.test(file.slice(section.length));
+  return isOptional && !files.some(isOfSection);
+}
+
+function findStrayFiles(files: readonly string[]): Issue[] {
+  return files.flatMap((file) => {
+    if (reservedFiles.includes(file)) {
+      const message = "has the address of another page; rename it, or give it another title";
+      return errorIn(file, "file", message);
+    }
+    if (isPicture(file) || collections.some((collection) => isOf(collection, file))) return [];
+
+    const message =
+      "is not used by any page because of its name or place; a page of your own has a name like privacy-policy.mdx, a picture one like my_office.jpg, .png or .webp";
+    return errorIn(file, "file", message);
+  });
+}
+
+/** Reports the first fault of each key, with an example. */
+function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, context: LinkContext) {
+  const issues: FileIssue[] = [];
+  try {
+    return { values: schema.validateSync(data, { abortEarly: false, context }) as object, issues };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+
+    for (const { path: field = "", message, params = {} } of error.inner) {
+      if (issues.some((issue) => issue.field === field)) continue;
+      const { example } = (params.spec as AnyObjectSchema["spec"]).meta ?? {};
+      const hint = example ? `; for example: ${example}` : "";
+      issues.push({ field, line: lineOf(field), message: message + hint });
+    }
+    return { issues };
+  }
+}
+
+function parseProse(
+  { body }: ParsedFile,
+  collection: Collection,
+  context: LinkContext,
+): { prose?: Prose; issues: FileIssue[] } {
+  const { kind, body: expected } = collection;
+  if (expected !== "required" && !visible.test(body)) return { issues: [] };
+
+  const fault = (message: string) => ({ issues: [{ field: "body", message }] });
+  if (expected === "none") return fault("has words, which this file has no place for");
+
+  const isOnLanding = landingCollections.includes(collection);
+  const targets = isOnLanding ? [...context.targets, ...landingTargets] : context.targets;
+  const parsed = parseBody(body, { ...context, targets, isOwnPage: kind === "pages" });
+  const isEmpty = parsed.prose.paragraphs.length + parsed.issues.length === 0;
+  return isEmpty ? fault("is empty; its text belongs below the second ---") : parsed;
+}
+
+/** Entries without an `order` come last; entries with the same one stay sorted by file name. */
+const byOrder = (a: { order?: number }, b: { order?: number }) =>
+  (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
+
+/** Puts the entries of each collection into its place in the tree. */
+function assembleTree(tree: Tree, parse: (collection: Collection) => object[]): unknown {
+  if (isCollection(tree)) {
+    const entries = parse(tree);
+    return tree.kind === "file" ? entries[0] : entries.toSorted(byOrder);
+  }
+
+  const branches = Object.entries(tree);
+  return Object.fromEntries(branches.map(([key, branch]) => [key, assembleTree(branch, parse)]));
+}
+
+/** The hours ascend down the page. */
+function checkHours(sections: readonly { file: string; hour: string }[]): Issue[] {
+  return sections.flatMap(({ file, hour }, index) => {
+    const above = sections[index - 1];
+    if (!above || hour > above.hour) return [];
+
+    const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
+    return errorIn(file, "hour", message);
+  });
+}
+
+/** Parses all files and puts them together. Returns no content if there is any issue. */
+export function assembleContent(files: Files): { content?: Content; issues: Issue[] } {
+  const paths = [...files.keys()].sort();
+  const pathsOf = (collection: Collection) => paths.filter((path) => isOf(collection, path));
+  const ownPages = pathsOf(contentTree.pages).map(ownPageAddress);
+  const context: LinkContext = {
+    targets: [...linkTargets, ...ownPages],
+    ownPages,
+    pictures: paths.filter(isPicture),
+  };
+  const issues = findStrayFiles(paths);
+
+  function parseEntry(path: string, collection: Collection) {
+    const report = ({ field, message, line }: FileIssue) => {
+      issues.push(errorIn(path, field, message, line));
+    };
+    const parsed = parseFile(files.get(path));
+    if ("message" in parsed) {
+      report(parsed);
+      return [];
+    }
+
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    const keys = parseKeys(parsed, collection.schema, { ...context, folder });
+    const body = parseProse(parsed, collection, context);
+    [...keys.issues, ...body.issues].forEach(report);
+    return [{ ...keys.values, file: path, prose: body.prose }];
+  }
+
+  const content = assembleTree(contentTree, (collection) => {
+    const { kind, path, min, schema } = collection;
+    const own = pathsOf(collection);
+    if (own.length < min && !isLeftOut(collection, paths)) {
+      const fault = kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
+      const keys = Object.keys(schema.fields).join(", ");
+      issues.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
+    }
+    const entries = own.flatMap((file) => parseEntry(file, collection));
+    // The site is the first to be parsed.
+    const [entry] = entries as Partial<Content["site"]>[];
+    if (collection === contentTree.site) context.address = entry?.address;
+    return entries;
+  }) as Content;
+  if (issues.length > 0) return { issues };
+
+  const { site, home } = content;
+  // The tree is in the order of the page.
+  const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
+  issues.push(...checkHours(sections));
+  home.hours = sections.map(({ hour }) => hour);
+
+  const mainPlans = home.plans.filter(({ main }) => main);
+  const [plan] = mainPlans;
+  if (plan && mainPlans.length === 1) {
+    home.offer = { ...plan, price: formatPrice(plan.price, plan.currency, site.language) };
+  } else {
+    const message = `is true in ${mainPlans.length} files; main: true has to be in exactly one`;
+    issues.push(errorIn(contentTree.home.plans.path, "main", message));
+  }
+  return issues.length > 0 ? { issues } : { content, issues };
+}
