@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { questionSchema } from "../shared/content/schema";
+import { questionSchema } from "../shared/content/schemas/landing";
 import { collections } from "../shared/content/tree";
 import { editorConfig } from "./config";
 

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { formatPrice } from "../../src/shared/content/language";
-import { maxHeadlineLength } from "../../src/shared/content/schema";
+import { maxHeadlineLength } from "../../src/shared/content/schemas/landing";
 import { anchors, routes } from "../../src/shared/routes";
 import { formPages } from "../support/forms";
 import { test } from "./fixtures";

@@ -1,6 +1,7 @@
 import type { InferType } from "yup";
 import { fieldsOf, isNeeded, type FieldShape, type FormShape } from "../forms/shapes";
-import type { formSchema, sharedFormSchema } from "./schema";
+import type { formSchema } from "./schemas/form";
+import type { sharedFormSchema } from "./schemas/shared-form";
 
 export type FormCopy = InferType<ReturnType<typeof formSchema>>;
 

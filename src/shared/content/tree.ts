@@ -2,7 +2,23 @@ import type { AnyObjectSchema, InferType } from "yup";
 import { formShapes } from "../forms/shapes";
 import { ownPagesFolder, routes, type FormType } from "../routes";
 import type { Prose } from "./prose";
-import * as schemas from "./schema";
+import { aboutSchema } from "./schemas/about";
+import { drawingSchema } from "./schemas/drawing";
+import { formSchema } from "./schemas/form";
+import { formPageSchema, nextStepSchema, sideCardSchema } from "./schemas/form-page";
+import { jobSchema } from "./schemas/job";
+import {
+  closingSchema,
+  heroSchema,
+  questionSchema,
+  sectionSchema,
+  stepSchema,
+  termSchema,
+} from "./schemas/landing";
+import { homePageSchema, notFoundSchema, ownPageSchema } from "./schemas/page";
+import { planSchema } from "./schemas/plan";
+import { sharedFormSchema } from "./schemas/shared-form";
+import { footerSchema, siteSchema } from "./schemas/site";
 
 /** A single file, a list with one file per entry, or a folder with one file per page, named after its address. */
 type Kind = "file" | "list" | "pages";
@@ -70,52 +86,49 @@ const list = <S extends AnyObjectSchema>(
 /** The pages with forms: what the editor calls each. */
 function formPage(type: FormType, name: string) {
   const folder = routes[type].slice(1);
-  const formSchema = schemas.formSchema(formShapes[type]);
 
   return {
-    page: file(`${name} page`, `${folder}/page.mdx`, schemas.formPageSchema, "none"),
-    form: file(`${name} form`, `${folder}/form.mdx`, formSchema, "none"),
-    cards: list(`${name} cards`, `${name} card`, `${folder}/cards`, schemas.sideCardSchema, 0),
-    next: list(`After the ${name} form`, "next step", `${folder}/next`, schemas.nextStepSchema, 0),
+    page: file(`${name} page`, `${folder}/page.mdx`, formPageSchema, "none"),
+    form: file(`${name} form`, `${folder}/form.mdx`, formSchema(formShapes[type]), "none"),
+    cards: list(`${name} cards`, `${name} card`, `${folder}/cards`, sideCardSchema, 0),
+    next: list(`After the ${name} form`, "next step", `${folder}/next`, nextStepSchema, 0),
   };
 }
 
 export const contentTree = {
-  site: file("Name and links", "site.mdx", schemas.siteSchema, "none"),
+  site: file("Name and links", "site.mdx", siteSchema, "none"),
   // The sections in the order of the page.
   home: {
-    page: file("In search engines", "home/page.mdx", schemas.homePageSchema, "none"),
-    hero: file("First screen", "home/hero.mdx", schemas.heroSchema, "required"),
-    drawing: file("Drawing", "home/drawing.mdx", schemas.drawingSchema, "none"),
-    howItWorks: file("How it works", "home/how-it-works.mdx", schemas.sectionSchema, "optional"),
-    steps: list("Steps", "step", "home/how-it-works", schemas.stepSchema, 1),
-    whyPossible: file("Why one day", "home/why-possible.mdx", schemas.sectionSchema, "required"),
-    about: file("About you", "home/about.mdx", schemas.aboutSchema, "required"),
-    work: optional(file("About the jobs", "home/work.mdx", schemas.sectionSchema, "optional")),
-    jobs: optional(list("Jobs", "job", "home/work", schemas.jobSchema, 1)),
-    pricing: file("About the prices", "home/pricing.mdx", schemas.sectionSchema, "optional"),
-    plans: list("Prices", "price", "home/pricing", schemas.planSchema, 1),
-    guarantee: optional(file("Guarantee", "home/guarantee.mdx", schemas.sectionSchema, "optional")),
-    terms: optional(
-      list("Guarantee terms", "guarantee term", "home/guarantee", schemas.termSchema, 2),
-    ),
-    faq: file("About the questions", "home/faq.mdx", schemas.sectionSchema, "optional"),
-    questions: list("Questions", "question", "home/faq", schemas.questionSchema, 1),
-    closing: file("Last call", "home/closing.mdx", schemas.closingSchema, "required"),
+    page: file("In search engines", "home/page.mdx", homePageSchema, "none"),
+    hero: file("First screen", "home/hero.mdx", heroSchema, "required"),
+    drawing: file("Drawing", "home/drawing.mdx", drawingSchema, "none"),
+    howItWorks: file("How it works", "home/how-it-works.mdx", sectionSchema, "optional"),
+    steps: list("Steps", "step", "home/how-it-works", stepSchema, 1),
+    whyPossible: file("Why one day", "home/why-possible.mdx", sectionSchema, "required"),
+    about: file("About you", "home/about.mdx", aboutSchema, "required"),
+    work: optional(file("About the jobs", "home/work.mdx", sectionSchema, "optional")),
+    jobs: optional(list("Jobs", "job", "home/work", jobSchema, 1)),
+    pricing: file("About the prices", "home/pricing.mdx", sectionSchema, "optional"),
+    plans: list("Prices", "price", "home/pricing", planSchema, 1),
+    guarantee: optional(file("Guarantee", "home/guarantee.mdx", sectionSchema, "optional")),
+    terms: optional(list("Guarantee terms", "guarantee term", "home/guarantee", termSchema, 2)),
+    faq: file("About the questions", "home/faq.mdx", sectionSchema, "optional"),
+    questions: list("Questions", "question", "home/faq", questionSchema, 1),
+    closing: file("Last call", "home/closing.mdx", closingSchema, "required"),
   },
-  footer: file("Foot of every page", "home/footer.mdx", schemas.footerSchema, "required"),
+  footer: file("Foot of every page", "home/footer.mdx", footerSchema, "required"),
   forms: {
     consultation: formPage("consultation", "Booking"),
     "project-intake": formPage("project-intake", "Intake"),
   },
-  sharedForm: file("What both forms say", "forms.mdx", schemas.sharedFormSchema, "none"),
-  notFound: file("Page not found", "not-found.mdx", schemas.notFoundSchema, "required"),
+  sharedForm: file("What both forms say", "forms.mdx", sharedFormSchema, "none"),
+  notFound: file("Page not found", "not-found.mdx", notFoundSchema, "required"),
   pages: {
     kind: "pages" as const,
     label: "Pages of your own",
     singular: "page",
     path: ownPagesFolder,
-    schema: schemas.ownPageSchema,
+    schema: ownPageSchema,
     body: "required" as const,
     min: 0,
   },

@@ -1,0 +1,51 @@
+import { array } from "yup";
+import {
+  dayAndTime,
+  optionalGroup,
+  order,
+  picture,
+  strictObject,
+  text,
+  webAddress,
+} from "../rules";
+
+const figure = (when: string, example: string) => text(`What it was ${when}.`, example, 16);
+
+export const jobSchema = strictObject({
+  order,
+  client: text("Whose site it is.", "Corner Bakery", 60),
+  url: webAddress("The address of the site.", "https://www.example.org").optional(),
+  before: picture("The site at hour 0, of which the top is shown.", "before.jpg"),
+  beforeAlt: text("What it showed, for screen readers.", "A page of blinking words.", 160),
+  after: picture("The new site, of which the top is shown.", "after.jpg"),
+  afterAlt: text("What it shows, for screen readers.", "A calm page with one button.", 160),
+  started: dayAndTime("When the work began.", "2026-11-20T18:00+01:00"),
+  delivered: dayAndTime("When the new site was there.", "2026-11-21T16:42+01:00").test(
+    "later",
+    "is not after it was started",
+    (value, { parent }) => {
+      const { started } = parent as { started: unknown };
+      // A time that cannot be read is compared with nothing: it has an issue of its own.
+      const isTooEarly = Date.parse(value) <= Date.parse(String(started));
+      return !isTooEarly;
+    },
+  ),
+  quote: optionalGroup("What the client says.", {
+    text: text("The words.", "It loads before I blink.", 160),
+    by: text("Who says it.", "Ada, baker", 60),
+  }),
+  figures: array()
+    .of(
+      strictObject({
+        label: text("What was measured.", "Weight", 24),
+        before: figure("before", "4.2 MB"),
+        after: figure("after", "190 kB"),
+      }),
+    )
+    .typeError("is not a list")
+    .max(2, "has more than two entries")
+    .meta({
+      description: "Up to two numbers, before and after.",
+      example: "[{ label: Weight, before: 4.2 MB, after: 190 kB }]",
+    }),
+});

@@ -1,0 +1,44 @@
+import { formatted, link, rule, strictObject, text, webAddress } from "../rules";
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+export const siteSchema = strictObject({
+  name: text("The site's name in header, footer and search results.", "24-Hour Build", 40),
+  skip: text("The link for keyboards that skips the header.", "Skip to content", 40),
+  address: webAddress("Where the site is published.", "https://www.example.com").test(
+    rule(
+      "is more than https:// and a host; remove the path or the slash at the end",
+      (value) => !URL.canParse(value) || new URL(value).origin === value,
+    ),
+  ),
+  email: text("The owner's e-mail address, shown in the footer.", "you@example.com", 254)
+    .email("is not an e-mail address")
+    .matches(/\.[^.@]+$/, "is not an e-mail address"),
+  phone: text("The owner's phone number, linked in the footer.", "+1 555 0100", 30)
+    .matches(/^\+?([ ()./-]*\d){5}[\d ()./-]*$/, "is not a phone number")
+    .optional(),
+  social: link("The link to the owner's page in a social network.", "Instagram"),
+  professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
+  privacy: text("Your privacy page, linked beside the buttons of the forms.", "/privacy", 100)
+    .test(
+      rule("is not the address of a page in content/pages", (value, { ownPages }) =>
+        ownPages.includes(value),
+      ),
+    )
+    .optional(),
+  newTab: text("What is said of links to other sites.", "Opens in a new tab", 60),
+  language: formatted(
+    "The tag of the language of all words on the site, such as en, de or pt-BR.",
+    "en",
+  ).test(rule("is not the tag of a known language", isLanguage)),
+});
+
+export const footerSchema = strictObject({
+  email: text("The words of the e-mail link.", "Email me", 40),
+});
