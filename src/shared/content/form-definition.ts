@@ -1,62 +1,46 @@
 import type { InferType } from "yup";
-import { fieldsOf, isNeeded, type FieldShape, type FormShape } from "../forms/shapes";
+import { isNeeded, mapValues, type FieldShape, type FormShape } from "../forms/shapes";
 import type { formSchema } from "./schemas/form";
 import type { sharedFormSchema } from "./schemas/shared-form";
 
+/** The words of a form. */
 export type FormCopy = InferType<ReturnType<typeof formSchema>>;
 
+/** The words that all forms share. */
 export type SharedCopy = Omit<InferType<typeof sharedFormSchema>, "onPage">;
 
-interface FieldCopy {
-  label: string;
-  hint?: string;
-  message?: string;
-}
+export type FieldDefinition = FieldShape & FormCopy["fields"][string];
 
-export type FieldDefinition = FieldShape & FieldCopy;
-
-/** A form with its copy. Its markup, validation, payload and most of its tests derive from this. */
+/** A form with its words. Its markup, validation, payload and most of its tests derive from this. */
 export type FormDefinition = FormShape<FieldDefinition> &
-  Omit<FormCopy, "fields" | "headings"> & {
-    headings?: Readonly<Record<string, string>>;
-    shared: SharedCopy;
-    language: string;
-  };
+  FormCopy & { shared: SharedCopy; language: string };
 
 /** A text with the placeholders (`{email}`) that have a value replaced. */
 export const fill = (text: string, values: Record<string, string | number | undefined>) =>
   text.replace(/\{(\w+)\}/g, (typed, name: string) => String(values[name] ?? typed));
 
-/** Joins a form's shape and copy. Numbers take the places of `{min}`, `{count}` and `{needed}`. */
-export function defineForm(
-  shape: FormShape,
-  copy: FormCopy,
+/** Joins a form's shape and words. Numbers take the places of `{min}`, `{count}` and `{needed}`. */
+export function defineForm<Name extends string>(
+  shape: FormShape<FieldShape, Name>,
+  copy: FormCopy & { fields: Record<Name, FormCopy["fields"][string]> },
   shared: SharedCopy,
   language: string,
 ): FormDefinition {
-  const fields: Record<string, FieldDefinition> = {};
-  for (const [name, field] of fieldsOf(shape)) {
-    const { label, hint, message } = copy.fields[name] as FieldCopy;
+  const fields = mapValues(shape.fields, (field, name) => {
+    const { label, hint, message } = copy.fields[name];
     const limit = { min: field.minLength };
-    fields[name] = {
+    return {
       ...field,
       label,
       hint: hint && fill(hint, limit),
       message: message && fill(message, limit),
     };
-  }
+  });
 
-  const all = Object.values(fields);
+  const all = Object.values<FieldShape>(fields);
   const counts = { count: all.length, needed: all.filter(isNeeded).length };
-  return {
-    ...shape,
-    ...copy,
-    fields,
-    headings: copy.headings as FormDefinition["headings"],
-    count: copy.count && fill(copy.count, counts),
-    shared,
-    language,
-  };
+  const count = copy.count && fill(copy.count, counts);
+  return { ...shape, ...copy, fields, count, shared, language };
 }
 
 export interface RequestFormProps {

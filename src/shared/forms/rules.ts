@@ -1,6 +1,5 @@
 import { object, string, type ValidationError } from "yup";
-import type { FieldShape, FormShape } from "./shapes";
-import { fieldsOf, type Validate } from "./shapes";
+import { mapValues, type FieldShape, type FormShape, type Validate } from "./shapes";
 
 /** `new URL` alone would also accept `https:example.com` and `https://.com`. */
 function isHttpUrl(text: string): boolean {
@@ -36,11 +35,10 @@ function schemaOf({ control, minLength = 0 }: FieldShape, message: () => string)
 export function createValidator(
   definition: FormShape<FieldShape & { message?: string }>,
 ): Validate {
-  const schemas: Record<string, ReturnType<typeof schemaOf>> = {};
-  for (const [name, field] of fieldsOf(definition)) {
-    // As functions, because yup replaces `${…}` in messages that are strings.
-    schemas[name] = schemaOf(field, () => field.message ?? "");
-  }
+  // Messages are functions, because yup replaces `${…}` in messages that are strings.
+  const schemas = mapValues(definition.fields, (field) =>
+    schemaOf(field, () => field.message ?? ""),
+  );
   const rules = object(schemas);
 
   return (values) => {

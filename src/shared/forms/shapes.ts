@@ -11,10 +11,10 @@ export interface FieldShape {
 }
 
 /** A form without its copy, which is content. */
-export interface FormShape<Field = FieldShape> {
+export interface FormShape<Field = FieldShape, Name extends string = string> {
   type: FormType;
   /** In display order. The keys are the names in the payload. */
-  fields: Readonly<Record<string, Field>>;
+  fields: Readonly<Record<Name, Field>>;
   /** The same fields, under the keys that the owner's content has for their headings. */
   groups?: Readonly<Record<string, object>>;
   deliveredBy: "ok-status" | "any-response";
@@ -65,6 +65,15 @@ export type Values = Readonly<Record<string, string>>;
 
 /** Returns a message for each field that is wrong. */
 export type Validate = (values: Values) => Readonly<Record<string, string>>;
+
+/** Makes something of each value of an object, under the same keys. */
+export const mapValues = <Key extends string, Value, Result>(
+  object: Readonly<Record<Key, Value>>,
+  change: (value: Value, key: Key) => Result,
+) =>
+  Object.fromEntries(
+    Object.entries<Value>(object).map(([key, value]) => [key, change(value, key as Key)]),
+  ) as Record<Key, Result>;
 
 export const fieldsOf = <Field>({ fields }: FormShape<Field>) => Object.entries(fields);
 

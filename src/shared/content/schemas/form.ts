@@ -1,4 +1,5 @@
-import type { FieldShape, FormShape } from "../../forms/shapes";
+import type { InferType, Schema } from "yup";
+import { mapValues, type FieldShape, type FormShape } from "../../forms/shapes";
 import { group, strictObject, text } from "../rules";
 
 const outcome = (when: string, title: string, sentence: string) =>
@@ -7,23 +8,22 @@ const outcome = (when: string, title: string, sentence: string) =>
     text: text("The sentence below it.", sentence, 160),
   });
 
+/** Keys that only some forms have. To TypeScript, all forms have them, and may leave them out. */
+const keysIf = <Keys extends Record<string, Schema>>(condition: unknown, keys: Keys) =>
+  (condition ? keys : {}) as { [Key in keyof Keys]: Schema<InferType<Keys[Key]> | undefined> };
+
 function fieldSchema({ control, minLength }: FieldShape) {
   const textOfField = (description: string, example: string) =>
     text(description, example, 120, ...(minLength ? ["{min}"] : []));
 
-  const hasRule = minLength !== undefined || control === "email" || control === "url";
-
   return group("A field of the form.", {
     label: text("The words above the field.", "Your Name", 60),
     hint: textOfField("The line under the label.", "With the area code.").optional(),
-    ...(hasRule && {
+    ...keysIf(minLength !== undefined || control === "email" || control === "url", {
       message: textOfField("What is said of a wrong value.", "Please enter your name"),
     }),
   });
 }
-
-const headingsOf = (names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, text("The heading.", "About you", 60)]));
 
 export const formSchema = ({ fields, groups }: FormShape) =>
   strictObject({
@@ -35,16 +35,16 @@ export const formSchema = ({ fields, groups }: FormShape) =>
       "{count}",
       "{needed}",
     ).optional(),
-    ...(groups && {
-      headings: group("The headings of the groups of fields.", headingsOf(Object.keys(groups))),
+    ...keysIf(groups, {
+      headings: group(
+        "The headings of the groups of fields.",
+        mapValues(groups ?? {}, () => text("The heading.", "About you", 60)),
+      ),
     }),
     submit: text("The button that sends the form.", "Book My Call", 40),
     sending: text("The button while the form is being sent.", "Submitting...", 40).optional(),
     note: text("The line under the button.", "I reply within 24 hours.", 160).optional(),
     success: outcome("it has been delivered", "Request Submitted!", "I'll get back to you."),
     failure: outcome("it could not be sent", "Submission Error", "Please try again."),
-    fields: group(
-      "The words of the fields.",
-      Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
-    ),
+    fields: group("The words of the fields.", mapValues(fields, fieldSchema)),
   });
