@@ -36,6 +36,7 @@ export const workerPaths = ["/webhook/*", "/inbox", "/inbox/*"];
 export const anchors = {
   howItWorks: "how-it-works",
   pricing: "pricing",
+  guarantee: "guarantee",
   /** The drawing's joke, which changes the page while it is the target. */
   joke: "click-here",
 } as const;

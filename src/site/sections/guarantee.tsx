@@ -4,14 +4,12 @@ import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
 import type { Home } from "../../shared/content/tree";
+import { anchors } from "../../shared/routes";
 import * as styles from "./guarantee.module.css";
-
-/** Also the anchor that the badge links to. */
-export const guaranteeName = "guarantee";
 
 export const Guarantee = ({ guarantee, terms }: Home) =>
   guarantee && (
-    <Section name={guaranteeName} hour={guarantee.hour} id={guaranteeName}>
+    <Section name="guarantee" hour={guarantee.hour} id={anchors.guarantee}>
       <SectionHead {...guarantee} />
       <ol className={styles.terms}>
         {terms.map(({ file, time, title }) => (

@@ -4,7 +4,6 @@ import { Section } from "../components/section";
 import type { Home } from "../../shared/content/tree";
 import { anchors, routes } from "../../shared/routes";
 import { BeforeAndAfter } from "./before-and-after";
-import { guaranteeName } from "./guarantee";
 import * as styles from "./hero.module.css";
 
 /** In characters. If the headline or the promise is longer, both are smaller. */
@@ -18,7 +17,7 @@ export function Hero({ hero, offer, drawing, guarantee }: Home) {
       <div className={`${styles.hero} halves`}>
         <div>
           <p className={styles.badge}>
-            {guarantee ? <a href={`#${guaranteeName}`}>{hero.badge}</a> : hero.badge}
+            {guarantee ? <a href={`#${anchors.guarantee}`}>{hero.badge}</a> : hero.badge}
           </p>
           <h1
             id="hero-heading"
