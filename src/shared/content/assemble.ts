@@ -1,11 +1,10 @@
 import { ValidationError, type AnyObjectSchema } from "yup";
 import { anchors, ownPageAddress, ownPagesFolder, routes } from "../routes";
 import { parseFile, type ParsedFile } from "./frontmatter";
-import { errorIn, type FileIssue, type Issue } from "./issue";
+import { errorIn, type Issue } from "./issue";
 import { formatPrice } from "./language";
-import type { LinkContext } from "./links";
-import { parseBody, type Prose } from "./prose";
-import { visible } from "./rules";
+import type { FileContext, LinkContext } from "./links";
+import { parseBody } from "./prose";
 import {
   collections,
   contentTree,
@@ -17,8 +16,6 @@ import {
 
 /** The text of each file in `content/`, by its path there. Pictures have none, and neither has what is not UTF-8. */
 export type Files = Map<string, string | undefined>;
-
-const landingCollections: readonly Collection[] = Object.values(contentTree.home);
 
 const landingTargets = Object.values(anchors).map((id) => `#${id}`);
 const linkTargets = [...Object.values(routes), ...landingTargets.map((anchor) => `/${anchor}`)];
@@ -37,22 +34,18 @@ const reservedAddresses = [
 ];
 const reservedFiles = reservedAddresses.map((address) => `${ownPagesFolder}${address}.mdx`);
 
-/** File names in each kind of folder. webpack cannot load one with ? or !. */
-const fileNames = { list: /^[^?!/]+\.mdx$/, pages: /^[a-z0-9]+(-[a-z0-9]+)*\.mdx$/ };
+/** Patterns for the names of files in each kind of folder. webpack cannot load one with ? or !. */
+const fileNames = { list: "[^?!/]+", pages: "[a-z0-9]+(-[a-z0-9]+)*" };
+
+const isOf = ({ kind, path }: Collection, file: string) =>
+  kind === "file" ? file === path : new RegExp(`^${path}/${fileNames[kind]}\\.mdx$`).test(file);
 
 const isPicture = (file: string) => /(^|\/)[\w.-]+\.(jpe?g|png|webp)$/i.test(file);
 
-const isOf = ({ kind, path }: Collection, file: string) =>
-  kind === "file"
-    ? file === path
-    : file.startsWith(`${path}/`) && fileNames[kind].test(file.slice(path.length + 1));
-
 /** True if an optional section has neither its own file, such as `home/work.mdx`, nor one in `home/work`. */
 function isLeftOut({ path, isOptional }: Collection, files: readonly string[]) {
-  const section = path.replace(".mdx", "");
-  const isOfSection = (file: string) =>
-    file.startsWith(section) && /^(\/.*)?\.mdx$/.test(file.slice(section.length));
-  return isOptional && !files.some(isOfSection);
+  const ofSection = new RegExp(`^${path.replace(".mdx", "")}(/.*)?\\.mdx$`);
+  return isOptional && !files.some((file) => ofSection.test(file));
 }
 
 function findStrayFiles(files: readonly string[]): Issue[] {
@@ -70,39 +63,36 @@ function findStrayFiles(files: readonly string[]): Issue[] {
 }
 
 /** Reports the first fault of each key, with an example. */
-function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, context: LinkContext) {
-  const issues: FileIssue[] = [];
+function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, context: FileContext) {
+  const issues: Issue[] = [];
   try {
     return { values: schema.validateSync(data, { abortEarly: false, context }) as object, issues };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
 
-    for (const { path: field = "", message, params = {} } of error.inner) {
-      if (issues.some((issue) => issue.field === field)) continue;
+    for (const { path: key = "", message, params = {} } of error.inner) {
+      if (issues.some(({ field }) => field === key)) continue;
       const { example } = (params.spec as AnyObjectSchema["spec"]).meta ?? {};
       const hint = example ? `; for example: ${example}` : "";
-      issues.push({ field, line: lineOf(field), message: message + hint });
+      issues.push(errorIn(context.file, key, message + hint, lineOf(key)));
     }
     return { issues };
   }
 }
 
-function parseProse(
-  { body }: ParsedFile,
-  collection: Collection,
-  context: LinkContext,
-): { prose?: Prose; issues: FileIssue[] } {
-  const { kind, body: expected } = collection;
-  if (expected !== "required" && !visible.test(body)) return { issues: [] };
-
-  const fault = (message: string) => ({ issues: [{ field: "body", message }] });
-  if (expected === "none") return fault("has words, which this file has no place for");
-
-  const isOnLanding = landingCollections.includes(collection);
+function parseProse({ body }: ParsedFile, collection: Collection, context: FileContext) {
+  const isOnLanding = Object.values<Collection>(contentTree.home).includes(collection);
   const targets = isOnLanding ? [...context.targets, ...landingTargets] : context.targets;
-  const parsed = parseBody(body, { ...context, targets, isOwnPage: kind === "pages" });
-  const isEmpty = parsed.prose.paragraphs.length + parsed.issues.length === 0;
-  return isEmpty ? fault("is empty; its text belongs below the second ---") : parsed;
+  const isOwnPage = collection.kind === "pages";
+  const { prose, issues } = parseBody(body, { ...context, targets, isOwnPage });
+
+  const fault = (message: string) => ({ issues: [errorIn(context.file, "body", message)] });
+  if (prose.paragraphs.length + issues.length === 0) {
+    const isMissing = collection.body === "required";
+    return isMissing ? fault("is empty; its text belongs below the second ---") : { issues };
+  }
+  const isOutOfPlace = collection.body === "none";
+  return isOutOfPlace ? fault("has words, which this file has no place for") : { prose, issues };
 }
 
 /** Entries without an `order` come last; entries with the same one stay sorted by file name. */
@@ -144,20 +134,16 @@ export function assembleContent(files: Files): { content?: Content; issues: Issu
   const issues = findStrayFiles(paths);
 
   function parseEntry(path: string, collection: Collection) {
-    const report = ({ field, message, line }: FileIssue) => {
-      issues.push(errorIn(path, field, message, line));
-    };
-    const parsed = parseFile(files.get(path));
+    const parsed = parseFile(path, files.get(path));
     if ("message" in parsed) {
-      report(parsed);
+      issues.push(parsed);
       return [];
     }
-
-    const folder = path.slice(0, path.lastIndexOf("/"));
-    const keys = parseKeys(parsed, collection.schema, { ...context, folder });
-    const body = parseProse(parsed, collection, context);
-    [...keys.issues, ...body.issues].forEach(report);
-    return [{ ...keys.values, file: path, prose: body.prose }];
+    const fileContext = { ...context, file: path };
+    const keys = parseKeys(parsed, collection.schema, fileContext);
+    const { issues: proseIssues, ...body } = parseProse(parsed, collection, fileContext);
+    issues.push(...keys.issues, ...proseIssues);
+    return [{ ...keys.values, ...body, file: path }];
   }
 
   const content = assembleTree(contentTree, (collection) => {

@@ -10,7 +10,7 @@ import {
   visit,
   type Document,
 } from "yaml";
-import type { FileIssue } from "./issue";
+import { errorIn, type Issue } from "./issue";
 
 export interface ParsedFile {
   /** The frontmatter, with every scalar as the string that was typed. */
@@ -82,21 +82,20 @@ function findKey(document: Document, field: string): number | undefined {
 }
 
 /** All YAML values stay strings: `12:00`, `404`, `yes` and `2026-11-20`. */
-export function parseFile(text: string | undefined): ParsedFile | FileIssue {
+export function parseFile(file: string, text: string | undefined): ParsedFile | Issue {
   if (text === undefined) {
-    return { field: "file", message: "is not saved as UTF-8; save it again in that encoding" };
+    return errorIn(file, "file", "is not saved as UTF-8; save it again in that encoding");
   }
 
   const { wrong, keys, body } = splitFile(text.replaceAll("\r\n", "\n"));
   if (wrong !== undefined) {
     const message =
       "is not ---; a file begins with a line of just ---, its keys, and another such line";
-    return { field: "file", line: wrong + 1, message };
+    return errorIn(file, "file", message, wrong + 1);
   }
 
   if (Math.max(keys.length, body.trim().length) > maxLength) {
-    const message = `has more than ${maxLength} characters in its keys or below them`;
-    return { field: "file", message };
+    return errorIn(file, "file", `has more than ${maxLength} characters in its keys or below them`);
   }
 
   const lineCounter = new LineCounter();
@@ -106,11 +105,8 @@ export function parseFile(text: string | undefined): ParsedFile | FileIssue {
     prettyErrors: false,
   });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
-  const issueAt = (offset: number, message: string): FileIssue => ({
-    field: "frontmatter",
-    line: lineAt(offset),
-    message,
-  });
+  const issueAt = (offset: number, message: string) =>
+    errorIn(file, "frontmatter", message, lineAt(offset));
 
   const [error] = document.errors;
   if (error) return issueAt(error.pos[0], `cannot be read: ${error.message}`);

@@ -10,8 +10,6 @@ export interface Issue {
   message: string;
 }
 
-export type FileIssue = Pick<Issue, "field" | "line" | "message">;
-
 /** The path is relative to `content/`. */
 export const errorIn = (path: string, field: string, message: string, line?: number): Issue => ({
   severity: "error",

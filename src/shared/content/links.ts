@@ -9,8 +9,11 @@ export interface LinkContext {
   ownPages: readonly string[];
   /** Paths of pictures, relative to `content/`. */
   pictures: readonly string[];
-  /** That of the file which names a picture. */
-  folder?: string;
+}
+
+export interface FileContext extends LinkContext {
+  /** The file that holds the link or the name. Relative to `content/`. */
+  file: string;
 }
 
 export function isPublicUrl(address: string): boolean {

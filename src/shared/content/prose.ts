@@ -3,9 +3,9 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { labelOfKey } from "../key-label";
 import { ownPagePicture } from "../routes";
-import type { FileIssue } from "./issue";
+import { errorIn, type Issue } from "./issue";
 import { describeLeftoverMarkup } from "./leftover-markup";
-import { isValidLink, type LinkContext } from "./links";
+import { isValidLink, type FileContext } from "./links";
 import { visible } from "./rules";
 
 /** @see https://github.com/syntax-tree/mdast */
@@ -22,7 +22,7 @@ interface Node {
   children?: Node[];
 }
 
-interface BodyContext extends LinkContext {
+interface BodyContext extends FileContext {
   isOwnPage: boolean;
 }
 
@@ -134,41 +134,39 @@ function faultOf(node: Node, parent: Node, context: BodyContext) {
   return `has markup (${labelOfKey(kind)}) that this page has no place for; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
 }
 
-function issuesIn(node: Node, parent: Node, context: BodyContext): FileIssue[] {
-  const line = (node.position ?? parent.position)?.start.line;
-  const message = faultOf(node, parent, context);
-  if (message) return [{ field: "body", line, message }];
-  return (node.children ?? []).flatMap((child) => issuesIn(child, node, context));
-}
-
 const escapes = /\\[!-/:-@[-`{-~]|&#?\w+;/g;
 
-/** The source of a text as visitors see it, with NUL in place of code, escapes and the marks around words. */
-function typedText(node: Node, body: string): string {
-  const { type, url = "", value = "", position, children = [] } = node;
-  // A bare address can contain characters that look like markup.
-  if (type === "link" && url.endsWith(plainText(node))) return "/";
-  if (children.length > 0) return `\0${typedTexts(node, body)}\0`;
+/** Returns the text of a block as it is typed, with NUL in place of code, escapes and the marks around words. */
+const typedText = ({ children = [] }: Node, body: string): string =>
+  children
+    .map((child) => {
+      const { type, url = "", value = "", position } = child;
+      // A bare address can contain characters that look like markup.
+      if (type === "link" && url.endsWith(plainText(child))) return "/";
+      if (child.children) return `\0${typedText(child, body)}\0`;
 
-  // The parser forgets where a text was if it finds an address in brackets in it.
-  const source = position ? body.slice(position.start.offset, position.end.offset) : value;
-  return source.replace(type === "text" ? escapes : /\S/g, "\0");
-}
-
-const typedTexts = ({ children = [] }: Node, body: string) =>
-  children.map((child) => typedText(child, body)).join("");
+      // The parser forgets where a text was if it finds an address in brackets in it.
+      const source = position ? body.slice(position.start.offset, position.end.offset) : value;
+      return source.replace(type === "text" ? escapes : /\S/g, "\0");
+    })
+    .join("");
 
 const blocksOfText = ["paragraph", "heading", "tableCell"];
 
-function leftoversIn(block: Node, body: string): FileIssue[] {
-  const { type, position, children = [] } = block;
-  if (!blocksOfText.includes(type)) return children.flatMap((child) => leftoversIn(child, body));
+function issuesIn(node: Node, parent: Node, body: string, context: BodyContext): Issue[] {
+  const { type, children = [] } = node;
+  const { line = 1 } = (node.position ?? parent.position)?.start ?? {};
+  const issueAt = (at: number, message: string) => errorIn(context.file, "body", message, at);
 
-  const lines = typedTexts(block, body).split("\n");
-  return lines.flatMap((text, index) => {
+  const fault = faultOf(node, parent, context);
+  if (fault) return [issueAt(line, fault)];
+
+  const lines = blocksOfText.includes(type) ? typedText(node, body).split("\n") : [];
+  const leftovers = lines.flatMap((text, index) => {
     const message = describeLeftoverMarkup(text);
-    return message ? { field: "body", line: (position?.start.line ?? 1) + index, message } : [];
+    return message ? issueAt(line + index, message) : [];
   });
+  return [...children.flatMap((child) => issuesIn(child, node, body, context)), ...leftovers];
 }
 
 /** Parses like gatsby-plugin-mdx with its options in `gatsby-config.ts`. */
@@ -187,6 +185,6 @@ export function parseBody(body: string, context: BodyContext) {
       paragraphs: blocks.map(plainText).filter((text) => visible.test(text)),
       pictures,
     },
-    issues: [...issuesIn(root, root, context), ...leftoversIn(root, body)],
+    issues: issuesIn(root, root, body, context),
   };
 }

@@ -9,7 +9,7 @@ import {
   type TestContext,
 } from "yup";
 import { describeLeftoverMarkup } from "./leftover-markup";
-import { isPublicUrl, isValidLink, type LinkContext } from "./links";
+import { isPublicUrl, isValidLink, type FileContext, type LinkContext } from "./links";
 
 declare module "yup" {
   interface CustomSchemaMetadata {
@@ -124,8 +124,8 @@ export const dayAndTime = (description: string, example: string) =>
 /** Written as the name of a picture beside the file, and read as its path. */
 export const picture = (description: string, example: string) =>
   text(description, example, 100)
-    .transform((name, _typed, _schema, { context }: { context?: LinkContext }) =>
-      [context?.folder, name].join("/"),
+    .transform((name, _typed, _schema, { context }: { context?: FileContext }) =>
+      context?.file.replace(/[^/]*$/, String(name)),
     )
     .test(
       rule("is not the name of a .jpg, .png or .webp beside this file", (path, { pictures }) =>
