@@ -247,6 +247,16 @@ test("an optional section can be left out, and an optional list be empty", () =>
   expect(issuesOf()).toEqual([]);
 });
 
+test("a link to the guarantee leads nowhere if the guarantee is left out", () => {
+  writeProse(hero, "[Here](#guarantee)");
+  expect(issuesOf()).toEqual([]);
+
+  for (const part of ["", "/first", "/second"]) files.delete(`home/guarantee${part}.mdx`);
+  expect(issuesOf()).toEqual([
+    expect.stringContaining(`${hero}: body: line 13 links to "#guarantee", which leads nowhere`),
+  ]);
+});
+
 test("a file whose name only begins like that of a section that is left out is not used by any page", () => {
   removeWork();
   write("home/workshop.mdx", "x");

@@ -17,9 +17,6 @@ import {
 /** The text of each file in `content/`, by its path there. Pictures have none, and neither has what is not UTF-8. */
 export type Files = Map<string, string | undefined>;
 
-const landingTargets = Object.values(anchors).map((id) => `#${id}`);
-const linkTargets = [...Object.values(routes), ...landingTargets.map((anchor) => `/${anchor}`)];
-
 /** Addresses of other pages, and of folders that Gatsby writes. */
 const reservedAddresses = [
   ...Object.values(routes),
@@ -82,9 +79,8 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
 
 function parseProse({ body }: ParsedFile, collection: Collection, context: FileContext) {
   const isOnLanding = Object.values<Collection>(contentTree.home).includes(collection);
-  const targets = isOnLanding ? [...context.targets, ...landingTargets] : context.targets;
   const isOwnPage = collection.kind === "pages";
-  const { prose, issues } = parseBody(body, { ...context, targets, isOwnPage });
+  const { prose, issues } = parseBody(body, { ...context, isOnLanding, isOwnPage });
 
   const fault = (message: string) => ({ issues: [errorIn(context.file, "body", message)] });
   if (prose.paragraphs.length + issues.length === 0) {
@@ -126,8 +122,11 @@ export function assembleContent(files: Files): { content?: Content; issues: Issu
   const paths = [...files.keys()].sort();
   const pathsOf = (collection: Collection) => paths.filter((path) => isOf(collection, path));
   const ownPages = pathsOf(contentTree.pages).map(ownPageAddress);
+  const ids = Object.values(anchors).filter(
+    (id) => id !== anchors.guarantee || files.has(contentTree.home.guarantee.path),
+  );
   const context: LinkContext = {
-    targets: [...linkTargets, ...ownPages],
+    targets: [...Object.values(routes), ...ids.map((id) => `/#${id}`), ...ownPages],
     ownPages,
     pictures: paths.filter(isPicture),
   };

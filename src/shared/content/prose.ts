@@ -23,6 +23,7 @@ interface Node {
 }
 
 interface BodyContext extends FileContext {
+  isOnLanding: boolean;
   isOwnPage: boolean;
 }
 
@@ -101,7 +102,8 @@ function faultOfHeading(heading: Node, { type, children = [] }: Node) {
 function faultOfLink(link: Node, _parent: Node, context: BodyContext) {
   const { url = "" } = link;
   if (!hasWords(link)) return "has a link without words";
-  if (!isValidLink(url, context)) {
+  const target = context.isOnLanding && url.startsWith("#") ? `/${url}` : url;
+  if (!isValidLink(target, context)) {
     return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
   }
   return undefined;
