@@ -24,19 +24,6 @@ export interface ParsedFile {
 /** Of the keys, and of the body. The parsers take time in the square of the length. */
 const maxLength = 100_000;
 
-/** Splits a file where gatsby-plugin-mdx does, which shows visitors everything that it does not take for keys. */
-function splitFile(text: string) {
-  const lines = text.split("\n");
-  const below = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
-  const end = below === -1 ? lines.length - 1 : below;
-  const wrong = [0, end].find((index) => lines[index] !== "---");
-
-  // Each part has empty lines in place of the other, so that its line numbers are those of the file.
-  const keys = ["", ...lines.slice(1, end), ""].join("\n");
-  const body = "\n".repeat(end + 1) + lines.slice(end + 1).join("\n");
-  return { wrong, keys, body };
-}
-
 /** Finds something typed that YAML would drop: a comment after a key or a value, an anchor, an alias or a tag. */
 function findDroppedSyntax(document: Document, source: string): number | undefined {
   let found: number | undefined;
@@ -46,36 +33,27 @@ function findDroppedSyntax(document: Document, source: string): number | undefin
       const [start = 0, end = 0] = node.range ?? [];
       const isInOnePiece = isScalar(node) || (isCollection(node) && node.flow);
       const hasComment = isInOnePiece && /^[:,]?[^\S\n]*#/.test(source.slice(end));
-      if (hasComment || isAlias(node) || node.anchor || node.tag) {
-        found = start;
-        return visit.BREAK;
-      }
-      return undefined;
+      if (hasComment || isAlias(node) || node.anchor || node.tag) found ??= start;
     },
   });
 
   return found;
 }
 
-/** Takes one step along a field's path. An entry of a list counts as its own key. */
-function findChild(node: unknown, part: string): { key?: unknown; value?: unknown } {
-  if (isMap(node)) return node.items.find(({ key }) => String(key) === part) ?? {};
-  const entry: unknown = isSeq(node) ? node.items[Number(part)] : undefined;
-  return { key: entry, value: entry };
-}
-
-/** Finds a key, or the deepest of its parents that is there. Returns its offset. */
+/** Finds a key such as `chips[1]`, or the deepest of its parents that is there. Returns its offset. */
 function findKey(document: Document, field: string): number | undefined {
   let node: unknown = document.contents;
   let offset: number | undefined;
 
-  // `chips[1]` has the parts `chips` and `1`.
   for (const part of field.match(/[^.[\]]+/g) ?? []) {
-    const { key, value } = findChild(node, part);
+    const pair = isMap(node) ? node.items.find(({ key }) => String(key) === part) : undefined;
+    // An entry of a list counts as its own key.
+    const entry = isSeq(node) ? node.items[Number(part)] : undefined;
+    const key = pair?.key ?? entry;
     if (!isNode(key)) break;
 
     offset = key.range?.[0];
-    node = value;
+    node = pair?.value ?? entry;
   }
 
   return offset;
@@ -87,13 +65,20 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
     return errorIn(file, "file", "is not saved as UTF-8; save it again in that encoding");
   }
 
-  const { wrong, keys, body } = splitFile(text.replaceAll("\r\n", "\n"));
+  // gatsby-plugin-mdx splits the file at the same lines. It shows visitors everything that it does not take for keys.
+  const lines = text.replaceAll("\r\n", "\n").split("\n");
+  const below = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
+  const end = below === -1 ? lines.length - 1 : below;
+  const wrong = [0, end].find((index) => lines[index] !== "---");
   if (wrong !== undefined) {
     const message =
       "is not ---; a file begins with a line of just ---, its keys, and another such line";
     return errorIn(file, "file", message, wrong + 1);
   }
 
+  // Each part has empty lines in place of the other, so that its line numbers are those of the file.
+  const keys = ["", ...lines.slice(1, end), ""].join("\n");
+  const body = "\n".repeat(end + 1) + lines.slice(end + 1).join("\n");
   if (Math.max(keys.length, body.trim().length) > maxLength) {
     return errorIn(file, "file", `has more than ${maxLength} characters in its keys or below them`);
   }

@@ -84,55 +84,50 @@ const hasWords = (node: Node) => visible.test(plainText(node));
 const picturesIn = (node: Node): Node[] =>
   node.type === "image" ? [node] : (node.children ?? []).flatMap(picturesIn);
 
-const isPictureAlone = ({ type, children = [] }: Node) =>
-  type === "paragraph" &&
-  children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
+/** Returns what is wrong with a node itself. Its children are checked after it. */
+type Check = (node: Node, parent: Node, context: BodyContext) => string | undefined;
 
-function faultOfHeading(heading: Node, { type, children = [] }: Node) {
-  const { depth = 1 } = heading;
-  const above = children.slice(0, children.indexOf(heading));
-  const depthAbove = above.findLast((other) => other.type === "heading")?.depth ?? 1;
-  const isNextLevel = depth > 1 && depth < 4 && depth <= depthAbove + 1;
-  if (type !== "root" || !isNextLevel) {
-    return "has a heading that is not ## or, below one of those, ###";
-  }
-  return hasWords(heading) ? undefined : "has a heading without words";
-}
+const checks: Record<string, Check> = {
+  heading(heading, { type, children = [] }) {
+    const { depth = 1 } = heading;
+    const above = children.slice(0, children.indexOf(heading));
+    const depthAbove = above.findLast((other) => other.type === "heading")?.depth ?? 1;
+    const isNextLevel = depth > 1 && depth < 4 && depth <= depthAbove + 1;
+    if (type !== "root" || !isNextLevel) {
+      return "has a heading that is not ## or, below one of those, ###";
+    }
+    return hasWords(heading) ? undefined : "has a heading without words";
+  },
 
-function faultOfLink(link: Node, _parent: Node, context: BodyContext) {
-  const { url = "" } = link;
-  if (!hasWords(link)) return "has a link without words";
-  const target = context.isOnLanding && url.startsWith("#") ? `/${url}` : url;
-  if (!isValidLink(target, context)) {
+  link(link, _parent, context) {
+    if (!hasWords(link)) return "has a link without words";
+
+    const { url = "" } = link;
+    const target = context.isOnLanding && url.startsWith("#") ? `/${url}` : url;
+    if (isValidLink(target, context)) return undefined;
     return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
-  }
-  return undefined;
-}
+  },
 
-function faultOfPicture(image: Node, parent: Node, context: BodyContext) {
-  const isKnown = context.pictures.includes(ownPagePicture(image.url));
-  if (isKnown && hasWords(image) && !image.title && isPictureAlone(parent)) return undefined;
-  return "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
-}
+  image(image, { type, children = [] }, { pictures }) {
+    const isAlone =
+      type === "paragraph" &&
+      children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
+    const isKnown = pictures.includes(ownPagePicture(image.url));
+    if (isKnown && hasWords(image) && !image.title && isAlone) return undefined;
+    return "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
+  },
 
-function faultOfTable({ children = [] }: Node) {
-  const [head = [], ...rows] = children.map((row) => row.children ?? []);
-  const isFull = head.every(hasWords) && rows.every((cells) => cells.length <= head.length);
-  return isFull ? undefined : "has a table whose head does not name all of its columns";
-}
-
-/** What each kind of node can have wrong by itself. Its children are looked at after it. */
-const faults: Record<string, typeof faultOfLink> = {
-  heading: faultOfHeading,
-  link: faultOfLink,
-  image: faultOfPicture,
-  table: faultOfTable,
+  table({ children = [] }) {
+    const [head = [], ...rows] = children.map((row) => row.children ?? []);
+    const isFull = head.every(hasWords) && rows.every((cells) => cells.length <= head.length);
+    return isFull ? undefined : "has a table whose head does not name all of its columns";
+  },
 };
 
 function faultOf(node: Node, parent: Node, context: BodyContext) {
   const kind = kindOf(node);
   const kinds = context.isOwnPage ? [...kindsEverywhere, ...kindsOnOwnPages] : kindsEverywhere;
-  if (kinds.includes(kind)) return faults[kind]?.(node, parent, context);
+  if (kinds.includes(kind)) return checks[kind]?.(node, parent, context);
   return `has markup (${labelOfKey(kind)}) that this page has no place for; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
 }
 
