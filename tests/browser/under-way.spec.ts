@@ -105,7 +105,7 @@ test("a form is sent although its rules and toasts could not be loaded, but not 
   await page.route(/(rules|toasts)-.*\.js/, (route) => route.abort());
   await submitButton(page, definition).click();
   const summary = page.getByRole("group", { name: /need attention/ });
-  await expect(summary.getByRole("link", { name: "Email" })).toBeVisible();
+  await expect(summary.getByRole("link", { name: definition.fields.email?.message })).toBeVisible();
   expect(webhook.bodies).toEqual([]);
 
   const answers = await fillIn(page, validValues(definition));

@@ -12,23 +12,18 @@ interface ErrorSummaryProps {
 
 const subscription = { errors: true };
 
-function titleOf(count: number, { shared, language }: FormDefinition) {
-  const { allFixed, mistakes } = shared;
-  if (count === 0) return allFixed;
-  const category = new Intl.PluralRules(language).select(count);
-  return fill(mistakes[category] ?? mistakes.other, { count });
-}
-
 /**
- * How many fields are invalid, with each field's label as a link to it, in the order of the fields: messages would fill a
- * phone's screen. The line of a fixed field stays, struck through, so that nothing moves below while somebody is typing.
+ * Says how many fields are invalid and links to each with its message, in the order of the fields. The line of a fixed field
+ * stays, struck through, so that nothing below it moves while somebody is typing.
  */
 export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
   const { errors = {} } = useFormState({ subscription });
   const [everWrong, setEverWrong] = useState(errors);
+  const { allFixed, mistakes, titleWithMistakes } = definition.shared;
   const count = Object.keys(errors).length;
+  const category = new Intl.PluralRules(definition.language).select(count);
+  const title = count ? fill(mistakes[category] ?? mistakes.other, { count }) : allFixed;
   const invalid = count > 0;
-  const { titleWithMistakes } = definition.shared;
 
   // React renders again at once, before anything is shown.
   // @see https://react.dev/reference/react/useState#storing-information-from-previous-renders
@@ -39,19 +34,19 @@ export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
   useEffect(() => {
     if (!invalid) return undefined;
 
-    const { title } = document;
-    document.title = fill(titleWithMistakes, { title });
+    const pageTitle = document.title;
+    document.title = fill(titleWithMistakes, { title: pageTitle });
     return () => {
-      document.title = title;
+      document.title = pageTitle;
     };
   }, [invalid, titleWithMistakes]);
 
   return (
-    <Report ref={ref} title={titleOf(count, definition)} error>
+    <Report ref={ref} title={title} error>
       <ul className={styles.list}>
         {fieldsOf(definition)
           .filter(([name]) => everWrong[name])
-          .map(([name, { label }]) => (
+          .map(([name, { message }]) => (
             <li key={name}>
               {errors[name] ? (
                 <a
@@ -61,10 +56,10 @@ export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
                     document.getElementById(name)?.focus();
                   }}
                 >
-                  {label}
+                  {message}
                 </a>
               ) : (
-                <s>{label}</s>
+                <s>{message}</s>
               )}
             </li>
           ))}
