@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as styles from "./browser-window.module.css";
 
 interface BrowserWindowProps {
-  /** Makes the window one image, of which nothing else is read aloud. What is in it has to be hidden by itself. */
+  /** Makes the window one image, and screen readers read only this. The caller hides the children from them. */
   description?: string;
   address?: string;
   children: ReactNode;
@@ -21,14 +21,3 @@ export function BrowserWindow({ description, address, children }: BrowserWindowP
     </div>
   );
 }
-
-interface WindowHourProps {
-  as: "p" | "span";
-  side: "before" | "after";
-  hour: string;
-}
-
-/** The hour of a site in the window, at its side of the seam. */
-export const WindowHour = ({ as: Element, side, hour }: WindowHourProps) => (
-  <Element className={styles[side]}>{hour}</Element>
-);

@@ -1,4 +1,5 @@
-import { BrowserWindow, WindowHour } from "../components/browser-window";
+import { BrowserWindow } from "../components/browser-window";
+import * as browserWindow from "../components/browser-window.module.css";
 import type { Home } from "../../shared/content/tree";
 import { anchors, routes } from "../../shared/routes";
 import * as styles from "./before-and-after.module.css";
@@ -6,72 +7,9 @@ import * as joke from "./joke.module.css";
 
 type Drawing = Home["drawing"];
 
-/** Centered in a box of 100 by 64. */
-const star = (
-  <path
-    fill="var(--bad-red)"
-    d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z"
-    transform="scale(.2)"
-  />
-);
-
-const loaf = (
-  <path
-    fill="var(--bad-crust)"
-    stroke="var(--bad-white)"
-    strokeWidth=".7"
-    strokeDasharray="2.1 1.4"
-    d="M57.3 22.5c-6.3-8.2 6.3-12.8 18.9-11.7s27.3 3.5 18.9 11.7z"
-  />
-);
-
-const stripedBand = (
-  <>
-    <path fill="var(--bad-black)" d="M0 51.5h100v9.6H0z" />
-    <path
-      stroke="var(--bad-yellow)"
-      strokeWidth="9.6"
-      strokeDasharray="5.6"
-      transform="translate(0 56.3) skewX(-45)"
-      d="M-5 0h115"
-    />
-    <path fill="var(--bad-black)" d="M3 53.5h46v5.6H3zM57 53.5h46v5.6H57z" />
-  </>
-);
-
-/** Where its words begin, which stand there twice. */
-const bandStarts = [5, 59];
-
-const greyButton = (
-  <>
-    <path fill="var(--bad-grey)" d="M3 64.6h36v11H3z" />
-    <path fill="var(--bad-white)" d="M3 64.6h36l-1 1H4v9l-1 1z" />
-    <path fill="var(--bad-black)" opacity=".35" d="M39 64.6v11H3l1-1h34v-9z" />
-  </>
-);
-
-const counterFrame = (
-  <path
-    fill="var(--bad-black)"
-    stroke="var(--bad-grey)"
-    strokeWidth=".8"
-    d="M17.4 79.6h24V88h-24z"
-  />
-);
-
-const awardFrame = (
-  <path
-    fill="var(--bad-plum)"
-    stroke="var(--bad-yellow)"
-    strokeWidth=".9"
-    strokeDasharray="2.4 1.5"
-    d="M60 65h32v18H60z"
-  />
-);
-
 interface LinesProps {
   lines: string[];
-  /** The baseline of each. */
+  /** The baseline of each line, in the units of the drawing. */
   y: number[];
   x?: number;
 }
@@ -83,78 +21,108 @@ const Lines = ({ lines, y, x }: LinesProps) =>
     </text>
   ));
 
-/** The shapes above, and the words over them. */
-function OldDrawing({ before: site }: Drawing) {
-  const title = <Lines lines={[site.title1, site.title2, site.title3]} y={[16.6, 25.2, 33.8]} />;
-  return (
-    <svg className={styles.badDrawing} viewBox="0 0 100 104">
-      <g fontSize="8.6">
-        <g fill="var(--bad-pink)" transform="translate(3.5 .5)">
-          {title}
-        </g>
-        <g fill="var(--bad-green)" transform="translate(3)">
-          {title}
-        </g>
-      </g>
-      <g transform="translate(12.5 43) rotate(-8)">
-        <g className={styles.burst} textAnchor="middle">
-          {star}
-          <text y="1.4">{site.burst}</text>
-        </g>
-      </g>
-      <Lines lines={[site.open1, site.open2]} x={25} y={[42, 46.6]} />
-
-      {loaf}
-      <g textAnchor="middle" transform="translate(76)">
-        <text y="29.6">{site.caption}</text>
-        <g fill="var(--bad-visited)" textDecoration="underline">
-          <Lines lines={[site.link1, site.link2]} y={[37.4, 45.2]} />
-        </g>
-      </g>
-
-      {stripedBand}
-      <g className={styles.construction}>
-        {bandStarts.map((x) => (
-          <text key={x} x={x} y="57.5" textLength="42" lengthAdjust="spacingAndGlyphs">
-            {site.band}
-          </text>
-        ))}
-      </g>
-
-      {greyButton}
-      <text x="9" y="71.7" fill="var(--bad-blue)" fontSize="5">
-        {site.button}
-      </text>
-      <Lines lines={[site.counter1, site.counter2]} x={3} y={[83.2, 87.8]} />
-      {counterFrame}
-      <text x="19" y="85.4" textLength="21" className={styles.counter}>
-        000024
-      </text>
-
-      {awardFrame}
-      <g textAnchor="middle" transform="translate(76)">
-        <Lines lines={[site.award1, site.award2, site.award3]} y={[70.6, 75.3, 80]} />
-        <g className={styles.small}>
-          <Lines lines={[site.hint1, site.hint2]} y={[89, 93.1]} />
-        </g>
-      </g>
-    </svg>
-  );
-}
-
 /**
  * The bakery's site at hour 0, with every sin of its kind. Text is positioned absolutely, so that nothing moves when its
  * font loads after the first paint.
  */
-const Before = (drawing: Drawing) => (
-  <div className={styles.badSite}>
-    <div className={styles.marquee}>
-      <span>{drawing.before.ticker}</span>
+function Before({ before: site, hour0 }: Drawing) {
+  const title = <Lines lines={[site.title1, site.title2, site.title3]} y={[16.6, 25.2, 33.8]} />;
+  return (
+    <div className={styles.badSite}>
+      <div className={styles.marquee}>
+        <span>{site.ticker}</span>
+      </div>
+      <svg className={styles.badDrawing} viewBox="0 0 100 104">
+        <g fontSize="8.6">
+          <g fill="var(--bad-pink)" transform="translate(3.5 .5)">
+            {title}
+          </g>
+          <g fill="var(--bad-green)" transform="translate(3)">
+            {title}
+          </g>
+        </g>
+        <g transform="translate(12.5 43) rotate(-8)">
+          <g className={styles.burst} textAnchor="middle">
+            <path
+              fill="var(--bad-red)"
+              d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z"
+              transform="scale(.2)"
+            />
+            <text y="1.4">{site.burst}</text>
+          </g>
+        </g>
+        <Lines lines={[site.open1, site.open2]} x={25} y={[42, 46.6]} />
+
+        {/* A loaf. */}
+        <path
+          fill="var(--bad-crust)"
+          stroke="var(--bad-white)"
+          strokeWidth=".7"
+          strokeDasharray="2.1 1.4"
+          d="M57.3 22.5c-6.3-8.2 6.3-12.8 18.9-11.7s27.3 3.5 18.9 11.7z"
+        />
+        <g textAnchor="middle" transform="translate(76)">
+          <text y="29.6">{site.caption}</text>
+          <g fill="var(--bad-visited)" textDecoration="underline">
+            <Lines lines={[site.link1, site.link2]} y={[37.4, 45.2]} />
+          </g>
+        </g>
+
+        {/* A striped band, with the same words twice. */}
+        <path fill="var(--bad-black)" d="M0 51.5h100v9.6H0z" />
+        <path
+          stroke="var(--bad-yellow)"
+          strokeWidth="9.6"
+          strokeDasharray="5.6"
+          transform="translate(0 56.3) skewX(-45)"
+          d="M-5 0h115"
+        />
+        <path fill="var(--bad-black)" d="M3 53.5h46v5.6H3zM57 53.5h46v5.6H57z" />
+        <g className={styles.construction}>
+          {[5, 59].map((x) => (
+            <text key={x} x={x} y="57.5" textLength="42" lengthAdjust="spacingAndGlyphs">
+              {site.band}
+            </text>
+          ))}
+        </g>
+
+        {/* A grey button. `joke.module.css` lays a link over it. */}
+        <path fill="var(--bad-grey)" d="M3 64.6h36v11H3z" />
+        <path fill="var(--bad-white)" d="M3 64.6h36l-1 1H4v9l-1 1z" />
+        <path fill="var(--bad-black)" opacity=".35" d="M39 64.6v11H3l1-1h34v-9z" />
+        <text x="9" y="71.7" fill="var(--bad-blue)" fontSize="5">
+          {site.button}
+        </text>
+        <Lines lines={[site.counter1, site.counter2]} x={3} y={[83.2, 87.8]} />
+        <path
+          fill="var(--bad-black)"
+          stroke="var(--bad-grey)"
+          strokeWidth=".8"
+          d="M17.4 79.6h24V88h-24z"
+        />
+        <text x="19" y="85.4" textLength="21" className={styles.counter}>
+          000024
+        </text>
+
+        {/* An award. */}
+        <path
+          fill="var(--bad-plum)"
+          stroke="var(--bad-yellow)"
+          strokeWidth=".9"
+          strokeDasharray="2.4 1.5"
+          d="M60 65h32v18H60z"
+        />
+        <g textAnchor="middle" transform="translate(76)">
+          <Lines lines={[site.award1, site.award2, site.award3]} y={[70.6, 75.3, 80]} />
+          <g className={styles.small}>
+            <Lines lines={[site.hint1, site.hint2]} y={[89, 93.1]} />
+          </g>
+        </g>
+      </svg>
+      <span className={browserWindow.hourBefore}>{hour0}</span>
     </div>
-    <OldDrawing {...drawing} />
-    <WindowHour as="span" side="before" hour={drawing.hour0} />
-  </div>
-);
+  );
+}
 
 function After({ after: site, hour24 }: Drawing) {
   return (
@@ -190,25 +158,20 @@ function After({ after: site, hour24 }: Drawing) {
           d="M58 26c0-7 3-10 6-11M67 27c0-7 2-10 4-12M76 27c0-6 0-8 1-10M17 28l4-4M24 28l4-4M31 28l4-4"
         />
       </svg>
-      <WindowHour as="span" side="after" hour={hour24} />
+      <span className={browserWindow.hourAfter}>{hour24}</span>
     </div>
   );
 }
 
-/** Hover targets across the window; the stylesheet has a position of the seam for each. */
+/** Hover targets across the window. The style sheet moves the seam to each. */
 const strips = [1, 2, 3, 4, 5, 6, 7, 8];
 
-interface BeforeAndAfterProps {
-  description: string;
-  drawing: Drawing;
-}
-
 /**
- * A browser window with a site at hour 0 and at hour 24, split by a seam that follows the pointer. Its text is part of the
- * drawing, not of the page's content, so it is hidden where stylesheets or container units are not supported. The old site's
- * button works: while its link is the target, styles show the whole page as it would be at hour 0.
+ * A browser window with a site at hour 0 and at hour 24, split by a seam that follows the pointer. Its text belongs to the
+ * drawing, not to the page, so it's hidden in browsers without style sheets or container units. The old site's button works:
+ * while its link is the target, `joke.module.css` shows the whole page as it would be at hour 0.
  */
-export function BeforeAndAfter({ description, drawing }: BeforeAndAfterProps) {
+export function BeforeAndAfter({ hero, drawing }: Home) {
   const { address, before, click, stop } = drawing;
   return (
     <div hidden className={`${styles.frame} no-print`}>
@@ -224,7 +187,7 @@ export function BeforeAndAfter({ description, drawing }: BeforeAndAfterProps) {
           </a>
         </>
       )}
-      <BrowserWindow description={description} address={address}>
+      <BrowserWindow description={hero.illustration} address={address}>
         <div aria-hidden="true" className={styles.stage}>
           {strips.map((strip) => (
             <i key={strip} />

@@ -6,7 +6,7 @@ import * as styles from "./beside-form.module.css";
 
 type FormContent = Content["forms"][FormType];
 
-export function NextSteps({ next }: Pick<FormContent, "next">) {
+export function NextSteps({ next }: FormContent) {
   return (
     <ol className={styles.steps}>
       {next.map((step) => (
@@ -19,7 +19,7 @@ export function NextSteps({ next }: Pick<FormContent, "next">) {
   );
 }
 
-export function SideCards({ cards }: Pick<FormContent, "cards">) {
+export function SideCards({ cards }: FormContent) {
   return (
     <aside>
       {cards.map((card) => (

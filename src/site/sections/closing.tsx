@@ -7,16 +7,14 @@ import type { Home } from "../../shared/content/tree";
 import { routes } from "../../shared/routes";
 import * as styles from "./closing.module.css";
 
-/** Each becomes an inline block, so that a line rather ends between sentences than within one. */
-const sentencesOf = (text: string) => text.replace(/([.?!]) /g, "$1\n").split("\n");
-
 export function Closing({ closing }: Home) {
   return (
     <Section name="closing" hour={closing.hour} surface="palette-reverse">
       <Ruler until={closing.hour} />
       <div className="halves">
         <h2 id="closing-heading" className={styles.heading}>
-          {sentencesOf(closing.heading).map((sentence, index) => (
+          {/* Each sentence is an inline block, so that lines end between sentences if possible. */}
+          {closing.heading.split(/(?<=[.?!]) /).map((sentence, index) => (
             <Fragment key={index}>
               <span className={styles.sentence}>{sentence}</span>{" "}
             </Fragment>

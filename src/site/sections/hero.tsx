@@ -9,7 +9,8 @@ import * as styles from "./hero.module.css";
 /** In characters. If the headline or the promise is longer, both are smaller. */
 const maxLengthOfLargeType = 20;
 
-export function Hero({ hero, offer, drawing, guarantee }: Home) {
+export function Hero(home: Home) {
+  const { hero, offer, guarantee } = home;
   const toSteps = `#${anchors.howItWorks}`;
   const longest = Math.max(hero.headline.length, hero.promise.length);
   return (
@@ -49,7 +50,7 @@ export function Hero({ hero, offer, drawing, guarantee }: Home) {
             </svg>
           </a>
         </div>
-        <BeforeAndAfter description={hero.illustration} drawing={drawing} />
+        <BeforeAndAfter {...home} />
       </div>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { Body } from "../components/body";
-import { BrowserWindow, WindowHour } from "../components/browser-window";
+import { BrowserWindow } from "../components/browser-window";
+import * as browserWindow from "../components/browser-window.module.css";
 import { EntryTime } from "../components/entry-time";
 import { NewTabLink } from "../components/links";
 import { Picture } from "../components/picture";
@@ -51,11 +52,11 @@ function Job({ job }: { job: Home["jobs"][number] }) {
         <div className={styles.pictures}>
           <div>
             <Picture name={`${job.file} before`} alt={job.beforeAlt} />
-            <WindowHour as="p" side="before" hour="00:00" />
+            <p className={browserWindow.hourBefore}>00:00</p>
           </div>
           <div>
             <Picture name={`${job.file} after`} alt={job.afterAlt} />
-            <WindowHour as="p" side="after" hour={taken} />
+            <p className={browserWindow.hourAfter}>{taken}</p>
           </div>
         </div>
       </BrowserWindow>
