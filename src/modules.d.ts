@@ -1,3 +1,5 @@
+/// <reference types="webpack/module" />
+
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;
   export = classes;
@@ -32,16 +34,4 @@ declare module "subset-font" {
     },
   ): Promise<Buffer>;
   export = subsetFont;
-}
-
-declare namespace NodeJS {
-  interface Require {
-    /** @see https://webpack.js.org/guides/dependency-management/#requirecontext */
-    context(directory: string, useSubdirectories: boolean, filter: RegExp): RequireContext;
-  }
-
-  interface RequireContext {
-    (key: string): unknown;
-    keys(): string[];
-  }
 }
