@@ -2,13 +2,13 @@ import { createContext, useContext, type CSSProperties } from "react";
 import * as styles from "./hour.module.css";
 import { minutesOf, timeOf } from "./times";
 
-/** From one round time to the next, in minutes. */
+/** Intervals between round times, in minutes. */
 const intervals = [5, 15, 30, 60, 120, 240, 480];
 
-/** The most round times that stand between two hours. */
+/** The maximum number of round times between two hours. */
 const maxRoundTimes = 3;
 
-/** In minutes since midnight, at the smallest interval that gives few enough. */
+/** Round times between two times, in minutes since midnight, at the smallest interval that gives at most three. */
 function roundTimesBetween(from: number, until: number): number[] {
   for (const interval of intervals) {
     const times: number[] = [];
@@ -20,14 +20,14 @@ function roundTimesBetween(from: number, until: number): number[] {
   return [];
 }
 
-/** The hours of all sections on the page, in their order. */
+/** The hours of the page's sections, in order, as `HH:MM`. */
 export const Hours = createContext<readonly string[]>([]);
 
 export interface HourProps {
   /** As `HH:MM`. */
   hour: string;
-  /** Its section has times of its own, with which round times on the rail would compete. */
-  hasTimes?: boolean | undefined;
+  /** Leaves out the round times, which would compete with those of the section itself. */
+  hasTimes?: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface HourProps {
 export function Hour({ hour, hasTimes }: HourProps) {
   const hours = useContext(Hours).map(minutesOf);
   const start = minutesOf(hour);
-  // The last hour lasts a minute, in which no round time fits.
+  // Nothing follows the last hour. One minute leaves no room for a round time.
   const end = hours.find((next) => next > start) ?? start + 1;
   const between = hasTimes ? [] : roundTimesBetween(start, end);
   const times = [start, ...between];

@@ -22,7 +22,7 @@ export interface PageContext {
   /** An inline script. */
   script?: string;
   /** `@font-face` rules for develop; `src/build/page-fonts.ts` adds those of a built page. */
-  fontFaces?: string | undefined;
+  fontFaces?: string;
 }
 
 /** Templates export it as `Head`. Tags for which X falls back to Open Graph are not repeated. @see https://ogp.me/ */

@@ -4,11 +4,11 @@ import { minutesOf } from "./times";
 
 interface RulerProps {
   /** As `HH:MM`. */
-  from?: string | undefined;
+  from?: string;
   until: string;
 }
 
-/** A ruler of 24 hours, filled between two times: with a mark if they are the same, and past its end after 24:00. */
+/** A ruler of 24 hours, filled between two times. Equal times give a mark; after 24:00, the bar runs past the ruler's end. */
 export function Ruler({ from = "00:00", until }: RulerProps) {
   const style = { "--from": minutesOf(from), "--minutes": minutesOf(until) };
   // React's type of styles has no custom properties.

@@ -4,12 +4,10 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-const twoDigits = (count: number) => String(count).padStart(2, "0");
-
-/** As `HH:MM`, of which the hours may be more than a day's. */
+/** Minutes as `HH:MM`. The hours may exceed 24. */
 export const timeOf = (minutes: number) =>
-  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+  [Math.floor(minutes / 60), minutes % 60].map((count) => String(count).padStart(2, "0")).join(":");
 
-/** How long it is from one ISO time to another, as `HH:MM`. A minute that has begun counts. */
+/** The time between two ISO times as `HH:MM`, rounded up to the minute. */
 export const timeBetween = (from: string, until: string) =>
   timeOf(Math.ceil((Date.parse(until) - Date.parse(from)) / 60_000));
