@@ -1,9 +1,9 @@
-import type { FormShape } from "../../shared/forms/shapes";
 import type { Values } from "../../shared/forms/shapes";
 
-/** A host with a dot, optionally with a port and a path, but without a scheme, a space or an @. */
+/** Matches a host with a dot, optionally with a port and a path, but without a scheme, a space or an @. */
 const bareDomain = /^[^\s/:@.]+(\.[^\s/:@.]+)+(:\d+)?([/?#]\S*)?$/;
 
+/** Adds `https://` to a bare domain. Returns any other text as it is. */
 export function completeWebAddress(text: string) {
   const trimmed = text.trim();
   return bareDomain.test(trimmed) ? `https://${trimmed}` : text;
@@ -11,7 +11,7 @@ export function completeWebAddress(text: string) {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Those of the page's only form. */
+/** The text controls of the page's only form. */
 export const textControls = () => [
   ...document.querySelectorAll<TextControl>("form :is(input, textarea)"),
 ];
@@ -19,18 +19,17 @@ export const textControls = () => [
 export const valuesOf = (controls: readonly TextControl[]) =>
   Object.fromEntries(controls.map(({ name, value }) => [name, value]));
 
-/** For a submit with Enter, which comes without a blur. */
+/** Completes the web addresses of the form. A submit with Enter needs this, because the field isn't left. */
 export function completeWebAddresses() {
   for (const control of textControls()) {
     if (control.type === "url") control.value = completeWebAddress(control.value);
   }
 }
 
-/** From the DOM, because the browser can fill in controls without an event. */
-export const readValues = ({ fields }: FormShape) =>
-  valuesOf(textControls().filter(({ name }) => name in fields));
+/** Reads the values from the DOM, because browsers can fill in controls without an event. */
+export const readValues = () => valuesOf(textControls());
 
-/** Keeps values that were changed after they were sent. */
+/** Empties the controls, except those whose value was changed after it was sent. */
 export function clearValues(sent: Values) {
   for (const control of textControls()) {
     if (control.value === sent[control.name]) control.value = "";

@@ -1,4 +1,4 @@
-// The inline script of pages with a form; `src/build/finish-page.ts` puts it there.
+// The inline script of pages with a form. `src/build/finish-page.ts` writes it into them.
 import { addEarlyHandlers } from "./early";
 
 addEarlyHandlers();

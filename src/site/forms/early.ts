@@ -3,14 +3,14 @@ import type { Values } from "../../shared/forms/shapes";
 
 // Early is the time from the first byte of the page until its form is hydrated.
 
-/** Classes of the root element; `forms.module.css` shows a message for each. */
+/** Classes of the root element. `forms.module.css` shows a message for each. */
 const waitingClass = "submitted-early";
 const failedClass = "scripts-failed";
 
 /**
- * Until the form's own script runs, prevents a submit from leaving the page and remembers it. If that script cannot be loaded,
- * or throws, it says so. Removing `onsubmit`, which is all of this that the other script can reach, stops both: the form works
- * without the modules that it loads later.
+ * Until the form's own script runs, keeps a submit from leaving the page and remembers it, and shows a message if that script
+ * fails to load or throws. The form's script stops both by removing `onsubmit`, the only part that it can reach: once hydrated,
+ * the form works without the modules that it loads later.
  */
 export function addEarlyHandlers() {
   const root = document.documentElement;
@@ -21,7 +21,7 @@ export function addEarlyHandlers() {
   };
 
   const showFailure = ({ filename, target }: ErrorEvent) => {
-    // A script that throws is named in the event; one that cannot be loaded is its target.
+    // The event names a script that throws. If a script can't be loaded, it's the event's target.
     const address = filename || (target as Partial<HTMLScriptElement>).src;
     const isOwn = address?.startsWith(`${origin}/forms-`);
     if (window.onsubmit && isOwn) root.classList.add(failedClass);
@@ -32,7 +32,7 @@ export function addEarlyHandlers() {
 
 export const wasSubmittedEarly = () => document.documentElement.classList.contains(waitingClass);
 
-/** Undoes what `addEarlyHandlers` has set up. */
+/** Removes the handlers and the messages of `addEarlyHandlers`. */
 export function removeEarlyHandlers() {
   window.onsubmit = null;
   document.documentElement.classList.remove(waitingClass, failedClass);
@@ -50,7 +50,7 @@ export function rememberValues() {
   remembered = filledValues();
 }
 
-/** Fills empty controls with what was remembered, and forgets it. */
+/** Fills empty controls with the remembered values, then forgets these. */
 export function restoreValues() {
   for (const control of textControls()) {
     if (control.value === "") control.value = remembered[control.name] ?? "";
@@ -58,5 +58,5 @@ export function restoreValues() {
   remembered = {};
 }
 
-/** Everything entered on the page, including what was not restored yet. A control's current value wins. */
+/** Returns all values entered on the page, including those that aren't restored yet. A control's current value wins. */
 export const enteredValues = () => ({ ...remembered, ...filledValues() });

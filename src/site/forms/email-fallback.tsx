@@ -9,7 +9,7 @@ import * as styles from "./forms.module.css";
 /** In characters. Some mail programs reject longer mailto URLs. */
 const maxMailtoLength = 2000;
 
-/** The values for a person to read, each under its label, without empty fields. */
+/** Writes the values for a person to read, each under its label. Leaves out empty fields. */
 export function valuesAsText(definition: FormDefinition, values: Values) {
   const answers: string[] = [];
   for (const [name, { label }] of fieldsOf(definition)) {
@@ -19,10 +19,13 @@ export function valuesAsText(definition: FormDefinition, values: Values) {
   return answers.join("\n\n");
 }
 
-/** A link with the text as body or, if it is too long, a request to paste it. RFC 6068 requires CRLF line breaks. */
+/**
+ * Returns a link that opens an email with the text or, if that would be too long, with a request to paste it. `fits` tells
+ * which. RFC 6068 requires CRLF line breaks.
+ */
 export function mailtoWithText(email: string, subject: string, text: string, paste: string) {
   const linkWith = (body: string) => {
-    // Unlike `encodeURIComponent`, it does not throw at half of an emoji. Mail programs take a plus literally.
+    // Unlike `encodeURIComponent`, this doesn't throw at half of an emoji. Mail programs show a plus as a plus.
     const query = new URLSearchParams({ subject, body: body.replaceAll("\n", "\r\n") });
     return `${mailtoLink(email)}?${query.toString().replaceAll("+", "%20")}`;
   };
@@ -56,8 +59,8 @@ export function EmailFallback({
   text,
   ref,
 }: EmailFallbackProps) {
-  const [copied, setCopied] = useState<string>();
-  const [refused, setRefused] = useState(false);
+  /** The text of the last copy, or `null` if the browser refused it. */
+  const [copied, setCopied] = useState<string | null>();
   const answers = valuesAsText(definition, values);
   const labels = definition.shared.answers;
   const { href, fits } = mailtoWithText(ownerEmail, definition.title, answers, labels.paste);
@@ -66,9 +69,8 @@ export function EmailFallback({
     try {
       await navigator.clipboard.writeText(answers);
       setCopied(answers);
-      setRefused(false);
     } catch {
-      setRefused(true);
+      setCopied(null);
     }
   };
 
@@ -93,8 +95,8 @@ export function EmailFallback({
           {labels.copy}
         </button>
       </div>
-      <p role="status">{!refused && copied === answers && <span>{labels.copied}</span>}</p>
-      {refused && (
+      <p role="status">{copied === answers && <span>{labels.copied}</span>}</p>
+      {copied === null && (
         <>
           <p>{labels.refused}</p>
           <textarea ref={selectAll} readOnly rows={6} value={answers} aria-label={labels.label} />

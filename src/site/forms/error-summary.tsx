@@ -23,7 +23,6 @@ export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
   const count = Object.keys(errors).length;
   const category = new Intl.PluralRules(definition.language).select(count);
   const title = count ? fill(mistakes[category] ?? mistakes.other, { count }) : allFixed;
-  const invalid = count > 0;
 
   // React renders again at once, before anything is shown.
   // @see https://react.dev/reference/react/useState#storing-information-from-previous-renders
@@ -32,14 +31,14 @@ export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
   }
 
   useEffect(() => {
-    if (!invalid) return undefined;
+    if (count === 0) return undefined;
 
     const pageTitle = document.title;
     document.title = fill(titleWithMistakes, { title: pageTitle });
     return () => {
       document.title = pageTitle;
     };
-  }, [invalid, titleWithMistakes]);
+  }, [count, titleWithMistakes]);
 
   return (
     <Report ref={ref} title={title} error>

@@ -13,8 +13,8 @@ interface FieldProps {
 }
 
 /**
- * Uncontrolled: the value belongs to the browser, so hydration does not erase what was restored or autofilled, and typing
- * renders nothing. `memo`, because a change of the surrounding form must not render it either.
+ * A label, a hint, a control and a message. The control is uncontrolled: its value belongs to the browser, so hydration doesn't
+ * erase what the browser restored or filled in, and typing renders nothing. With `memo`, nor do changes of the form's state.
  */
 export const Field = memo(function Field({ name, definition }: FieldProps) {
   const { label, control, autoComplete, hint } = definition;

@@ -38,7 +38,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
     if (!rescued) return children;
     const { crashed } = definition.shared;
     return (
-      // `form-page.module.css` hides the rest of the page beside this attribute.
+      // `form-page.module.css` hides the rest of the page because of this attribute.
       <div data-error-screen="" className={styles.screen}>
         <h1 ref={focus} tabIndex={-1}>
           {crashed.title}

@@ -15,7 +15,7 @@ interface FormIslandProps extends RequestFormProps {
   copy: Content["sharedForm"]["onPage"];
 }
 
-/** A form in a page without other scripts. Its data attributes are the props with which `FormApp` is hydrated. */
+/** A form in a page that has no other scripts. `hydrate.tsx` reads the props of `FormApp` from its data attributes. */
 export function FormIsland({ copy, ...props }: FormIslandProps) {
   const { definition, endpoint, ownerEmail, afterwards } = props;
   return (

@@ -11,7 +11,7 @@ import {
 import { FormApp } from "./form-island";
 import { formShapes } from "../../shared/forms/shapes";
 
-/** The content of both forms, put in its place by `src/build/webpack-config.ts`. */
+/** The content of both forms. `src/build/webpack-config.ts` defines it. */
 declare const FORM_COPY: Record<FormType, FormCopy> & { shared: SharedCopy; language: string };
 
 const island = document.querySelector("[data-form]") as HTMLElement;
@@ -30,7 +30,7 @@ rememberValues();
 // As a transition, hydration yields to the visitor's input.
 startTransition(() => {
   hydrateRoot(island, <FormApp {...props} />, {
-    // An extension's element in the form: React renders it again, and `restoreValues` fills it in.
+    // An extension has put an element into the form. React renders the form again, and `restoreValues` fills it in.
     onRecoverableError: () => undefined,
   });
 });

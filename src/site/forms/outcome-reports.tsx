@@ -19,20 +19,22 @@ export function DeliveredReport({
   ref,
 }: OutcomeReportProps & { receipt: ReactNode }) {
   const { success, shared } = definition;
-  const text = (
-    <>
-      <p>{success.text}</p>
-      {afterwards && (
-        <p>
-          <ButtonLink href={afterwards.url}>{afterwards.label}</ButtonLink>
-        </p>
-      )}
-    </>
-  );
-
   return (
     <>
-      <Report ref={ref} title={success.title} text={text}>
+      <Report
+        ref={ref}
+        title={success.title}
+        text={
+          <>
+            <p>{success.text}</p>
+            {afterwards && (
+              <p>
+                <ButtonLink href={afterwards.url}>{afterwards.label}</ButtonLink>
+              </p>
+            )}
+          </>
+        }
+      >
         {receipt && (
           <div className={styles.receipt}>
             <Suspense>{receipt}</Suspense>
@@ -44,7 +46,7 @@ export function DeliveredReport({
   );
 }
 
-/** For somebody who left while it was being sent, and came back. */
+/** Tells visitors who left while the form was being sent, and came back, what may have happened to it. */
 export function LeftReport({
   definition,
   ownerEmail,
@@ -52,27 +54,30 @@ export function LeftReport({
   ref,
 }: OutcomeReportProps & { state: "interrupted" | "emptied" }) {
   const { title, text } = definition.shared[state];
-  const paragraph = (
-    <p>
-      <TextWithEmail text={text} email={ownerEmail} />
-    </p>
+  return (
+    <Report
+      ref={ref}
+      title={title}
+      text={
+        <p>
+          <TextWithEmail text={text} email={ownerEmail} />
+        </p>
+      }
+    />
   );
-
-  return <Report ref={ref} title={title} text={paragraph} />;
 }
 
 const valuesOnly = { values: true };
 
 interface FailureReportProps extends OutcomeReportProps {
   state: "failed" | "unanswered";
-  /** A toast has already said that it failed. */
+  /** True if a toast has already said that it failed. */
   hasToast: boolean;
 }
 
 export function FailureReport(props: FailureReportProps) {
   const { definition, state, hasToast } = props;
-  const { failure, shared } = definition;
-  const { title, text } = shared[state];
+  const { title, text } = definition.shared[state];
   const { values } = useFormState<Values>({ subscription: valuesOnly });
   const saysItFailed = state === "failed" && !hasToast;
 
@@ -81,7 +86,7 @@ export function FailureReport(props: FailureReportProps) {
       {...props}
       values={values}
       title={fill(title, { seconds: timeout / 1000 })}
-      text={saysItFailed ? `${failure.text} ${text}` : text}
+      text={saysItFailed ? `${definition.failure.text} ${text}` : text}
     />
   );
 }

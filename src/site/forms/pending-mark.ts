@@ -1,6 +1,6 @@
 /**
- * Records in the browser's history, without any values, that a submission is under way: somebody who leaves and comes back
- * finds the form filled in again by the browser, and could send it twice.
+ * Records in the browser's history whether a submission is under way, without any values. Visitors who leave and come back find
+ * the form filled in again by the browser, and could send it twice.
  */
 export function markPending(sending: boolean) {
   try {

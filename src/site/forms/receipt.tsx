@@ -64,7 +64,7 @@ const numberingSystem = "latn";
 const day = { weekday: "short", day: "numeric", month: "short", numberingSystem } as const;
 const time = { hour: "numeric", minute: "2-digit", numberingSystem } as const;
 
-/** When the button was pressed, and until when the answer comes, in the visitor's own time. */
+/** Says when the button was pressed and by when the reply comes, in the visitor's own time. */
 export function Receipt({ definition, pressed }: { definition: FormDefinition; pressed: Date }) {
   const { sent, reply } = definition.shared.delivered;
   const entries = [
@@ -76,7 +76,7 @@ export function Receipt({ definition, pressed }: { definition: FormDefinition; p
     <div css={receipt}>
       <svg viewBox={`0 0 ${hours} 2`} preserveAspectRatio="none" aria-hidden="true" css={ruler}>
         <path d={`M0 2H${hours}${ticks.join("")}`} />
-        {/* The first hour, which has begun. */}
+        {/* Fills the first hour, which has begun. */}
         <path fill="currentcolor" d="M0 .8V2H1V.8z" />
       </svg>
       {entries.map(({ clock, label, date }) => (

@@ -11,7 +11,7 @@ interface ReportProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The result of a submission, within the page. There is never more than one, hence the fixed ids. */
+/** The result of a submission, within the page. The page shows one at a time, so its ids are fixed. */
 export function Report({
   title,
   heading: Heading = "h3",

@@ -38,7 +38,7 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
   const [toasts, setToasts] = useState<typeof Toasts>();
   const outcome = { ...props, ref: report };
 
-  /** Not part of the first download. If the toasts cannot be loaded, the report alone says how a submission ended. */
+  /** Loads what the first download leaves out. If the toasts fail to load, the report alone says how a submission ended. */
   const loadLazyParts = () => {
     loadRules().catch(ignore);
     import(/* webpackChunkName: "toasts" */ "./toasts").then(setToasts, ignore);
@@ -52,7 +52,7 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focus is in its fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It listens to the focus of its fields. */}
       <form
         ref={form}
         // Keeps the browser from sending the form itself, even without scripts.
@@ -85,7 +85,7 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
         <button type="submit" disabled={Boolean(progress)} className={buttons.primary}>
           {progress || submit}
         </button>
-        {/* Screen readers do not announce the new label of the disabled button, which has lost the focus. */}
+        {/* Screen readers don't announce the new label of the button, which loses the focus when it's disabled. */}
         <p role="status" className="visually-hidden">
           {progress}
         </p>

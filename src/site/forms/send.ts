@@ -6,8 +6,8 @@ import { timeout } from "../../shared/forms/payload";
 export const keepaliveLimit = 64 * 1024;
 
 /**
- * How a request ended: the webhook accepted it; it refused it or could not be reached; no response came in time; or the
- * page was left in the meantime. After the last two, nobody knows whether it arrived.
+ * How a request ended: the webhook accepted it (`delivered`), refused it or could not be reached (`failed`), or gave no response
+ * in time (`unanswered`), or the visitor left the page meanwhile (`interrupted`). After the last two, it may have arrived.
  */
 export type Outcome = "delivered" | "failed" | "unanswered" | "interrupted";
 
@@ -32,7 +32,7 @@ async function post(
       keepalive: !hasAborted && new Blob([body]).size <= keepaliveLimit,
       signal,
     });
-    // The site's own receiver says what it has stored.
+    // The site's own receiver answers with an error if it hasn't stored the lead.
     const isTrusted = deliveredBy === "any-response" && !isOwnReceiver(endpoint);
     if (response.ok || isTrusted) return "delivered";
     console.error(`The webhook of the form answered with status ${response.status}.`);
@@ -43,8 +43,8 @@ async function post(
 }
 
 /**
- * Posts a payload to the webhook, without retries: a request that the browser reports as failed may have been delivered if
- * only the CORS permission to read its response is missing.
+ * Posts a payload to the webhook and says how that ended. Never retries, because a request that the browser reports as failed
+ * may have been delivered: perhaps only the CORS permission to read its response is missing.
  */
 export function send(form: FormShape, endpoint: string, payload: object) {
   const request = new AbortController();
@@ -56,7 +56,7 @@ export function send(form: FormShape, endpoint: string, payload: object) {
       resolve(outcome);
     };
 
-    // Ends at once, because WebKit never settles a request that was suspended with its page, even if it is aborted.
+    // Doesn't wait for the request: if WebKit has suspended it with its page, it never settles, even when aborted.
     const giveUp = (outcome: Outcome) => {
       hasAborted = true;
       request.abort();
@@ -67,7 +67,7 @@ export function send(form: FormShape, endpoint: string, payload: object) {
       giveUp("unanswered");
     }, timeout);
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      // Restored from the back/forward cache.
+      // The browser has restored the page from the back/forward cache.
       if (persisted) giveUp("interrupted");
     };
     addEventListener("pageshow", onPageShow);

@@ -7,10 +7,10 @@ import { markPending } from "./pending-mark";
 import { createPayload } from "../../shared/forms/payload";
 import { send, type Outcome } from "./send";
 
-/** `invalid` was not sent. */
+/** What the form shows. `invalid` means that the form was not sent, because fields are wrong. */
 export type SubmissionState = EarlyState | Outcome | "sending" | "invalid";
 
-/** What `stateOf` asks of final-form. */
+/** The state of final-form that `stateOf` reads. */
 export const subscription = {
   submitting: true,
   submitSucceeded: true,
@@ -26,34 +26,30 @@ export function stateOf(form: FormState<Values>, early: EarlyState): SubmissionS
   return early;
 }
 
-/** Needed only for a submit. webpack retries a failed load with the next call. */
+/** Loads the rules, which only a submit needs. webpack tries a failed load again at the next call. */
 export const loadRules = () => import(/* webpackChunkName: "rules" */ "../../shared/forms/rules");
 
-/** Replaces the rules. Without any function, final-form would keep the errors that it has. */
+/** Accepts all values. final-form drops its errors only if this function takes the place of the rules. */
 const noRules: Validate = () => ({});
 
-/** If the rules cannot be loaded, an unchecked lead is better than a lost one, but an empty one is not. */
+/** Refuses only empty values, for when the rules can't be loaded. An unchecked lead is better than a lost one. */
 function requireValues(definition: FormDefinition): Validate {
   return (values) => {
     const messages: Record<string, string> = {};
     for (const [name, field] of fieldsOf(definition)) {
-      const { message } = field;
-      if (message && isNeeded(field) && !values[name]?.trim()) messages[name] = message;
+      if (isNeeded(field) && !values[name]?.trim()) messages[name] = field.message ?? "";
     }
     return messages;
   };
 }
 
-async function loadValidator(definition: FormDefinition): Promise<Validate> {
-  try {
-    const { createValidator } = await loadRules();
-    return createValidator(definition);
-  } catch {
-    return requireValues(definition);
-  }
-}
+const loadValidator = (definition: FormDefinition): Promise<Validate> =>
+  loadRules().then(
+    ({ createValidator }) => createValidator(definition),
+    () => requireValues(definition),
+  );
 
-/** Takes a form from the press of its button on, and remembers what final-form does not. */
+/** Handles a form from the press of its button on, and remembers when that was. */
 export function createSubmission(definition: FormDefinition, endpoint: string) {
   let pressed = new Date();
 
@@ -61,15 +57,15 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
     pressedAt: () => pressed,
 
     /**
-     * Submits. final-form refuses to while it knows of errors, and these may be outdated, because browsers fill in controls
-     * without an event. So it forgets them, and `onSubmit` checks what the controls hold.
+     * Submits the form. final-form refuses to while it knows of errors, which may be outdated, because browsers can fill in
+     * controls without an event. So this drops the errors, and `onSubmit` checks the values that the controls have then.
      */
     press: (form: FormApi<Values>) => {
       form.setConfig("validate", noRules);
       void form.submit();
     },
 
-    /** Catches everything, because final-form takes an exception for a success. */
+    /** Checks and sends the values. Never throws, because final-form treats an exception as a success. */
     onSubmit: async (_values: Values, form: FormApi<Values>) => {
       pressed = new Date();
       let isDelivered = false;
@@ -77,9 +73,9 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
       try {
         const rules = await loadValidator(definition);
 
-        // Read only now, to include what was entered while the rules were loading.
+        // The values are read only now, to include what was entered while the rules were loading.
         completeWebAddresses();
-        const values = readValues(definition);
+        const values = readValues();
         form.initialize(values);
         form.setConfig("validate", rules);
         const messages = rules(values);
@@ -94,7 +90,7 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
         isDelivered = true;
         clearValues(values);
         form.setConfig("validate", noRules);
-        // `reset` would also erase that the submit has succeeded.
+        // `reset` would also forget that the submit has succeeded.
         form.initialize({});
       } catch (error) {
         console.error(error);

@@ -6,7 +6,7 @@ import { fill, type FormDefinition } from "../../shared/content/form-definition"
 import { timeout } from "../../shared/forms/payload";
 import type { SubmissionState } from "./submission";
 
-/** Imported only here, it shares this script's Emotion. If it cannot be loaded, the report is complete without it. */
+/** Loaded from here, the receipt shares this script's Emotion. If it can't be loaded, the report is complete without it. */
 export const Receipt = lazy(() =>
   import(/* webpackChunkName: "receipt" */ "./receipt").then(
     (loaded) => ({ default: loaded.Receipt }),
@@ -17,10 +17,10 @@ export const Receipt = lazy(() =>
 /** The minimum time that a success stays, in ms. */
 const successDuration = 10_000;
 
-/** How often to check whether a success is still hovered or focused, in ms. */
+/** The time between checks whether a success is still hovered or focused, in ms. */
 const recheckDelay = 1_000;
 
-/** The color only repeats what the toast's role and text say. */
+/** Styles a toast. Its color only repeats what its role and text say. */
 const frame = (failed: boolean) => {
   const color = failed ? "var(--error)" : "var(--ink)";
   return css({
@@ -40,12 +40,12 @@ const frame = (failed: boolean) => {
   });
 };
 
-/** `--rail` in tokens.css, which Emotion cannot read. */
+/** The custom media query `--rail` of `tokens.css`, which Emotion can't read. */
 const rail = "(min-width: 48rem)";
 
 /**
- * On a phone, a toast is at the bottom, where it does not cover the report that says the same. While one is open, focused
- * elements are scrolled clear of it (WCAG 2.4.11).
+ * On a phone, toasts are at the bottom, where they don't cover the report that says the same. While a toast is open, browsers
+ * scroll focused elements clear of it (WCAG 2.4.11).
  */
 const placeOfToasts = css({
   [`@media ${rail}`]: {
@@ -103,7 +103,7 @@ function noticeOf(state: SubmissionState, { success, failure, shared }: FormDefi
   if (state === "delivered") return success;
   if (state === "failed") return failure;
   if (state === "unanswered") {
-    // Nothing is known to have failed. The report's text would cover half of a phone, so only its heading is repeated.
+    // The toast repeats only the heading of the report, whose text would cover half of a phone's screen.
     return { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }), text: "" };
   }
   return undefined;
@@ -111,12 +111,12 @@ function noticeOf(state: SubmissionState, { success, failure, shared }: FormDefi
 
 interface ToastsProps {
   definition: FormDefinition;
-  /** Each change closes the open toast. */
+  /** The state of the form. Each change closes the open toast. */
   state: SubmissionState;
   returnFocus: () => void;
 }
 
-/** A success closes by itself, an error stays. Escape closes both. */
+/** Shows how a submission ended. A success closes by itself, an error stays. Escape closes both. */
 export function Toasts({ definition, state, returnFocus }: ToastsProps) {
   const region = useRef<HTMLDivElement>(null);
   const failed = state === "failed" || state === "unanswered";
@@ -147,8 +147,8 @@ export function Toasts({ definition, state, returnFocus }: ToastsProps) {
   }, [definition, state, failed]);
 
   return (
-    // Firefox does not announce an alert that is inserted together with its container, so the live region exists before. It
-    // is off for a success, which the report already announces and which would be read again on removal.
+    // Firefox doesn't announce an alert that is inserted together with its live region, so the region is there from the start.
+    // It's off for a success: the report announces that, and the region would read it again when the toast goes.
     <div ref={region} aria-live={failed ? "polite" : "off"} className="no-print">
       <SnackbarProvider
         Components={{ default: Toast }}

@@ -3,10 +3,13 @@ import { removeEarlyHandlers, restoreValues, wasSubmittedEarly } from "./early";
 import { textControls } from "./controls";
 import { isMarkedPending, markPending } from "./pending-mark";
 
-/** Nothing to report, or that the visitor left while a form was being sent, and perhaps finds its fields empty. */
+/**
+ * What happened before this page was loaded: nothing (`idle`), or the visitor left while the form was being sent and finds its
+ * fields filled in (`interrupted`) or empty (`emptied`).
+ */
 export type EarlyState = "idle" | "interrupted" | "emptied";
 
-/** Takes over what happened before the scripts were there. */
+/** Restores what was entered before the scripts arrived, submits the form if it was submitted, and says how it was left. */
 export function useEarlyState() {
   const [early, setEarly] = useState<EarlyState>("idle");
 
@@ -15,7 +18,7 @@ export function useEarlyState() {
 
     if (isMarkedPending()) {
       const filled = textControls().some(({ value }) => value !== "");
-      // Only the browser knows this, and the first render has to match the server's.
+      // Only the browser knows this, and the first render has to be the same as the server's.
       // oxlint-disable-next-line react/set-state-in-effect
       setEarly(filled ? "interrupted" : "emptied");
       markPending(false);

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
 import type { SubmissionState } from "./submission";
 
-/** Browsers center what receives focus, which could put the start of a tall report under the toast. */
+/** Focuses an element and scrolls to its start. Browsers would center it, which could put a tall report under the toast. */
 function focusAtStart(target: HTMLElement | null) {
   target?.focus({ preventScroll: true });
   target?.scrollIntoView();
 }
 
-/** Keeps the focus in the form while sending, then moves it to the report. `submitErrors` tells one failure from the next. */
+/**
+ * Keeps the focus in the form while it's being sent, then moves it to the report. `submitErrors` differs from one failure to
+ * the next, so that each moves the focus.
+ */
 export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
   const form = useRef<HTMLFormElement>(null);
   const report = useRef<HTMLDivElement>(null);
@@ -22,13 +25,13 @@ export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
       return;
     }
 
-    // Leaves somebody alone who is typing in another field: the toast says how it ended.
+    // Visitors who are typing in another field keep the focus there. The toast tells them how it ended.
     const elsewhere =
       activeElement !== focusedAtSubmit.current && activeElement?.matches("input, textarea");
     if (state === "invalid" || !elsewhere) focusAtStart(report.current);
   }, [state, submitErrors]);
 
-  /** For when the focused element goes. */
+  /** Moves the focus to the report or the form, for when the focused element is removed. */
   const returnFocus = () => focusAtStart(report.current ?? form.current);
   return { form, report, returnFocus };
 }
