@@ -39,8 +39,7 @@ export function Hour({ hour, hasTimes }: HourProps) {
   const start = minutesOf(hour);
   // Nothing follows the last hour. One minute leaves no room for a round time.
   const end = hours.find((next) => next > start) ?? start + 1;
-  const between = hasTimes ? [] : roundTimesBetween(start, end);
-  const times = [start, ...between];
+  const times = [start, ...(hasTimes ? [] : roundTimesBetween(start, end))];
 
   return (
     <div className={styles.rail}>

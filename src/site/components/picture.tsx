@@ -10,17 +10,17 @@ export interface PublishedPicture {
   webp: string;
 }
 
-/** By the file and the key in `content/` that name them, or by their own paths there. */
+/** Pictures by the content file and the key that name them (`home/about.mdx photo`), or by their own paths in `content/`. */
 export type Pictures = Readonly<Record<string, PublishedPicture>>;
 
-/** Those of the page. */
+/** The pictures of the current page. */
 export const PagePictures = createContext<Pictures>({});
 
-/** As wide as the text (`--measure`) and, on a phone, as the screen without its margins. */
+/** The width of the text (`--measure`) and, on a phone, of the screen without its margins, as `sizes`. */
 const widthOfText = "(min-width: 48rem) 43rem, 91vw";
 
 interface PictureProps {
-  /** Its key in the page's pictures. */
+  /** The picture's key in `PagePictures`. */
   name: string;
   alt: string;
   sizes?: string;
@@ -31,13 +31,13 @@ export function Picture({ name, alt, sizes = widthOfText }: PictureProps) {
   if (!picture) return null;
 
   const { width, height, isLazy, avif, webp } = picture;
-  // The last of a `srcset` is the widest: its address, then its width.
-  const widest = webp.split(", ").at(-1);
+  // The last picture of a `srcset` is the widest. Its address comes before its width.
+  const widest = webp.split(/,? /).at(-2);
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={widest?.split(" ")[0]}
+        src={widest}
         srcSet={webp}
         sizes={sizes}
         width={width}

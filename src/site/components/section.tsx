@@ -11,17 +11,18 @@ interface SectionProps extends HourProps {
   children: ReactNode;
 }
 
-/** Of the section around a heading. */
-export const SectionName = createContext("");
+/** The id of the heading of the section around it. */
+export const HeadingId = createContext("");
 
 export function Section({ name, hour, hasTimes, id, surface, children }: SectionProps) {
+  const headingId = `${name}-heading`;
   const className = surface ? `${styles.section} ${surface}` : styles.section;
   return (
-    <section id={id} aria-labelledby={`${name}-heading`} className={className}>
+    <section id={id} aria-labelledby={headingId} className={className}>
       <Hour hour={hour} hasTimes={hasTimes} />
-      <SectionName value={name}>
+      <HeadingId value={headingId}>
         <div className={styles.content}>{children}</div>
-      </SectionName>
+      </HeadingId>
     </section>
   );
 }

@@ -163,9 +163,6 @@ function After({ after: site, hour24 }: Drawing) {
   );
 }
 
-/** Hover targets across the window. The style sheet moves the seam to each. */
-const strips = [1, 2, 3, 4, 5, 6, 7, 8];
-
 /**
  * A browser window with a site at hour 0 and at hour 24, split by a seam that follows the pointer. Its text belongs to the
  * drawing, not to the page, so it's hidden in browsers without style sheets or container units. The old site's button works:
@@ -189,7 +186,8 @@ export function BeforeAndAfter({ hero, drawing }: Home) {
       )}
       <BrowserWindow description={hero.illustration} address={address}>
         <div aria-hidden="true" className={styles.stage}>
-          {strips.map((strip) => (
+          {/* Hover targets across the window. The style sheet moves the seam to the one under the pointer. */}
+          {[1, 2, 3, 4, 5, 6, 7, 8].map((strip) => (
             <i key={strip} />
           ))}
           <div className={`${styles.drawing} late-paint`}>

@@ -11,7 +11,7 @@ import { timeBetween } from "../components/times";
 import type { Home } from "../../shared/content/tree";
 import * as styles from "./logbook.module.css";
 
-function Job({ job }: { job: Home["jobs"][number] }) {
+function Job(job: Home["jobs"][number]) {
   const { client, url, quote, figures } = job;
   const taken = timeBetween(job.started, job.delivered);
   return (
@@ -69,7 +69,7 @@ export const Logbook = ({ work, jobs }: Home) =>
     <Section name="work" hour={work.hour}>
       <SectionHead {...work} />
       {jobs.map((job) => (
-        <Job key={job.file} job={job} />
+        <Job key={job.file} {...job} />
       ))}
     </Section>
   );

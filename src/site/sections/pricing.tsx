@@ -7,13 +7,8 @@ import type { Home } from "../../shared/content/tree";
 import { anchors, routes } from "../../shared/routes";
 import * as styles from "./pricing.module.css";
 
-interface PlanProps {
-  plan: Home["plans"][number];
-  language: string;
-}
-
-function Plan({ plan, language }: PlanProps) {
-  // A button that leads elsewhere needs no words of its own.
+function Plan({ language, ...plan }: Home["plans"][number] & { language: string }) {
+  // A button that leads elsewhere has the plan's name if it has no words of its own.
   const button = plan.book ?? (plan.to && plan.name);
   return (
     <article className={plan.main ? styles.main : styles.plan}>
@@ -53,7 +48,7 @@ export function Pricing({ pricing, plans, language }: Home & { language: string 
       <SectionHead {...pricing} />
       <div className={styles.plans}>
         {plans.map((plan) => (
-          <Plan key={plan.file} plan={plan} language={language} />
+          <Plan key={plan.file} {...plan} language={language} />
         ))}
       </div>
     </Section>

@@ -38,7 +38,7 @@ export default function FormPage({ pageContext }: { pageContext: FormPageContext
   const { content, form, endpoint } = pageContext;
   const { site, sharedForm } = content;
   const { page, cards, next, form: copy } = content.forms[form];
-  const steps = next.length > 0 && <NextSteps next={next} />;
+  const steps = next.length > 0 && <NextSteps {...content.forms[form]} />;
   return (
     <SiteLayout content={content}>
       <Section name="page" hour={page.hour}>
@@ -67,7 +67,7 @@ export default function FormPage({ pageContext }: { pageContext: FormPageContext
               <PrivacyLink {...content} />
             </div>
             {steps && <div className={styles.afterForm}>{steps}</div>}
-            {cards.length > 0 && <SideCards cards={cards} />}
+            {cards.length > 0 && <SideCards {...content.forms[form]} />}
           </div>
         </div>
       </Section>

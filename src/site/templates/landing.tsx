@@ -27,10 +27,13 @@ export interface LandingContext extends PageContext {
   pictures: Pictures;
 }
 
-/** Sections without a button for booking, and one that stays in view beside them: at the foot of a phone, or of the rail. */
-function Reach({ hero, offer, children }: Home & { children: ReactNode }) {
+/**
+ * Sections that have no booking button of their own, with one that stays in view while they are: at the foot of a phone's
+ * screen or, on a wide screen, of the rail.
+ */
+function WithBookingBar({ hero, offer, children }: Home & { children: ReactNode }) {
   return (
-    <div className={styles.reach}>
+    <div className={styles.withBar}>
       {children}
       <div className={`${styles.track} no-print`}>
         <div className={`${styles.bar} palette-reverse`}>
@@ -51,22 +54,22 @@ export default function Landing({ pageContext }: { pageContext: LandingContext }
         <PagePictures value={pictures}>
           <Hero {...home} />
           <div className="late-paint">
-            <Reach {...home}>
+            <WithBookingBar {...home}>
               <HowItWorks {...home} />
               <WhyPossible {...home} />
               <About {...home} />
               <Logbook {...home} />
-            </Reach>
+            </WithBookingBar>
             <Pricing {...home} language={site.language} />
-            <Reach {...home}>
+            <WithBookingBar {...home}>
               <Guarantee {...home} />
               <Faq {...home} />
-            </Reach>
+            </WithBookingBar>
             <Closing {...home} />
           </div>
         </PagePictures>
       </Hours>
-      {/* Not in the head, where it would delay the text. */}
+      {/* Here and not in the head, where it would delay the text. */}
       <script type="application/ld+json">{structuredData}</script>
     </SiteLayout>
   );

@@ -25,7 +25,6 @@ function Header({ site, home }: Content) {
 }
 
 function Footer({ site, footer, pages }: Content) {
-  const profiles = [site.social, site.professional].filter((link) => link !== undefined);
   return (
     <footer className={styles.footer}>
       <div className={styles.body}>
@@ -42,18 +41,22 @@ function Footer({ site, footer, pages }: Content) {
             <a href={telLink(site.phone)}>{site.phone}</a>
           </li>
         )}
-        {profiles.map(({ url, label }) => (
-          <li key={url}>
-            <NewTabLink href={url}>{label}</NewTabLink>
-          </li>
-        ))}
-        {pages
-          .filter((page) => page.footer)
-          .map(({ file, title }) => (
-            <li key={file}>
-              <a href={ownPageAddress(file)}>{title}</a>
-            </li>
-          ))}
+        {[site.social, site.professional].map(
+          (profile) =>
+            profile && (
+              <li key={profile.url}>
+                <NewTabLink href={profile.url}>{profile.label}</NewTabLink>
+              </li>
+            ),
+        )}
+        {pages.map(
+          (page) =>
+            page.footer && (
+              <li key={page.file}>
+                <a href={ownPageAddress(page.file)}>{page.title}</a>
+              </li>
+            ),
+        )}
       </ul>
     </footer>
   );
@@ -64,7 +67,7 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
-/** What every page has around its sections. */
+/** The header and the footer of every page, and the link that skips to the sections between them. */
 export function SiteLayout({ content, children }: SiteLayoutProps) {
   const { site } = content;
   return (
