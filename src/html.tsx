@@ -4,7 +4,7 @@ import { isRightToLeft } from "./shared/content/language";
 /** The tag in `content/site.mdx`. `src/build/webpack-config.ts` defines it. */
 declare const LANGUAGE: string;
 
-/** Declared before any stylesheet, so that their order does not matter. */
+/** The order of the cascade layers. It comes before all style sheets, so that the order of these doesn't matter. */
 const layerOrder = "@layer tokens,reset,base,components,utilities;";
 
 interface HtmlProps {
@@ -14,8 +14,8 @@ interface HtmlProps {
 }
 
 /**
- * The document around every page. `src/site/components/page-head.tsx` adds to the head what differs from page to page, and
- * `src/build/finish-page.ts` what is known only after the build.
+ * The document around every page. `src/site/components/page-head.tsx` adds to the head what differs from page to page.
+ * `src/build/finish-page.ts` adds what only the finished build can tell.
  */
 export default function Html(props: HtmlProps) {
   return (

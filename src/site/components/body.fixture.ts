@@ -1,4 +1,4 @@
 import { jest } from "@jest/globals";
 
-// Import it before what renders a `Body`: only webpack can find the prose of the content files.
+// Import this before modules that render a `Body`, because only webpack can find the prose of the content files.
 jest.mock("./body", () => ({ Body: () => "Everything" }));

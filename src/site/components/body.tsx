@@ -9,7 +9,7 @@ function ProseLink(props: ComponentProps<"a">) {
   const { href = "", children } = props;
   if (/^https?:/.test(href)) return <NewTabLink {...props} />;
 
-  // Printed after the link, unless the link shows it already.
+  // `global.css` prints the address after the link, unless the link already shows it.
   const email = /^mailto:([^?]*)/.exec(href)?.[1];
   return (
     <a {...props} data-email={email === children ? undefined : email}>
@@ -18,9 +18,9 @@ function ProseLink(props: ComponentProps<"a">) {
   );
 }
 
-/** The prose of a content file, whose path is relative to `content/`. */
+/** The prose of a content file. The path of the file is relative to `content/`. */
 export function Body({ file }: { file: string }) {
-  // In develop, the last good page may refer to a file that is deleted by now.
+  // In develop, the last good page may refer to a file that was deleted since.
   if (!bodies.keys().includes(`./${file}`)) return null;
 
   const { default: Prose } = bodies(`./${file}`) as { default: ComponentType };

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Inline, because a stylesheet would be included in visitors' pages. */
+/** Inline, because visitors' pages would include a style sheet. */
 const style: CSSProperties = {
   position: "fixed",
   zIndex: 100,

@@ -31,10 +31,10 @@ export const TextWithEmail = ({ text, email }: { text: string; email: string }) 
   </TextWithLink>
 );
 
-/** What the content says of links to other sites. */
+/** The words of the content for a link that opens in a new tab. */
 export const NewTabTitle = createContext("");
 
-/** A link that opens in a new tab and announces that (WCAG 3.2.5, G201). */
+/** A link that opens in a new tab and says so (WCAG 3.2.5, G201). */
 export const NewTabLink = (props: ComponentProps<"a">) => (
   <a {...props} target="_blank" rel="noopener noreferrer" title={useContext(NewTabTitle)} />
 );

@@ -25,11 +25,11 @@ export interface PageContext {
   fontFaces?: string;
 }
 
-/** Templates export it as `Head`. Tags for which X falls back to Open Graph are not repeated. @see https://ogp.me/ */
+/** The head of a page. Templates export it as `Head`. X reads the tags of Open Graph, too. @see https://ogp.me/ */
 export function PageHead({ pageContext }: { pageContext: PageContext }) {
   const { content, page, address, isUnlisted, picture, script, fontFaces } = pageContext;
   const { site } = content;
-  // The not-found page is served for any unknown address and has none of its own.
+  // Hosts serve the not-found page for any unknown address, so it has no address of its own.
   const canonical = address === notFoundFile ? undefined : absoluteUrl(address, site.address);
   const openGraph = {
     "og:type": "website",
@@ -48,7 +48,7 @@ export function PageHead({ pageContext }: { pageContext: PageContext }) {
     <>
       <title>{`${page.title} · ${site.name}`}</title>
       {fontFaces && <style>{fontFaces}</style>}
-      {/* For printed links. */}
+      {/* `global.css` prints it with links within the site. */}
       <style>{`:root{--site:"${site.address}"}`}</style>
       <meta name="description" content={page.description} />
       {canonical && <link rel="canonical" href={canonical} />}

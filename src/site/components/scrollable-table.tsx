@@ -4,7 +4,7 @@ import * as styles from "./scrollable-table.module.css";
 const HeadId = createContext("");
 
 /**
- * A table that is wider than the page scrolls on its own, also by keyboard. The table's head names the scrollable region
+ * A table that scrolls by itself if it's wider than the page, also by keyboard. The table's head names the scrollable region
  * (WCAG 1.4.10 and 2.1.1).
  */
 function ScrollableTable(props: ComponentProps<"table">) {
@@ -18,7 +18,7 @@ function ScrollableTable(props: ComponentProps<"table">) {
   );
 }
 
-/** For tables in Markdown. HTML no longer has the attribute `align`. */
+/** The components of tables in Markdown. They replace the attribute `align`, which HTML no longer has. */
 export const tableComponents = {
   table: ScrollableTable,
   thead: (props: ComponentProps<"thead">) => <thead id={useContext(HeadId)} {...props} />,

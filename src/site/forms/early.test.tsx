@@ -4,7 +4,7 @@ import { addEarlyHandlers, removeEarlyHandlers } from "./early";
 const own = "http://localhost/forms-0123456789abcdef0123.js";
 const extension = "chrome-extension://abc/forms-0123456789abcdef0123.js";
 
-/** Has an element fail to load. */
+/** Adds an element that fails to load. */
 function failToLoad(tag: "script" | "img", src: string) {
   const element = document.createElement(tag);
   document.body.append(element);
@@ -12,7 +12,7 @@ function failToLoad(tag: "script" | "img", src: string) {
   element.dispatchEvent(new Event("error"));
 }
 
-/** Has a script throw, as browsers report it. */
+/** Reports an error of a script, as browsers do. */
 const throwIn = (filename: string) =>
   window.dispatchEvent(new ErrorEvent("error", { filename, message: "Uncaught Error" }));
 
@@ -20,13 +20,13 @@ afterEach(() => {
   removeEarlyHandlers();
 });
 
-test("a form shows the way by e-mail when its own script throws at its start", () => {
+test("a form offers an email instead when its own script throws at its start", () => {
   addEarlyHandlers();
   throwIn(own);
   expect(document.documentElement).toHaveClass("scripts-failed");
 });
 
-test("a form shows nothing when something else fails, nor once it works", () => {
+test("a form offers nothing of the kind when something else fails, or once it works", () => {
   addEarlyHandlers();
   failToLoad("script", extension);
   failToLoad("img", "/picture.png");

@@ -28,7 +28,7 @@ describe("the mailto link", () => {
   });
 });
 
-test("only the last copy is spoken of: one that was refused, then one that worked, and the other way round", async () => {
+test("the report says whether the last copy worked, after a refused one and before another", async () => {
   const user = userEvent.setup({ delay: null });
   const writeText = jest.spyOn(navigator.clipboard, "writeText");
   const refuseOnce = () =>

@@ -4,7 +4,7 @@ import type { FormType } from "../../shared/routes";
 import { defineForm, type FormDefinition } from "../../shared/content/form-definition";
 import { formShapes } from "../../shared/forms/shapes";
 
-/** The forms with the copy of a content. */
+/** Returns both forms with the copy of a content. */
 export function formsOf({ forms, sharedForm, site }: Content): Record<FormType, FormDefinition> {
   const formOf = (type: FormType) =>
     defineForm(formShapes[type], forms[type].form, sharedForm, site.language);
@@ -16,5 +16,5 @@ export const forms = formsOf(readEnglishContent());
 
 export const { consultation, "project-intake": projectIntake } = forms;
 
-/** One that takes any response of its webhook for a success. */
+/** A form that treats any response of its webhook as a success. */
 export const anyResponseForm: FormDefinition = { ...consultation, deliveredBy: "any-response" };

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { forms } from "./forms.fixture";
 
-/** From the specification's tables: name, label, minimum length or control, message. */
+/** Rows of the specification's tables: name, label, minimum length or control, message. */
 const contact = `
   email | Email | email | Please enter a valid email
   phone | Phone Number | 10 | Please enter a valid phone number

@@ -25,13 +25,13 @@ const ui = (definition: FormDefinition, afterwards?: RequestFormProps["afterward
 
 const email = "ada@example.com";
 
-/** What was posted to the webhook. Each request waits until the test responds. */
+/** The payloads posted to the webhook. Each request waits until the test responds. */
 let payloads: Record<string, string>[];
 let settle: (response: Response) => void;
 
 const posted = () => waitFor(() => expect(payloads).toHaveLength(1));
 
-/** Responds to the only request. */
+/** Waits for the only request, then responds to it. */
 async function respond(response = new Response()) {
   await posted();
   await act(async () => {
@@ -60,7 +60,7 @@ function show(
   return { user, button, values, press: () => user.click(button) };
 }
 
-/** Puts what the server sends of a form into the page, and changes it; then its scripts arrive. */
+/** Puts a form into the page as the server sends it, changes it, then hydrates it. */
 function hydrate(definition: FormDefinition, change: () => void) {
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(ui(definition));
@@ -70,7 +70,7 @@ function hydrate(definition: FormDefinition, change: () => void) {
 
 const report = (name: string | RegExp) => screen.findByRole("group", { name });
 
-/** Expects errors on the console. */
+/** Keeps errors off the console. Returns the spy, to check them. */
 const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
 
 beforeEach(() => {
@@ -123,7 +123,7 @@ test.each([
   ["", /the fields.* type it again/],
   ["Ada", /send it again/],
 ])(
-  "whoever left while sending, with %j in a field, is told what is true of it",
+  "a visitor who left while sending, and finds %j in a field, reads what to do",
   async (name, text) => {
     window.history.replaceState({ sending: true }, "");
     hydrate(consultation, () => fillIn(consultation, { name }));
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test("a delivered lead is told to be so although the browser's history takes no notes and the form cannot be emptied", async () => {
+test("a delivered lead is reported as delivered, even if the browser's history throws and the form can't be emptied", async () => {
   const logged = loggedErrors();
   jest.spyOn(window.history, "replaceState").mockImplementation(() => {
     throw new DOMException("More than 100 calls in 30 seconds.", "SecurityError");
@@ -151,7 +151,7 @@ test("a delivered lead is told to be so although the browser's history takes no 
 });
 
 test.each(["with", "without"])(
-  "after a timeout, a page %s toasts says in each place that the lead may have arrived, not that it failed",
+  "after a timeout, a page %s toasts says everywhere that the lead may have arrived, not that it failed",
   async (toasts) => {
     jest.useFakeTimers({ advanceTimers: true });
     if (toasts === "without") {
@@ -184,7 +184,7 @@ test("the toast of a failure is inserted into a live region that existed before"
   expect(region).toHaveAttribute("aria-live", "polite");
 });
 
-test("after a refusal, another one says so again, and what is then filled in without an event is sent", async () => {
+test("a second refused submit moves the focus to the summary again, and values filled in without an event are sent", async () => {
   const { press } = show(consultation, { email: "" });
   await press();
   expect(await report(/needs attention/)).toHaveFocus();
@@ -196,7 +196,7 @@ test("after a refusal, another one says so again, and what is then filled in wit
   await posted();
 });
 
-test("a web address says that it includes https://, and is completed when it is left and when Enter submits it", async () => {
+test("the field of a web address asks for https://, and adds it when the visitor leaves it or submits with Enter", async () => {
   const { user } = show(consultation, { currentWebsite: "" });
   const field = screen.getByLabelText(/Website \(/);
   expect(field).toHaveAccessibleDescription(/https:\/\//);
@@ -226,7 +226,7 @@ test("an error before the request is a failure that keeps the values and can be 
   expect(payloads).toEqual([expect.objectContaining(values)]);
 });
 
-test("what was typed and submitted early is sent, even if an extension has inserted an element", async () => {
+test("values that were typed and submitted early are sent, even if an extension has inserted an element", async () => {
   let values = {};
   hydrate(consultation, () => {
     values = fillIn(consultation);
@@ -250,7 +250,7 @@ test("the owner's link is in the message of success, and opens in the same tab",
   expect(link).not.toHaveAttribute("target");
 });
 
-test("a form says nothing of mistakes before it is submitted, nor again after a success", async () => {
+test("a form shows no mistakes before it is submitted, nor after a success", async () => {
   const { user, press } = show(consultation);
   const control = screen.getByLabelText("Your Name");
   const leaveTooShort = async () => {
@@ -290,7 +290,7 @@ test("a field that becomes invalid after the submit is counted and listed in ord
 });
 
 test.each<FormDefinition>(Object.values(forms))(
-  "while the form $type is being sent, another press sends nothing, and the button has its label for that, if any",
+  "while the form $type is being sent, another press sends nothing, and the button says so if it has words for it",
   async (definition) => {
     const { button } = show(definition);
     const form = screen.getByRole<HTMLFormElement>("form", { name: definition.title });

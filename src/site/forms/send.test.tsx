@@ -34,11 +34,11 @@ const answerWith = (answer: () => Promise<Response>) =>
 const answerWithStatus = (status: number) =>
   answerWith(() => Promise.resolve(new Response(null, { status })));
 
-/** Expects errors on the console. */
+/** Keeps errors off the console. Returns the spy, to check them. */
 const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
 
 test.each([200, 201, 202, 204, 299, 302, 400, 404, 410, 429, 500, 503])(
-  "with status %d, a form that takes any response is delivered to a webhook; all else only if the status is OK",
+  "with status %d, a form that accepts any response is delivered by a webhook, and any other only if the status is OK",
   async (status) => {
     const logged = loggedErrors();
     answerWithStatus(status);
@@ -59,7 +59,7 @@ test("a form is posted once, as JSON, without cookies, and the answer's body is 
   expect(fetch).toHaveBeenCalledTimes(1);
   const [address, options] = fetch.mock.calls[0] ?? [];
   expect(address).toBe(endpoint);
-  // With no other option, a browser follows a redirect.
+  // Without the option `redirect`, browsers follow redirects.
   expect(options).toEqual({
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
@@ -71,7 +71,7 @@ test("a form is posted once, as JSON, without cookies, and the answer's body is 
   expect(JSON.parse(options?.body as string)).toMatchObject({ formType: "consultation" });
 });
 
-test("is not tried again when the network fails, and the error says nothing of the values", async () => {
+test("a request is not tried again when the network fails, and the error doesn't contain the values", async () => {
   const logged = loggedErrors();
   const fetch = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(await sendValue()).toBe("failed");
@@ -89,7 +89,7 @@ test("a body that is too large for keepalive is sent without it", async () => {
   expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
 });
 
-test("a request that never settles is given up in time and when its page comes back, and the next goes without keepalive", async () => {
+test("a request that never settles ends in time or when its page comes back, and the next one has no keepalive", async () => {
   jest.useFakeTimers();
   // The module remembers that a request was given up.
   jest.resetModules();

@@ -22,8 +22,8 @@ const Lines = ({ lines, y, x }: LinesProps) =>
   ));
 
 /**
- * The bakery's site at hour 0, with every sin of its kind. Text is positioned absolutely, so that nothing moves when its
- * font loads after the first paint.
+ * The bakery's site at hour 0, with every sin of its kind. All text has a fixed position, so that nothing moves when its font
+ * loads after the first paint.
  */
 function Before({ before: site, hour0 }: Drawing) {
   const title = <Lines lines={[site.title1, site.title2, site.title3]} y={[16.6, 25.2, 33.8]} />;

@@ -6,7 +6,7 @@ import { anchors, routes } from "../../shared/routes";
 import { BeforeAndAfter } from "./before-and-after";
 import * as styles from "./hero.module.css";
 
-/** In characters. If the headline or the promise is longer, both are smaller. */
+/** The maximum length of the headline and the promise, in characters. If either is longer, both are smaller. */
 const maxLengthOfLargeType = 20;
 
 export function Hero(home: Home) {
@@ -42,7 +42,7 @@ export function Hero(home: Home) {
           <a href={toSteps} className="standalone-link">
             {hero.more}
           </a>{" "}
-          {/* Laid out with the drawing, so that all animations start in the same frame. */}
+          {/* The browser lays it out with the drawing, so that all animations start in the same frame. */}
           <a href={toSteps} className={`${styles.arrow} late-paint`}>
             <span className="visually-hidden">{hero.arrow}</span>
             <svg viewBox="0 0 24 24" width="24" aria-hidden="true">

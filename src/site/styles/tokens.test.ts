@@ -4,7 +4,7 @@ import { parse } from "postcss";
 
 const tokens = readFileSync("src/site/styles/tokens.css", "utf8");
 
-/** The declarations of the day's or the night's palette, once for each place that has them. */
+/** Returns the declarations of the palette of the day or the night, once for each place that has them. */
 function palettes(scheme: "light" | "dark"): string[] {
   const found: string[] = [];
   parse(tokens).walkDecls("color-scheme", ({ value, parent }) => {
@@ -28,12 +28,12 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-// axe sees texts, but not the ring. The amber band has the day's colors at night, too.
+// axe checks texts, but not the focus ring. The amber band has the colors of the day at night, too.
 test.each([
   ["a field by day", colorIn(day, "signal"), colorIn(day, "field")],
   ["a field at night", colorIn(night, "signal"), colorIn(night, "field")],
   ["the amber band", colorIn(day, "signal"), colorIn(tokens, "amber")],
-])("the ring of the focus has a contrast of at least 3 to 1 on %s", (_place, ring, surface) => {
+])("the focus ring has a contrast of at least 3 to 1 on %s", (_place, ring, surface) => {
   const [darker = 0, lighter = 0] = [luminance(ring), luminance(surface)].sort((a, b) => a - b);
   // https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
   expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(3);

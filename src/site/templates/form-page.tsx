@@ -24,7 +24,7 @@ function PrivacyLink({ site, pages, sharedForm }: Content) {
     page && (
       <p className={styles.privacy}>
         <TextWithLink text={sharedForm.onPage.privacy}>
-          {/* In a new tab, which keeps the answers. */}
+          {/* A new tab, so that the visitor's answers stay in the form. */}
           <a href={site.privacy} target="_blank">
             {page.title}
           </a>
@@ -51,7 +51,7 @@ export default function FormPage({ pageContext }: { pageContext: FormPageContext
               {page.heading}
             </h1>
             <p className={styles.subtitle}>{page.subtitle}</p>
-            {/* On a wide screen; on a narrow one it is after the form. */}
+            {/* The style sheet shows this on a wide screen, and the copy after the form on a narrow one. */}
             {steps && <div className={styles.besideForm}>{steps}</div>}
           </div>
           <div className={styles.columns}>
@@ -63,7 +63,7 @@ export default function FormPage({ pageContext }: { pageContext: FormPageContext
                 ownerEmail={site.email}
                 afterwards={page.afterwards}
               />
-              {/* Outside of the form, so that the scripts do not contain it. */}
+              {/* Outside of the form, so that the form's scripts don't contain it. */}
               <PrivacyLink {...content} />
             </div>
             {steps && <div className={styles.afterForm}>{steps}</div>}

@@ -1,4 +1,4 @@
-/** In develop, the empty page behind the content's errors, as long as there is no good version to show. */
+/** In develop, the empty page behind the errors of the content, as long as no version of it was good. */
 export default function NoContent() {
   return null;
 }

@@ -24,7 +24,7 @@ const ProsePicture = ({ src, alt = "" }: ComponentProps<"img">) => (
 
 const components = { ...tableComponents, img: ProsePicture };
 
-/** Its rail runs from 00:00 to 24:00. */
+/** A page of the owner's own. Its rail runs from 00:00 to 24:00. */
 export default function OwnPage({ pageContext }: { pageContext: OwnPageContext }) {
   const { content, page, pictures } = pageContext;
   return (

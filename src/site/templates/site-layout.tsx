@@ -79,7 +79,7 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {/* Elements with `hide-early` are hidden until something follows main. */}
+      {/* `global.css` shows elements with `hide-early` once this has arrived. */}
       <Footer {...content} />
     </NewTabTitle>
   );
