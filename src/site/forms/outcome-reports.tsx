@@ -79,14 +79,13 @@ export function FailureReport(props: FailureReportProps) {
   const { definition, state, hasToast } = props;
   const { title, text } = definition.shared[state];
   const { values } = useFormState<Values>({ subscription: valuesOnly });
-  const saysItFailed = state === "failed" && !hasToast;
 
   return (
     <EmailFallback
       {...props}
       values={values}
       title={fill(title, { seconds: timeout / 1000 })}
-      text={saysItFailed ? `${definition.failure.text} ${text}` : text}
+      text={state === "failed" && !hasToast ? `${definition.failure.text} ${text}` : text}
     />
   );
 }

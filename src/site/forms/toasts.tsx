@@ -124,8 +124,13 @@ export function Toasts({ definition, state, returnFocus }: ToastsProps) {
   useEffect(() => {
     const notice = noticeOf(state, definition);
     if (!notice) return undefined;
-    const close = definition.shared.closeNotice;
-    enqueueSnackbar({ ...notice, variant: "default", failed, close, persist: true });
+    enqueueSnackbar({
+      ...notice,
+      failed,
+      close: definition.shared.closeNotice,
+      variant: "default",
+      persist: true,
+    });
 
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === "Escape") closeSnackbar();
