@@ -1,7 +1,4 @@
-/** Which code may import which: zones, and layers within the site. Run by `npm run lint`. */
-const test = "\\.(test|fixture)\\.tsx?$";
-
-/** Each zone, which is a folder that says where its code runs, with the zones that it may import. */
+/** Each zone is a folder that says where its code runs, with the zones that it may import. */
 const zones = {
   "src/shared": [],
   "src/site": ["src/shared"],
@@ -11,66 +8,57 @@ const zones = {
   tools: ["src/shared", "src/build", "worker"],
 };
 
-const rulesOfZones = Object.entries(zones).map(([zone, allowed]) => ({
-  name: `${zone.replace("/", "-")}-imports-only-what-it-may`,
-  severity: "error",
-  from: { path: `^${zone}/`, pathNot: test },
-  to: { path: "^(src|worker|tools|tests)/", pathNot: `^(${[zone, ...allowed].join("|")})/` },
-}));
+const forbid = (name, from, to) => ({ name, severity: "error", from, to });
 
-/** Forbids files that match `from` to import files that match `to`. Tests may. */
-const forbid = (name, from, to) => ({
-  name,
-  severity: "error",
-  from: { path: from, pathNot: test },
-  to: { path: to },
-});
+const zoneRules = Object.entries(zones).map(([zone, allowed]) =>
+  forbid(
+    `${zone.replace("/", "-")}-imports-only-what-it-may`,
+    { path: `^${zone}/` },
+    { dependencyTypes: ["local"], pathNot: `^(${[zone, ...allowed].join("|")})/` },
+  ),
+);
+
+const folder = (name) => ({ path: `^src/${name}/` });
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    ...rulesOfZones,
-    forbid("shared-has-no-react", "^src/shared/", "node_modules/(@types/)?(react|@emotion)"),
-    {
-      name: "shared-has-no-node",
-      severity: "error",
-      from: { path: "^src/shared/", pathNot: test },
-      to: { dependencyTypes: ["core"] },
-    },
+    ...zoneRules,
+    forbid("shared-has-no-react", folder("shared"), {
+      path: "node_modules/(@types/)?(react|@emotion)",
+    }),
+    forbid("shared-has-no-node", folder("shared"), { dependencyTypes: ["core"] }),
     forbid(
       "components-are-below-sections",
-      "^src/site/components/",
-      "^src/site/(sections|templates|forms)/",
+      folder("site/components"),
+      folder("site/(sections|templates|forms)"),
     ),
-    forbid("sections-are-below-templates", "^src/site/sections/", "^src/site/(templates|forms)/"),
-    forbid("forms-know-no-page", "^src/site/forms/", "^src/site/(sections|templates)/"),
-    {
-      // The files that a move away from Gatsby would change (docs/decisions/10-how-the-site-leaves-gatsby.md).
-      name: "few-files-know-gatsby",
-      severity: "error",
-      from: {
-        pathNot:
-          "^(node_modules/|gatsby-[a-z]+\\.tsx?$|src/site/templates/|src/build/webpack-config\\.ts$)",
+    forbid(
+      "sections-are-below-templates",
+      folder("site/sections"),
+      folder("site/(templates|forms)"),
+    ),
+    forbid("forms-know-no-page", folder("site/forms"), folder("site/(sections|templates)")),
+    // A move away from Gatsby would change only these (docs/decisions/10-how-the-site-leaves-gatsby.md).
+    forbid(
+      "few-files-know-gatsby",
+      {
+        pathNot: [
+          "^node_modules/",
+          "^gatsby-",
+          "^src/site/templates/",
+          "^src/build/webpack-config",
+        ],
       },
-      to: { path: "node_modules/(gatsby|gatsby-[^/]+|@gatsbyjs/[^/]+)/" },
-    },
-    {
-      name: "no-circular-folders",
-      severity: "error",
-      scope: "folder",
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: "no-circular-files",
-      severity: "error",
-      from: {},
-      to: { circular: true },
-    },
+      { path: "node_modules/(gatsby|gatsby-[^/]+|@gatsbyjs/[^/]+)/" },
+    ),
+    { ...forbid("no-circular-folders", {}, { circular: true }), scope: "folder" },
+    forbid("no-circular-files", {}, { circular: true }),
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: `(^|/)(\\.cache|public)/|${test}` },
+    // Tests may import anything.
+    exclude: { path: "(^|/)(\\.cache|public)/|\\.(test|fixture)\\.tsx?$" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
   },
