@@ -47,6 +47,7 @@ export default {
           "^node_modules/",
           "^gatsby-",
           "^src/site/templates/",
+          "^src/build/create-pages",
           "^src/build/webpack-config",
         ],
       },

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { request as ask, type RequestListener } from "node:http";
 import { isLoopbackUrl } from "../shared/address";
+import { workerPaths } from "../shared/routes";
+import { writeEditor } from "./publish-editor";
 
 export interface DevelopServer {
   handle: RequestListener;
@@ -7,18 +10,18 @@ export interface DevelopServer {
   all: (paths: string[], handle: RequestListener) => void;
 }
 
-/** Refuses requests by other sites, whether DNS rebinding or cross-origin; Gatsby itself lets them read everything. */
+/** Refuses requests from other sites, by DNS rebinding or cross-origin. Gatsby itself lets them read everything. */
 export function allowLoopbackOnly(server: DevelopServer): void {
   const handle = server.handle.bind(server);
   server.handle = (request, response) => {
     const { host = "", origin = "http://localhost" } = request.headers;
     const isFromHere = isLoopbackUrl(`http://${host}`) && isLoopbackUrl(origin);
     if (isFromHere) handle(request, response);
-    else response.writeHead(403).end("develop answers to pages on this computer only.");
+    else response.writeHead(403).end("develop answers only to pages on this computer.");
   };
 }
 
-/** Hands a request on to the Worker on this computer. Gatsby's own `proxy` turns every 4xx and 5xx into 500. */
+/** Forwards requests to the Worker on this computer. Gatsby's own `proxy` turns every 4xx and 5xx into 500. */
 export const forwardTo =
   (worker: string): RequestListener =>
   (request, response) => {
@@ -30,3 +33,15 @@ export const forwardTo =
     forwarded.on("error", () => response.destroy());
     request.pipe(forwarded);
   };
+
+/** Adds the receiver and the editor to Gatsby's server. */
+export function setUpDevelopServer(server: DevelopServer): void {
+  allowLoopbackOnly(server);
+  server.all(workerPaths, forwardTo(process.env.LOCAL_WORKER ?? ""));
+
+  writeEditor("public", { repository: undefined, branch: "main" });
+  // Gatsby's server answers every address that ends in .html with one of Gatsby's pages.
+  server.get("/admin", (_request, response) =>
+    response.setHeader("Content-Type", "text/html").end(readFileSync("public/admin.html")),
+  );
+}

@@ -69,5 +69,5 @@ export async function finishPublic(root: string, { content, editor, sharePicture
 
   const pages = await finishPages(directory, content);
   writeCrawlerFiles(directory, content.site.address, pages);
-  if (editor) publishEditor(root, directory, editor);
+  if (editor) publishEditor(directory, editor);
 }

@@ -2,7 +2,7 @@ import { init } from "@sveltia/cms";
 import { editorConfig } from "./config";
 import type { EditorTarget } from "../shared/editor-target";
 
-/** Put in its place by `page.ts`. */
+/** `src/build/publish-editor.ts` fills it in. */
 declare const TARGET: EditorTarget;
 
 const note = document.querySelector("#note");
@@ -11,5 +11,5 @@ if (note && !TARGET.repository && !("showDirectoryPicker" in window)) {
 }
 window.addEventListener("hashchange", () => note?.remove());
 
-// Not in a frame: some hosts send no header that forbids it.
+// A frame of another site gets no editor, even where the host sends no header that forbids framing.
 if (window.top === window.self) void init({ config: editorConfig(TARGET) });

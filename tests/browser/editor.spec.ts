@@ -20,7 +20,7 @@ let server: Awaited<ReturnType<typeof startWorker>>;
 test.beforeAll(async () => {
   const { outputDir } = test.info();
   cpSync("static", outputDir, { recursive: true });
-  writeEditor(process.cwd(), outputDir, { repository: undefined, branch: "main" });
+  writeEditor(outputDir, { repository: undefined, branch: "main" });
   server = await startWorker({ store: `${outputDir}-inbox`, files: outputDir, port: 0 });
 });
 

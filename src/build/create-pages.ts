@@ -1,0 +1,76 @@
+import path from "node:path";
+import type { Actions } from "gatsby";
+import type { PageContext } from "../site/components/page-head";
+import type { FormPageContext } from "../site/templates/form-page";
+import type { LandingContext } from "../site/templates/landing";
+import type { OwnPageContext } from "../site/templates/own-page";
+import { formTypes, notFoundFile, ownPageAddress, routes } from "../shared/routes";
+import { current, isDevelop } from "./current-site";
+import { fullFontFaces } from "./fonts";
+import { inlineScript } from "./inline-script";
+import { landingPictures, publishPictures } from "./pictures";
+import { jsonInScript, structuredData } from "./structured-data";
+
+type TemplateContext = LandingContext | FormPageContext | PageContext | OwnPageContext;
+
+/**
+ * Creates every page with its content as context. While the content has errors, which only develop allows, the pages show
+ * them on top of the last good site.
+ */
+export async function createSitePages({ createPage }: Actions): Promise<void> {
+  const { site, error: issues } = current;
+  const componentOf = (template: string) => path.resolve(`src/site/templates/${template}.tsx`);
+  if (!site) {
+    const component = componentOf("no-content");
+    createPage({ path: "/", matchPath: "/*", component, context: { issues } });
+    return;
+  }
+
+  const { content, webhooks, sharePicture } = site;
+  const { home, forms, notFound, pages } = content;
+  const { picture } = sharePicture;
+  const fontFaces = isDevelop ? await fullFontFaces() : undefined;
+  const shared = { content, picture, fontFaces };
+
+  function create(template: string, context: TemplateContext) {
+    const component = componentOf(template);
+    createPage({ path: context.address, component, context: { ...context, issues } });
+  }
+
+  const usedPictures = await landingPictures(".", home);
+  create("landing", {
+    ...shared,
+    address: routes.home,
+    page: home.page,
+    structuredData: jsonInScript(structuredData(content, picture)),
+    pictures: await publishPictures(".", usedPictures),
+  });
+
+  for (const form of formTypes) {
+    create("form-page", {
+      ...shared,
+      address: routes[form],
+      page: forms[form].page,
+      form,
+      endpoint: webhooks[form],
+    });
+  }
+
+  create("not-found", {
+    ...shared,
+    address: notFoundFile,
+    page: notFound,
+    isUnlisted: true,
+    script: inlineScript("src/site/templates/log-path.ts"),
+  });
+
+  for (const page of pages) {
+    create("own-page", {
+      ...shared,
+      address: ownPageAddress(page.file),
+      page,
+      isUnlisted: page.search === false,
+      pictures: await publishPictures(".", page.prose?.pictures ?? []),
+    });
+  }
+}
