@@ -5,7 +5,7 @@ import { labelOfKey } from "../shared/key-label";
 import { ownPagesFolder } from "../shared/routes";
 import type { EditorTarget } from "../shared/editor-target";
 
-/** Labels of keys that are not just their own words. */
+/** The labels of keys whose names would say too little to an owner. */
 const labels: Record<string, string> = {
   afterAlt: "Description of after",
   afterwards: "Link afterwards",
@@ -35,49 +35,51 @@ interface CommonOptions {
 const latin = "\\u0020-\\u024F";
 
 /**
- * Up to `max` Latin letters, digits and punctuation marks, and any number of other characters, which the build alone
- * counts: one letter of Hindi, or one emoji, is several code points. Sveltia's own limit counts these, and would refuse
- * what the build takes.
+ * Matches up to `max` Latin letters, digits and punctuation marks, and any number of other characters. Sveltia's own limit
+ * counts code points, of which one letter of Hindi or one emoji has several, so it would refuse what the build accepts. The
+ * build counts these characters itself.
  */
 const latinUpTo = (max: number) => new RegExp(`^([^${latin}]*[${latin}]){0,${max}}[^${latin}]*$`);
 
 type Pattern = [RegExp, string];
 
-/** A field can have one pattern only: the last of its rules, which is the narrowest. */
+/** Returns what a text has to match. Sveltia takes one pattern for each field: the last, because stricter keys add theirs. */
 function patternOf({ tests }: Schema): Pattern | undefined {
   let pattern: Pattern | undefined;
-
   for (const { OPTIONS } of tests) {
     const { params, message } = OPTIONS ?? {};
     const regex = params?.max ? latinUpTo(Number(params.max)) : params?.regex;
-    if (regex instanceof RegExp && typeof message === "string") {
-      pattern = [regex, `This ${message}`];
-    }
+    if (regex instanceof RegExp) pattern = [regex, `This ${message as string}`];
   }
-
   return pattern;
 }
 
-/** Also for a price: as a number, 1.250 would be saved as 1.25. */
+/** Prices are texts, too: as a number, 1.250 would be saved as 1.25. */
 function textField(common: CommonOptions, schema: Schema): Field {
-  const field = { ...common, widget: "string", use_emoji_autocomplete: false } as const;
-  if (schema.type !== "string") return field;
-
-  const pattern = patternOf(schema);
-  return { ...field, ...(pattern && { pattern }) };
+  const pattern = schema.type === "string" && patternOf(schema);
+  return {
+    ...common,
+    widget: "string",
+    use_emoji_autocomplete: false,
+    ...(pattern && { pattern }),
+  };
 }
 
-function listField(common: CommonOptions, entry: Schema): Field {
-  if (entry instanceof ObjectSchema) {
-    return { ...common, widget: "list", max: 2, fields: fieldsOf(entry) };
-  }
-  const field = { ...fieldOf(common.name, entry), label: "Tag" };
-  return { ...common, widget: "list", min: 1, field };
+function listField(common: CommonOptions, schema: Schema, entry: Schema): Field {
+  // Each list has one limit, either the fewest or the most entries.
+  const [limit] = schema.describe().tests;
+  const params = limit?.params as { min?: number; max?: number } | undefined;
+  const list = { ...common, widget: "list", ...params } as const;
+  if (entry instanceof ObjectSchema) return { ...list, fields: fieldsOf(entry) };
+
+  // The label of a list is a plural: "Tags" holds fields named "Tag".
+  const field = { ...fieldOf(common.name, entry), label: common.label.slice(0, -1) };
+  return { ...list, field };
 }
 
 function fieldOf(key: string, schema: Schema): Field {
   const { optional, oneOf, meta = {} } = schema.describe();
-  const { description = "", example, widget } = meta;
+  const { description = "", widget } = meta;
   const common: CommonOptions = {
     name: key,
     label: labels[key] ?? labelOfKey(key),
@@ -88,13 +90,14 @@ function fieldOf(key: string, schema: Schema): Field {
   if (schema instanceof ObjectSchema) {
     return { ...common, widget: "object", fields: fieldsOf(schema) };
   }
-  if (schema instanceof ArraySchema) return listField(common, schema.innerType as Schema);
+  if (schema instanceof ArraySchema) return listField(common, schema, schema.innerType as Schema);
   if (schema.type === "boolean") {
-    return { ...common, widget: "boolean", default: example === "false" };
+    // The build lists a page in search engines unless its owner says no. All other switches begin off.
+    return { ...common, widget: "boolean", default: key === "search" };
   }
   if (widget === "datetime") return { ...common, widget, output_utc: true };
   if (widget === "image") {
-    // In the folder of the file that names it.
+    // Empty paths keep a picture in the folder of the file that names it.
     const folders = { media_folder: "", public_folder: "" };
     return { ...common, widget, accept: ".jpg,.jpeg,.png,.webp", choose_url: false, ...folders };
   }
@@ -102,18 +105,18 @@ function fieldOf(key: string, schema: Schema): Field {
   return textField(common, schema);
 }
 
-/** The place in a list is found by dragging. */
+/** `order` has no field, because the owner drags the entries of a list into place. */
 const fieldsOf = ({ fields }: AnyObjectSchema): Field[] =>
   Object.entries(fields)
     .filter(([key]) => key !== "order")
     .map(([key, field]) => fieldOf(key, field as Schema));
 
-/** The editor shows hints as Markdown: what is typed as it stands is in backticks. */
+/** The editor shows hints as Markdown, so what an owner types is in backticks. */
 const bodyHint =
   "An empty line begins a new paragraph. Type `**bold**`, `_italic_`, `- item of a list`, or `[words](/book-consultation)` for a link.";
 const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.webp)\` for a picture of the Assets.`;
 
-/** As plain text: rich text changes tables, loses line breaks, and takes the backslash from punctuation marks. */
+/** Offers the body as plain text. Sveltia's rich text changes tables, loses line breaks and drops backslashes. */
 function bodyOf({ body, kind }: Collection): Field[] {
   if (body === "none") return [];
 
@@ -126,7 +129,7 @@ const addressPattern: Pattern = [
   "Only a to z, 0 to 9 and single dashes",
 ];
 
-/** What an entry of a list is called by: the first of its keys that is neither a place in the list nor a time. */
+/** Finds the key that names an entry in a list: the first one that is neither its place nor a time. */
 const titleKeyOf = ({ fields }: AnyObjectSchema) =>
   Object.keys(fields).find((key) => !["order", "hour", "time"].includes(key)) ?? "";
 
@@ -156,7 +159,7 @@ function collectionOf(collection: Collection): EditorCollection {
   };
 }
 
-/** The most that a picture measures, in px. It is saved as WebP, without the place where it was taken. */
+/** The largest size of a saved picture, in px. Sveltia saves it as WebP, without the place where it was taken. */
 const picture = { width: 2400, height: 2400 };
 
 export const editorConfig = ({ repository = "your/site", branch }: EditorTarget): CmsConfig => ({
