@@ -11,16 +11,16 @@ import { missingCharacters, readFonts } from "./fonts";
 
 export const sharePictureFile = "share.png";
 
-/** Each character is in the first of these fonts that has it. */
+/** The fonts of a text. Each character is drawn in the first of them that has it. */
 const display = ["latin", "latinExt", "comic"] as const;
 const comic = ["comic", "latin", "latinExt"] as const;
 
-/** In parts of the font's size. */
+/** As fractions of the font size. */
 const lineHeight = 0.95;
 const capHeight = 0.7;
 const wordSpace = 0.2;
 
-/** Fonts have accented letters as single characters, and no glyphs for soft hyphens and some kinds of space. */
+/** Prepares a text for fonts, which have accented letters as single characters, and no soft hyphens or special spaces. */
 const drawable = (text: string) =>
   text
     .normalize("NFC")
@@ -28,7 +28,7 @@ const drawable = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The nearest value of an attribute, of the element itself or of one around it. */
+/** Reads an attribute of an element, or else of the nearest element around it. Infinity if none has it. */
 const numberOf = (element: HTMLElement, attribute: string) =>
   Number(element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? Infinity);
 
@@ -43,7 +43,7 @@ function outline(word: string, size: number, fonts: Font[]) {
   return { shape, width };
 }
 
-/** Outlines the words of a text or of one of its parts. A part with an `x` begins a new line. */
+/** Outlines the words of a text or of one of its spans. A span with an `x` begins a new line. */
 function wordsOf(part: HTMLElement, fonts: Font[]) {
   const size = numberOf(part, "font-size");
   const color = part.getAttribute("fill") ?? "inherit";
@@ -57,26 +57,24 @@ function wordsOf(part: HTMLElement, fonts: Font[]) {
     }));
 }
 
-/** Draws words in lines around the middle of their box, smaller and smaller until they fit. */
+/** Draws words in lines, centered vertically in their box. Scales them down until they fit. */
 function fit(box: HTMLElement, words: ReturnType<typeof wordsOf>, scale = 1): string {
   const size = numberOf(box, "font-size");
   const right = numberOf(box, "width") / scale;
+  const bottom = numberOf(box, "height") / scale;
   let left = 0;
   let top = 0;
   let widest = 0;
-  const paths = words.map((word) => {
-    if (left > 0 && (word.startsLine || left + word.width > right)) {
+  const paths = words.map(({ width, space, color, startsLine, shape }) => {
+    if (left > 0 && (startsLine || left + width > right)) {
       left = 0;
       top += lineHeight * size;
     }
     const place = `translate(${left} ${top})`;
-    left += word.width;
-    widest = Math.max(widest, left);
-    left += word.space;
-    return `<path transform="${place}" fill="${word.color}" d="${word.shape}"/>`;
+    widest = Math.max(widest, left + width);
+    left += width + space;
+    return `<path transform="${place}" fill="${color}" d="${shape}"/>`;
   });
-
-  const bottom = numberOf(box, "height") / scale;
   if (widest > right || top + size > bottom) return fit(box, words, scale * 0.95);
 
   const baseline = numberOf(box, "y") + ((capHeight * size - top) / 2) * scale;
@@ -98,55 +96,49 @@ const withoutWords = (file: string, field: string, why: string): Issue => ({
   severity: "warning",
 });
 
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
-/** Puts the content in the place of each `{file.key}` in the scene, and finds what cannot be drawn. */
-async function fillIn(scene: string, content: Content) {
-  const { site, home } = content;
+/** Replaces each `{file.key}` in the scene by the content's text. Returns warnings if the words cannot be drawn. */
+async function fillIn(scene: HTMLElement, { site, home }: Content) {
   if (isRightToLeft(site.language)) {
-    return { scene, issues: [withoutWords(site.file, "language", "is written right to left")] };
+    return [withoutWords(site.file, "language", "is written right to left")];
   }
 
-  const { hero, closing, drawing } = home;
-  const entries = { site, hero, closing, drawing, offer: home.offer };
+  const entries = { site, ...home };
   const issues: Issue[] = [];
-  let filled = scene;
-  for (const [name, file, key = ""] of scene.matchAll(/\{(\w+)\.([\w.]+)\}/g)) {
-    const entry = entries[file as keyof typeof entries];
+  for (const part of scene.querySelectorAll("tspan, text:not(:has(tspan))")) {
+    const [placeholder = "", name, key = ""] = /\{(\w+)\.([\w.]+)\}/.exec(part.text) ?? [];
+    const entry = entries[name as "hero"];
     const value = key
       .split(".")
-      .reduce<unknown>((whole, part) => (whole as Record<string, unknown>)[part], entry);
+      .reduce<unknown>((keys, each) => Reflect.get(keys as object, each), entry);
     const text = drawable(String(value));
     const missing = (await missingCharacters(text, display)).join(" ");
     if (missing) issues.push(withoutWords(entry.file, key, `has ${missing}, which its fonts lack`));
-    filled = filled.replace(name, () => escape(text));
+    part.textContent = part.text.replace(placeholder, () => text);
   }
-  return { scene: filled, issues };
+  return issues;
 }
 
-/** Draws the scene with its text as outlines, or without text if that cannot be drawn. */
+/** Draws the scene with its texts as outlines, or without texts if one of them cannot be drawn. */
 export async function drawSharePicture(content: Content) {
-  const source = readFileSync("src/build/share-scene.svg", "utf8");
-  const { scene, issues } = await fillIn(source, content);
-  const svg = parse(scene);
-  for (const text of svg.querySelectorAll("text")) {
+  const { site, home } = content;
+  const scene = parse(readFileSync("src/build/share-scene.svg", "utf8"));
+  const issues = await fillIn(scene, content);
+  for (const text of scene.querySelectorAll("text")) {
     if (issues.length > 0) text.remove();
     else await draw(text);
   }
 
-  const { headline, promise, illustration } = content.home.hero;
-  const { price, period } = content.home.offer;
+  const { headline, promise, illustration } = home.hero;
+  const { price, period } = home.offer;
+  const words = `${headline} ${promise} ${price} ${period}. `;
   const picture: SharePicture = {
     // The size that Facebook recommends: https://developers.facebook.com/docs/sharing/webmasters/images
     width: 1200,
     height: 630,
-    address: `${content.site.address}/${sharePictureFile}`,
-    alt:
-      issues.length > 0
-        ? illustration
-        : `${headline} ${promise} ${price} ${period}. ${illustration}`,
+    address: `${site.address}/${sharePictureFile}`,
+    alt: issues.length > 0 ? illustration : words + illustration,
   };
-  return { svg: svg.toString(), picture, issues };
+  return { svg: scene.toString(), picture, issues };
 }
 
 export async function writeSharePicture(directory: string, svg: string) {
