@@ -2,7 +2,7 @@ import path from "node:path";
 import { describeIssue } from "../shared/content/issue";
 import { describeErrors } from "../shared/content/describe-errors";
 import { loadContent } from "./load-content";
-import { findEditorTarget } from "./editor-target";
+import { findEditorTarget } from "./find-editor-target";
 import { addressWarnings, readEnvironment, type Variables } from "./environment";
 import { checkPictures, landingPictures } from "./pictures";
 import { drawSharePicture } from "./share-picture";

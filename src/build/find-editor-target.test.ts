@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readEnvironment } from "./environment";
-import { findEditorTarget } from "./editor-target";
+import { findEditorTarget } from "./find-editor-target";
 
 const root = temporaryFolder();
 const known = "https://github.com/ada/site";

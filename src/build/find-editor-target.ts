@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { EditorTarget } from "../shared/editor-target";
+import type { Environment } from "./environment";
+
+/** Matches https://github.com/owner/name.git, https://token@github.com/owner/name and git@github.com:owner/name.git. */
+const originOnGitHub =
+  /\[remote "origin"\][^[]*?\n\s*url = (\w+:\/\/)?([^\s/@]+@)?github\.com[:/]([^\s/]+\/[^\s/]+?)(\.git)?\s/;
+
+/** Returns the repository that the folder was cloned from, if it is on GitHub. */
+function findRepository(root: string): string | undefined {
+  const file = path.join(root, ".git/config");
+  return existsSync(file) ? originOnGitHub.exec(readFileSync(file, "utf8"))?.[3] : undefined;
+}
+
+/** Finds where the editor saves. Undefined if the build gets no editor. */
+export function findEditorTarget(root: string, environment: Environment): EditorTarget | undefined {
+  const { EDITOR_REPOSITORY, EDITOR_BRANCH: branch, LOCAL_SITE } = environment;
+  if (EDITOR_REPOSITORY === "none") return undefined;
+  if (EDITOR_REPOSITORY) return { repository: EDITOR_REPOSITORY, branch };
+  return LOCAL_SITE ? undefined : { repository: findRepository(root), branch };
+}
