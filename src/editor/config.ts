@@ -25,13 +25,6 @@ const labels: Record<string, string> = {
   when: "Time",
 };
 
-interface CommonOptions {
-  name: string;
-  label: string;
-  hint: string;
-  required: boolean;
-}
-
 const latin = "\\u0020-\\u024F";
 
 /**
@@ -54,45 +47,26 @@ function patternOf({ tests }: Schema): Pattern | undefined {
   return pattern;
 }
 
-/** Prices are texts, too: as a number, 1.250 would be saved as 1.25. */
-function textField(common: CommonOptions, schema: Schema): Field {
-  const pattern = schema.type === "string" && patternOf(schema);
-  return {
-    ...common,
-    widget: "string",
-    use_emoji_autocomplete: false,
-    ...(pattern && { pattern }),
-  };
-}
-
-function listField(common: CommonOptions, schema: Schema, entry: Schema): Field {
-  // Each list has one limit, either the fewest or the most entries.
-  const [limit] = schema.describe().tests;
-  const params = limit?.params as { min?: number; max?: number } | undefined;
-  const list = { ...common, widget: "list", ...params } as const;
-  if (entry instanceof ObjectSchema) return { ...list, fields: fieldsOf(entry) };
-
-  // The label of a list is a plural: "Tags" holds fields named "Tag".
-  const field = { ...fieldOf(common.name, entry), label: common.label.slice(0, -1) };
-  return { ...list, field };
-}
-
 function fieldOf(key: string, schema: Schema): Field {
-  const { optional, oneOf, meta = {} } = schema.describe();
+  const { optional, oneOf, tests, meta = {} } = schema.describe();
   const { description = "", widget } = meta;
-  const common: CommonOptions = {
-    name: key,
-    label: labels[key] ?? labelOfKey(key),
-    hint: description,
-    required: !optional,
-  };
+  const label = labels[key] ?? labelOfKey(key);
+  const common = { name: key, label, hint: description, required: !optional };
 
   if (schema instanceof ObjectSchema) {
     return { ...common, widget: "object", fields: fieldsOf(schema) };
   }
-  if (schema instanceof ArraySchema) return listField(common, schema, schema.innerType as Schema);
+  if (schema instanceof ArraySchema) {
+    // Each list has one limit, either the fewest or the most entries.
+    const limit = tests[0]?.params as { min?: number; max?: number } | undefined;
+    const list = { ...common, widget: "list", ...limit } as const;
+    const entry = schema.innerType as Schema;
+    if (entry instanceof ObjectSchema) return { ...list, fields: fieldsOf(entry) };
+    // The label of a list is a plural: "Tags" holds fields named "Tag".
+    return { ...list, field: { ...fieldOf(key, entry), label: label.slice(0, -1) } };
+  }
   if (schema.type === "boolean") {
-    // The build lists a page in search engines unless its owner says no. All other switches begin off.
+    // Search engines may list a page unless its owner says no. All other switches begin off.
     return { ...common, widget: "boolean", default: key === "search" };
   }
   if (widget === "datetime") return { ...common, widget, output_utc: true };
@@ -102,7 +76,15 @@ function fieldOf(key: string, schema: Schema): Field {
     return { ...common, widget, accept: ".jpg,.jpeg,.png,.webp", choose_url: false, ...folders };
   }
   if (oneOf.length > 0) return { ...common, widget: "select", options: oneOf.map(String) };
-  return textField(common, schema);
+
+  // Prices are texts, too: as a number, 1.250 would be saved as 1.25.
+  const pattern = schema.type === "string" && patternOf(schema);
+  return {
+    ...common,
+    widget: "string",
+    use_emoji_autocomplete: false,
+    ...(pattern && { pattern }),
+  };
 }
 
 /** `order` has no field, because the owner drags the entries of a list into place. */
