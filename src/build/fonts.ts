@@ -9,17 +9,17 @@ const files = {
     "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2",
   latinExt:
     "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2",
-  // Its woff2 is twice as large because it has hints.
+  // The woff2 is twice as large because it has hints.
   comic: "@fontsource/comic-neue/files/comic-neue-latin-700-normal.woff",
 };
 
 type FontName = keyof typeof files;
 
-/** All that is looked for in a whole font: U+0000 to U+2FFF. */
+/** The characters of a whole font: U+0000 to U+2FFF. */
 const allCharacters = String.fromCodePoint(...Array(0x3000).keys());
 
 /**
- * One instance of the variable font, because each axis that stays variable adds a third to the file. Its optical size is
+ * Fixes the axes of the variable font, because each axis that stays variable adds a third to the file. The optical size is
  * between that of the headings and that of the hours on the rail.
  */
 const displayAxes = { wght: 800, wdth: 75, opsz: 72 };
@@ -27,7 +27,7 @@ const displayAxes = { wght: 800, wdth: 75, opsz: 72 };
 /** Features that no style uses, such as fractions, are left out. */
 const keepFeatures = ["ccmp", "kern", "mark", "mkmk", "tnum"];
 
-/** A font with only the characters of a text; characters that it lacks are ignored. */
+/** Cuts a font to the characters of a text. Ignores characters that the font lacks. */
 export async function createSubset(font: FontName, text: string, targetFormat: "woff2" | "sfnt") {
   const file = await readFile(path.resolve("node_modules", files[font]));
   // Sorted, so that the same characters make the same file.
@@ -40,19 +40,20 @@ export async function createSubset(font: FontName, text: string, targetFormat: "
   });
 }
 
+/** Returns a subset as the `data:` URL of a woff2 file. */
 export async function subsetAsDataUrl(font: FontName, text: string) {
   const subset = await createSubset(font, text, "woff2");
   return `data:font/woff2;base64,${subset.toString("base64")}`;
 }
 
-/** If the face had no weight, Firefox and WebKit would synthesize a bolder one. */
+/** Returns an `@font-face` rule. Without its weight, Firefox and WebKit would synthesize a bolder font. */
 export const displayFace = (source: string) =>
   `@font-face{font-family:Bricolage;font-weight:${displayAxes.wght};src:url(${source})}`;
 
 export const comicFace = (source: string) =>
   `@font-face{font-family:Comic Neue;font-weight:700;src:url(${source})}`;
 
-async function readFullFaces() {
+async function createFullFaces() {
   const faces = [
     displayFace(await subsetAsDataUrl("latinExt", allCharacters)),
     displayFace(await subsetAsDataUrl("latin", allCharacters)),
@@ -63,11 +64,8 @@ async function readFullFaces() {
 
 let fullFaces: Promise<string> | undefined;
 
-/** The `@font-face` rules with whole fonts, for develop, where pages are not finished. */
-export function fullFontFaces() {
-  fullFaces ??= readFullFaces();
-  return fullFaces;
-}
+/** Returns the `@font-face` rules of whole fonts, for develop, where no page gets a subset. */
+export const fullFontFaces = () => (fullFaces ??= createFullFaces());
 
 async function parseWholeFont(font: FontName) {
   const bytes = await createSubset(font, allCharacters, "sfnt");
@@ -76,11 +74,11 @@ async function parseWholeFont(font: FontName) {
 
 const parsedFonts: Partial<Record<FontName, Promise<Font>>> = {};
 
-/** Reads whole fonts, to draw text with or to look for characters in them. */
+/** Reads whole fonts, to draw text with them or to look for characters in them. */
 export const readFonts = (names: readonly FontName[]) =>
   Promise.all(names.map((name) => (parsedFonts[name] ??= parseWholeFont(name))));
 
-/** The characters of a text that none of these fonts has, each once. */
+/** Returns the characters of a text that none of these fonts has, each once. */
 export async function missingCharacters(text: string, names: readonly FontName[]) {
   const fonts = await readFonts(names);
   return [...new Set(text)].filter((character) =>

@@ -10,14 +10,13 @@ import { comicFace, createSubset, displayFace, missingCharacters, subsetAsDataUr
 /** Characters that only the extended part of the display font has. */
 const extendedOnly = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
 
-/** What styles of the landing page add: the clock on the hero's drawing, and the plus and minus beside questions. */
-const generatedText = "0123456789:+–";
+const digits = "0123456789:";
 
-/** The system's bold font is taller, and letters that are joined cannot be spaced. */
+/** The system's bold font is taller, and joined letters cannot be spaced. */
 const systemFontRules =
   "[data-system-font]{--display:system-ui,sans-serif}[data-system-font],[data-system-font] :is(h1,h2,h3){letter-spacing:0;line-height:1.25}";
 
-/** The elements that the page's styles select to give any of their properties this value. */
+/** Finds the elements that the page's styles give this value for any property. */
 function elementsStyledWith(value: string, page: HTMLElement): HTMLElement[] {
   const styles = page.querySelectorAll("style").map(({ rawText }) => rawText);
   const selectors = new Set<string>();
@@ -29,7 +28,7 @@ function elementsStyledWith(value: string, page: HTMLElement): HTMLElement[] {
 
 const textOf = (elements: HTMLElement[]) => elements.map(({ text }) => text).join("");
 
-/** What a form can show later in a heading, including numbers. */
+/** Returns all that a form can show later in a heading, including numbers. */
 function textShownLater(form: HTMLElement, { forms, sharedForm }: Content) {
   const { success } = forms[form.getAttribute("data-form") as FormType].form;
   const { mistakes, allFixed, failed, unanswered, interrupted, emptied, crashed } = sharedForm;
@@ -37,20 +36,16 @@ function textShownLater(form: HTMLElement, { forms, sharedForm }: Content) {
   const reports = [success, failed, unanswered, interrupted, emptied, crashed];
   const titles = reports.map(({ title }) => title);
   const messages = [allFixed, crashed.answers, ...Object.values(mistakes)];
-  const withoutPlaceholders = [...titles, ...messages].join("").replace(/\{\w+\}/g, "");
-  return `${withoutPlaceholders}0123456789:`;
+  return [...titles, ...messages].join("").replace(/\{\w+\}/g, "") + digits;
 }
 
-/** Symbols may be in another font, but no word is to be in two: the system's font shows the whole text. */
+/**
+ * Marks an element for the system's font if the display font lacks a letter of its text, so that no word is in two fonts.
+ * Symbols may be in another font.
+ */
 async function markForSystemFont(element: HTMLElement, text: string) {
   const missing = await missingCharacters(text.normalize("NFC"), ["latin", "latinExt"]);
   if (/\p{L}/u.test(missing.join(""))) element.setAttribute("data-system-font", "");
-}
-
-/** The one or two parts of the display font that a text needs, as addresses. Browsers try the last face first. */
-async function displayFontFor(text: string) {
-  const latin = await subsetAsDataUrl("latin", text);
-  return extendedOnly.test(text) ? [await subsetAsDataUrl("latinExt", text), latin] : [latin];
 }
 
 /** Writes the font of the hero's joke as a file, because the first paint does not wait for it. Returns its `@font-face`. */
@@ -63,41 +58,47 @@ async function writeComicFont(text: string) {
 }
 
 /**
- * Without it, Chromium would decode even an inline font only after the first paint. WebKit, which does not know this media
- * query, must not preload it: it would consider the font broken and show no text.
+ * Preloads a font, because Chromium would decode even an inline one only after the first paint. WebKit must not preload it:
+ * it would consider the font broken and show no text. It doesn't know this media query, so it skips the link.
  */
 const preload = (source: string) =>
   `<link rel="preload" as="font" type="font/woff2" media="not all and (display-mode: window-controls-overlay)" href="${source}" crossorigin="anonymous">`;
 
 /**
- * Inlines a subset of the display font into a page, with only the characters that the page can show in it: the first paint
- * has the font, and nothing shifts.
+ * Inlines a subset of the display font into a page, with only the characters that the page can show in it. The first paint
+ * then has the font, and nothing shifts.
  */
 export async function addFonts(page: HTMLElement, content: Content) {
   const inDisplayFont = elementsStyledWith("var(--display)", page);
-  const comicText = textOf(elementsStyledWith("var(--comic)", page));
-  const capitals = textOf(elementsStyledWith("uppercase", page));
-  const form = page.querySelector("[data-form]");
-  const later = form ? textShownLater(form, content) : "";
-
   for (const element of inDisplayFont) await markForSystemFont(element, element.text);
-  if (form) await markForSystemFont(form, later);
+  let text = textOf(inDisplayFont);
 
-  const texts = [
-    comicText && generatedText,
-    textOf(inDisplayFont),
-    capitals.toLocaleUpperCase(content.site.language),
-    later,
-  ];
-  const sources = await displayFontFor(texts.join("").normalize("NFC"));
+  const capitals = textOf(elementsStyledWith("uppercase", page));
+  text += capitals.toLocaleUpperCase(content.site.language);
+
+  const form = page.querySelector("[data-form]");
+  if (form) {
+    const later = textShownLater(form, content);
+    await markForSystemFont(form, later);
+    text += later;
+  }
+
+  const rules: string[] = [];
+  const inComicFont = elementsStyledWith("var(--comic)", page);
+  // Only the landing page has the drawing, whose joke puts the large headings into the comic font.
+  if (inComicFont.length > 0) {
+    rules.push(await writeComicFont(textOf([...inComicFont, ...page.querySelectorAll("h1, h2")])));
+    // Styles add the clock on the drawing, and the plus and minus beside questions.
+    text += `${digits}+–`;
+  }
+
+  text = text.normalize("NFC");
+  const sources = [await subsetAsDataUrl("latin", text)];
+  // Browsers try the last face first, which is to be the one for most characters.
+  if (extendedOnly.test(text)) sources.unshift(await subsetAsDataUrl("latinExt", text));
   page.querySelector("title")?.insertAdjacentHTML("afterend", sources.map(preload).join(""));
 
-  const rules = sources.map(displayFace);
-  if (comicText) {
-    // While the joke is on, the large headings are in this font.
-    const headings = textOf(page.querySelectorAll("h1, h2"));
-    rules.push(await writeComicFont(comicText + headings));
-  }
+  rules.unshift(...sources.map(displayFace));
   if (page.querySelector("[data-system-font]")) rules.push(systemFontRules);
   const lastStyle = page.querySelectorAll("head style").at(-1);
   lastStyle?.insertAdjacentHTML("afterend", `<style>${rules.join("")}</style>`);
