@@ -5,37 +5,40 @@ import { isOwnReceiver, routes } from "../src/shared/routes";
 import { ask } from "./lib/ask";
 import { root, runCommand } from "./lib/command";
 
-/** Prints whether something is as it should be, and returns it. */
-function report(what: string, isRight: boolean, seen: number | string): boolean {
+let exitCode = 0;
+
+/** Prints whether something is as it should be. If it isn't, the command will exit with 1. */
+function report(what: string, isRight: boolean, seen: number | string): void {
   console.log(isRight ? `✓ ${what}` : `✗ ${what}. Seen: ${seen}`);
-  return isRight;
+  if (!isRight) exitCode = 1;
 }
 
-/** Sends no lead: the receiver answers a GET with 405 if it takes leads, and with 503 if no password is set. */
-async function checkReceiver(site: string, html: string): Promise<boolean> {
-  const endpoint = /data-endpoint="([^"]+)"/.exec(html)?.[1];
-  if (!endpoint) return report("The page has a form", false, "none");
-  if (!isOwnReceiver(endpoint)) {
-    console.log("- The form posts to a webhook: see npm run webhooks:check.");
-    return true;
-  }
-
-  const { status } = await ask(site + endpoint);
-  const seen = `status ${status} (docs/webhooks.md#own-receiver)`;
-  return report("The receiver takes leads", status === 405, seen);
-}
-
-/** Whether plain http leads to https, or to nothing. Browsers ask addresses at .dev by https alone (https://hstspreload.org). */
-async function checkRedirect(site: string): Promise<boolean> {
+/** Checks for https. Browsers use nothing else for addresses at .dev (https://hstspreload.org), so those need no redirect. */
+async function checkRedirect(site: string): Promise<void> {
   const { protocol, hostname } = new URL(site);
-  if (protocol !== "https:" || hostname.endsWith(".dev")) return true;
+  if (protocol !== "https:" || hostname.endsWith(".dev")) return;
 
+  // A host that serves nothing over plain http is right, too.
   const { url } = await ask(site.replace("https:", "http:")).catch(() => ({ url: site }));
   const what = "Nothing is served over plain http (at Cloudflare: Always Use HTTPS)";
-  return report(what, url.startsWith("https:"), url);
+  report(what, url.startsWith("https:"), url);
 }
 
-/** Prints which headers differ from `static/_headers`. The pages work without them. */
+/** Sends no lead, but a GET, which the receiver answers with 405 if it takes leads, and with 503 if it has no password. */
+async function checkReceiver(site: string, html: string): Promise<void> {
+  const endpoint = /data-endpoint="([^"]+)"/.exec(html)?.[1];
+  if (!endpoint) {
+    report("The page has a form", false, "none");
+  } else if (isOwnReceiver(endpoint)) {
+    const { status } = await ask(site + endpoint);
+    const seen = `status ${status} (docs/webhooks.md#own-receiver)`;
+    report("The receiver takes leads", status === 405, seen);
+  } else {
+    console.log("- The form posts to a webhook: see npm run webhooks:check.");
+  }
+}
+
+/** Prints which headers differ from `static/_headers`. The pages work without them, so this is no fault. */
 function noteHeaders(page: Response, script: Response): void {
   const file = readFileSync(join(root, "static/_headers"), "utf8");
   const different = new Set<string>();
@@ -44,15 +47,15 @@ function noteHeaders(page: Response, script: Response): void {
     if (headers.get(name) !== value) different.add(name);
   }
 
-  if (different.size === 0) {
-    console.log("✓ All headers are as in static/_headers");
-  } else {
-    const names = [...different].join(", ");
-    console.log(`- Note: not as in static/_headers (docs/other-hosts.md): ${names}`);
-  }
+  const names = [...different].join(", ");
+  console.log(
+    names
+      ? `- Note: not as in static/_headers (docs/other-hosts.md): ${names}`
+      : "✓ All headers are as in static/_headers",
+  );
 }
 
-// Asks a published site for what docs/other-hosts.md wants of a host, and exits with 1 when something is missing.
+// Checks what docs/other-hosts.md asks of a host, on a published site. Exits with 1 if something is missing.
 void runCommand(async () => {
   const site = (process.argv[2] ?? "").replace(/\/$/, "");
   if (!/^https?:\/\/[^/\s]+$/.test(site)) {
@@ -61,24 +64,21 @@ void runCommand(async () => {
 
   const page = await ask(site + routes.consultation);
   const html = await page.text();
+  const isThere = page.ok && !page.redirected;
+  const seen = `${page.status} at ${page.url}`;
+  report(`${routes.consultation} is there, without a redirect`, isThere, seen);
+
   const unknown = await ask(`${site}/no/such/page`);
-  const results = [
-    report(
-      `${routes.consultation} is there, without a redirect`,
-      page.ok && !page.redirected,
-      `${page.status} at ${page.url}`,
-    ),
-    report("An unknown address is answered with 404", unknown.status === 404, unknown.status),
-    report(
-      "Cloudflare has added nothing to the page",
-      !/\/cdn-cgi\/|cloudflareinsights/.test(html),
-      "a script or a link (docs/domain.md)",
-    ),
-    await checkRedirect(site),
-    await checkReceiver(site, html),
-  ];
+  report("An unknown address is answered with 404", unknown.status === 404, unknown.status);
+
+  const isUnchanged = !/\/cdn-cgi\/|cloudflareinsights/.test(html);
+  const added = "a script or a link (docs/domain.md)";
+  report("Cloudflare has added nothing to the page", isUnchanged, added);
+
+  await checkRedirect(site);
+  await checkReceiver(site, html);
 
   const script = /\/forms-\w+\.js/.exec(html)?.[0] ?? "/";
   noteHeaders(page, await ask(site + script));
-  return results.includes(false) ? 1 : 0;
+  return exitCode;
 });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { loadContent } from "../src/build/load-content";
-import { describeErrors } from "../src/shared/content/describe-errors";
 import { loadDotEnv, readEnvironment } from "../src/build/environment";
 import { UserError } from "../src/build/errors";
+import { loadContent } from "../src/build/load-content";
+import { describeErrors } from "../src/shared/content/describe-errors";
 import { readOptions, root, runCommand } from "./lib/command";
 import { checkWebhooks } from "./webhooks/check-webhooks";
 import { readPublishedWebhooks } from "./webhooks/published-webhooks";
@@ -15,8 +15,8 @@ void runCommand(async () => {
   if (!content) throw new UserError(describeErrors(issues));
   const { address } = content.site;
 
-  const isPublished = options.includes("--published");
-  const variables = isPublished ? await readPublishedWebhooks(address) : process.env;
-  const { webhooks } = readEnvironment(variables);
+  const webhooks = options.includes("--published")
+    ? await readPublishedWebhooks(address)
+    : readEnvironment(process.env).webhooks;
   return checkWebhooks(webhooks, address, options.includes("--send"));
 });

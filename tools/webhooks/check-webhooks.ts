@@ -1,8 +1,7 @@
 import { wwwVariant } from "../../src/shared/address";
 import { isPlaceholder } from "../../src/shared/content/placeholders";
 import type { Webhooks } from "../../src/build/environment";
-import { formShapes, type Control } from "../../src/shared/forms/shapes";
-import { fieldsOf } from "../../src/shared/forms/shapes";
+import { fieldsOf, formShapes, type Control } from "../../src/shared/forms/shapes";
 import { createPayload, timeout } from "../../src/shared/forms/payload";
 import { formTypes, isOwnReceiver, type FormType } from "../../src/shared/routes";
 import { findLocalOrTestFault, maskAddress, maskHosts } from "../../src/build/webhook-address";
@@ -10,9 +9,9 @@ import { ask, reasonOf } from "../lib/ask";
 import { findCorsProblem, type Problem } from "./cors";
 
 /**
- * Checks the webhook of every form, each up to the first thing to fix.
+ * Checks the webhook of every form and prints the first problem of each. Posts a test to it only if `send` is true.
  *
- * @returns The exit code: 1 when there is something to fix, 2 when there is nothing but addresses that were not reached.
+ * @returns The exit code: 1 if there is something to fix, 2 if the only problem is an address that was not reached.
  */
 export async function checkWebhooks(
   webhooks: Webhooks,
@@ -22,15 +21,14 @@ export async function checkWebhooks(
   console.log(`The site is published at ${site} (content/site.mdx).`);
 
   const problems: Problem[] = [];
-  for (const type of formTypes) {
-    const endpoint = webhooks[type];
-    const isOwn = isOwnReceiver(endpoint);
-    const url = new URL(endpoint, site);
-    console.log(`\n${type}: ${isOwn ? "the site's own receiver" : maskAddress(url)}`);
+  for (const form of formTypes) {
+    const url = new URL(webhooks[form], site);
+    const isOwn = isOwnReceiver(webhooks[form]);
+    console.log(`\n${form}: ${isOwn ? "the site's own receiver" : maskAddress(url)}`);
 
     const problem = isOwn
       ? await findReceiverProblem(url)
-      : await findProblem(type, url, site, send);
+      : await findWebhookProblem(form, url, site, send);
     if (problem) {
       problems.push(problem);
       console.log(`  To fix: ${problem.seen} See docs/webhooks.md#${problem.section}.`);
@@ -46,24 +44,24 @@ export async function checkWebhooks(
   return problems.every(({ section }) => section === "not-reached") ? 2 : 1;
 }
 
-/** Of all that it asks of itself, the site's own receiver looks at the method last. */
+/** Sends a GET, which the receiver refuses with 405 if it is ready for leads. It checks the method after all else. */
 async function findReceiverProblem({ href }: URL): Promise<Problem | undefined> {
   const { status } = await ask(href);
   if (status === 405) return undefined;
   return { seen: `It answers with status ${status}.`, section: "own-receiver" };
 }
 
-async function findProblem(
-  type: FormType,
+async function findWebhookProblem(
+  form: FormType,
   url: URL,
   site: string,
   send: boolean,
 ): Promise<Problem | undefined> {
-  // While the site's address is a placeholder, the webhooks may be those of a trial.
+  // While the site's address is a placeholder, its owner may still try out a local webhook.
   const fault = isPlaceholder(site) ? undefined : findLocalOrTestFault(url);
   if (fault) return { seen: fault, section: "local-or-test-address" };
 
-  // A host redirects from www or to it, and which of the two cannot be known here.
+  // The host may redirect from one of these to the other. Which one visitors see can't be known here.
   for (const origin of [site, ...wwwVariant(site)]) {
     const problem = await tryRequest(url, origin, preflight);
     console.log(`  Preflight from ${origin}: ${problem ? "failed" : "allowed"}`);
@@ -72,16 +70,10 @@ async function findProblem(
 
   if (!send) return undefined;
   console.log("  A test is submitted.");
-  return tryRequest(url, site, createTestRequest(type, site));
+  return tryRequest(url, site, createTestRequest(form, site));
 }
 
-interface BrowserRequest {
-  method: string;
-  headers: Record<string, string>;
-  body?: string;
-}
-
-const preflight: BrowserRequest = {
+const preflight = {
   method: "OPTIONS",
   headers: {
     "Access-Control-Request-Method": "POST",
@@ -89,8 +81,8 @@ const preflight: BrowserRequest = {
   },
 };
 
-/** A submission that obeys the form's rules and that nobody takes for a lead. */
-function createTestRequest(type: FormType, site: string): BrowserRequest {
+/** Creates a submission that obeys the form's rules and that nobody can take for a lead. */
+function createTestRequest(form: FormType, site: string) {
   const mark = "TEST of npm run webhooks:check, no lead, delete it";
   const byControl: Record<Control, string> = {
     // Mail to this domain reaches nobody (RFC 2606, section 3).
@@ -101,26 +93,26 @@ function createTestRequest(type: FormType, site: string): BrowserRequest {
     textarea: mark,
   };
 
-  const values: Record<string, string> = {};
-  for (const [name, { control }] of fieldsOf(formShapes[type])) values[name] = byControl[control];
+  const shape = formShapes[form];
+  const fields = fieldsOf(shape).map(([name, { control }]) => [name, byControl[control]] as const);
   return {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(createPayload(formShapes[type], values, new Date(), site)),
+    body: JSON.stringify(createPayload(shape, Object.fromEntries(fields), new Date(), site)),
   };
 }
 
-/** A browser's, because n8n's option "Ignore Bots" refuses other programs. */
+/** A browser's user agent, because n8n's option "Ignore Bots" refuses other programs. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
-/** Sends a request as a browser does, and returns what is wrong with its answer. */
+/** Sends a request as a browser does. Returns what is wrong with its answer. */
 async function tryRequest(
   url: URL,
   origin: string,
-  request: BrowserRequest,
+  request: typeof preflight | ReturnType<typeof createTestRequest>,
 ): Promise<Problem | undefined> {
-  const isPreflight = request.method === "OPTIONS";
+  const isPreflight = request === preflight;
   try {
     const response = await fetch(url, {
       ...request,
@@ -128,19 +120,14 @@ async function tryRequest(
       redirect: "manual",
       signal: AbortSignal.timeout(timeout),
     });
-    // The forms do not read it either.
+    // The forms don't read it either.
     await response.body?.cancel();
     return findCorsProblem(response, origin, isPreflight);
   } catch (error) {
-    return describeFailure(error, isPreflight);
+    const { code, message } = reasonOf(error);
+    const seen = `No answer: ${maskHosts(message)}.`;
+    if (!isPreflight) return { seen, section: "submission-not-answered" };
+    const isTlsError = /CERT|SIGNATURE|^ERR_(SSL|TLS)_/.test(code);
+    return { seen, section: isTlsError ? "certificate-refused" : "not-reached" };
   }
-}
-
-function describeFailure(error: unknown, isPreflight: boolean): Problem {
-  const { code, message } = reasonOf(error);
-  const seen = `No answer: ${maskHosts(message)}.`;
-  if (!isPreflight) return { seen, section: "submission-not-answered" };
-
-  const isRefused = /CERT|SIGNATURE|^ERR_(SSL|TLS)_/.test(code);
-  return { seen, section: isRefused ? "certificate-refused" : "not-reached" };
 }

@@ -1,15 +1,15 @@
 import { maskAddress } from "../../src/build/webhook-address";
 
-/** Why a lead may not arrive, or why a form may say so. */
+/** Why a lead may not arrive, or why a form may tell its visitor so. */
 export interface Problem {
   seen: string;
-  /** The section of docs/webhooks.md on what this means for a lead, and how to fix it. */
+  /** The section of docs/webhooks.md that says what this means for a lead, and how to fix it. */
   section: string;
 }
 
 /**
- * What is wrong with an answer. After such an answer to its preflight, a browser does not post. After such an answer to its POST,
- * the lead is lost, or the form says so. POST needs no permission, so `Access-Control-Allow-Methods` need not name it.
+ * Finds what is wrong with an answer. If it answers a preflight, the browser won't post. If it answers a POST, the lead is lost,
+ * or the form says so. `Access-Control-Allow-Methods` may be missing, because POST needs no permission.
  *
  * @see https://fetch.spec.whatwg.org/#cors-preflight-fetch and, for both, https://fetch.spec.whatwg.org/#cors-check
  */
