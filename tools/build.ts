@@ -1,5 +1,6 @@
-import { loadSite } from "../src/build/load-site";
 import { loadDotEnv } from "../src/build/environment";
+import { UserError } from "../src/build/errors";
+import { loadSite } from "../src/build/load-site";
 import { catchSignals, readOptions, root, runCommand } from "./lib/command";
 import { buildSite } from "./lib/gatsby";
 import { lastGoodFolder } from "./lib/keep-last-good";
@@ -10,13 +11,12 @@ void runCommand(() =>
   withSiteLock(root, async () => {
     loadDotEnv(root);
     if (readOptions(["--own-receiver"]).length > 0) process.env.OWN_RECEIVER = "true";
-    // Gatsby would report wrong variables only after its start.
-    const { site } = await loadSite(root, process.env);
+    // Gatsby takes seconds to start before it could report an error.
+    const { site, error } = await loadSite(root, process.env);
+    if (!site) throw new UserError(error);
 
     const exitCode = await buildSite({}, catchSignals(), lastGoodFolder);
-    if (exitCode !== 0) return exitCode;
-
-    if (site) console.log(["What is next:", ...nextSteps(site)].join("\n- "));
-    return 0;
+    if (exitCode === 0) console.log(["What is next:", ...nextSteps(site)].join("\n- "));
+    return exitCode;
   }),
 );

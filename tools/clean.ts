@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root, runCommand } from "./lib/command";
 import { withSiteLock } from "./lib/site-lock";
 
-/** What builds and tests leave. Of `.last-good/`, the lock itself stays: this command holds it. */
+/** What builds and tests leave behind. The lock in `.last-good/` stays, because this command holds it. */
 const leftovers = [
   ".cache",
   ".last-good/aside",
@@ -18,7 +18,7 @@ function removeLeftovers(): Promise<number> {
   return Promise.resolve(0);
 }
 
-// The browser tests build and serve a copy of the project.
+// The browser tests build and serve this copy of the project.
 const testedCopy = join(root, "test-results/site");
 
 void runCommand(() => withSiteLock(root, () => withSiteLock(testedCopy, removeLeftovers)));

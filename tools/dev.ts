@@ -7,17 +7,16 @@ import { runLocalSite, store } from "./lib/local-site";
 import { startWorker } from "./lib/local-worker";
 
 void runLocalSite(async ({ port, env, message }, stop) => {
-  // With the cache of a production build, Gatsby does not find the pages.
+  // Gatsby does not find the pages in the cache of a build.
   rmSync(join(root, ".cache"), { recursive: true, force: true });
   console.log(`${message}\nEditor: http://127.0.0.1:${port}/admin`);
 
-  // Gatsby takes the port itself, and hands the Worker what is for it.
+  // Gatsby listens on the site's port and forwards the Worker's requests to it.
   const worker = await startWorker({ store, port: 0 });
   const args = ["develop", "--host", "127.0.0.1", "--port", String(port)];
   const variables = { ...env, LOCAL_WORKER: worker.origin };
 
   try {
-    // What Gatsby writes into `public/` here is not for visitors, so it is moved into no folder.
     return await keepLastGood(root, () => runGatsby(args, variables, stop));
   } finally {
     await worker.close();

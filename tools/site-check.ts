@@ -64,17 +64,18 @@ void runCommand(async () => {
 
   const page = await ask(site + routes.consultation);
   const html = await page.text();
-  const isThere = page.ok && !page.redirected;
-  const seen = `${page.status} at ${page.url}`;
-  report(`${routes.consultation} is there, without a redirect`, isThere, seen);
-
   const unknown = await ask(`${site}/no/such/page`);
+  report(
+    `${routes.consultation} is there, without a redirect`,
+    page.ok && !page.redirected,
+    `${page.status} at ${page.url}`,
+  );
   report("An unknown address is answered with 404", unknown.status === 404, unknown.status);
-
-  const isUnchanged = !/\/cdn-cgi\/|cloudflareinsights/.test(html);
-  const added = "a script or a link (docs/domain.md)";
-  report("Cloudflare has added nothing to the page", isUnchanged, added);
-
+  report(
+    "Cloudflare has added nothing to the page",
+    !/\/cdn-cgi\/|cloudflareinsights/.test(html),
+    "a script or a link (docs/domain.md)",
+  );
   await checkRedirect(site);
   await checkReceiver(site, html);
 

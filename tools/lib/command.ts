@@ -6,7 +6,7 @@ import { UserError } from "../../src/build/errors";
 
 export const root = resolve(__dirname, "../..");
 
-/** Runs a command, which returns its exit code. */
+/** Runs a command and exits with the code that it returns. Prints what it throws and exits with 1. */
 export async function runCommand(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main();
@@ -16,7 +16,7 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
   }
 }
 
-/** The options that were typed behind the command. @throws {@link UserError} if one is not among the known. */
+/** Returns the options that were typed after the command. @throws {@link UserError} if the command doesn't know one. */
 export function readOptions(known: string[]): string[] {
   const typed = process.argv.slice(2);
   const unknown = typed.find((option) => !known.includes(option));
@@ -24,7 +24,7 @@ export function readOptions(known: string[]): string[] {
   return typed;
 }
 
-/** From now on, Ctrl-C and the like do not kill this process. They abort what is returned, so that a command can clean up. */
+/** Keeps Ctrl-C and other signals from killing this process. They abort the returned signal, so that a command can clean up. */
 export function catchSignals(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -33,7 +33,7 @@ export function catchSignals(): AbortSignal {
   return controller.signal;
 }
 
-/** npm passes a SIGTERM on to the shell between it and this process, and no further. The process then gets another parent. */
+/** npm passes SIGTERM only to the shell between npm and this process. When the shell ends, the process gets a new parent. */
 function whenParentEnds(stop: () => void): void {
   const parent = process.ppid;
   setInterval(() => {
@@ -41,7 +41,7 @@ function whenParentEnds(stop: () => void): void {
   }, 500).unref();
 }
 
-/** Runs a program of Node.js until it ends or is stopped; returns its exit code, 130 when it was stopped. */
+/** Runs Node.js until it ends or is stopped. Returns its exit code, or 130 if it was stopped. */
 export async function runNode(args: string[], env: Variables, stop: AbortSignal): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,

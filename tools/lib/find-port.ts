@@ -14,19 +14,16 @@ export async function isAnswering(port: number, host: string) {
   return isConnected;
 }
 
-/** Where a program has the port on ::1 alone, a browser that asks for localhost reaches that program. */
-const isTaken = async (port: number) =>
-  (await isAnswering(port, "127.0.0.1")) || (await isAnswering(port, "::1"));
-
 /**
- * The port for the site: without one that is wanted, the first free one from the default on.
+ * Finds the port for the site: the wanted one, or the first free one from the default on.
  *
  * @throws {@link UserError} if the wanted one is in use.
  */
 export async function findPort(wanted: number | undefined) {
   let port = wanted ?? defaultPort;
-  while (await isTaken(port)) {
-    if (wanted !== undefined) {
+  // A browser that asks for localhost may reach a program that has the port on ::1 alone.
+  while ((await isAnswering(port, "127.0.0.1")) || (await isAnswering(port, "::1"))) {
+    if (wanted) {
       throw new UserError(
         `Port ${wanted} is in use by another program. Set PORT to another port, or leave it unset to take a free one.`,
       );

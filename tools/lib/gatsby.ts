@@ -1,24 +1,29 @@
+import { join } from "node:path";
 import type { Variables } from "../../src/build/environment";
 import { root, runNode } from "./command";
-import { keepLastGood } from "./keep-last-good";
+import { keepLastGood, moveFolder } from "./keep-last-good";
 
-/** Runs Gatsby without requests to other machines; returns its exit code. */
+/** Runs Gatsby without requests to other machines. Returns its exit code. */
 export const runGatsby = (args: string[], env: Variables, stop: AbortSignal) =>
   runNode(
     [require.resolve("gatsby/cli.js"), ...args],
     {
       ...env,
       GATSBY_TELEMETRY_DISABLED: "1",
-      // Or Gatsby asks the npm registry for its latest version (gatsby/dist/utils/feedback.js).
+      // Otherwise Gatsby asks the npm registry for its latest version (gatsby/dist/utils/feedback.js).
       GATSBY_FEEDBACK_DISABLED: "1",
-      // Or a build downloads this list from GitHub (gatsby/dist/utils/get-latest-gatsby-files.js).
+      // Otherwise a build downloads this list from GitHub (gatsby/dist/utils/get-latest-gatsby-files.js).
       GATSBY_ADAPTERS_MANIFEST: "module.exports = [];",
-      // A package behind Gatsby loads punycode, of which Node.js 22 and newer warn.
+      // A dependency of Gatsby loads punycode, and Node.js 22 and newer would warn about it.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --disable-warning=DEP0040`,
     },
     stop,
   );
 
-/** Builds the site, and moves a good one into a folder. */
+/** Builds the site. Moves it into the folder `target` if it is good. Returns the exit code. */
 export const buildSite = (env: Variables, stop: AbortSignal, target: string) =>
-  keepLastGood(root, () => runGatsby(["build"], env, stop), target);
+  keepLastGood(root, async () => {
+    const exitCode = await runGatsby(["build"], env, stop);
+    if (exitCode === 0) moveFolder(join(root, "public"), join(root, target));
+    return exitCode;
+  });

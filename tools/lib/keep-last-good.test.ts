@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { keepLastGood, lastGoodFolder } from "./keep-last-good";
+import { keepLastGood, lastGoodFolder, moveFolder } from "./keep-last-good";
 
 const root = temporaryFolder();
 
@@ -11,14 +11,11 @@ function write(folder: string, name: string): void {
 }
 
 const build = (exitCode: number, target = lastGoodFolder) =>
-  keepLastGood(
-    root(),
-    () => {
-      write("public", "new");
-      return Promise.resolve(exitCode);
-    },
-    target,
-  );
+  keepLastGood(root(), () => {
+    write("public", "new");
+    if (exitCode === 0) moveFolder(root("public"), root(target));
+    return Promise.resolve(exitCode);
+  });
 
 test("a build that succeeds replaces the last one", async () => {
   write("public", "good");
@@ -46,11 +43,11 @@ test("a build that throws leaves the last one as it was", async () => {
     write("public", "half");
     return Promise.reject(new Error("failed"));
   };
-  await expect(keepLastGood(root(), failing, lastGoodFolder)).rejects.toThrow("failed");
+  await expect(keepLastGood(root(), failing)).rejects.toThrow("failed");
   expect(readdirSync(root("public"))).toEqual(["good"]);
 });
 
-test("what is kept in no folder is gone afterwards", async () => {
+test("what develop writes is gone afterwards", async () => {
   write("public", "good");
   await keepLastGood(root(), () => {
     write("public", "development");

@@ -6,42 +6,42 @@ import { refuseOtherReceiver } from "./local-worker";
 import { withSiteLock } from "./site-lock";
 import { requireWorkerd } from "./system";
 
-/** Where the leads of this computer are. */
+/** The folder of the leads that were sent on this computer. */
 export const store = resolve(root, "inbox-data");
 
 interface LocalSite {
   port: number;
-  /** The variables for Gatsby, which say where the forms post to. */
+  /** The variables for Gatsby. */
   env: Variables;
-  /** What to print for the user. */
+  /** Tells the user the site's addresses, and how to end it. */
   message: string;
 }
 
-/** Without these variables, the forms post to the site's own receiver. */
+/** Leaves the forms no webhook, so they post to the site's own receiver. */
 const noWebhooks: Variables = {
   GATSBY_CONSULTATION_WEBHOOK_URL: "",
   GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "",
   GATSBY_WEBHOOK_URL: "",
 };
 
-/** A command that runs the site on this computer until it is stopped, with its receiver. */
+/** Runs a command that serves the site and its receiver on this computer until it is stopped. */
 export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promise<number>) =>
   runCommand(() => {
-    const usesRealWebhooks = readOptions(["--real-webhooks"]).length > 0;
-    if (usesRealWebhooks) {
+    const env: Variables = { OWN_RECEIVER: "true", LOCAL_SITE: "true" };
+    if (readOptions(["--real-webhooks"]).length > 0) {
       console.log("--real-webhooks: the forms post to the webhooks that the variables name.");
+    } else {
+      Object.assign(env, noWebhooks);
     }
     requireWorkerd();
 
     const stop = catchSignals();
     return withSiteLock(root, async () => {
       loadDotEnv(root);
-      const webhooks = usesRealWebhooks ? {} : noWebhooks;
-      const env = { ...webhooks, OWN_RECEIVER: "true", LOCAL_SITE: "true" };
-      // Gatsby would report what is wrong only after its start.
+      // Gatsby takes seconds to start before it could report a wrong variable.
       const { PORT } = readEnvironment({ ...process.env, ...env });
 
-      // It may have the port that this command wants.
+      // A receiver that was left over may have the port that this command wants.
       await refuseOtherReceiver(store);
       const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;

@@ -7,7 +7,7 @@ import { workerPaths } from "../../src/shared/routes";
 import { root } from "./command";
 import { isAnswering } from "./find-port";
 
-/** The Worker of a file in one piece, as workerd takes it. */
+/** Bundles a Worker into one script, because workerd resolves no imports. */
 export function bundleWorker(file: string) {
   const { outputFiles } = buildSync({
     entryPoints: [join(root, file)],
@@ -22,7 +22,7 @@ export function bundleWorker(file: string) {
 
 export const compatibilityDate = "2026-04-26";
 
-/** What wrangler.jsonc says, in the words of miniflare. */
+/** Says for miniflare what wrangler.jsonc says for wrangler. */
 export const workerOptions = (script: string) => ({
   modules: true,
   script,
@@ -36,7 +36,7 @@ export const workerOptions = (script: string) => ({
   },
 });
 
-/** Serves the files of a folder as Cloudflare does. */
+/** Returns options to serve the files of a folder as Cloudflare does. */
 const filesOf = (directory: string) => ({
   directory,
   routerConfig: { has_user_worker: true, static_routing: { user_worker: workerPaths } },
@@ -50,8 +50,8 @@ const filesOf = (directory: string) => ({
 const lockFile = (store: string) => join(store, "receiver.lock");
 
 /**
- * Makes sure that no other receiver writes to a store. workerd outlives a command that is killed with SIGKILL, and a second
- * one would write to the same store.
+ * Makes sure that no other receiver writes to a store. If a command is killed with SIGKILL, its workerd goes on, and a second
+ * one would write beside it.
  *
  * @throws {@link UserError} if there is another receiver.
  */
@@ -62,21 +62,21 @@ export async function refuseOtherReceiver(store: string) {
   const { origin, port } = new URL(readFileSync(lock, "utf8"));
   if (await isAnswering(Number(port), "127.0.0.1")) {
     throw new UserError(
-      `The receiver of a command that was killed still runs at ${origin}. End the process named workerd first; if there is none, delete ${lock}.`,
+      `The receiver of a command that was killed still runs at ${origin}. End the process named workerd first. If there is none, delete ${lock}.`,
     );
   }
 }
 
 interface LocalWorker {
-  /** Its folder. */
+  /** The folder of the leads. */
   store: string;
-  /** The folder of the site's files; without one, the Worker is alone. */
+  /** The folder of the site's files. Without it, the Worker answers alone. */
   files?: string;
-  /** Any free one, if it is 0. */
+  /** 0 stands for any free port. */
   port: number;
 }
 
-/** Runs the Worker on this computer, where it may trust that requests come from here. */
+/** Runs the Worker for this computer alone, so it asks for no password. */
 export async function startWorker({ store, files, port }: LocalWorker) {
   // Nobody else on this computer may read the leads.
   mkdirSync(store, { recursive: true, mode: 0o700 });
@@ -88,7 +88,7 @@ export async function startWorker({ store, files, port }: LocalWorker) {
     assets: files === undefined ? undefined : filesOf(files),
     host: "127.0.0.1",
     port,
-    // Else it asks Cloudflare for what describes a request.
+    // Otherwise miniflare asks Cloudflare for the data that describe a request.
     cf: false,
   });
   const { origin } = await miniflare.ready;

@@ -2,7 +2,7 @@ import type { Site } from "../../src/build/load-site";
 import { placeholdersIn } from "../../src/shared/content/placeholders";
 import { isOwnReceiver } from "../../src/shared/routes";
 
-/** What an owner does after a build, as far as a build can know it: a line each, with the page that tells how. */
+/** Lists what an owner should do after a build, one line each, with the document that explains it. */
 export function nextSteps({
   webhooks,
   editor,

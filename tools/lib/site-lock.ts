@@ -3,16 +3,16 @@ import { dirname, join } from "node:path";
 import { UserError } from "../../src/build/errors";
 
 /**
- * Runs a task beside which no other command may build, serve or delete in the folder. The lock is a file with the id of the
- * command's process. A process that has ended holds nothing.
+ * Runs a task while no other command builds, serves or deletes in the folder. The lock is a file with the id of the command's
+ * process. It counts only while that process runs.
  *
- * @throws {@link UserError} while another command runs.
+ * @throws {@link UserError} if another command is running.
  */
 export async function withSiteLock(root: string, task: () => Promise<number>): Promise<number> {
   const lock = join(root, ".last-good/lock.pid");
   mkdirSync(dirname(lock), { recursive: true });
   refuseOtherCommand(lock);
-  // Fails if another command has taken the lock since.
+  // Throws if another command has taken the lock since.
   writeFileSync(lock, String(process.pid), { flag: "wx" });
 
   try {
@@ -28,7 +28,7 @@ function refuseOtherCommand(lock: string): void {
   const id = readFileSync(lock, "utf8");
   if (isRunning(Number(id))) {
     throw new UserError(
-      `Another command (process ${id}) is running in this folder. End it first, with Ctrl-C where it runs; if it is no command of this project, delete ${lock}.`,
+      `Another command (process ${id}) is running in this folder. End it first, with Ctrl-C where it runs. If it is no command of this project, delete ${lock}.`,
     );
   }
   rmSync(lock);
@@ -36,10 +36,10 @@ function refuseOtherCommand(lock: string): void {
 
 function isRunning(processId: number): boolean {
   try {
-    // Signal 0 only asks whether the process is there.
+    // Signal 0 ends nothing. It only asks whether the process exists.
     return process.kill(processId, 0);
   } catch (error) {
-    // EPERM: it is there, and belongs to another user.
+    // EPERM: the process exists, and belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -5,17 +5,18 @@ import { UserError } from "../../src/build/errors";
 export const runsOn =
   "64-bit Linux with glibc 2.35 or newer, macOS 13.5 or newer, and Windows on x64";
 
-/** True if workerd, the program that runs the receiver, starts on this system. Its package throws if there is none. */
+/** True if workerd, the program that runs the receiver, starts on this system. */
 export function runsHere() {
   try {
     const program = createRequire(require.resolve("miniflare"))("workerd") as { default: string };
     return spawnSync(program.default, ["--version"]).status === 0;
   } catch {
+    // The package of workerd throws on a system that it has no program for.
     return false;
   }
 }
 
-/** @throws {@link UserError} where the receiver cannot run. */
+/** @throws {@link UserError} if the receiver can't run on this system. */
 export function requireWorkerd() {
   if (runsHere()) return;
   throw new UserError(`The site's receiver does not run on this system. It runs on ${runsOn}.`);
