@@ -1,46 +1,56 @@
 import type { RateLimit, SendEmail } from "@cloudflare/workers-types";
 
-/** What is bound to the Worker, except the leads: by wrangler.jsonc and at the host, or by tools/lib/local-worker.ts. */
+/** Everything that is bound to the Worker. wrangler.jsonc and the host bind it, or tools/lib/local-worker.ts. */
 export interface Environment {
-  /** Ten requests a minute from a /64, or an IPv4 address. */
+  /** Finds the object that keeps the leads. Only index.ts knows its class. */
+  LEADS: { getByName: (name: string) => object };
+  /** Allows ten requests a minute from an IPv6 /64 or an IPv4 address. */
   LEAD_LIMIT: RateLimit;
-  /** Sixty requests a minute from a /48. */
+  /** Allows sixty requests a minute from an IPv6 /48. */
   NETWORK_LIMIT: RateLimit;
-  /** Thirty wrong passwords a minute. */
+  /** Allows thirty wrong passwords a minute from one network. */
   INBOX_LIMIT: RateLimit;
-  /** One NOT STORED email a minute, where the object cannot count them. */
+  /** Allows one NOT STORED email a minute while the object can't count them. */
   NOT_STORED_LIMIT: RateLimit;
   /** A secret. Without it, the inbox is closed. */
   INBOX_PASSWORD?: string;
-  /** Sends emails at Cloudflare. It names no address, so nobody has to change wrangler.jsonc. */
+  /** Sends emails at Cloudflare. wrangler.jsonc names no address, so nobody has to change it. */
   EMAIL?: SendEmail;
-  /** Where leads are emailed to: an address that was verified in Email Routing. */
+  /** The address that gets the leads. It has to be verified in Email Routing. */
   LEADS_TO?: string;
-  /** Whom the emails come from: an address of a domain with Email Routing. */
+  /** The address that sends the leads. Its domain has to have Email Routing. */
   LEADS_FROM?: string;
   /** After how many days a lead is deleted. */
   KEEP_DAYS?: string;
-  /** Only this project's commands set it. No request can claim that it comes from this computer. */
+  /** True on the owner's own computer. Only this project's commands set it, and no request can. */
   LOCAL?: true;
 }
 
-/** Trims the password, because a secret is easily pasted with a line break at its end. */
+/** The app's type parameter for Hono, which expects the bindings under this name. */
+export interface Site {
+  Bindings: Environment;
+}
+
+/** Returns the password without the line break that is easily pasted at the end of a secret. */
 export const passwordOf = ({ INBOX_PASSWORD = "" }: Environment) => INBOX_PASSWORD.trim();
 
 const shortestPassword = 16;
 
 export const hasInbox = (environment: Environment) =>
-  environment.LOCAL === true || passwordOf(environment).length >= shortestPassword;
+  environment.LOCAL ?? passwordOf(environment).length >= shortestPassword;
 
 const neededForMail = ["EMAIL", "LEADS_TO", "LEADS_FROM"] as const;
 
-/** Lists what has to be set before leads are emailed. */
+/** Lists the bindings that have to be set before leads are emailed. */
 export const missingForMail = (environment: Environment) =>
   neededForMail.filter((name) => !environment[name]);
 
 export const hasMail = (environment: Environment) => missingForMail(environment).length === 0;
 
-/** How many days a lead is kept. Alarms know no date after the year 2189, so anything but 1 to 36,500 counts as not set. */
+/**
+ * Returns after how many days a lead is deleted. Anything but 1 to 36,500 counts as not set, because no alarm can be set for a
+ * date after the year 2189.
+ */
 export function daysKept({ KEEP_DAYS = "" }: Environment) {
   const days = /^[1-9]\d{0,4}$/.test(KEEP_DAYS) ? Number(KEEP_DAYS) : Infinity;
   return days <= 36_500 ? days : 180;

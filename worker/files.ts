@@ -1,15 +1,15 @@
 import { formShapes } from "../src/shared/forms/shapes";
-import { type LeadRow, otherAnswers, ownAnswers, readLead } from "./lead";
+import { type LeadRow, readLead } from "./lead";
 
-/** The answers that have a column of their own. */
-const columns = [
+/** The fields of all forms. Each has a column of its own. */
+const fieldColumns = [
   ...new Set(Object.values(formShapes).flatMap(({ fields }) => Object.keys(fields))),
 ];
 
-/** Excel and others run what begins with one of these. */
+/** Matches what Excel and other spreadsheets would run as a formula. */
 const formula = /^[\p{C}\p{Z}]*[=+\-@＝＋－＠]/u;
 
-/** Writes a cell (RFC 4180). An apostrophe keeps a spreadsheet from running it, or a part that it takes for another cell. */
+/** Writes a cell (RFC 4180). Puts an apostrophe before every part that a spreadsheet might take for a cell and run. */
 function cell(text: string) {
   const parts = text.split(/([;\t\r\n])/);
   const safe = parts.map((part) => (formula.test(part) ? `'${part}` : part)).join("");
@@ -18,21 +18,19 @@ function cell(text: string) {
 
 const line = (cells: string[]) => cells.map(cell).join(",");
 
-/** Begins with the mark by which Excel knows UTF-8. */
-const csvHead = `\uFEFF${line(["received", "form", "times", "to check", ...columns, "timestamp", "source", "other answers"])}\r\n`;
+/** The first line. It begins with a mark that tells Excel that the file is in UTF-8. */
+const csvHead = `\uFEFF${line(["received", "form", "times", "to check", ...fieldColumns, "timestamp", "source", "other answers"])}\r\n`;
 
-/** Writes a lead as a line of the CSV, or names it there if it cannot be read. */
+/** Writes a lead as a line of the CSV. Names the lead by its number if it cannot be read. */
 function csvLine(row: LeadRow) {
   try {
-    const { form, answers, receivedAt, times, wrong } = readLead(row);
-    const own = new Map(ownAnswers(form, answers));
-    const others = otherAnswers(form, answers);
+    const { form, answers, own, others, receivedAt, times, wrong } = readLead(row);
     return line([
       new Date(receivedAt).toISOString(),
       form,
       String(times),
       wrong.join(" "),
-      ...columns.map((name) => own.get(name) ?? ""),
+      ...fieldColumns.map((name) => own.get(name) ?? ""),
       answers.get("timestamp") ?? "",
       answers.get("source") ?? "",
       others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "",
@@ -42,7 +40,7 @@ function csvLine(row: LeadRow) {
   }
 }
 
-/** Writes a lead as an item of the JSON, or names it there if it cannot be read. */
+/** Writes a lead as an item of the JSON. Names the lead by its number if it cannot be read. */
 function jsonItem(row: LeadRow) {
   const { id, form, receivedAt, times } = row;
   try {
@@ -54,7 +52,7 @@ function jsonItem(row: LeadRow) {
   }
 }
 
-/** The two kinds of file: how each begins, what it holds of a lead, what is between two of them, and how it ends. */
+/** The two kinds of file. Each has a head, an item for each lead, a separator between two items, and an end. */
 export const formats = {
   csv: { type: "text/csv", head: csvHead, item: csvLine, separator: "\r\n", end: "\r\n" },
   json: { type: "application/json", head: "[", item: jsonItem, separator: ",\n", end: "]" },

@@ -3,34 +3,29 @@ import type { Context, MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isLoopbackUrl } from "../src/shared/address";
-import type { Environment } from "./bindings";
-
-interface Bindings {
-  Bindings: Environment;
-}
-
-type Asked = Pick<Context<Bindings>, "req" | "env">;
+import type { Site } from "./bindings";
 
 export const refuse = (context: Context, status: ContentfulStatusCode, error: string) =>
   context.json({ error }, status);
 
-/** Refuses a request that may be repeated after some seconds. */
+/** Refuses a request, and tells after how many seconds it may be repeated. */
 export function refuseForNow(context: Context, status: 429 | 503, seconds: number, error: string) {
   context.header("Retry-After", String(seconds));
   return refuse(context, status, error);
 }
 
-/** Sends what the host's file of headers cannot: that file does not reach what a Worker answers. */
+/** Sends security headers, because Cloudflare's file of headers covers only the site's files, not what a Worker answers. */
 export const sendHeaders: MiddlewareHandler = secureHeaders({
   // With no-referrer, browsers send the inbox's forms with the origin "null".
   referrerPolicy: "same-origin",
-  // Hono's default speaks for all subdomains, too.
+  // Hono's default would also bind all subdomains to https.
   strictTransportSecurity: "max-age=63072000",
 });
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
+/** Keeps every answer out of caches and search engines, and loads nothing into a page. */
 export const keepPrivate: MiddlewareHandler = async (context, next) => {
   await next();
   context.header("Content-Security-Policy", policy);
@@ -39,10 +34,11 @@ export const keepPrivate: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * Allows only https. On this computer it allows plain http, but only by this computer's names, which no page of another site
- * has, even after DNS rebinding. The header is checked as well, because miniflare takes the URL from another one.
+ * Redirects or refuses plain http. On this computer, plain http is fine, but only under this computer's own names. No page of
+ * another site has one of those, even after DNS rebinding. The Host header is checked as well as the URL, because miniflare
+ * lets a request choose its URL with a header.
  */
-export const checkAddress: MiddlewareHandler<Bindings> = async (context, next) => {
+export const checkAddress: MiddlewareHandler<Site> = async (context, next) => {
   const { req, env, redirect } = context;
   if (env.LOCAL) {
     const isLocal = isLoopbackUrl(req.url) && isLoopbackUrl(`http://${req.header("Host")}`);
@@ -53,13 +49,13 @@ export const checkAddress: MiddlewareHandler<Bindings> = async (context, next) =
   return refuse(context, 403, "Use https.");
 };
 
-/** True if the request comes from a page of this site, or on this computer from a page of any local server. */
-export function isFromSite({ req, env }: Asked) {
+/** True if a page of this site sent the request. On this computer, pages of every local server count as this site's. */
+export function isFromSite({ req, env }: Context<Site>) {
   const origin = req.header("Origin") ?? "";
   return env.LOCAL ? isLoopbackUrl(origin) : origin === new URL(req.url).origin;
 }
 
-/** Cuts an IPv6 address to its first groups of 16 bits. */
+/** Returns the first groups of 16 bits of an IPv6 address. The same network is always spelled the same. */
 function networkOf(address: string, groups: number) {
   const [start = [], end = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0");
@@ -68,27 +64,26 @@ function networkOf(address: string, groups: number) {
 }
 
 /**
- * Names the networks that are limited, the smaller one first: a /64, which is what a customer gets, and a /48, which is what a
- * company gets; or an IPv4 address. On this computer there are none.
+ * Lists the networks that a request counts for, the smaller one first: a /64, which one customer gets, and a /48, which a
+ * company gets. An IPv4 address counts only for itself. On this computer there are no limits, so the list is empty.
  */
-export function networksOf({ req, env }: Asked) {
+export function networksOf({ req, env }: Context<Site>) {
   if (env.LOCAL) return [];
   const address = req.header("CF-Connecting-IP") ?? "";
   return address.includes(".") ? [address] : [networkOf(address, 4), networkOf(address, 3)];
 }
 
-/** Asks a limiter. One that fails lets everything through, because a lead is worth more than a limit. */
+/** True if a limiter allows one more request. A limiter that fails allows it, because a lead is worth more than a limit. */
 export const isWithin = async (limiter: RateLimit, key: string) =>
   (await limiter.limit({ key }).catch(() => ({ success: true }))).success;
 
-/** Refuses a network that asks too often. */
-export const limitRequests: MiddlewareHandler<Bindings> = async (context, next) => {
+/** Refuses a request if its networks have sent too many in the last minute. */
+export const limitRequests: MiddlewareHandler<Site> = async (context, next) => {
   const { LEAD_LIMIT, NETWORK_LIMIT } = context.env;
-  const [sender, network] = networksOf(context);
-  const isAllowed =
-    (sender === undefined || (await isWithin(LEAD_LIMIT, sender))) &&
-    (network === undefined || (await isWithin(NETWORK_LIMIT, network)));
-  return isAllowed
-    ? next()
-    : refuseForNow(context, 429, 60, "Too many requests. Try again in a minute.");
+  for (const [index, network] of networksOf(context).entries()) {
+    if (!(await isWithin(index === 0 ? LEAD_LIMIT : NETWORK_LIMIT, network))) {
+      return refuseForNow(context, 429, 60, "Too many requests. Try again in a minute.");
+    }
+  }
+  return next();
 };

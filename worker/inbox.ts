@@ -2,8 +2,8 @@ import { html } from "hono/html";
 import { mailtoLink, telLink } from "../src/shared/contact-links";
 import { labelOfKey } from "../src/shared/key-label";
 import { daysKept, type Environment, missingForMail } from "./bindings";
-import { type LeadRow, nameOf, otherAnswers, ownAnswers, readLead } from "./lead";
-import type { Totals } from "./store";
+import { type LeadRow, readLead } from "./lead";
+import type { Store } from "./store";
 import { inWords } from "./times";
 
 type Markup = ReturnType<typeof html>;
@@ -15,7 +15,7 @@ const links = new Map([
 
 function answerRow(name: string, text: string, isWrong: boolean) {
   const link = isWrong ? undefined : links.get(name);
-  // A link can hold no half of a character.
+  // encodeURIComponent throws at half of a surrogate pair.
   const address = link?.(text.toWellFormed());
   return html`<dt>${labelOfKey(name)}${isWrong && html` <strong>check this</strong>`}</dt>
     <dd dir="auto">${address ? html`<a href="${address}">${text}</a>` : text}</dd>`;
@@ -30,24 +30,21 @@ const deleteForm = (id: number) =>
   </details>`;
 
 function renderLead(row: LeadRow) {
-  const { id, form, answers, receivedAt, times, wrong, tries } = readLead(row);
-  const others = otherAnswers(form, answers);
+  const { id, form, name, own, others, receivedAt, times, wrong, tries } = readLead(row);
   return html`<article aria-labelledby="lead-${id}">
-    <h2 id="lead-${id}" dir="auto">${nameOf(form, answers)}</h2>
+    <h2 id="lead-${id}" dir="auto">${name}</h2>
     <p>${labelOfKey(form)}, received ${inWords(receivedAt)}</p>
     ${times > 1 && html`<p><strong>Came ${times} times.</strong></p>`}
     ${wrong.length > 0 && html`<p><strong>Breaks a rule of the form: check it.</strong></p>`}
     ${tries !== null && html`<p><strong>Not emailed yet.</strong></p>`}
-    <dl>
-      ${ownAnswers(form, answers).map(([name, text]) => answerRow(name, text, wrong.includes(name)))}
-    </dl>
+    <dl>${Array.from(own, ([field, text]) => answerRow(field, text, wrong.includes(field)))}</dl>
     ${
       others.length > 0 &&
       html`<h3>Other answers</h3>
         <dl>
           ${others.map(
-            ([name, text]) =>
-              html`<dt>${name}</dt>
+            ([key, text]) =>
+              html`<dt>${key}</dt>
                 <dd dir="auto">${text}</dd>`,
           )}
         </dl>`
@@ -59,7 +56,7 @@ function renderLead(row: LeadRow) {
   </article>`;
 }
 
-/** Renders a lead by itself, so that one that cannot be shown hides no other. */
+/** Renders a lead, or says why it cannot be shown, so that one broken lead hides no other. */
 function tryToRender(row: LeadRow) {
   try {
     return renderLead(row);
@@ -154,11 +151,11 @@ const page = (title: string, body: Markup) =>
     </html>`;
 
 interface InboxState {
-  totals: Totals;
+  totals: ReturnType<Store["getTotals"]>;
   environment: Environment;
-  /** Why the last email was refused. */
+  /** Why the last email was refused, or "". */
   refusal: string;
-  /** How the last test email went. */
+  /** How the test email went that was just sent, or "". */
   testResult: string;
 }
 
@@ -212,7 +209,7 @@ export function renderInbox(rows: readonly LeadRow[], state: InboxState) {
   );
 }
 
-/** Renders what is shown in place of the inbox if it cannot be read. */
+/** Renders the page that says why the inbox cannot be shown. */
 export const renderFailure = (error: unknown) =>
   page(
     "The inbox cannot be shown",
@@ -223,7 +220,7 @@ export const renderFailure = (error: unknown) =>
       </p>`,
   );
 
-/** Renders what a published site shows at `/inbox` until its owner has set a password. */
+/** Renders the page that a published site shows at `/inbox` until its owner has set a password. */
 export const renderClosedInbox = () =>
   page(
     "The inbox is closed",

@@ -2,20 +2,21 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { auth } from "hono/utils/basic-auth";
 import { type FormType, formTypes, webhookPath } from "../src/shared/routes";
-import { type Environment, hasInbox, hasMail } from "./bindings";
+import { hasInbox, hasMail, type Site } from "./bindings";
+import { formats } from "./files";
 import {
   checkAddress,
   isFromSite,
+  isWithin,
   keepPrivate,
   limitRequests,
+  networksOf,
   refuse,
   refuseForNow,
-  networksOf,
   sendHeaders,
 } from "./guards";
-import { formats } from "./files";
 import { renderClosedInbox, renderFailure } from "./inbox";
-import { type Answers, findWrong, mostBytes, parseBody, writeAnswers } from "./lead";
+import { mostBytes, newLead, parseBody, type Post } from "./lead";
 import type { Leads } from "./leads";
 import { mailOf, notStored, sendMail } from "./mail";
 import { checkPassword } from "./password";
@@ -23,15 +24,13 @@ import { day } from "./times";
 
 export { Leads } from "./leads";
 
-// The Worker refuses what costs little to refuse, and leaves the rest to the object that keeps the leads: on the free plan it
-// has 10 ms of processor time for a request, and an object has 30 s.
+// The Worker does only what is quick, and leaves the rest to the object that keeps the leads: on Cloudflare's free plan, the
+// Worker has 10 ms of processor time for a request, and an object has 30 s.
 
-interface Site {
-  Bindings: Environment & { LEADS: { getByName: (name: string) => Leads } };
-}
+/** Returns a new stub of the object. One whose object has crashed fails for good. */
+const leadsOf = ({ env }: Context<Site>) => env.LEADS.getByName("leads") as Leads;
 
-const leadsOf = ({ env }: Context<Site>) => env.LEADS.getByName("leads");
-
+/** Refuses a request that no form of this site can have sent. */
 const checkRequest: MiddlewareHandler<Site> = async (context, next) => {
   const { req, env } = context;
   if (!hasInbox(env) && !hasMail(env)) {
@@ -53,30 +52,19 @@ const limitSize = bodyLimit({
   onError: (context) => refuse(context, 413, "Send at most 128 KiB."),
 });
 
-/** Emails a lead that could not be stored, unless too many such emails were sent. */
-async function mailNotStored(context: Context<Site>, form: FormType, answers: Answers) {
-  const { env, req } = context;
+/** Emails a lead that could not be stored, unless there were too many such emails. */
+async function mailNotStored(context: Context<Site>, post: Post) {
+  const { env } = context;
   if (!hasMail(env)) return;
   const isAllowed = await leadsOf(context)
     .countNotStored()
-    .catch(async () => (await env.NOT_STORED_LIMIT.limit({ key: "all" })).success);
-  if (!isAllowed) return;
-
-  const row = {
-    id: 0,
-    form,
-    answers: writeAnswers(answers),
-    wrong: JSON.stringify(findWrong(form, answers)),
-    receivedAt: Date.now(),
-    times: 1,
-    inbox: new URL("/inbox", req.url).href,
-    tries: null,
-  };
-  await sendMail(env, notStored(mailOf(row)));
+    .catch(() => isWithin(env.NOT_STORED_LIMIT, "all"));
+  if (isAllowed) await sendMail(env, notStored(mailOf(newLead(post))));
 }
 
 async function takeLead(context: Context<Site>, form: FormType) {
-  const answers = parseBody(await context.req.arrayBuffer());
+  const { req } = context;
+  const answers = parseBody(await req.arrayBuffer());
   if (!answers) {
     return refuse(
       context,
@@ -85,30 +73,23 @@ async function takeLead(context: Context<Site>, form: FormType) {
     );
   }
 
-  const post = {
-    form,
-    answers: writeAnswers(answers),
-    inbox: new URL("/inbox", context.req.url).href,
-    networks: networksOf(context),
-  };
+  const post = { form, answers, inbox: new URL("/inbox", req.url).href };
+  const receive = (isRetry: boolean) =>
+    leadsOf(context).receive(post, networksOf(context), isRetry);
   try {
-    // An object that has just restarted fails once. A lead that was stored all the same is then a repeat.
-    const result = await leadsOf(context)
-      .receive({ ...post, isRetry: false })
-      .catch(() => leadsOf(context).receive({ ...post, isRetry: true }));
-
-    if (result === "stored") return context.json({ stored: true });
-    const status = result === "sender is over its limit" ? 429 : 503;
+    // An object that has just restarted fails once. If the first try stored the lead, the second one finds a repeat.
+    const status = await receive(false).catch(() => receive(true));
+    if (status === 200) return context.json({ stored: true });
     const error = "Too much was sent in 24 hours. Try again tomorrow, or send an email.";
     return refuseForNow(context, status, day / 1000, error);
   } catch (error) {
     console.error(error);
-    await mailNotStored(context, form, answers).catch(console.error);
+    await mailNotStored(context, post).catch(console.error);
     return refuse(context, 500, "The lead could not be stored. Try again later.");
   }
 }
 
-/** Lets the owner in. Programs may send the password as HTTP Basic. */
+/** Lets the owner in, who sends the password by HTTP Basic authentication. */
 const checkOwner: MiddlewareHandler<Site> = async (context, next) => {
   const { req, env } = context;
   if (!hasInbox(env)) return context.html(renderClosedInbox(), 404);
@@ -118,8 +99,9 @@ const checkOwner: MiddlewareHandler<Site> = async (context, next) => {
   if (env.LOCAL) return next();
 
   const typed = auth(req.raw)?.password;
+  // A browser first asks without a password. That counts as no failure.
   const verdict =
-    typed === undefined ? "wrong" : await checkPassword(env, networksOf(context)[0], typed);
+    typed === undefined ? "wrong" : await checkPassword(env, typed, networksOf(context)[0]);
   if (verdict === "right") return next();
   if (verdict === "limited") {
     return refuseForNow(context, 429, 60, "Too many wrong passwords. Try again in a minute.");
@@ -143,20 +125,17 @@ app.get("/inbox/", ({ redirect }) => redirect("/inbox", 301));
 app.use("/inbox/*", checkOwner);
 
 app.get("/inbox", async (context) => {
-  const { req } = context;
-  const page = await leadsOf(context).page(
-    req.query("before"),
-    req.query("after"),
-    req.query("tested"),
-  );
-  return context.html(page);
+  const { before, after, tested } = context.req.query();
+  return context.html(await leadsOf(context).page(before, after, tested));
 });
 
 for (const format of ["csv", "json"] as const) {
   app.get(`/inbox/leads.${format}`, async (context) => {
-    context.header("Content-Type", `${formats[format].type}; charset=utf-8`);
-    context.header("Content-Disposition", "attachment");
-    return context.body(await leadsOf(context).read(format));
+    const file = await leadsOf(context).read(format);
+    return context.body(file, 200, {
+      "Content-Type": `${formats[format].type}; charset=utf-8`,
+      "Content-Disposition": "attachment",
+    });
   });
 }
 
@@ -167,14 +146,11 @@ app.post("/inbox/test-mail", async (context) => {
 
 app.post("/inbox/delete", async (context) => {
   const form = new URLSearchParams(await context.req.text());
-  const from = Date.parse(form.get("day") ?? "");
-  const ids = form.getAll("id").map(Number);
-  const removal = form.has("wrong")
-    ? "wrong"
-    : form.has("day")
-      ? { from, to: from + day }
-      : { ids };
-  await leadsOf(context).remove(removal);
+  await leadsOf(context).remove({
+    ids: form.getAll("id").map(Number),
+    dayFrom: Date.parse(form.get("day") ?? ""),
+    hasWrong: form.has("wrong"),
+  });
   return context.redirect("/inbox", 303);
 });
 

@@ -1,6 +1,6 @@
 import { labelOfKey } from "../src/shared/key-label";
 import { type Environment, missingForMail } from "./bindings";
-import { type Lead, type LeadRow, nameOf, otherAnswers, ownAnswers, readLead } from "./lead";
+import { type Lead, type LeadRow, readLead } from "./lead";
 import { day, inWords } from "./times";
 
 interface Mail {
@@ -9,19 +9,19 @@ interface Mail {
   replyTo?: string;
 }
 
-/** The most that an email's text may weigh, in bytes. */
-const mostText = 20_000;
+/** The most bytes of an email's text that are sent. With the note that the rest was cut, they are less than 20 kB. */
+const mostText = 19_900;
 
-/** How long Cloudflare has to take an email, in ms. */
+/** How long Cloudflare may take to accept an email, in ms. */
 const patience = 20_000;
 
-/** Keeps at most 80 characters in one line, and none that are invisible or turn others around. */
-const oneLine = (text: string) =>
+/** Keeps the first characters of a text in one line, without those that are invisible or reverse the direction of others. */
+const oneLine = (text: string, most: number) =>
   Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " "))
-    .slice(0, 80)
+    .slice(0, most)
     .join("");
 
-/** Quotes a text, so that none of its lines can pass for ours. Invisible characters go, but for those that join emoji. */
+/** Quotes a text, so that none of its lines can pass for one of ours. Drops invisible characters, except those that join emoji. */
 const quote = (text: string) =>
   text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
@@ -29,38 +29,34 @@ const quote = (text: string) =>
     .replaceAll(/^/gm, "> ");
 
 function cut(text: string) {
-  const bytes = new TextEncoder().encode(text);
-  if (bytes.length <= mostText) return text;
-  const start = new TextDecoder().decode(bytes.slice(0, mostText - 100));
-  return `${start.replace(/\uFFFD$/, "")}\n\n[Cut here. The whole text is too long for an email.]`;
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(mostText));
+  if (read === text.length) return text;
+  return `${text.slice(0, read)}\n\n[Cut here. The whole text is too long for an email.]`;
 }
 
-function wordMail(lead: Lead): Mail {
-  const { form, answers, receivedAt, inbox, wrong, tries } = lead;
+function write({ form, name, answers, own, others, wrong, receivedAt, inbox, tries }: Lead): Mail {
   const mark = wrong.length > 0 ? "[check] " : "";
   const email = answers.get("email")?.trim() ?? "";
-  // A mail service may refuse an address that the form takes, so only the first try has it.
-  const canReply = (tries ?? 0) < 2 && !wrong.includes("email") && /^[!-~]+$/.test(email);
+  // A mail service may refuse to reply to an address that the form accepts, so a second try goes without it.
+  const canReply = tries === 1 && !wrong.includes("email") && /^[!-~]+$/.test(email);
 
   const lines = [
     `All leads: ${inbox}`,
     `Answer by ${inWords(receivedAt + day)}.`,
-    ...ownAnswers(form, answers).map(([name, text]) => `\n${labelOfKey(name)}:\n${quote(text)}`),
-    ...otherAnswers(form, answers).map(
-      ([name, text]) => `\nOther answer:\n${quote(`${name}: ${text}`)}`,
-    ),
+    ...Array.from(own, ([field, text]) => `\n${labelOfKey(field)}:\n${quote(text)}`),
+    ...others.map(([key, text]) => `\nOther answer:\n${quote(`${key}: ${text}`)}`),
   ];
   return {
-    subject: `${mark}New ${labelOfKey(form).toLowerCase()}: ${nameOf(form, answers)}`,
+    subject: `${mark}New ${labelOfKey(form).toLowerCase()}: ${name}`,
     text: lines.join("\n"),
     ...(canReply && { replyTo: email }),
   };
 }
 
-/** Writes the email about a lead. */
+/** Writes the email about a lead. Names the lead by its number if it cannot be read. */
 export function mailOf(row: LeadRow): Mail {
   try {
-    return wordMail(readLead(row));
+    return write(readLead(row));
   } catch {
     return { subject: `Lead ${row.id} cannot be shown`, text: `All leads: ${row.inbox}` };
   }
@@ -76,15 +72,14 @@ export const notStored = (mail: Mail): Mail => ({
 /** Names a lead in a grouped email, in at most 140 bytes. */
 export function groupLine(row: LeadRow) {
   try {
-    const { form, answers, wrong } = readLead(row);
-    const name = Array.from(oneLine(nameOf(form, answers))).slice(0, 30);
-    return `> ${wrong.length > 0 ? "[check] " : ""}${name.join("")}`;
+    const { name, wrong } = readLead(row);
+    return `> ${wrong.length > 0 ? "[check] " : ""}${oneLine(name, 30)}`;
   } catch {
     return `> Lead ${row.id} cannot be shown`;
   }
 }
 
-/** Writes the email about leads that get none of their own. It names as many as it has lines for. */
+/** Writes the email about many leads. It has a line for some of them, and counts the others. */
 export const groupMail = (count: number, lines: readonly string[], inbox: string): Mail => ({
   subject: `${count} more in your inbox`,
   text: [
@@ -101,29 +96,28 @@ export const testMail: Mail = {
   text: "Leads arrive like this one. If it was in your spam folder, mark it as not spam.",
 };
 
-/** Sends an email. Throws what Cloudflare throws, or after 20 seconds. */
+/** Sends an email. Throws if Cloudflare refuses it, or does not answer within 20 seconds. */
 export async function sendMail(environment: Environment, mail: Mail) {
   const { EMAIL, LEADS_TO = "", LEADS_FROM = "" } = environment;
   if (!EMAIL) throw new Error(`Missing: ${missingForMail(environment).join(", ")}.`);
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("No answer came within 20 seconds.")), patience);
+    setTimeout(() => reject(new Error("No answer came within 20 seconds.")), patience);
   });
   const sending = EMAIL.send({
     ...mail,
-    subject: oneLine(mail.subject),
+    subject: oneLine(mail.subject, 80),
     text: cut(mail.text),
     to: LEADS_TO,
     from: { email: LEADS_FROM, name: "Leads" },
   });
-  await Promise.race([sending, timeout]).finally(() => clearTimeout(timer));
+  await Promise.race([sending, timeout]);
 }
 
 const wrongSender = "LEADS_FROM has to be of a domain with Email Routing in this account.";
 const limit = "Cloudflare sends no more emails for now. They are tried again by themselves.";
 
-/** The refusals that are not about one email but about all, and what to do about them, by Cloudflare's documents. */
+/** The codes of refusals that are about all emails, with what Cloudflare's documents say to do about them. */
 const advice = new Map([
   ["E_SENDER_NOT_VERIFIED", wrongSender],
   ["E_SENDER_DOMAIN_NOT_AVAILABLE", wrongSender],
@@ -137,7 +131,10 @@ const advice = new Map([
   ["E_INTERNAL_SERVER_ERROR", limit],
 ]);
 
-/** Describes a refusal, and tells whether it is about this email alone, as that of a spam filter is. */
+/**
+ * Describes a refusal. It is about this email alone if Cloudflare gives a code for it that is not in the list above, such as a
+ * spam filter's.
+ */
 export function readRefusal(error: unknown) {
   const { code = "", message } = error as Error & { code?: string };
   return {

@@ -1,26 +1,29 @@
-import type { SqlStorage } from "@cloudflare/workers-types";
 import type { Store } from "./store";
 import { day, hour, minute } from "./times";
 
-/** How long to wait after the first refusal, the second and so on; the last is for all that follow. */
-const delays = [minute, 5 * minute, 15 * minute, hour, 6 * hour];
-const delayAfter = (tries: number) => delays[Math.min(tries, delays.length - 1)] ?? 0;
+/** How long to wait after the first refusal, the second and so on, in ms. */
+const delays = [minute, 5 * minute, 15 * minute, hour];
 
-/** How many emails about one lead, and NOT STORED emails, may be sent in any 24 hours. */
-const mostSent = { lead: 200, "not stored": 20 };
+const delayAfter = (refusals: number) => delays[refusals] ?? 6 * hour;
+
+/** How many emails about one lead may be sent in any 24 hours. */
+const mostAlone = 200;
+
+/** How many NOT STORED emails may be sent in any 24 hours. */
+const mostNotStored = 20;
 
 /** How many leads a grouped email names, so that it weighs less than 20 kB. */
 const mostNamed = 130;
 
-/** The emails that are still to be sent: one for each right lead, and a grouped one for all others, once an hour. */
+/**
+ * The emails that are still to be sent. Each lead that breaks no rule gets its own. All other leads share a grouped email, once
+ * an hour.
+ */
 export class Outbox {
-  constructor(
-    private readonly sql: SqlStorage,
-    private readonly store: Store,
-  ) {}
+  constructor(private readonly store: Store) {}
 
   add(lead: number, isGrouped: boolean, now: number) {
-    this.sql.exec(
+    this.store.run(
       "INSERT INTO outbox (lead, isGrouped, tryAt) VALUES (?, ?, ?)",
       lead,
       Number(isGrouped),
@@ -28,105 +31,110 @@ export class Outbox {
     );
   }
 
-  /** Finds when an email is due next. Returns Infinity if none is waiting. */
+  #getNumber(setting: string) {
+    return Number(this.store.getSetting(setting));
+  }
+
+  #earliest(isGrouped: number) {
+    const found = this.store.find("SELECT min(tryAt) FROM outbox WHERE isGrouped = ?", isGrouped);
+    return found ?? Infinity;
+  }
+
+  /** Finds when an email is due next, in ms since 1970. Returns Infinity if none is waiting. */
   nextTry() {
-    const { alone, grouped } = this.sql
-      .exec<{ alone: number | null; grouped: number | null }>(
-        "SELECT (SELECT min(tryAt) FROM outbox WHERE isGrouped = 0) AS alone, (SELECT min(tryAt) FROM outbox WHERE isGrouped = 1) AS grouped",
-      )
-      .one();
-    const group = Math.max(grouped ?? Infinity, this.#get("nextGroup"));
-    return Math.max(Math.min(alone ?? Infinity, group), this.#get("outboxOpensAt"));
+    const group = Math.max(this.#earliest(1), this.#getNumber("nextGroup"));
+    const next = Math.min(this.#earliest(0), group);
+    // After a refusal that was not about one email, none is tried for a while.
+    return Math.max(next, this.#getNumber("outboxOpensAt"));
   }
 
-  #get(name: string) {
-    return Number(this.store.getSetting(name));
+  #countSent(kind: string, now: number) {
+    const since = now - day;
+    return (
+      this.store.find("SELECT count(*) FROM sent WHERE kind = ? AND sentAt > ?", kind, since) ?? 0
+    );
   }
 
-  /** Counts how many more emails of a kind may be sent now. */
-  countLeft(kind: keyof typeof mostSent, now: number) {
-    const { count } = this.sql
-      .exec<{ count: number }>(
-        "SELECT count(*) AS count FROM sent WHERE kind = ? AND sentAt > ?",
-        kind,
-        now - day,
-      )
-      .one();
-    return mostSent[kind] - count;
-  }
-
-  noteSent(kind: keyof typeof mostSent, now: number) {
-    this.sql.exec("INSERT INTO sent VALUES (?, ?)", kind, now);
+  #noteSent(kind: string, now: number) {
+    this.store.run("INSERT INTO sent VALUES (?, ?)", kind, now);
   }
 
   forgetOld(now: number) {
-    this.sql.exec("DELETE FROM sent WHERE sentAt <= ?", now - day);
+    this.store.run("DELETE FROM sent WHERE sentAt <= ?", now - day);
   }
 
-  /** Leaves to the grouped email what is due and has no room of its own. */
-  groupDue(now: number) {
-    this.sql.exec("UPDATE outbox SET isGrouped = 1 WHERE isGrouped = 0 AND tryAt <= ?", now);
+  /** Counts a NOT STORED email. Returns false if there were too many. */
+  countNotStored(now: number) {
+    const isAllowed = this.#countSent("not stored", now) < mostNotStored;
+    if (isAllowed) this.#noteSent("not stored", now);
+    return isAllowed;
   }
 
-  /** Takes the lead whose email is due. Counts the try before it is made, in case the send never ends. */
+  /**
+   * Takes the lead whose own email is due. Counts the try before it is made, in case the send never ends. If too many such
+   * emails were sent, leaves all leads that are due to the grouped email.
+   */
   takeOne(now: number) {
-    const due = this.sql
-      .exec<{ lead: number; tries: number }>(
-        "SELECT lead, tries FROM outbox WHERE isGrouped = 0 AND tryAt <= ? ORDER BY tryAt LIMIT 1",
-        now,
-      )
-      .toArray()[0];
+    if (this.#countSent("lead", now) >= mostAlone) {
+      this.store.run("UPDATE outbox SET isGrouped = 1 WHERE isGrouped = 0 AND tryAt <= ?", now);
+    }
+    const [due] = this.store.run<{ lead: number; tries: number }>(
+      "SELECT lead, tries FROM outbox WHERE isGrouped = 0 AND tryAt <= ? ORDER BY tryAt LIMIT 1",
+      now,
+    );
     if (!due) return undefined;
 
     const tryAt = now + delayAfter(due.tries);
-    this.sql.exec("UPDATE outbox SET tries = tries + 1, tryAt = ? WHERE lead = ?", tryAt, due.lead);
+    this.store.run(
+      "UPDATE outbox SET tries = tries + 1, tryAt = ? WHERE lead = ?",
+      tryAt,
+      due.lead,
+    );
     return due.lead;
   }
 
-  /** Takes the leads of a grouped email, if one is due, newest first. The next one then waits for an hour. */
+  /** Takes the newest leads for a grouped email, newest first. Takes none if that email is not due. The next one is due an hour later. */
   takeGroup(now: number) {
-    if (this.#get("nextGroup") > now) return undefined;
-    const { count } = this.sql
-      .exec<{ count: number }>("SELECT count(*) AS count FROM outbox WHERE isGrouped = 1")
-      .one();
-    if (count === 0) return undefined;
-
-    const named = this.sql
-      .exec<{ lead: number }>(
-        "SELECT lead FROM outbox WHERE isGrouped = 1 ORDER BY lead DESC LIMIT ?",
-        mostNamed,
-      )
-      .toArray();
-    this.store.setSetting("nextGroup", now + hour);
-    return { count, named: named.map(({ lead }) => lead) };
+    if (this.#getNumber("nextGroup") > now) return [];
+    const rows = this.store.run<{ lead: number }>(
+      "SELECT lead FROM outbox WHERE isGrouped = 1 ORDER BY lead DESC LIMIT ?",
+      mostNamed,
+    );
+    if (rows.length > 0) this.store.setSetting("nextGroup", now + hour);
+    return rows.map(({ lead }) => lead);
   }
 
-  /** Removes the lead of an email that was sent. */
+  /** Counts the leads that wait for the grouped email. */
+  countGrouped() {
+    return this.store.find("SELECT count(*) FROM outbox WHERE isGrouped = 1") ?? 0;
+  }
+
+  /** Removes a lead whose own email was sent. */
   removeOne(lead: number, now: number) {
-    this.sql.exec("DELETE FROM outbox WHERE lead = ?", lead);
-    this.noteSent("lead", now);
+    this.store.run("DELETE FROM outbox WHERE lead = ?", lead);
+    this.#noteSent("lead", now);
+    this.#reopen();
   }
 
-  /** Removes the leads of a grouped email that was sent. */
+  /** Removes the leads of a grouped email that was sent, up to the newest one. */
   removeGroup(newest: number) {
-    this.sql.exec("DELETE FROM outbox WHERE isGrouped = 1 AND lead <= ?", newest);
+    this.store.run("DELETE FROM outbox WHERE isGrouped = 1 AND lead <= ?", newest);
+    this.#reopen();
   }
 
-  /** Notes that an email was sent, so that nothing waits any more. */
-  reopen() {
-    if (this.store.getSetting("refusal") !== "") this.#close(0, 0, "");
+  /** Forgets all refusals, because an email was sent. */
+  #reopen() {
+    this.store.run(
+      "DELETE FROM settings WHERE name IN ('refusal', 'outboxRefusals', 'outboxOpensAt')",
+    );
   }
 
-  /** Notes a refusal. If it was not about one email, all wait: 1 minute, then 5, 15, 60, 360. */
+  /** Notes a refusal. Unless it is about one email only, all emails wait: 1 minute, then 5, 15, 60 and 360. */
   noteRefusal(words: string, isAboutOne: boolean, now: number) {
-    const tries = this.#get("outboxTries");
-    if (isAboutOne) this.store.setSetting("refusal", words);
-    else this.#close(tries + 1, now + delayAfter(tries), words);
-  }
-
-  #close(tries: number, opensAt: number, refusal: string) {
-    this.store.setSetting("outboxTries", tries);
-    this.store.setSetting("outboxOpensAt", opensAt);
-    this.store.setSetting("refusal", refusal);
+    this.store.setSetting("refusal", words);
+    if (isAboutOne) return;
+    const refusals = this.#getNumber("outboxRefusals");
+    this.store.setSetting("outboxRefusals", refusals + 1);
+    this.store.setSetting("outboxOpensAt", now + delayAfter(refusals));
   }
 }

@@ -3,10 +3,10 @@ import { type Environment, passwordOf } from "./bindings";
 import { isWithin } from "./guards";
 
 /**
- * Checks what was typed as the inbox's password. Returns "limited" after thirty wrong ones in a minute from one network. The
- * right one is never refused: what protects the inbox is the password's length, and the limit only saves work.
+ * Checks what somebody typed as the inbox's password. Returns "limited" after thirty wrong passwords in a minute from one
+ * network. The right password is never refused, because its length is what protects the inbox; the limit only saves work.
  */
-export async function checkPassword(environment: Environment, network = "", typed = "") {
+export async function checkPassword(environment: Environment, typed: string, network = "") {
   if (await timingSafeEqual(typed.trim(), passwordOf(environment))) return "right";
   return (await isWithin(environment.INBOX_LIMIT, network)) ? "wrong" : "limited";
 }

@@ -1,45 +1,27 @@
-import type { DurableObjectStorage, SqlStorage } from "@cloudflare/workers-types";
+import type { DurableObjectStorage } from "@cloudflare/workers-types";
 import type { LeadRow } from "./lead";
 import { migrations } from "./migrations";
 import { day, hour } from "./times";
 
-/** A page of the inbox, and what is in memory at once of a file, holds no more than these. */
+/** The most leads, and bytes of answers, that are read at once: for a page of the inbox, or for a part of a file. */
 const batch = { leads: 50, bytes: 1024 * 1024 };
 
-/** What may be stored in 24 hours by a /64 or an IPv4 address, and by a /48. */
-const senderMost = [
-  { leads: 50, bytes: 2_000_000 },
-  { leads: 500, bytes: 20_000_000 },
-];
+/** What a sender, an IPv6 /64 or an IPv4 address, may store in 24 hours. A /48 may store ten times as much. */
+const mostOfSender = { leads: 50, bytes: 2_000_000 };
 
-/** What all senders may store in 24 hours, before only small leads that break no rule are taken. */
-const siteMost = { leads: 2000, bytes: 50_000_000 };
+/** What all senders together may store in 24 hours. After that, only small leads that break no rule are stored. */
+const mostOfSite = { leads: 2000, bytes: 50_000_000 };
 const smallLead = 16 * 1024;
 
-/** The name under which the leads of all senders are counted. */
-const everybody = "";
+/** The name in the table of senders under which all leads are counted. */
+const allSenders = "";
 
-export type Refusal = "sender is over its limit" | "site is over its limit";
-
-export interface NewLead extends Pick<
-  LeadRow,
-  "form" | "answers" | "wrong" | "receivedAt" | "inbox"
-> {
-  fingerprint: string;
-  /** Keyed hashes of the networks it came from, the smaller one first. On this computer there are none. */
-  senders: string[];
-}
-
-/** What the owner deletes: some leads, all that break a rule, or those of a time (from, to, in ms since 1970). */
-export type Removal = { ids: number[] } | "wrong" | { from: number; to: number };
-
-export interface Totals {
-  leads: number;
-  /** How many of them break a rule. */
-  wrong: number;
-  /** Ids. They are null if there are no leads. */
-  oldest: number | null;
-  newest: number | null;
+/** Tells which leads the owner deletes: some by their ids, those of the day that begins at a moment, and all that break a rule. */
+export interface Removal {
+  ids: number[];
+  /** In ms since 1970. NaN for no day. */
+  dayFrom: number;
+  hasWrong: boolean;
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
@@ -48,176 +30,203 @@ const hourOf = (moment: number) => moment - (moment % hour);
 
 /** The leads, in the SQLite database of a Durable Object. */
 export class Store {
-  readonly #sql: SqlStorage;
   #isOpen = false;
 
-  constructor(private readonly storage: DurableObjectStorage) {
-    this.#sql = storage.sql;
-  }
+  /** Takes for how long leads are kept, in ms. */
+  constructor(
+    private readonly storage: DurableObjectStorage,
+    private readonly keptFor: number,
+  ) {}
 
-  /** Runs the migrations that are missing. Throws if one fails; the next request tries it again. */
-  open() {
+  /** Runs the migrations that are missing. Throws if one fails. The next request tries it again. */
+  #open() {
     if (this.#isOpen) return;
-    this.#sql.exec("CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value)");
-    migrations.slice(Number(this.getSetting("migrations"))).forEach((migration) => {
+    const { sql } = this.storage;
+    sql.exec("CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value)");
+    const [done] = sql.exec("SELECT value FROM settings WHERE name = 'migrations'").toArray();
+    migrations.forEach((migration, index) => {
+      if (index < Number(done?.value ?? 0)) return;
       this.storage.transactionSync(() => {
-        this.#sql.exec(migration);
-        this.setSetting("migrations", Number(this.getSetting("migrations")) + 1);
+        sql.exec(migration);
+        sql.exec("INSERT OR REPLACE INTO settings VALUES ('migrations', ?)", index + 1);
       });
     });
     this.#isOpen = true;
   }
 
-  /** Reads a value of the store itself. Returns "" if it was never set. */
-  getSetting(name: string): string {
-    const rows = this.#sql.exec<{ value: string | number }>(
+  /** Runs a statement, and reads its rows one by one. */
+  #exec(statement: string, ...values: (number | string)[]): Iterable<unknown> {
+    this.#open();
+    return this.storage.sql.exec(statement, ...values);
+  }
+
+  /** Runs a statement, and returns its rows. */
+  run<Row>(statement: string, ...values: (number | string)[]) {
+    return [...this.#exec(statement, ...values)] as Row[];
+  }
+
+  /** Runs a statement that finds one number. Returns undefined if it finds no row or NULL. */
+  find(statement: string, ...values: (number | string)[]) {
+    const [row] = this.run<Record<string, number | null>>(statement, ...values);
+    return Object.values(row ?? {})[0] ?? undefined;
+  }
+
+  /** Writes everything that a function changes, or nothing if it throws. */
+  transact<Result>(change: () => Result) {
+    this.#open();
+    return this.storage.transactionSync(change);
+  }
+
+  /** Returns "" for a setting that was never set. */
+  getSetting(name: string) {
+    const [row] = this.run<{ value: string | number }>(
       "SELECT value FROM settings WHERE name = ?",
       name,
     );
-    return String(rows.toArray()[0]?.value ?? "");
+    return String(row?.value ?? "");
   }
 
   setSetting(name: string, value: string | number) {
-    this.#sql.exec("INSERT OR REPLACE INTO settings VALUES (?, ?)", name, value);
+    this.run("INSERT OR REPLACE INTO settings VALUES (?, ?)", name, value);
   }
 
-  /** Counts a lead that came within the last 24 hours once more. Returns false if there is none. */
-  repeat(fingerprint: string, now: number, isRetry: boolean) {
-    const repeated = this.#sql.exec(
+  /** Counts a lead once more if it came within the last 24 hours. Returns false if it did not. */
+  countRepeat(fingerprint: string, now: number, isRetry: boolean) {
+    const repeated = this.run(
       "UPDATE leads SET times = times + ? WHERE fingerprint = ? AND receivedAt > ? RETURNING id",
       isRetry ? 0 : 1,
       fingerprint,
       now - day,
     );
-    return repeated.toArray().length > 0;
+    return repeated.length > 0;
   }
 
-  /** True if one more lead would be over what may be stored in 24 hours. */
-  #isOver(sender: string, lead: NewLead, most: { leads: number; bytes: number }) {
-    const { leads, bytes } = this.#sql
-      .exec<{ leads: number; bytes: number }>(
-        "SELECT total(leads) AS leads, total(bytes) AS bytes FROM stored WHERE sender = ? AND hour >= ?",
-        sender,
-        hourOf(lead.receivedAt) - day,
-      )
-      .one();
-    return leads + 1 > most.leads || bytes + bytesOf(lead.answers) > most.bytes;
+  /** True if a lead is more than a sender may store in 24 hours. */
+  #isOver(sender: string, { answers, receivedAt }: LeadRow, most: typeof mostOfSite, factor = 1) {
+    const found = this.find(
+      "SELECT total(leads) >= ? OR total(bytes) + ? > ? FROM stored WHERE sender = ? AND hour >= ?",
+      most.leads * factor,
+      bytesOf(answers),
+      most.bytes * factor,
+      sender,
+      hourOf(receivedAt) - day,
+    );
+    return found === 1;
   }
 
-  /** Adds a lead, unless a limit forbids it. Returns its id, or why it was refused. */
-  add(lead: NewLead): number | Refusal {
-    const { form, answers, fingerprint, wrong, receivedAt, inbox, senders } = lead;
-    const bytes = bytesOf(answers);
-    for (const [index, most] of senderMost.entries()) {
-      const sender = senders[index];
-      if (sender && this.#isOver(sender, lead, most)) return "sender is over its limit";
+  /**
+   * Returns the status that refuses a lead: 429 if its sender has stored too much in 24 hours, 503 if all senders have.
+   * Returns undefined if the lead may be stored.
+   */
+  refusalOf(lead: LeadRow, senders: readonly string[]) {
+    if (senders.some((sender, index) => this.#isOver(sender, lead, mostOfSender, 10 ** index))) {
+      return 429;
     }
-    const isWelcome = wrong === "[]" && bytes <= smallLead;
-    if (!isWelcome && this.#isOver(everybody, lead, siteMost)) return "site is over its limit";
+    const isSmallAndRight = lead.wrong === "[]" && bytesOf(lead.answers) <= smallLead;
+    return !isSmallAndRight && this.#isOver(allSenders, lead, mostOfSite) ? 503 : undefined;
+  }
 
-    const { id } = this.#sql
-      .exec<{ id: number }>(
-        "INSERT INTO leads (form, answers, fingerprint, wrong, receivedAt, inbox) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
-        form,
-        answers,
-        fingerprint,
-        wrong,
-        receivedAt,
-        inbox,
-      )
-      .one();
-    for (const sender of [everybody, ...senders]) {
-      this.#sql.exec(
+  /** Stores a lead, and counts it for its senders. Returns its id. */
+  add(lead: LeadRow, fingerprint: string, senders: readonly string[]) {
+    const { form, answers, wrong, receivedAt, inbox } = lead;
+    const id = this.find(
+      "INSERT INTO leads (form, answers, fingerprint, wrong, receivedAt, inbox) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
+      form,
+      answers,
+      fingerprint,
+      wrong,
+      receivedAt,
+      inbox,
+    );
+    for (const sender of [allSenders, ...senders]) {
+      this.run(
         "INSERT INTO stored VALUES (?, ?, 1, ?) ON CONFLICT DO UPDATE SET leads = leads + 1, bytes = bytes + excluded.bytes",
         sender,
         hourOf(receivedAt),
-        bytes,
+        bytesOf(answers),
       );
     }
     this.#addToTotals(1, wrong === "[]" ? 0 : 1);
-    return id;
+    return id ?? 0;
   }
 
   #addToTotals(leads: number, wrong: number) {
-    this.#sql.exec("UPDATE totals SET leads = leads + ?, wrong = wrong + ?", leads, wrong);
+    this.run("UPDATE totals SET leads = leads + ?, wrong = wrong + ?", leads, wrong);
   }
 
-  /** Counts all leads and those that break a rule, and names the first and the last. */
+  /** Counts all leads and those that break a rule, and finds the ids of the oldest and the newest. */
   getTotals() {
-    return this.#sql
-      .exec<Totals & Record<string, number | null>>(
-        "SELECT *, (SELECT min(id) FROM leads) AS oldest, (SELECT max(id) FROM leads) AS newest FROM totals",
-      )
-      .one();
+    return {
+      leads: this.find("SELECT leads FROM totals") ?? 0,
+      wrong: this.find("SELECT wrong FROM totals") ?? 0,
+      oldest: this.find("SELECT min(id) FROM leads"),
+      newest: this.find("SELECT max(id) FROM leads"),
+    };
   }
 
-  /** Reads leads, with what is waiting to be emailed about them, until a batch is full. */
-  #read(condition: string, ...values: number[]): LeadRow[] {
+  /** Reads leads until a batch is full, and how often each one's waiting email was tried. */
+  #read(condition: string, ...values: number[]) {
     const rows: LeadRow[] = [];
     let bytes = 0;
-    const cursor = this.#sql.exec(
+    const found = this.#exec(
       `SELECT id, form, answers, wrong, receivedAt, times, inbox, outbox.tries FROM leads LEFT JOIN outbox ON lead = id WHERE ${condition} LIMIT ${batch.leads}`,
       ...values,
     );
-    for (const row of cursor as Iterable<unknown>) {
-      const lead = row as LeadRow;
-      bytes += bytesOf(lead.answers);
+    for (const row of found as Iterable<LeadRow>) {
+      bytes += bytesOf(row.answers);
       if (rows.length > 0 && bytes > batch.bytes) break;
-      rows.push(lead);
+      rows.push(row);
     }
     return rows;
   }
 
   /** Reads a lead. Throws if there is none with this id. */
-  get(id: number): LeadRow {
+  get(id: number) {
     const [row] = this.#read("id = ?", id);
     if (!row) throw new Error(`There is no lead ${id}.`);
     return row;
   }
 
-  /** Reads the newest batch of leads that are older than one, newest first. */
+  /** Reads the newest leads that are older than an id, newest first. */
   readBefore(id = Number.MAX_SAFE_INTEGER) {
     return this.#read("id < ? ORDER BY id DESC", id);
   }
 
-  /** Reads the oldest batch of leads that are newer than one, newest first. */
+  /** Reads the oldest leads that are newer than an id, newest first. */
   readAfter(id: number) {
     return this.#read("id > ? ORDER BY id", id).reverse();
   }
 
   /** Deletes leads, and the emails that are waiting about them. */
-  remove(removal: Removal) {
-    if (removal === "wrong") this.#remove("wrong <> '[]'");
-    else if ("ids" in removal) removal.ids.forEach((id) => this.#remove("id = ?", id));
-    else this.#remove("receivedAt >= ? AND receivedAt < ?", removal.from, removal.to);
+  remove({ ids, dayFrom, hasWrong }: Removal) {
+    for (const id of ids) this.#remove("id = ?", id);
+    this.#remove("receivedAt >= ? AND receivedAt < ?", dayFrom, dayFrom + day);
+    if (hasWrong) this.#remove("wrong <> '[]'");
   }
 
   #remove(condition: string, ...values: number[]) {
-    const rows = this.#sql
-      .exec<{ id: number; isWrong: number }>(
+    this.transact(() => {
+      const rows = this.run<{ id: number; isWrong: number }>(
         `DELETE FROM leads WHERE ${condition} RETURNING id, wrong <> '[]' AS isWrong`,
         ...values,
-      )
-      .toArray();
-    for (const { id } of rows) this.#sql.exec("DELETE FROM outbox WHERE lead = ?", id);
-    if (rows.length > 0) {
-      this.#addToTotals(-rows.length, -rows.filter(({ isWrong }) => isWrong).length);
-    }
+      );
+      for (const { id } of rows) this.run("DELETE FROM outbox WHERE lead = ?", id);
+      if (rows.length > 0) {
+        this.#addToTotals(-rows.length, -rows.filter(({ isWrong }) => isWrong).length);
+      }
+    });
   }
 
-  /** Deletes leads that were kept long enough, and what was counted for limits more than a day ago. */
-  removeOld(now: number, keptFor: number) {
-    this.#remove("receivedAt <= ?", now - keptFor);
-    this.#sql.exec("DELETE FROM stored WHERE hour < ?", hourOf(now) - day);
+  /** Deletes leads that were kept long enough, and what was counted for senders more than a day ago. */
+  removeOld(now: number) {
+    this.#remove("receivedAt <= ?", now - this.keptFor);
+    this.run("DELETE FROM stored WHERE hour < ?", hourOf(now) - day);
   }
 
-  /** Finds when {@link removeOld} is due next. Returns Infinity if nothing is stored. */
-  nextRemoval(keptFor: number) {
-    const { lead, sender } = this.#sql
-      .exec<{ lead: number | null; sender: number | null }>(
-        "SELECT (SELECT min(receivedAt) FROM leads) AS lead, (SELECT min(hour) FROM stored) AS sender",
-      )
-      .one();
-    return Math.min((lead ?? Infinity) + keptFor, (sender ?? Infinity) + day + hour);
+  /** Finds when {@link removeOld} is due next, in ms since 1970. Returns Infinity if nothing is stored. */
+  nextRemoval() {
+    const lead = this.find("SELECT min(receivedAt) FROM leads") ?? Infinity;
+    const counted = this.find("SELECT min(hour) FROM stored") ?? Infinity;
+    return Math.min(lead + this.keptFor, counted + day + hour);
   }
 }

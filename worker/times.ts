@@ -1,4 +1,4 @@
-// Spans are in ms, moments in ms since 1970.
+// Spans are in ms. Moments are in ms since 1970.
 
 export const minute = 60 * 1000;
 export const hour = 60 * minute;
