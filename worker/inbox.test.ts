@@ -218,6 +218,14 @@ test("a lead that cannot be read is named on the page and in the files, hides no
   expect(await (await askInbox("/inbox/leads.csv")).text()).toContain("Lead 1 cannot be read.");
 });
 
+test("when the leads cannot be read, a file is answered with 500, and not with a part of it", async () => {
+  const print = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  await inboxPage();
+  await runSql("DROP TABLE leads");
+  expect((await askInbox("/inbox/leads.csv")).status).toBe(500);
+  expect(print.mock.calls.join("\n")).toContain("no such table: leads");
+});
+
 test("with a day's writes used up, the inbox can still be read", async () => {
   const print = jest.spyOn(console, "error").mockImplementation(() => undefined);
   await post(answers);

@@ -82,13 +82,13 @@ export class Leads extends DurableObject<Environment> {
     await this.#mendAlarm();
   }
 
-  /** Reads all leads into a file, newest first, a batch at a time. */
+  /** Reads all leads into a file, newest first, a batch at a time. Throws if the first batch cannot be read. */
   async read(format: Format) {
     await this.#mendAlarm();
     const store = this.#store;
     const { head, item, separator, end } = formats[format];
     const encoder = new TextEncoder();
-    let last: number | undefined;
+    let rows = store.readBefore();
 
     return new ReadableStream<Uint8Array>({
       type: "bytes",
@@ -98,12 +98,10 @@ export class Leads extends DurableObject<Environment> {
       async pull(controller) {
         // Leads that are posted meanwhile need not wait for the whole file.
         await new Promise((resolve) => setTimeout(resolve));
-        const rows = store.readBefore(last);
-        const start = last === undefined ? "" : separator;
-        last = rows.at(-1)?.id;
-        const text = last === undefined ? end : start + rows.map(item).join(separator);
-        controller.enqueue(encoder.encode(text));
-        if (last === undefined) controller.close();
+        const text = rows.map(item).join(separator);
+        rows = store.readBefore(rows.at(-1)?.id ?? 0);
+        controller.enqueue(encoder.encode(text + (rows.length > 0 ? separator : end)));
+        if (rows.length === 0) controller.close();
       },
     });
   }

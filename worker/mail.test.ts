@@ -288,6 +288,24 @@ test("leads that cannot be stored are emailed with their answers, cut to 20 kB, 
   }
 });
 
+test("a lead whose email cannot be noted is not stored, so that a repeat of it is emailed", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  await inboxPage();
+  await runSql(
+    "CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(FAIL, 'Full.'); END",
+  );
+  expect((await post(answers)).status).toBe(500);
+  expect(await leads()).toEqual([]);
+
+  await runSql("DROP TRIGGER full");
+  expect((await post(answers)).status).toBe(200);
+  const subjects = (await mails()).map(({ subject }) => subject);
+  expect(subjects).toEqual([
+    "NOT STORED: New consultation: Ada Lovelace",
+    "New consultation: Ada Lovelace",
+  ]);
+});
+
 test("while nothing can be counted, one email a minute says which lead was not stored", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   await runSql("CREATE TABLE outbox (a)");

@@ -136,7 +136,8 @@ const advice = new Map([
  * spam filter's.
  */
 export function readRefusal(error: unknown) {
-  const { code = "", message } = error as Error & { code?: string };
+  const { code: given = "", message } = error as Error & { code?: unknown };
+  const code = String(given);
   return {
     words: `${code} ${message} ${advice.get(code) ?? ""}`.trim(),
     isAboutOne: code.startsWith("E_") && !advice.has(code),
