@@ -1,12 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { pages } from "../support/addresses";
 import { findCutFocusRings } from "../support/focus-rings";
+import { sidewaysScroll } from "../support/sideways-scroll";
 import { test } from "./fixtures";
-
-const expectNoSidewaysScroll = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-    page.viewportSize()?.width,
-  );
 
 /** Runs in the page: the texts that their own element cuts off. */
 const clippedTexts = () =>
@@ -21,13 +17,13 @@ for (const path of pages) {
   test(`${path} bears text of 200 %, and the text spacing of WCAG`, async ({ page }) => {
     await page.goto(path);
     const large = await page.addStyleTag({ content: "html { font-size: 200% !important; }" });
-    await expectNoSidewaysScroll(page);
+    expect(await sidewaysScroll(page)).toBe(0);
     await large.evaluate((style: HTMLStyleElement) => style.remove());
     await page.addStyleTag({
       content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
         p { margin-block-end: 2em !important; }`,
     });
-    await expectNoSidewaysScroll(page);
+    expect(await sidewaysScroll(page)).toBe(0);
     expect(await page.evaluate(clippedTexts)).toEqual([]);
   });
 

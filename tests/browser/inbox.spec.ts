@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { findViolations } from "../support/find-violations";
+import { sidewaysScroll } from "../support/sideways-scroll";
 import { test } from "./fixtures";
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -19,8 +20,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/inbox");
     expect(await findViolations(page)).toEqual([]);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(excess).toBeLessThanOrEqual(0);
+    expect(await sidewaysScroll(page)).toBe(0);
 
     const lead = page.getByRole("article", { name });
     await lead.getByText("Delete", { exact: true }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { expectReport } from "../support/form-states";
 import { fillIn, longForm, submitButton, validValues } from "../support/forms";
 import { noCorsOnAnswer, status } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
@@ -17,7 +18,7 @@ async function pressAt(edge: "upper" | "lower", page: Page) {
 
 /** The heading of the report that has the focus is in the window, and nothing is in front of it. */
 async function expectHeadingInView(page: Page, name: string | RegExp) {
-  await expect(page.getByRole("group", { name })).toBeFocused();
+  await expectReport(page, name);
   const uncovered = () =>
     page.getByRole("heading", { name }).evaluate((heading) => {
       const { left, right, top, bottom } = heading.getBoundingClientRect();

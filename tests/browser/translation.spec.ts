@@ -14,7 +14,9 @@ import { changeWords, editFile, wordsIn } from "../support/change-words";
 import { formStates, rareFormStates } from "../support/form-states";
 import { fillIn, validValues } from "../support/forms";
 import { noResponse } from "../support/misbehaving-webhook";
+import { sidewaysScroll } from "../support/sideways-scroll";
 import { test } from "./fixtures";
+import { openQuestions } from "./views";
 
 const port = sitePort + 30;
 // One after the other, because all take this port.
@@ -104,9 +106,6 @@ async function expectContent(page: Page, state: string) {
   expect.soft(texts.filter(Boolean).length, state).toBeGreaterThan(20);
 }
 
-/** Runs in the page. */
-const excess = () => document.documentElement.scrollWidth - innerWidth;
-
 /** Runs in the page. A whole Chromium lets every page copy after a press, whatever its permissions. */
 function refuseToCopy(): void {
   navigator.clipboard.writeText = () => Promise.reject(new Error("Refused."));
@@ -166,7 +165,7 @@ test.describe("in German", () => {
       const after = await topOf(jobs[0]?.afterAlt);
       expect(after === before).toBe(width === 1280);
       expect(await findViolations(page)).toEqual([]);
-      expect(await page.evaluate(excess)).toBe(0);
+      expect(await sidewaysScroll(page)).toBe(0);
     }
     const logbook = page.getByRole("region", { name: work?.heading });
     const jobTexts = [/^22:42.*00:0022:42$/s, /^26:10.*00:0026:10$/s];
@@ -259,12 +258,12 @@ test("in Arabic, all is mirrored and has room", async ({ page, webhook, faults }
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of pagesWithoutForm) {
     await page.goto(path);
-    for (const summary of await page.locator("summary").all()) await summary.click();
-    expect(await page.evaluate(excess)).toBe(0);
+    await openQuestions(page);
+    expect(await sidewaysScroll(page)).toBe(0);
   }
   for (const state of ["errors", "delivered", "failed"] as const) {
     await formStates[state](page, routes.consultation, definitions.consultation, webhook);
-    expect(await page.evaluate(excess)).toBe(0);
+    expect(await sidewaysScroll(page)).toBe(0);
   }
   await close();
 });

@@ -12,6 +12,11 @@ interface Visit {
   faults: Faults;
 }
 
+/** Opens every question of a page. */
+export async function openQuestions(page: Page): Promise<void> {
+  for (const summary of await page.locator("summary").all()) await summary.click();
+}
+
 /** Everything that there is to see: the pages, with their questions open, and both forms in all their states. */
 export const views = [
   ...pagesWithoutForm.map((path) => ({
@@ -19,7 +24,7 @@ export const views = [
     title: path,
     async reach({ page }: Visit) {
       await page.goto(path);
-      for (const summary of await page.locator("summary").all()) await summary.click();
+      await openQuestions(page);
     },
   })),
   {

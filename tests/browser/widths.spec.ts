@@ -1,8 +1,10 @@
 import { expect } from "@playwright/test";
 import { routes } from "../../src/shared/routes";
 import { pages } from "../support/addresses";
+import { sidewaysScroll } from "../support/sideways-scroll";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
+import { openQuestions } from "./views";
 
 const widths = Array.from({ length: 21 }, (_, index) => 320 + index * 80);
 
@@ -10,12 +12,10 @@ test("no page scrolls sideways at any width from 320 to 1920 px", async ({ page 
   const tooWide: string[] = [];
   for (const path of pages) {
     await page.goto(path);
-    for (const summary of await page.locator("summary").all()) await summary.click();
+    await openQuestions(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const excess = await sidewaysScroll(page);
       if (excess > 0) tooWide.push(`${path} at ${width} px, by ${excess} px`);
     }
   }
@@ -65,7 +65,7 @@ for (const path of pages) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    for (const summary of await page.locator("summary").all()) await summary.click();
+    await openQuestions(page);
     expect(await page.evaluate(stretchTexts)).toEqual([]);
   });
 }

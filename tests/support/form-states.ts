@@ -10,6 +10,10 @@ type Reach = (
   webhook: behaviours.MisbehavingWebhook,
 ) => Promise<void>;
 
+/** Expects that a report has the focus, which also has a screen reader speak its title. */
+export const expectReport = (page: Page, title: string | RegExp) =>
+  expect(page.getByRole("group", { name: title })).toBeFocused();
+
 /** Opens a form that posts to the webhook, and sends it well filled in. */
 const send: Reach = async (page, path, definition, webhook) => {
   await webhook.open(page, path);
@@ -37,12 +41,12 @@ export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "del
     webhook.behaviour = behaviours.noCorsOnAnswer;
     await send(page, path, definition, webhook);
     await expect(page.getByRole("alert")).toBeVisible();
-    await expect(page.getByRole("group", { name: definition.shared.failed.title })).toBeFocused();
+    await expectReport(page, definition.shared.failed.title);
   },
   async delivered(page, path, definition, webhook) {
     await send(page, path, definition, webhook);
     await expect(page.getByRole("status", { name: definition.success.title })).toBeVisible();
-    await expect(page.getByRole("group", { name: definition.success.title })).toBeFocused();
+    await expectReport(page, definition.success.title);
   },
 };
 
@@ -55,7 +59,7 @@ export const rareFormStates: Record<"interrupted" | "unloaded" | "broken", Reach
       history.replaceState({ sending: true }, "");
     });
     await page.reload();
-    await expect(page.getByRole("group", { name: shared.interrupted.title })).toBeFocused();
+    await expectReport(page, shared.interrupted.title);
   },
   async unloaded(page, path) {
     await page.route("**/*.js", (route) => route.abort());

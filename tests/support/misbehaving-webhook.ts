@@ -70,7 +70,7 @@ export const postingTo = (origin: string, html: string): string =>
 /** A webhook on a port of its own that does to each request what its `behaviour` says. */
 export class MisbehavingWebhook extends LoopbackServer {
   /** The bodies of the POSTs that arrived, in order. */
-  readonly bodies: string[] = [];
+  readonly bodies: Record<string, string>[] = [];
   behaviour: Behaviour = status(200);
 
   constructor() {
@@ -81,7 +81,7 @@ export class MisbehavingWebhook extends LoopbackServer {
     // A connection that the test breaks off is no fault of the server.
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;
-    if (request.method === "POST") this.bodies.push(body);
+    if (request.method === "POST") this.bodies.push(JSON.parse(body) as Record<string, string>);
     this.behaviour(request, response);
   }
 

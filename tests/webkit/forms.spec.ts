@@ -16,8 +16,6 @@ async function openForm(webkit: WebKit, origin: string): Promise<void> {
 const expectFocus = (webkit: WebKit, name: string | RegExp) =>
   expect.poll(() => webkit.focused()).toMatch(name);
 
-const parse = (bodies: readonly string[]) => bodies.map((body): unknown => JSON.parse(body));
-
 test("a form is not sent empty, keeps its entries when sending fails, and is sent by another press", async ({
   webkit,
   webhook,
@@ -47,7 +45,7 @@ test("a form is not sent empty, keeps its entries when sending fails, and is sen
   await webkit.find("status", success.title);
   await expectFocus(webkit, success.title);
   expect(Object.values(await webkit.run(readControls)).join("")).toBe("");
-  expect(parse(webhook.bodies.slice(1))).toEqual([expect.objectContaining(answers)]);
+  expect(webhook.bodies.slice(1)).toEqual([expect.objectContaining(answers)]);
 });
 
 test("a form is alive again for somebody who left while it was sending and came back", async ({
@@ -75,5 +73,5 @@ test("a form is alive again for somebody who left while it was sending and came 
   webhook.behaviour = status(200);
   await webkit.click("button", submit);
   await webkit.find("status", success.title);
-  expect(parse(webhook.bodies.slice(1))).toEqual([expect.objectContaining(answers)]);
+  expect(webhook.bodies.slice(1)).toEqual([expect.objectContaining(answers)]);
 });

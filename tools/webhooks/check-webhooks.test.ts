@@ -110,9 +110,8 @@ test.each<[string, Behaviour, string, number]>([
 
 test("a test submission obeys the rules of its form, with a mark that no lead has", async () => {
   await check({ send: true });
-  const payloads = webhook.bodies.map((body) => JSON.parse(body) as Record<string, string>);
-  expect(payloads.map(({ formType }) => formType)).toEqual(formTypes);
-  for (const payload of payloads) {
+  expect(webhook.bodies.map(({ formType }) => formType)).toEqual(formTypes);
+  for (const payload of webhook.bodies) {
     expect(createValidator(forms[payload.formType as FormType])(payload)).toEqual({});
     expect(Object.values(payload)).toContain("TEST of npm run webhooks:check, no lead, delete it");
   }
