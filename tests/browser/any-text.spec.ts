@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { fieldsOf } from "../../src/shared/forms/shapes";
 import { expectReport } from "../support/form-states";
-import { anyForm, enter, hydrated, submitButton, validValues } from "../support/forms";
+import { anyForm, enter, openForm, submitButton, validValues } from "../support/forms";
 import { test } from "./fixtures";
 import { leadsOf } from "./site-under-test";
 
@@ -24,8 +24,7 @@ const asSent = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 test("a form delivers any text as it was entered", async ({ page }) => {
   const { definition, path } = anyForm;
   const [name] = fieldsOf(definition).findLast(([, { control }]) => control === "textarea") ?? [""];
-  await page.goto(path);
-  await hydrated(page);
+  await openForm(page, path);
   for (const [what, text] of Object.entries(texts)) {
     await test.step(what, async () => {
       const answers = { ...validValues(definition), [name]: text };

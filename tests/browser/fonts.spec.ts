@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { routes } from "../../src/shared/routes";
 import { pages } from "../support/addresses";
-import { hold } from "../support/misbehaving-webhook";
+import { holdBack } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 
 /** Those between which the lines of a page break differently. */
@@ -37,12 +37,8 @@ for (const path of pages) {
   test(`nothing shifts on ${path} at any width when a font comes late`, async ({ page }) => {
     await page.addInitScript(watchShifts);
     for (const width of widths) {
-      const { released, release } = hold();
       await page.unrouteAll();
-      await page.route("**/*.woff2", async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdBack(page, "**/*.woff2");
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await painted(page);

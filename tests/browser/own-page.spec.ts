@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { routes } from "../../src/shared/routes";
-import { anyForm, fillIn, hydrated, readControls, validValues } from "../support/forms";
+import { anyForm, fillIn, openForm, readControls, validValues } from "../support/forms";
 import { test } from "./fixtures";
 
 const samplePage = "/sample-page";
@@ -56,8 +56,7 @@ test("beside the button of a form, one line leads to what becomes of the answers
   context,
 }) => {
   const { definition, path } = anyForm;
-  await page.goto(path);
-  await hydrated(page);
+  await openForm(page, path);
   const values = await fillIn(page, validValues(definition));
   const opened = context.waitForEvent("page");
   const line = page.getByRole("main").getByRole("paragraph").filter({ hasText: title });

@@ -50,7 +50,6 @@ test("what is changed while the rules of a form load is sent; what is changed wh
   page,
   webhook,
 }) => {
-  const rules = behaviours.hold();
   const answer = behaviours.hold();
   webhook.behaviour = (request, response) => {
     const accept = () => behaviours.status(200)(request, response);
@@ -58,15 +57,12 @@ test("what is changed while the rules of a form load is sent; what is changed wh
     else void answer.released.then(accept);
   };
   await webhook.open(page, path);
-  await page.route("**/rules-*.js", async (route) => {
-    await rules.released;
-    await route.continue();
-  });
+  const releaseRules = await behaviours.holdBack(page, "**/rules-*.js");
   await fillIn(page, validValues(definition));
   await submitButton(page, definition).click();
   const field = page.locator("#name");
   await field.fill("Ada Byron");
-  rules.release();
+  releaseRules();
   await expect.poll(() => webhook.bodies.length).toBe(1);
   expect(webhook.bodies[0]?.name).toBe("Ada Byron");
 

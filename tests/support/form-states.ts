@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { FormDefinition } from "../../src/shared/content/form-definition";
-import { fillIn, hydrated, submitButton, validValues } from "./forms";
+import { fillIn, openForm, submitButton, validValues } from "./forms";
 import * as behaviours from "./misbehaving-webhook";
 
 type Reach = (
@@ -23,10 +23,7 @@ const send: Reach = async (page, path, definition, webhook) => {
 
 /** The states that a form goes through from the first look at it to the last word, and how to bring it there. */
 export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "delivered", Reach> = {
-  async fresh(page, path) {
-    await page.goto(path);
-    await hydrated(page);
-  },
+  fresh: openForm,
   async errors(page, path, definition) {
     await page.goto(path);
     await submitButton(page, definition).click();
@@ -53,8 +50,7 @@ export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "del
 /** States that hardly anybody sees, which are the same for every form, and how to bring one there. */
 export const rareFormStates: Record<"interrupted" | "unloaded" | "broken", Reach> = {
   async interrupted(page, path, { shared }) {
-    await page.goto(path);
-    await hydrated(page);
+    await openForm(page, path);
     await page.evaluate(() => {
       history.replaceState({ sending: true }, "");
     });

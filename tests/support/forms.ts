@@ -99,3 +99,9 @@ export async function goBack(page: Page, path: string) {
 
 /** Waits until the form is hydrated and the inline script handles it no longer. */
 export const hydrated = (page: Page) => page.waitForFunction(() => window.onsubmit === null);
+
+/** Opens the page of a form, and waits until the form is hydrated. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
