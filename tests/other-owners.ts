@@ -7,7 +7,7 @@ import { germanContent } from "./support/addresses";
 // Runs `npm test` in a copy of the project that belongs to another owner, who has written German content:
 // node --import tsx tests/other-owners.ts
 
-/** What is another owner's, what is linked instead, and what commands have written. */
+/** Not copied: the owner's content, what is linked instead, and what commands write. */
 const leftOut = new Set([
   ".cache",
   ".git",
@@ -19,7 +19,7 @@ const leftOut = new Set([
   "trial",
 ]);
 
-// Outside of this project, whose ignored folders the linter and the formatter pass over.
+// Outside of this project, because the linter and the formatter skip its ignored folders.
 const root = mkdtempSync(join(tmpdir(), "other-owner-"));
 // nginx, started as root, reads as another user.
 chmodSync(root, 0o755);

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { runsHere, runsOn } from "../tools/lib/system";
 
-// Runs all tests side by side: the site that the browsers need is built meanwhile. The last line counts them. Only
-// `content:check` looks at the owner's content.
+// Runs all checks and tests side by side, also while the site for the browsers is built. The last line of the output counts
+// them. Only `content:check` looks at the owner's content.
 
 interface Counts {
   passed: number;
@@ -23,7 +23,7 @@ interface Report {
 
 const reportOf = (script: string) => `test-results/${script.replace("test:", "")}.json`;
 
-/** A script that writes no report counts as one test. */
+/** Reads the counts of a script from its report. A script without a report counts as one test. */
 function readCounts(script: string, hasFailed: boolean): Counts {
   const file = reportOf(script);
   if (!existsSync(file)) return { passed: hasFailed ? 0 : 1, failed: 0, skipped: 0 };
@@ -55,25 +55,25 @@ async function run(script: string, options = ""): Promise<Counts> {
 
   const hasFailed = exitCode !== 0;
   const counts = readCounts(script, hasFailed);
-  // A run can also fail without a test that does.
+  // A run can also fail although no test does.
   if (hasFailed && counts.failed === 0) return { ...counts, failed: 1 };
   return counts;
 }
 
 mkdirSync("test-results", { recursive: true });
-// The receiver's tests need a program that does not run everywhere; where CI is set, they fail without it.
+// The receiver's tests need workerd, which does not run everywhere. With CI set, they fail without it.
 const canRunReceiver = runsHere() || Boolean(process.env.CI);
 if (!canRunReceiver) {
   console.log(
     `Skipped: the tests of the receiver, and of the site that it serves. It runs on ${runsOn}.`,
   );
 }
-const left = canRunReceiver ? "" : '--testPathIgnorePatterns "worker/.*test" local-worker';
+const leftOut = canRunReceiver ? "" : '--testPathIgnorePatterns "worker/.*test" local-worker';
 
-// A report of an earlier run must not be taken for one of a run that crashed.
+// Otherwise the report of an earlier run would count for a run that crashed.
 for (const script of ["test:unit", "test:browser"]) rmSync(reportOf(script), { force: true });
 
-// The workflow uploads the page of the report, and traces, of a run that failed.
+// If a run fails, the workflow uploads its report as HTML, and its traces.
 const reporters = process.env.GITHUB_ACTIONS ? "list,json,html" : "list,json";
 
 void Promise.all([
@@ -81,7 +81,7 @@ void Promise.all([
   run("lint"),
   run("format:check"),
   run("content:check"),
-  run("test:unit", `--json --outputFile=${reportOf("test:unit")} ${left}`),
+  run("test:unit", `--json --outputFile=${reportOf("test:unit")} ${leftOut}`),
   ...(canRunReceiver ? [run("test:browser", `--reporter=${reporters}`)] : []),
 ]).then((all) => {
   const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);

@@ -21,18 +21,18 @@ const { nodes, connections } = JSON.parse(readFileSync("docs/n8n/leads.json", "u
   connections: Record<string, { main: { node: string }[][] }>;
 };
 
-/** The examples of the guide; each has a recipe. */
+/** The examples in the guide, one for each form. */
 const examples = [
   ...readFileSync("docs/webhooks.md", "utf8").matchAll(/^```json\n(.*?)^```/gms),
 ].map(([, json = ""]) => JSON.parse(json) as Record<string, string> & { formType: FormType });
 
 const parametersOf = (name: string) => nodes.find((node) => node.name === name)?.parameters ?? {};
 
-/** What an expression of n8n, `={{ … }}`, gives for an item. */
+/** Evaluates an expression of n8n, `={{ … }}`, for an item. */
 const evaluate = (expression: string, $json: Json): unknown =>
   runInNewContext(expression.replace(/^={{(.*)}}$/s, "$1"), { $json });
 
-/** What the form's request becomes in the node "Submission". */
+/** Returns what the node "Submission" makes of a request with this body. */
 function submissionOf(body: unknown): Json {
   const { assignments = [] } = parametersOf("Submission").assignments ?? {};
   const headers = { origin: (body as Json | null)?.source };
@@ -41,7 +41,7 @@ function submissionOf(body: unknown): Json {
   );
 }
 
-/** Runs a node of code, as n8n does: with its input, and with what other nodes gave. */
+/** Runs a code node like n8n does, with its input and the output of other nodes. */
 function run(node: string, input: Json[], others: Record<string, Json> = {}): Json[] {
   const $ = (name: string) => ({ first: () => ({ json: others[name] }) });
   const $input = { all: () => input.map((json) => ({ json })) };
@@ -50,7 +50,7 @@ function run(node: string, input: Json[], others: Record<string, Json> = {}): Js
   return items.map(({ json }) => json);
 }
 
-/** Rows of the table, sent some seconds ago. */
+/** Makes rows of the table that were sent some seconds ago. */
 const rowsOf = (secondsAgo: number, ...bodies: Json[]): Json[] =>
   bodies.map((body, index) => ({
     ...submissionOf(body),
@@ -58,12 +58,12 @@ const rowsOf = (secondsAgo: number, ...bodies: Json[]): Json[] =>
     createdAt: new Date(Date.now() - secondsAgo * 1000).toISOString(),
   }));
 
-/** What a submission is marked with, after some earlier rows of the table. */
+/** Returns the mark of a submission that comes after earlier rows of the table. */
 const markOf = (body: unknown, earlier: Json[] = []) =>
   run("Check it", earlier, { "Answer the form": { id: 99 }, Submission: submissionOf(body) })[0]
     ?.mark;
 
-const mailOf = (row: Json) => run("Write the mail", [row])[0] ?? {};
+const emailOf = (row: Json) => run("Write the mail", [row])[0] ?? {};
 
 test.each(examples)("the example of the $formType is what the form sends", (example) => {
   const form = forms[example.formType];
@@ -85,7 +85,7 @@ const [sent = {}] = examples;
 const long = "We can bring your site to the first page of every search engine, for a small fee.";
 const other = { ...sent, email: "b@example.com", issues: long };
 
-test("n8n's workflow marks no honest lead, and takes what is no submission at all", () => {
+test("n8n's workflow marks no honest lead, and accepts a request without a body", () => {
   expect(markOf(sent, rowsOf(5, other))).toBe("");
   expect(markOf(sent, rowsOf(610, sent))).toBe("");
   expect(markOf(null)).toBe("not sent by the form");
@@ -101,26 +101,29 @@ test.each<[string, Json, Json[]]>([
   expect(markOf(body, earlier)).toBe(mark);
 });
 
-test.each(examples)("the mail of a $formType has all answers and its sender", (example) => {
-  const submission = submissionOf(example);
-  const { text, replyTo, subject } = mailOf({ ...submission, id: 12, mark: "" });
-  for (const value of Object.values(example)) expect(text).toContain(value || "(left empty)");
-  expect([replyTo, subject]).toEqual([example.email, `Lead: Ada Byron, ${example.formType}`]);
-  const lost = mailOf({ ...submission, id: 0, mark: "" });
-  expect(lost.subject).toBe(`NOT STORED: Ada Byron, ${example.formType}`);
-  expect(lost.text).toContain("IT COULD NOT BE STORED. This mail");
-});
+test.each(examples)(
+  "the email about a $formType has all answers, and can be answered",
+  (example) => {
+    const submission = submissionOf(example);
+    const { text, replyTo, subject } = emailOf({ ...submission, id: 12, mark: "" });
+    for (const value of Object.values(example)) expect(text).toContain(value || "(left empty)");
+    expect([replyTo, subject]).toEqual([example.email, `Lead: Ada Byron, ${example.formType}`]);
+    const lost = emailOf({ ...submission, id: 0, mark: "" });
+    expect(lost.subject).toBe(`NOT STORED: Ada Byron, ${example.formType}`);
+    expect(lost.text).toContain("IT COULD NOT BE STORED. This mail");
+  },
+);
 
-test("no answer can add a line to a mail's head or another address to its answer", () => {
+test("no answer can add a header or another recipient to an email", () => {
   const eve = "eve@example.com\r\nBcc: victim@example.com";
   const submission = submissionOf({ ...sent, name: eve, email: eve });
-  expect(mailOf({ ...submission, id: 1, mark: "" })).toMatchObject({
+  expect(emailOf({ ...submission, id: 1, mark: "" })).toMatchObject({
     subject: "Lead: eve@example.com Bcc: victim@example.com, consultation",
     replyTo: "",
   });
 });
 
-test("one mail has all leads that were not mailed before, and up to 50 of those kept apart", () => {
+test("one email has all leads that were not sent before, and up to 50 of those that were kept apart", () => {
   const { answers } = submissionOf(sent);
   const rows = Array.from({ length: 60 }, (_, id) => ({ id, answers, mark: id ? "a link" : null }));
   const [mail] = run("Write the mail", rows);

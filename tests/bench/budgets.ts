@@ -2,14 +2,17 @@ import { routes } from "../../src/shared/routes";
 import { ownPages } from "../support/addresses";
 import { type PageWeight, sumOf } from "../support/page-weight";
 
-/** The most that something may measure. */
+/** An upper limit for something that is measured. */
 export interface Budget {
   what: string;
   limit: number;
   unit?: "bytes" | "ms";
 }
 
-/** Those of bytes, in brotli, are the same on every machine; those of time have room, or are a ratio to a reference. */
+/**
+ * The limits of everything that is measured. Bytes are counted in brotli, and are the same on every machine. Times vary, so
+ * their limits leave room, or are a ratio to a reference.
+ */
 export const budgets = {
   bytes: {
     firstScreen: {
@@ -41,7 +44,7 @@ export const budgets = {
   },
   typing: {
     keystrokeRatio: {
-      what: "From a key to its frame, 98th percentile, times that of the plain form",
+      what: "From a key to its frame, 98th percentile, divided by the plain form's",
       limit: 2,
     },
     // One frame, rounded down.
@@ -50,18 +53,18 @@ export const budgets = {
   },
   motion: {
     tasksRatio: {
-      what: "Main thread over the first 8 s, times that under reduced motion",
+      what: "Main thread over the first 8 s, divided by the same under reduced motion",
       limit: 1.25,
     },
-    // Where an animation begins or ends there is a few of them, and hundreds where one needs one for each frame.
-    styles: { what: "Style recalculations after the load, those of scrolling included", limit: 40 },
-    layouts: { what: "Layouts after the load, those of scrolling included", limit: 10 },
+    // An animation that begins or ends causes a few. An animation that needs them for each frame causes hundreds.
+    styles: { what: "Style recalculations after the load, scrolling included", limit: 40 },
+    layouts: { what: "Layouts after the load, scrolling included", limit: 10 },
   },
   lighthouse: {
     missingPoints: { what: "Points missing to 100 in each score", limit: 0 },
     layoutShift: { what: "Layout shift", limit: 0 },
     blockingTime: { what: "Blocking time", limit: 50, unit: "ms" },
-    paintRatio: { what: "Largest paint, times that of the bare page", limit: 1.1 },
+    paintRatio: { what: "Largest paint, divided by the bare page's", limit: 1.1 },
   },
 } as const satisfies Record<string, Record<string, Budget>>;
 
@@ -72,11 +75,11 @@ export const check = (where: string, { what, limit }: Budget, value = Number.NaN
   limit,
 });
 
-/** All that a page loads before anything is touched, in bytes. */
+/** Adds up what a page loads before anybody touches it, in bytes. */
 export const sizeBeforeTouch = ({ html, scripts, fonts, others }: PageWeight) =>
   html + sumOf([...scripts, ...fonts, ...others]);
 
-/** What a page of this path and weight has that is compared with the budgets of bytes. */
+/** Compares the weight of a page with the budgets for its path. */
 export function byteChecks(path: string, weight: PageWeight) {
   const { html, firstScreen, inlineScript, scripts, lazyScripts, requests } = weight;
   const { bytes } = budgets;

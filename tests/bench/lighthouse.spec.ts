@@ -27,9 +27,9 @@ const timings = {
   "cumulative-layout-shift": "CLS",
 };
 
-/** Measures a page once, as Lighthouse does by itself: a phone on a simulated slow 4G. */
+/** Measures a page once with Lighthouse's defaults: a phone on a simulated slow 4G. Throws if Lighthouse fails. */
 async function measure(path: string): Promise<Result> {
-  // It is an ES module, which only this loads from a CommonJS one.
+  // Lighthouse is an ES module, and a CommonJS module can load one only like this.
   const { default: lighthouse } = await import("lighthouse");
   const result = await lighthouse(`${siteOrigin}${path}`, {
     port: debuggingPort,
@@ -43,7 +43,7 @@ async function measure(path: string): Promise<Result> {
   return result.lhr;
 }
 
-/** Loads a page slowly; gives the time of its largest contentful paint, in ms. */
+/** Loads a page over a slow network. Returns the time of its largest contentful paint, in ms. */
 async function largestPaint(browser: Browser, address: string): Promise<number> {
   const { page } = await openSlowly(browser, address, { network: slow4G });
   const time = await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "@playwright/test";
 
-/** How many times slower than this machine the page's main thread is made. */
+/** How many times slower the page's main thread is made to run. */
 export const slowdown = 4;
 
 /**
@@ -30,8 +30,8 @@ interface SlowPageOptions extends BrowserContextOptions {
 }
 
 /**
- * Opens a page with an empty cache as on a phone, on a slowed processor, and lets it come to rest. `readMetrics` gives how long
- * its main thread has worked, in ms, and how often it computed layouts and styles.
+ * Opens a page like a phone with an empty cache and a slow processor, and waits until the network is idle. The returned
+ * `readMetrics` reads how long the main thread has worked, in ms, and how often the page computed layouts and styles.
  */
 export async function openSlowly(
   browser: Browser,
@@ -61,7 +61,7 @@ export async function openSlowly(
   return { page, readMetrics };
 }
 
-/** The smallest of some values that a share of them, from 0 to 1, does not exceed; NaN without any. */
+/** Returns the smallest value that a share of all values, from 0 to 1, does not exceed. Returns NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -70,8 +70,8 @@ export function percentile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]) => percentile(values, 0.5);
 
 /**
- * Measures several things in turn, so that what else the machine does hits all of them. Gives for each the median of each of
- * its values, and the values of each run.
+ * Measures several subjects in turn, so that other work of the machine slows all of them. Returns the values of each run of a
+ * subject, and their medians.
  */
 export async function measureInTurn<Subject, Key extends string>(
   subjects: readonly Subject[],
@@ -93,6 +93,6 @@ export async function measureInTurn<Subject, Key extends string>(
   return results;
 }
 
-/** The median of the ratios to a reference that was measured beside it: a machine that gets slower changes both. */
+/** Divides each value by the reference of the same run, which a slow machine changes as well. Returns the median ratio. */
 export const medianRatio = (values: readonly number[], references: readonly number[]) =>
   median(values.map((value, run) => value / (references[run] ?? Number.NaN)));

@@ -9,10 +9,10 @@ import { formatNumber, formatTable, report } from "./report";
 /** When the animations are over and the page is scrolled, in ms after the request. */
 const scrolled = 5_500;
 
-/** When the page has been watched, in ms after the request. */
-const watched = 8_000;
+/** When the measurement ends, in ms after the request. */
+const measured = 8_000;
 
-/** How often the wheel is turned: two windows in all. */
+/** How often the wheel is turned. All turns together scroll by two windows. */
 const turns = 30;
 
 /** How far the page scrolls with each turn, in px. */
@@ -34,7 +34,7 @@ test("motion", async ({ browser }) => {
     await until(scrolled);
     const animated = await readMetrics();
     for (let count = 0; count < turns; count += 1) await page.mouse.wheel(0, turn);
-    await until(watched);
+    await until(measured);
     const end = await readMetrics();
     await page.close();
     return {

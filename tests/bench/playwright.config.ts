@@ -3,7 +3,7 @@ import browserTests from "../../playwright.config";
 import { debuggingPort } from "../support/addresses";
 import { findBrowser } from "../support/find-browser";
 
-/** What `npm run bench` measures: one thing at a time, on the site that the browser tests test. */
+/** Configures `npm run bench`, which measures one thing at a time, on the site of the browser tests. */
 export default defineConfig({
   ...browserTests,
   testDir: __dirname,

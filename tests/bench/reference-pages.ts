@@ -6,12 +6,12 @@ import { type FormDefinition } from "../../src/shared/content/form-definition";
 import { projectIntake } from "../../src/site/forms/forms.fixture";
 import { builtRoot, fileOfPage, pages, siteOrigin } from "../support/addresses";
 
-/** The folder of the pages that the site's own are compared with, in the site under test. */
+/** The folder in the site under test for the pages that the site's own pages are compared with. */
 const folder = `${builtRoot}/public/bare`;
 
 const nameOf = (path: string) => basename(fileOfPage(path), ".html");
 
-/** The address of a page's text and elements without style, font and script. */
+/** Returns the address of the bare copy of a page, which has no styles, fonts and scripts. */
 export const bareAddress = (path: string) => `${siteOrigin}/bare/${nameOf(path)}`;
 
 /** The address of a plain form with the fields of the project intake. */
@@ -24,7 +24,7 @@ function strip(html: string): string {
   return page.toString();
 }
 
-/** A page with the fields of a form as a browser knows them by itself: no script, no style. */
+/** Returns the HTML of a page with the fields of a form, without scripts and styles. */
 function plainForm(definition: FormDefinition): string {
   const fields = fieldsOf(definition).map(([name, { label, control }]) => {
     const element =
@@ -42,7 +42,7 @@ function write(name: string, html: string) {
   writeFileSync(`${folder}/${name}.html`, html);
 }
 
-/** Adds the pages to the site under test, which is made anew for each run, and whose server sends them as its own. */
+/** Adds the reference pages to the site under test, which serves them like its own. Each run makes that site anew. */
 export function addReferencePages() {
   mkdirSync(folder, { recursive: true });
   for (const path of pages) {

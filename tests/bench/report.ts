@@ -9,7 +9,7 @@ const documentFile = "docs/performance.md";
 export const formatNumber = (value: number, digits = 0) =>
   value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** A table in Markdown, not aligned. All rows have the same columns; numbers are rounded unless formatted already. */
+/** Formats rows as a table in Markdown. All rows have the same columns. Rounds numbers that are not formatted yet. */
 export function formatTable(rows: readonly Readonly<Record<string, string | number>>[]) {
   const heads = Object.keys(rows[0] ?? {});
   const rule = heads.map((_head, index) => (index === 0 ? "---" : "---:"));
@@ -24,7 +24,7 @@ const describeRun = (browserVersion: string) =>
     new Date().toISOString().slice(0, 10),
     `Node ${process.versions.node}`,
     `Chromium ${browserVersion}`,
-    // More than one program for each processor, and the times say little.
+    // If the load is above the number of processors, the times prove nothing.
     `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`,
   ].join(", ");
 
@@ -39,8 +39,8 @@ function describeChecks(checks: readonly Check[]): string {
 }
 
 /**
- * Puts the report of a part between its two markers in docs/performance.md, and fails the test for each budget that is
- * exceeded.
+ * Writes the report of a part between its two markers in docs/performance.md. Fails the test for each exceeded budget. Throws
+ * if a marker is missing.
  */
 export async function report(
   part: keyof typeof budgets,

@@ -12,7 +12,7 @@ import { formatTable, report } from "./report";
 /** From one key to the next, in ms: faster than anybody types. */
 const pause = 40;
 
-/** How often each form is filled in. The slowest of its keys is often one beside which the machine did something else. */
+/** How often each form is filled in. In one run, the slowest key is often slow because the machine had other work. */
 const runs = 5;
 
 const entries: Record<Control, string> = {
@@ -33,7 +33,7 @@ const subjects = [
 
 declare global {
   interface Window {
-    /** From each key to the first moment after the frame that shows it, in ms. */
+    /** The time from each key to the first moment after the frame that shows it, in ms. */
     keystrokes: number[];
     /** When each task over 50 ms began, and how long it took, in ms. @see https://w3c.github.io/longtasks/ */
     longTasks: { startTime: number; duration: number }[];
@@ -46,7 +46,7 @@ function watchKeys() {
   window.longTasks = [];
   const onKey = ({ timeStamp }: KeyboardEvent) =>
     requestAnimationFrame(() => {
-      // A message is a task of its own, which comes after the frame has been painted.
+      // A message is a task of its own, which runs after the frame is painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => window.keystrokes.push(performance.now() - timeStamp);
       port2.postMessage(undefined);
@@ -62,7 +62,7 @@ test.beforeAll(addReferencePages);
 test("typing", async ({ browser }) => {
   const results = await measureInTurn(subjects, runs, async ({ address, failed }) => {
     const { page } = await openSlowly(browser, address, { initScript: watchKeys });
-    // Playwright loads a script into a page that it first looks for an element in, which is not to be measured.
+    // When it first looks for an element, Playwright loads a script into the page. That must not be measured.
     await page.locator("form").waitFor();
     if (failed) {
       await page.getByRole("button", { name: projectIntake.submit }).tap();

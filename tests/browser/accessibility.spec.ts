@@ -4,7 +4,7 @@ import { findCutFocusRings } from "../support/focus-rings";
 import { sidewaysScroll } from "../support/sideways-scroll";
 import { test } from "./fixtures";
 
-/** Runs in the page: the texts that their own element cuts off. */
+/** Runs in the page. Returns the texts that their own element cuts off. */
 const clippedTexts = () =>
   [...document.querySelectorAll("main :is(a, button, label, p, h1, h2, h3, li, summary)")]
     .filter((element) => !element.closest("[aria-hidden=true], [role=img], .visually-hidden"))
@@ -13,8 +13,8 @@ const clippedTexts = () =>
     .map((element) => element.textContent);
 
 for (const path of pages) {
-  // WCAG 1.4.4, and 1.4.12: the line height, paragraph, letter and word spacing that a page must bear.
-  test(`${path} bears text of 200 %, and the text spacing of WCAG`, async ({ page }) => {
+  // WCAG 1.4.4, and the text spacing of 1.4.12.
+  test(`${path} copes with text of 200 %, and with the text spacing of WCAG`, async ({ page }) => {
     await page.goto(path);
     const large = await page.addStyleTag({ content: "html { font-size: 200% !important; }" });
     expect(await sidewaysScroll(page)).toBe(0);
@@ -27,8 +27,8 @@ for (const path of pages) {
     expect(await page.evaluate(clippedTexts)).toEqual([]);
   });
 
-  // WCAG 2.4.7 and 2.4.11; the last window is one of 1280 px with a zoom of 400 %.
-  test(`the ring of the focus is never cut off on ${path}`, async ({ page }) => {
+  // WCAG 2.4.7 and 2.4.11. The last window is one of 1280 px at a zoom of 400 %.
+  test(`the focus ring is never cut off on ${path}`, async ({ page }) => {
     for (const viewport of [
       { width: 320, height: 640 },
       { width: 1280, height: 800 },

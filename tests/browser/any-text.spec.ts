@@ -7,7 +7,7 @@ import { leadsOf } from "./site-under-test";
 
 const texts: Record<string, string> = {
   "60 KB": "It blinks. ".repeat(5_500),
-  // A request that outlives its page may carry 64 KiB; this one has to go without that.
+  // A request with `keepalive` may carry 64 KiB, so this one has to do without it.
   "more than 64 KiB": "It blinks. ".repeat(7_000),
   emoji: "It blinks 🙈 and 👩🏽‍💻 cries. ‍",
   "right-to-left text": "الموقع بطيء جدا \u202Eاختبار\u202C עברית",
@@ -18,7 +18,7 @@ const texts: Record<string, string> = {
   "the line breaks of every system": "It blinks.\r\nA lot.\rReally.\n",
 };
 
-/** What a form sends of a text: a text field makes all line breaks LF (HTML, 4.10.11), and it is trimmed. */
+/** Returns what a form sends for a text: text fields turn all line breaks into LF (HTML, 4.10.11), and the form trims it. */
 const asSent = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
 test("a form delivers any text as it was entered", async ({ page }) => {

@@ -33,7 +33,7 @@ test("what is typed and submitted before the scripts arrive is sent as soon as t
 test("what the browser restores into a form is kept and sent", async ({ page, browserName }) => {
   await openForm(page, path);
   const answers = await fillIn(page, validValues(definition));
-  // Firefox restores on a reload as well, and its WebDriver BiDi never tells when going back has ended.
+  // Firefox also restores on a reload, and over WebDriver BiDi it never reports the end of going back.
   if (browserName === "firefox") {
     await page.reload();
   } else {

@@ -11,7 +11,7 @@ import { test } from "./fixtures";
 
 type Files = Record<string, string>;
 
-/** What the package asks of others, and the policy refuses; and what it warns of itself. */
+/** Requests of the package to other sites, which the policy blocks, and a warning that it logs about itself. */
 const blocked =
   /githubstatus\.com|cdn\.jsdelivr\.net|data:image\/svg|svelte\.dev\/e\/derived_inert/;
 
@@ -37,7 +37,7 @@ const shipped: Files = Object.fromEntries(
     .map((file) => [`content/${file}`, readFileSync(join(englishContent, file), "utf8")]),
 );
 
-/** Opens the editor with a folder of the browser's own in place of one on the disk. */
+/** Opens the editor on a folder in the browser's own storage instead of one on the disk. */
 async function openEditor(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const site = () => navigator.storage.getDirectory();
@@ -82,7 +82,7 @@ const goTo = (page: Page, section: string) =>
 
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
-/** Fills in a field. What is further down is not there before it is scrolled to. */
+/** Fills in a field. The editor adds fields further down to the page only when they are scrolled to. */
 async function fill(page: Page, key: string, value: string): Promise<void> {
   const field = page.locator(`[data-key-path="${key}"]`).locator("input, textarea").first();
   const nearby = page.locator(`[data-key-path^="${key.split(".")[0]}"]`).last();
@@ -93,13 +93,13 @@ async function fill(page: Page, key: string, value: string): Promise<void> {
   await field.fill(value);
 }
 
-/** Saves, and returns all files once the editor has put what it wrote in its place. */
+/** Saves, waits until the editor has written all files, and returns them. */
 async function save(page: Page): Promise<Files> {
   const before = await readFiles(page);
   let after = before;
   await saveButton(page).click();
   await expect(saveButton(page)).toBeHidden();
-  // What is being written has another name until then.
+  // A file that is still being written has another name.
   await expect(async () => {
     after = await readFiles(page);
     expect(Object.keys(after).join()).not.toMatch(/\.sveltia-tmp|\.crswap/);
@@ -108,14 +108,14 @@ async function save(page: Page): Promise<Files> {
   return after;
 }
 
-/** The lines of `after` that are not the same in `before`. */
+/** Returns the lines of `after` that differ from those in `before`. */
 const changedLines = (before: Files, after: Files): string[] =>
   Object.entries(after).flatMap(([path, text]) => {
     const known = before[path]?.split("\n") ?? [];
     return text.split("\n").filter((line, index) => line !== known[index]);
   });
 
-/** What the build says of files. */
+/** Writes files into a folder. Returns what the build finds wrong with them. */
 function issuesOf(files: Files, folder: string) {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
@@ -128,7 +128,7 @@ function issuesOf(files: Files, folder: string) {
 
 const slugOf = (path: string) => path.replace(/\W+/g, "-");
 
-/** The addresses in the editor of the first file of each of its sections that has one. */
+/** The addresses in the editor of the first entry of each section, unless the section is empty. */
 const firstEntries = collections.flatMap(({ kind, path }) => {
   const isIn = (file: string) => (kind === "file" ? file : dirname(file)) === `content/${path}`;
   const first = Object.keys(shipped).find(isIn);
@@ -138,7 +138,7 @@ const firstEntries = collections.flatMap(({ kind, path }) => {
   return `${slugOf(path)}/entries/${name}`;
 });
 
-/** Changes the last letter of the first text that is no hour. */
+/** Changes the last letter of the first text that is not an hour. */
 async function changeText(page: Page): Promise<void> {
   const inputs = page.locator("[data-key-path] input[type=text]");
   const values = await inputs.evaluateAll((all) =>
@@ -169,7 +169,7 @@ test("one changed value is one changed line, in every section", async ({ page },
 const aPlan = "home-pricing/new";
 const file = (name: string) => `${name}-mdx/entries/${name}-mdx`;
 
-/** For fields of each kind, in each section: a value that is refused, and two that are strange, or as short as can be. */
+/** Values for fields of each kind: one that is refused, and two that are strange or as short as possible. */
 const values: Record<string, Record<string, [string, string, string]>> = {
   [aPlan]: {
     name: ["", "x", "- {x}: #1 'a' \"b\" 日本語 שלום 😀"],
@@ -199,7 +199,7 @@ const values: Record<string, Record<string, [string, string, string]>> = {
   },
 };
 
-test("what a field refuses is not saved, and its shortest and strangest values are right", async ({
+test("a value that a field refuses is not saved, and the shortest and strangest values that it accepts can be built", async ({
   page,
 }, { outputDir }) => {
   await openEditor(page);
@@ -229,7 +229,7 @@ test("what a field refuses is not saved, and its shortest and strangest values a
 test("the editor starts in no frame", async ({ page, faults }) => {
   faults.allow(/frame/i);
   const response = await page.request.get(`${server.origin}/admin`);
-  // A host that sends no headers.
+  // Some hosts send no headers.
   await page.route("**/admin", async (route) =>
     route.fulfill({ body: await response.text(), contentType: "text/html" }),
   );
@@ -243,7 +243,7 @@ test("the editor starts in no frame", async ({ page, faults }) => {
   await expect(frame.getByRole("button")).toHaveCount(0);
 });
 
-test("a picture as a phone takes it becomes WebP, of at most 2,400 px and without its place", async ({
+test("a picture from a phone becomes WebP, at most 2,400 px wide, without the place where it was taken", async ({
   page,
 }) => {
   const picture = {

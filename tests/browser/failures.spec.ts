@@ -7,10 +7,10 @@ import { test } from "./fixtures";
 const { definition, path } = anyForm;
 const { failed } = definition.shared;
 
-/** Sends by the keyboard: Firefox may not have finished its scrolling to a report, and a click would miss. */
+/** Sends by keyboard, because a click misses while Firefox still scrolls to a report. */
 const send = (page: Page) => submitButton(page, definition).press("Enter");
 
-// What each status means, the unit tests of `send.ts` say: to an engine, one is like another.
+// One status is enough, because engines treat all alike. The unit tests of `send.ts` try the others.
 const failures: Record<string, behaviours.Behaviour> = {
   "a status that is not OK": behaviours.status(500),
   "a connection that is reset": behaviours.reset,
@@ -20,7 +20,7 @@ const failures: Record<string, behaviours.Behaviour> = {
   "a preflight that is redirected": behaviours.preflightRedirected,
 };
 
-test("a form takes whatever it cannot send or read for a failure, keeps the values, and sends them once by a second press", async ({
+test("a form that cannot be sent, or whose answer cannot be read, says so, keeps the values, and sends them once at the next press", async ({
   page,
   webhook,
 }) => {

@@ -4,7 +4,7 @@ import { formPages, submitButton } from "../support/forms";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
 
-/** What fields of some kinds are for, as browsers and password managers know it (WCAG 1.3.5). */
+/** The `autocomplete` of fields by their labels, which tells browsers what each field is for (WCAG 1.3.5). */
 const purposes: Record<string, string> = {
   "Your Name": "name",
   "Business/Project Name": "organization",

@@ -2,12 +2,12 @@ import { type BrowserContext, expect, test as base } from "@playwright/test";
 import { siteOrigin } from "../support/addresses";
 import { MisbehavingWebhook } from "../support/misbehaving-webhook";
 
-/** Gathers whatever goes wrong in a browser while a test runs. */
+/** Collects everything that goes wrong in a browser during a test. */
 export class Faults {
   readonly #allowedFaults: RegExp[] = [];
   readonly #found: string[] = [];
 
-  /** Watches a context's pages, which may send requests to no other origins. */
+  /** Watches the pages of a context. A request to any other origin than the allowed ones is a fault. */
   constructor(context: BrowserContext, allowedOrigins: readonly string[]) {
     context.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
@@ -23,24 +23,24 @@ export class Faults {
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "unknown reason";
-      // Browsers abort what they are loading whenever a page is left.
+      // Browsers abort what they are loading when a page is left.
       if (["net::ERR_ABORTED", "NS_BINDING_ABORTED"].includes(reason)) return;
       this.#found.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
     });
   }
 
-  /** Lets faults pass that a test brings about on purpose, by the line that it would print. */
+  /** Allows faults that a test causes on purpose. The pattern has to match the line that would be printed. */
   allow(fault: RegExp): void {
     this.#allowedFaults.push(fault);
   }
 
-  /** Lets pass what a browser says by itself of requests to an origin that failed, and what the page logs of them. */
+  /** Allows what the browser and the page log about failed requests to an origin. */
   allowFailuresAt(origin: string): void {
     this.allow(new RegExp(`${origin}/`));
     this.allow(/The webhook of the form /);
   }
 
-  /** Lists the faults that no test allowed, in the order in which they came. */
+  /** Lists the faults that were not allowed, in order. */
   unexpected(): string[] {
     return this.#found.filter((line) => !this.#allowedFaults.some((fault) => fault.test(line)));
   }
@@ -49,11 +49,11 @@ export class Faults {
 interface Fixtures {
   /** Fails the test for every console error or warning, page error, foreign or failed request. */
   faults: Faults;
-  /** A webhook that accepts all until its `behaviour` is changed; its `open` makes a page post to it. */
+  /** A webhook that accepts everything until a test changes its `behaviour`. Its `open` makes a page post to it. */
   webhook: MisbehavingWebhook;
 }
 
-/** Makes a page log the message of an Error; over WebDriver BiDi, Firefox tells only that it was one. */
+/** Makes a page log the message of each Error. Over WebDriver BiDi, Firefox reports only that there was one. */
 function logMessagesOfErrors() {
   const { error: log } = console;
   console.error = (...parts: unknown[]) => {
@@ -61,13 +61,13 @@ function logMessagesOfErrors() {
   };
 }
 
-/** Whether a page shows also what is laid out a frame later. */
+/** Runs in the page. Returns true if it also shows what is laid out a frame later. */
 const isWhole = () =>
   [...document.querySelectorAll(".late-paint")].every(
     (part) => getComputedStyle(part).contentVisibility !== "hidden",
   );
 
-/** Playwright's `test`, failing on any fault in the browser that the test did not allow. */
+/** Playwright's `test`, which also fails on each fault in the browser that the test did not allow. */
 export const test = base.extend<Fixtures>({
   faults: [
     async ({ context, browserName }, use) => {
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // A page that is opened is one with everything on it, also where a busy machine takes its time for the second frame.
+  // Opening a page includes what it shows in later frames, for which a busy machine takes long.
   page: async ({ page }, use) => {
     const open = page.goto.bind(page);
     page.goto = async (...args) => {

@@ -4,7 +4,7 @@ import { pages } from "../support/addresses";
 import { holdBack } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 
-/** Those between which the lines of a page break differently. */
+/** Widths of the window at which lines break differently, in px. */
 const widths = [320, 344, 390, 768, 1280, 1920];
 
 declare global {
@@ -51,7 +51,7 @@ for (const path of pages) {
   });
 }
 
-/** Runs in the page: loads it again in two parts, with the cut at each 400th character of its first section. */
+/** Runs in the page. Loads it again in two parts, cut in turn at every 400th character of its first section. */
 async function arriveInParts() {
   const html = await (await fetch(location.href)).text();
   const end = html.indexOf("</section>");

@@ -25,10 +25,10 @@ for (const { definition, path } of formPages) {
 
 const { definition, path } = anyForm;
 
-test("a form says under each field what is wrong with it, and sends nothing before all is right", async ({
+test("a form says under each field what is wrong with it, and sends nothing before everything is right", async ({
   page,
 }) => {
-  // Chromium's URL takes a space in the host, others do not.
+  // Chromium's `URL` accepts a space in the host. Other engines refuse it.
   const mistakes = { email: "nobody@", phone: "12345", currentWebsite: "https://exa mple.com" };
   const answers = validValues(definition);
   await page.goto(path);
@@ -56,7 +56,7 @@ async function tabTo(page: Page, selector: string) {
   await expect(target).toHaveCount(1);
 }
 
-/** Fills in the form by the keyboard alone, and goes on to its button. */
+/** Fills in the form by the keyboard alone, and moves the focus on to its button. */
 async function typeAll(page: Page, answers: Record<string, string>) {
   for (const [name] of fieldsOf(definition)) {
     await tabTo(page, `#${name}`);
@@ -66,7 +66,7 @@ async function typeAll(page: Page, answers: Record<string, string>) {
   await expect(submitButton(page, definition)).toBeFocused();
 }
 
-test("a form can be corrected, sent, failed, dismissed and sent again by the keyboard alone", async ({
+test("a form can be corrected, sent, and after a failure sent again, by the keyboard alone", async ({
   page,
   webhook,
 }) => {

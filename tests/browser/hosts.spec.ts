@@ -23,12 +23,12 @@ const askAt =
   (path) =>
     fetch(origin + path, { redirect: "manual" });
 
-/** Cloudflare's own server, which runs on this computer and reads `_headers`. */
+/** Asks Cloudflare's own server, which runs on this computer and reads `_headers`. */
 const askCloudflare = askAt(siteOrigin);
 
 const headersOf = async (address: string) => read(await askCloudflare(address));
 
-/** What Cloudflare says of a file for which `_headers` says nothing else. */
+/** The `Cache-Control` that Cloudflare sends unless `_headers` sets another. */
 const revalidate = "public, max-age=0, must-revalidate";
 
 const addresses = () =>
@@ -76,7 +76,7 @@ async function expectSite(ask: Ask) {
     }
   }
 
-  // A script of an older release may come back with another one.
+  // A 404 must not be cached, because a later release may bring back the script of an older one.
   for (const path of ["/no/such/page", `/rules-${"0".repeat(20)}.js`]) {
     const response = await expectAnswer(ask, path, { status: 404, as: "/no/such/page" });
     expect(response.headers.get("content-encoding")).toBe("gzip");
@@ -86,7 +86,7 @@ async function expectSite(ask: Ask) {
 
 interface WebServer {
   sample: string;
-  /** Makes of the sample a configuration that serves the site at a port of this computer. */
+  /** Turns the sample into a configuration that serves the site at a port of this computer. */
   configure: (sample: string, folder: string, port: number) => string;
   check: (file: string) => string[];
   run: (file: string) => string[];
@@ -121,9 +121,9 @@ const caddy: WebServer = {
 };
 
 for (const [index, [name, server]] of Object.entries({ nginx, caddy }).entries()) {
-  test(`${name} takes its sample and serves the site: headers, redirects, and 404.html for an unknown address`, async () => {
+  test(`${name} serves the site with its sample: headers, redirects, and 404.html for an unknown address`, async () => {
     const program = findProgram([name]);
-    // Whoever runs the tests by hand may do without; where every push is tested it has to be there.
+    // A run by hand may do without the server. In CI it has to be installed.
     test.skip(!program && !process.env.CI, `No ${name}: the site is not tested behind it.`);
 
     const port = sitePort + 10 + index;

@@ -4,12 +4,12 @@ import { sidewaysScroll } from "../support/sideways-scroll";
 import { test } from "./fixtures";
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`at 320 px, with colors for ${colorScheme}, everybody can use the inbox, and a lead is gone when it is deleted there`, async ({
+  test(`axe finds nothing in the ${colorScheme} inbox at 320 px, and a lead that is deleted there is gone`, async ({
     page,
     request,
     baseURL,
   }) => {
-    // An answer breaks a rule, and another is one long word.
+    // One answer breaks a rule, and another is one long word.
     const name = `Ada ${Date.now()}`;
     const data = { name, email: "nobody", issues: "x".repeat(500) };
     const headers = { Origin: baseURL ?? "" };

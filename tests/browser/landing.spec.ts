@@ -34,14 +34,14 @@ test("the landing page holds its parts in order", async ({ page }) => {
 
 const atMost = (text: string) => text.slice(0, maxHeadlineLength).trim();
 
-/** The headline of the hero and its promise, of the allowed length. */
+/** The headline of the hero and its promise, both as long as the content may have them. */
 const long = {
   headline: atMost("Professionelle Internetseiten für Betriebe."),
   promise: atMost("Vierundzwanzig Stunden reichen dafür aus."),
 };
 
 for (const size of sizes) {
-  test(`at ${size.width} × ${size.height} px the first screen has the badge, the headline, the price and the button, also where the headline has the allowed length`, async ({
+  test(`at ${size.width} × ${size.height} px the first screen has the badge, the headline, the price and the button, even with the longest headline that is allowed`, async ({
     page,
   }) => {
     const { home, site } = siteContent();
@@ -76,7 +76,7 @@ test("every booking button leads to the booking page", async ({ page }) => {
   await expect(page.locator(bookingLinks)).toContainText(names);
 });
 
-/** Runs in the page: whether a part of one of the elements is in view, and nothing is in front of it. */
+/** Runs in the page. Returns true if one of the elements is in view, with nothing in front of its lower edge. */
 const isUncovered = (elements: Element[]) =>
   elements.some((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -97,7 +97,7 @@ test("on a phone, a link to the booking page is in view from the first screen to
   }
 });
 
-test("on paper, the site's name, the buttons and the mail link have their addresses", async ({
+test("on paper, the site's name, the buttons and the email link show their addresses", async ({
   page,
 }) => {
   const { site, footer } = siteContent();
@@ -117,7 +117,7 @@ test("on paper, the site's name, the buttons and the mail link have their addres
   );
 });
 
-test("the link below the button and the arrow scroll to the steps, smoothly where motion is not to be reduced", async ({
+test("the link below the button and the arrow scroll to the steps, smoothly unless motion is to be reduced", async ({
   page,
 }) => {
   const { hero, howItWorks } = siteContent().home;
@@ -133,7 +133,7 @@ test("the link below the button and the arrow scroll to the steps, smoothly wher
   await expect(root).toHaveCSS("scroll-behavior", "smooth");
 });
 
-test("a reload comes back to the place that the page was scrolled to", async ({ page }) => {
+test("a reload returns to the place that the page was scrolled to", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   const end = await page.evaluate(() => scrollY);
@@ -156,7 +156,7 @@ test("what moves by itself stops within 5 s, and repeats at most 3 times a secon
   for (const { duration } of repeated) expect(duration).toBeGreaterThanOrEqual(1_000 / 3);
 });
 
-test("the link to the prices leads there from any page, though they are laid out a frame later", async ({
+test("the link to the prices leads there from any page, although they are laid out a frame later", async ({
   page,
 }) => {
   const { heading } = siteContent().home.pricing;
@@ -176,8 +176,8 @@ test("the link to the prices leads there from any page, though they are laid out
 });
 
 /**
- * Runs in the page, on the hero's drawing: once everything has moved, the place of its clock, which is the seam's, from 0 at
- * the left to 1 at the right, and the time that the clock shows.
+ * Runs in the page, on the hero's drawing. Finishes all animations, then returns the time that the clock shows, and the place
+ * of the seam, where the clock hangs, from 0 at the left to 1 at the right. Throws if there is no clock.
  */
 function readClock(stage: Element) {
   for (const animation of document.getAnimations()) animation.finish();
@@ -195,7 +195,7 @@ test("the seam and the clock of the drawing follow the pointer", async ({ page }
   const { illustration } = siteContent().home.hero;
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
-  // Without the bar of its window.
+  // The last child is the drawing without the title bar of its window.
   const stage = page.getByRole("img", { name: illustration }).locator("> div").last();
   expect(await stage.evaluate(readClock)).toEqual({ seam: expect.closeTo(0.5), time: "12:00" });
 
@@ -211,7 +211,7 @@ test("the seam and the clock of the drawing follow the pointer", async ({ page }
   expect(shown).toEqual([...shown].sort().reverse());
 });
 
-test("the button in the drawing turns the page into one of hour 0, until it is stopped", async ({
+test("the button in the drawing turns the page into a bad website, until it is stopped", async ({
   page,
 }) => {
   const { hero, drawing } = siteContent().home;
@@ -231,7 +231,7 @@ test("the button in the drawing turns the page into one of hour 0, until it is s
   }
 });
 
-/** Runs in the page: the times that are topmost on the rail, one after the other, while the page scrolls to its end. */
+/** Runs in the page. Scrolls to its end, and returns in order the times that were topmost on the rail. */
 function readRail() {
   const times = [
     ...document.querySelectorAll<HTMLElement>("section > div:first-child > div > p"),
@@ -248,7 +248,7 @@ function readRail() {
 }
 
 for (const size of sizes) {
-  test(`at ${size.width} px one time is always in view on the rail, and it is the one that the page is scrolled to`, async ({
+  test(`at ${size.width} px the rail always shows a time, and it is the one of the section that the page is scrolled to`, async ({
     page,
   }) => {
     const { home } = siteContent();
@@ -256,7 +256,7 @@ for (const size of sizes) {
     await page.goto("/");
     const shown = await page.evaluate(readRail);
     expect(shown).toEqual([...shown].sort());
-    // The page ends before its last section has come to the top.
+    // The last section never comes to the top, because the page ends before.
     const hours = Object.values(home)
       .flatMap((part) => (part && "hour" in part ? part.hour : []))
       .filter((hour) => hour !== home.closing.hour);

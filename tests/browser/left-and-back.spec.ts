@@ -31,7 +31,7 @@ test("whoever left a form while it was being sent and came back can send it agai
   await page.goto("/");
   await goBack(page, path);
 
-  // No locator: Playwright would wait in vain for a page to load that comes as it was left.
+  // Not by locators: for a page that the browser shows as it was left, Playwright waits for a load that never comes.
   const shown = async () => ({
     values: await page.evaluate(readControls),
     ...(await page.evaluate(() => ({
@@ -50,7 +50,7 @@ test("whoever left a form while it was being sent and came back can send it agai
     document.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
   });
   await expect.poll(async () => (await shown()).focused).toBe(definition.success.title);
-  // A page that is loaded anew posts to the inbox.
+  // If the browser has loaded the page anew, it posts to the inbox.
   const again = [
     ...webhook.bodies.slice(1),
     ...(await leadsOf(answers)).map((lead) => lead.answers),

@@ -7,7 +7,7 @@ import { notFoundPage } from "../support/addresses";
 import { test } from "./fixtures";
 import { publishedFiles, publishedPages, readPublished, siteContent } from "./site-under-test";
 
-/** The text of an element as it is read, whatever the white space between its words. */
+/** Returns the text of an element, with a single space between words. */
 const textOf = (element: HTMLElement | null | undefined) =>
   element?.textContent.replace(/\s+/g, " ").trim() ?? "";
 
@@ -29,7 +29,7 @@ test("every page but the not-found page names its own address, without a slash a
   }
 });
 
-test("every page tells those who share it what it is, with absolute addresses and a picture that is there", async () => {
+test("every page describes itself for those who share it, with absolute addresses and a picture that exists", async () => {
   const content = siteContent();
   const { picture } = await drawSharePicture(content);
   const { address: image, width, height, alt } = picture;
@@ -63,7 +63,7 @@ test("every page tells those who share it what it is, with absolute addresses an
   expect(file.length).toBeLessThan(300_000);
 });
 
-test("every icon that a page names is there, and no two pages have the same title or the same description", () => {
+test("every icon that a page names exists, and no two pages have the same title or the same description", () => {
   const pages = [...publishedPages().values()];
   for (const page of pages) {
     const named = page
@@ -81,7 +81,7 @@ test("every icon that a page names is there, and no two pages have the same titl
   }
 });
 
-test("robots.txt names the sitemap, and that names the pages that are to be found and no others", () => {
+test("robots.txt names the sitemap, and the sitemap names the pages that are to be found and no others", () => {
   const { site } = siteContent();
   const robots = readPublished("/robots.txt").toString();
   expect(robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);

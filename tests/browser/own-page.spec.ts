@@ -51,7 +51,7 @@ for (const { width, size } of [
   });
 }
 
-test("beside the button of a form, one line leads to what becomes of the answers, and they stay", async ({
+test("beside the button of a form, a link opens the privacy page, and the answers stay", async ({
   page,
   context,
 }) => {

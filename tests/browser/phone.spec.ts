@@ -7,7 +7,7 @@ import { test } from "./fixtures";
 const { definition, path } = longForm;
 const { failed, interrupted } = definition.shared;
 
-/** Presses the button of the form, which stands at an edge of the window. */
+/** Scrolls the button of the form to an edge of the window, and presses it. */
 async function pressAt(edge: "upper" | "lower", page: Page) {
   await submitButton(page, definition).evaluate((button: HTMLElement, edge) => {
     button.scrollIntoView({ block: edge === "upper" ? "start" : "end" });
@@ -16,7 +16,7 @@ async function pressAt(edge: "upper" | "lower", page: Page) {
   await page.keyboard.press("Enter");
 }
 
-/** The heading of the report that has the focus is in the window, and nothing is in front of it. */
+/** Expects that a report has the focus, and that its heading is in the window with nothing in front of it. */
 async function expectHeadingInView(page: Page, name: string | RegExp) {
   await expectReport(page, name);
   const uncovered = () =>
@@ -26,7 +26,7 @@ async function expectHeadingInView(page: Page, name: string | RegExp) {
       const last = document.elementFromPoint(right - 1, bottom - 1);
       return first === heading && last === heading;
     });
-  // A toast that gives way to another takes a moment.
+  // A toast takes a moment to give way to the next.
   await expect.poll(uncovered).toBe(true);
 }
 
@@ -41,7 +41,7 @@ test("on a phone, the first field is in view below the summary of ten mistakes",
 });
 
 test("on a small phone, nothing covers the heading of a report", async ({ page, webhook }) => {
-  // Below what other phones have between their bars.
+  // Other phones have more room between their bars.
   await page.setViewportSize({ width: 360, height: 553 });
   webhook.behaviour = noCorsOnAnswer;
   await webhook.open(page, path);

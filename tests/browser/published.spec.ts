@@ -19,7 +19,7 @@ test("nothing is published but the pages, the scripts of the forms, the font of 
     ...filesIn(resolve("static")),
     ...[`/${sharePictureFile}`, "/robots.txt", "/sitemap.xml"],
   ];
-  // Those of the pictures on pages of the owner's own begin with the name of the picture.
+  // The names of pictures on the owner's own pages begin with what the owner called them.
   const picture = /^\/static\/[\w.-]+-\d+-[0-9a-f]{20}\.(avif|webp)$/;
   const hashed = new RegExp(
     `^/((${formChunks.join("|")})-[0-9a-f]{20}\\.js(\\.LICENSE\\.txt)?|static/comic-neue-[0-9a-f]{20}\\.woff2)$`,
@@ -28,7 +28,7 @@ test("nothing is published but the pages, the scripts of the forms, the font of 
   expect(named.sort()).toEqual(expected.sort());
 });
 
-test("every script can be read by browsers that know the JavaScript of 2021, and its file begins with what has Chrome compile it beside the main thread", () => {
+test("every script is JavaScript of 2021, and its file begins with a comment that has Chrome compile it beside the main thread", () => {
   const inline = [...publishedPages().values()].flatMap((page) =>
     page.querySelectorAll("script:not([type]):not([src])").map((script) => script.rawText),
   );
@@ -38,7 +38,7 @@ test("every script can be read by browsers that know the JavaScript of 2021, and
   expect(inline).not.toEqual([]);
   expect(scripts).toHaveLength(formChunks.length);
   for (const script of [...inline, ...scripts]) parseScript(script, { ecmaVersion: 2021 });
-  // Before anything else in the file (https://v8.dev/blog/explicit-compile-hints).
+  // The comment works only as the first thing in a file (https://v8.dev/blog/explicit-compile-hints).
   for (const script of scripts) expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
@@ -47,10 +47,10 @@ test("no file names the folder that it was built in", () => {
   expect(publishedFiles().filter((file) => readPublished(file).includes(here))).toEqual([]);
 });
 
-test("the check of a published site finds nothing at the site itself, headers and receiver included, and something at another server", async ({
+test("the check of a published site finds no fault with this site, its headers and its receiver, and finds those of another server", async ({
   webhook,
 }) => {
-  // The server that is asked runs in this process.
+  // Not `spawnSync`, because the server that the command asks runs in this process.
   const check = async (origin: string) => {
     const command = spawn(process.execPath, ["--import", "tsx", "tools/site-check.ts", origin]);
     let printed = "";
@@ -77,14 +77,14 @@ test("every page is valid HTML", () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:document", "html-validate:recommended"],
     rules: {
-      // React writes some names as its own are spelt, such as autoComplete; HTML reads them in any case.
+      // React writes some names in camel case, such as autoComplete, and HTML ignores case.
       "attr-case": "off",
-      // React writes novalidate="" and hidden="", and the build writes defer; HTML reads both.
+      // React writes novalidate="" and hidden="", and the build writes defer. HTML allows both.
       "attribute-boolean-style": "off",
       "attribute-empty-style": "off",
       // A page and its scripts come from one host.
       "require-sri": ["error", { target: "crossorigin" }],
-      // Gatsby's own element begins with an underscore, which HTML allows.
+      // The id of Gatsby's own element begins with an underscore, which HTML allows.
       "valid-id": ["error", { relaxed: true }],
     },
   });
@@ -95,7 +95,7 @@ test("every page is valid HTML", () => {
   }
 });
 
-test("the policy of a page follows its character set, before anything that the policy is about", () => {
+test("the policy of a page stands right after its character set, before anything that it could block", () => {
   for (const [path, page] of publishedPages()) {
     const [first, second] = page.querySelectorAll("head > *");
     expect([path, first?.hasAttribute("charset")]).toEqual([path, true]);

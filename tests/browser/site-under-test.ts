@@ -17,7 +17,7 @@ export function siteContent(): Content {
 
 export const publicFolder = join(builtRoot, "public");
 
-/** Every file below a folder, as a path relative to it such as `/static/a.woff2`. */
+/** Lists every file below a folder, by its path from there, such as `/static/a.woff2`. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
@@ -32,8 +32,8 @@ export const publishedPages = () =>
   new Map(pages.map((path) => [path, parse(readPublished(fileOfPage(path)).toString())]));
 
 /**
- * Reads the answers that arrived in the inbox from one sender: the tests share it and run side by side, so each of them sends
- * with an e-mail address of its own.
+ * Reads the leads of one sender from the inbox. The tests share the inbox and run side by side, so each sends with an email
+ * address of its own.
  */
 export async function leadsOf({ email }: Record<string, string>) {
   const response = await fetch(`${siteOrigin}/inbox/leads.json`);
@@ -41,7 +41,7 @@ export async function leadsOf({ email }: Record<string, string>) {
   return leads.filter(({ answers }) => answers.email === email);
 }
 
-/** Waits until a form says that it was delivered, and expects it in the inbox: whole, and once. */
+/** Waits until a form says that it was delivered. Expects that all its values arrived in the inbox, once. */
 export async function expectDelivered(
   page: Page,
   { success }: FormDefinition,

@@ -3,7 +3,7 @@ import { routes } from "../../src/shared/routes";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
 
-// A browser that is driven from outside fetches the page but does not run it before it is shown.
+// Outside of tests, Chromium also renders the page ahead. While it is driven by a program, it only fetches it.
 test("pointing at a link to the booking page fetches it ahead", async ({ page, context }) => {
   const statuses: string[] = [];
   const session = await context.newCDPSession(page);

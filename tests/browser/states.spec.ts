@@ -14,13 +14,13 @@ const everyRule: RunOptions["runOnly"] = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"],
 };
 
-/** The rules that judge colors and sizes, which are all that a night or another width changes. */
+/** The rules for colors and sizes, which are all that dark mode or another width can break. */
 const rulesOfLooks: RunOptions["runOnly"] = {
   type: "rule",
   values: ["color-contrast", "link-in-text-block", "target-size"],
 };
 
-/** The texts that the page sets in a font of its own and that another font has to help to draw. */
+/** Finds the texts that the page sets in a font of its own which lacks some of their characters. Returns their HTML. */
 async function textsInOtherFonts(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -52,11 +52,11 @@ async function textsInOtherFonts(page: Page): Promise<string[]> {
   return texts;
 }
 
-/** The targets that are too low for a finger, as they stand in the page. */
+/** Finds the targets that are too low for a finger. Returns their HTML. */
 const lowTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("a, button, input, textarea, summary")]
-      // Links within a sentence are excepted (WCAG 2.5.8), the skip link is not for fingers.
+      // WCAG 2.5.8 excepts links within a sentence. The skip link is not for fingers.
       .filter((target) => !target.closest("p") && !target.matches('a[href="#main"]'))
       .filter((target) => target.getClientRects().length > 0)
       .filter((target) => {
@@ -66,8 +66,8 @@ const lowTargets = (page: Page) =>
       .map((target) => target.outerHTML),
   );
 
-/** What the site keeps in the browser, wherever a page can keep something. */
-const kept = async (page: Page) => [
+/** Lists what the site keeps in the browser, in every kind of storage. */
+const readStorage = async (page: Page) => [
   ...(await page.context().cookies()),
   ...(await page.evaluate(async () => [
     ...Object.entries(localStorage),
@@ -79,7 +79,7 @@ const kept = async (page: Page) => [
 ];
 
 for (const { path, title, reach } of views) {
-  test(`axe finds nothing on ${title}, all is drawn in its own font, nothing moves, and nothing is kept`, async ({
+  test(`axe finds nothing on ${title}, no text falls back to another font, nothing moves, and nothing is stored`, async ({
     page,
     webhook,
     faults,
@@ -87,11 +87,11 @@ for (const { path, title, reach } of views) {
     await reach({ page, webhook, faults });
 
     expect(await textsInOtherFonts(page)).toEqual([]);
-    // Motion is to be reduced, as in all tests that do not say otherwise.
+    // All tests ask for reduced motion unless they say otherwise.
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(await kept(page)).toEqual([]);
+    expect(await readStorage(page)).toEqual([]);
     expect(page.url()).toBe(`${siteOrigin}${path}`);
-    // All that a page may note of itself is whether a request is under way.
+    // A page may note in its history only that a request is under way.
     const noted = await page.evaluate(() => (history.state ?? {}) as object);
     expect(["", "sending"]).toContain(Object.keys(noted).join());
 
@@ -107,14 +107,14 @@ for (const { path, title, reach } of views) {
   });
 }
 
-/** What the display font of a page has to draw later: the digits that run, and the words for any number of mistakes. */
+/** Texts that appear later in the display font: the digits of the clock, and the words for any number of mistakes. */
 const laterTexts = [
   { path: routes.home, text: "0123456789:" },
   { path: longForm.path, text: "0123456789 1 field needs attention. All fixed. Now send it." },
 ];
 
 for (const { path, text } of laterTexts) {
-  test(`the display font of ${path} draws what comes later`, async ({ page }) => {
+  test(`the display font of ${path} draws the texts that appear later`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).evaluate((heading, text) => {
       heading.textContent = text;

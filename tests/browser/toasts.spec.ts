@@ -9,7 +9,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Whether two elements cover a part of each other. */
+/** Returns true if two elements overlap. */
 async function overlap(first: Locator, second: Locator): Promise<boolean> {
   const one = await boxOf(first);
   const other = await boxOf(second);

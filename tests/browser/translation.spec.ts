@@ -19,16 +19,16 @@ import { test } from "./fixtures";
 import { openQuestions } from "./views";
 
 const port = sitePort + 30;
-// One after the other, because all take this port.
+// The tests run one after the other, because all use this port.
 test.describe.configure({ mode: "default", timeout: 600_000 });
 test.use({ baseURL: `http://127.0.0.1:${port}` });
 
 test.beforeEach(({ faults }) => faults.allow(new RegExp(`foreign request: GET .*:${port}/`)));
 
-/** Builds and serves a copy of the project whose content is changed first. */
+/** Changes the content of a copy of the project, builds it and serves it. Returns its content and the output of the build. */
 async function serveChanged(language: string, change: (content: string) => void) {
   const root = resolve("test-results", language);
-  // Gatsby would keep the `test` of Playwright's workers.
+  // Playwright's workers set NODE_ENV to `test`, and Gatsby would keep that.
   const env = { ...process.env, NODE_ENV: "production", OWN_RECEIVER: "true" } as const;
   const run = (cwd: string, ...command: string[]) => {
     const args = ["--import", "tsx", ...command];
@@ -45,7 +45,7 @@ async function serveChanged(language: string, change: (content: string) => void)
   return { ...content, definitions: formsOf(content), printed, close };
 }
 
-/** Runs in the page: the texts that can be read or heard there, or that machines are told. */
+/** Runs in the page. Returns the texts that people can read or hear there, and those for machines. */
 function readTexts() {
   const texts: string[] = [];
 
@@ -56,12 +56,12 @@ function readTexts() {
       texts.push(element.getAttribute(name) ?? "");
     for (const pseudo of ["::before", "::after", "::marker"]) {
       const { content } = getComputedStyle(element, pseudo);
-      // An escaped line break has a letter in it.
+      // The escape of a line break contains a letter.
       texts.push(...(content.replaceAll("\\a ", " ").match(/"[^"]*"/g) ?? []));
     }
   };
 
-  // The browser writes the times. What stands in noscript is markup that was not read.
+  // The browser words the times. It does not parse what is in noscript.
   const elements = document.querySelectorAll(":not(script, style, time, time *, noscript)");
   const withoutScripts = [...document.querySelectorAll("noscript")].flatMap(({ innerText }) => {
     const parsed = new DOMParser().parseFromString(innerText, "text/html");
@@ -88,10 +88,10 @@ function readTexts() {
   return texts;
 }
 
-/** What the tests enter. */
+/** Matches what the tests enter. */
 const entered = /Ada Lovelace|About \w+: [^.]+|nobody(?:@example\.com)?/g;
 
-/** Combining grapheme joiner, which is not drawn and makes no character of its own. */
+/** The combining grapheme joiner, which is invisible and joins the character before it. */
 const mark = "\u034F";
 
 /** Expects a mark on every word of a page. */
@@ -106,7 +106,7 @@ async function expectContent(page: Page, state: string) {
   expect.soft(texts.filter(Boolean).length, state).toBeGreaterThan(20);
 }
 
-/** Runs in the page. A whole Chromium lets every page copy after a press, whatever its permissions. */
+/** Runs in the page. Makes copying fail, because Chromium lets every page copy after a press, whatever its permissions. */
 function refuseToCopy(): void {
   navigator.clipboard.writeText = () => Promise.reject(new Error("Refused."));
 }
@@ -147,7 +147,9 @@ test.describe("in German", () => {
       expect(html).toContain(part);
   });
 
-  test("the landing page has all that it may have, with room for it", async ({ page }) => {
+  test("the landing page shows everything that is optional, and has room for it", async ({
+    page,
+  }) => {
     const { about, guarantee, hero, jobs, work } = site.home;
     const topOf = async (alt?: string) => {
       const picture = page.getByRole("img", { name: alt });
@@ -160,7 +162,7 @@ test.describe("in German", () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(routes.home);
       await topOf(about.photo?.alt);
-      // One below the other, or both in one place.
+      // On a phone, one is below the other. On a desktop, both are in one place.
       const before = await topOf(jobs[0]?.beforeAlt);
       const after = await topOf(jobs[0]?.afterAlt);
       expect(after === before).toBe(width === 1280);
@@ -193,7 +195,7 @@ test.describe("in German", () => {
     }
   }
 
-  test("every word of a form is content with one mistake and none, unanswered, copied, refused to copy, and too long", async ({
+  test("every word of a form is content with one mistake, with none, unanswered, copied, not copied, and too long for an email", async ({
     page,
     context,
     webhook,
@@ -230,10 +232,10 @@ test.describe("in German", () => {
   });
 });
 
-/** As many Arabic letters, without a meaning as a word. */
+/** Returns as many Arabic letters as a word has, without a meaning. */
 const arabic = ({ length }: string) => "نصعربي".repeat(length).slice(0, length);
 
-test("in Arabic, all is mirrored and has room", async ({ page, webhook, faults }) => {
+test("in Arabic, everything is mirrored and has room", async ({ page, webhook, faults }) => {
   faults.allowFailuresAt(webhook.origin);
   const { definitions, home, site, close } = await serveChanged("ar", (content) => {
     changeWords(content, arabic);

@@ -7,7 +7,7 @@ import { test } from "./fixtures";
 const { definition, path } = anyForm;
 const { success, shared } = definition;
 
-/** Does to a page what the translators of browsers do: text, also later text, goes into elements that no script expects. */
+/** Runs in the page. Moves all text, also later text, into elements that no script expects, like a browser's translator. */
 function translate() {
   const wrap = (node: Node) => {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
@@ -27,10 +27,7 @@ function translate() {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-test("a form is corrected, fails and is sent on a page that is translated", async ({
-  page,
-  webhook,
-}) => {
+test("on a translated page, a form is corrected, fails and is sent", async ({ page, webhook }) => {
   webhook.behaviour = behaviours.noCorsOnAnswer;
   await webhook.open(page, path);
   await hydrated(page);
@@ -74,7 +71,7 @@ test("what is changed while the rules of a form load is sent; what is changed wh
   await expect(page.getByLabel("Email")).toHaveValue("");
 });
 
-test("a success is told in the same words where its receipt could not be loaded", async ({
+test("a success is reported in the same words if its receipt could not be loaded", async ({
   page,
   webhook,
   faults,
@@ -90,7 +87,7 @@ test("a success is told in the same words where its receipt could not be loaded"
   await expect(report).toHaveText(success.title + success.text);
 });
 
-test("a form is sent although its rules and toasts could not be loaded, but not empty, and says in the page itself when it fails", async ({
+test("without its rules and toasts, a form is still sent, but not while it is empty, and reports a failure in the page itself", async ({
   page,
   webhook,
   faults,

@@ -5,7 +5,7 @@ import { formPages } from "../support/forms";
 import type { MisbehavingWebhook } from "../support/misbehaving-webhook";
 import type { Faults } from "./fixtures";
 
-/** What a view is reached with. */
+/** What `reach` needs to bring a browser to a view. */
 interface Visit {
   page: Page;
   webhook: MisbehavingWebhook;

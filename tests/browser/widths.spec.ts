@@ -22,11 +22,11 @@ test("no page scrolls sideways at any width from 320 to 1920 px", async ({ page 
   expect(tooWide).toEqual([]);
 });
 
-/** Runs in the page: makes each of its texts in turn a word of 40 letters, and names those that leave their place. */
+/** Runs in the page. Makes each text in turn a word of 40 letters, and returns the texts that then leave their place. */
 function stretchTexts() {
   const { clientWidth } = document.documentElement;
 
-  /** Whether a text sticks out of the window or of what has a border. What hangs a little askew is that much wider. */
+  /** Returns true if a text sticks out of the window or of a box with a border. Tilted boxes may be 2 px wider. */
   const isOut = (text: Text) => {
     const range = document.createRange();
     range.selectNodeContents(text);
@@ -70,7 +70,7 @@ for (const path of pages) {
   });
 }
 
-test("the heading and what happens next stay in view while the form scrolls, and where there is no room beside it the steps come after it", async ({
+test("the heading and what happens next stay in view while the form scrolls, and without room beside it the steps come after it", async ({
   page,
 }) => {
   const { next } = siteContent().forms["project-intake"];

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import browserTests from "../../playwright.config";
 
-/** What `npm run screenshots` takes, of the site that the browser tests test. */
+/** Configures `npm run screenshots`, which takes pictures of the site of the browser tests. */
 export default defineConfig({
   ...browserTests,
   testDir: __dirname,

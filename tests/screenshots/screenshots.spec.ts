@@ -16,13 +16,13 @@ const looks = {
 for (const width of widths) {
   for (const { title, reach } of views) {
     test(`${title} at ${width} px`, async ({ page, webhook, faults }) => {
-      // Other tests look for them.
+      // Other tests look for faults.
       faults.allow(/./);
       await page.setViewportSize({ width, height: 800 });
       await reach({ page, webhook, faults });
       for (const [look, media] of Object.entries(looks)) {
         await page.emulateMedia(media);
-        // What sticks to the top would otherwise be drawn where the page had been scrolled to.
+        // Otherwise, what sticks to the top would be drawn where the page was scrolled to.
         await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
         const path = `screenshots/${width}px${title.replace(/\W+/g, "-")}-${look}.png`;
         await page.screenshot({ path, fullPage: true });

@@ -12,7 +12,7 @@ for (const method of methods) {
   console[method] = (...values: unknown[]) => {
     unexpected.push(`console.${method}: ${format(...values)}`);
   };
-  // Later output can fail no test any more, but is to be seen.
+  // Later output cannot fail a test any more, but somebody should see it.
   afterAll(() => {
     console[method] = print;
   });
@@ -23,7 +23,7 @@ function failOnOutput(): void {
   const output = unexpected.splice(0).join("\n\n");
   throw new Error(
     `Unexpected console output:\n\n${output}\n\n` +
-      "Fix what causes it. Where it belongs to the test, expect it: " +
+      "Fix what causes it. If the test causes it on purpose, expect it: " +
       'jest.spyOn(console, "error").mockImplementation(() => undefined), then assert its calls.',
   );
 }

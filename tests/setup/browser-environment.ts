@@ -2,9 +2,8 @@
 import { TestEnvironment } from "jest-environment-jsdom";
 
 /**
- * jsdom with the network of Node, because jsdom has none: `fetch` and what belongs to it. The abort
- * classes are Node's as well, since its `fetch` takes no signal of another make, and what decodes the content's files. Nor
- * does it lay anything out, so that there is nothing to scroll.
+ * jsdom with Node's `fetch`, because jsdom has none. Node's `fetch` accepts only Node's abort signals, and the reading of
+ * content needs Node's `TextDecoder`. jsdom lays nothing out, so scrolling does nothing.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {

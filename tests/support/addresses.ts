@@ -9,7 +9,7 @@ import {
 } from "../../src/shared/routes";
 
 /** The port of the site under test. With `TEST_PORT`, two copies of the project can be tested side by side. */
-// Below the range from which systems take ports at random.
+// The default is below the range from which systems take ports at random.
 export const sitePort = Number(process.env.TEST_PORT ?? 24_097);
 
 /** The port at which the bench's browser takes commands of the DevTools protocol. */
@@ -20,7 +20,7 @@ export const siteOrigin = `http://127.0.0.1:${sitePort}`;
 /** The folder of the site under test: a copy of the project with the content of {@link englishContent}. */
 export const siteRoot = resolve("test-results/site");
 
-/** What it is built into. */
+/** The folder that the site under test is built into. */
 export const builtRoot = `${siteRoot}/trial`;
 
 /** The content as it was first shipped, and a page of the owner's own with everything that one may have. */
@@ -34,16 +34,16 @@ export const ownPages = readdirSync(`${englishContent}/${ownPagesFolder}`)
   .filter((name) => name.endsWith(".mdx"))
   .map((name) => ownPageAddress(`${ownPagesFolder}/${name}`));
 
-/** `/book-consultation` is published in `/book-consultation.html`. An address that is a file already stays. */
+/** Returns the file of a page: `/book-consultation.html` for `/book-consultation`. An address that is a file already stays. */
 export function fileOfPage(page: string) {
   if (page === routes.home) return "/index.html";
   return page.endsWith(".html") ? page : `${page}.html`;
 }
 
-/** The page of a published file. */
+/** Returns the page of a published file, such as `/book-consultation`. */
 export const pageOfFile = (file: string) => file.replace(/(\/index)?\.html$/, "") || routes.home;
 
-/** What hosts answer unknown addresses with, asked for by its own name. */
+/** The address of the page that hosts send for unknown addresses. */
 export const notFoundPage = pageOfFile(notFoundFile);
 
 /** Every page of the site. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a text is made of, besides what is between its words. */
+/** The parts of a text, except what stands between its words. */
 const pieces = {
   address: /(?:https?:|mailto:|www\.)\S*/,
   email: /[\w.+-]+@[\w.-]+/,
@@ -21,14 +21,14 @@ const isWord = (piece: string) => /^[\p{L}\p{M}]+$/u.test(piece);
 
 const isPlaceholder = (piece: string) => piece.startsWith("{");
 
-/** The words of a text; a placeholder that nothing was put in for counts as one. */
+/** Returns the words of a text. A placeholder that nobody filled in counts as a word. */
 export const wordsIn = (text: string): string[] =>
   (text.match(anyPiece) ?? []).filter((piece) => isWord(piece) || isPlaceholder(piece));
 
-/** The key of a line of a content file. */
+/** Matches the key in a line of a content file. */
 const key = /^[ -]*\w+:/;
 
-/** Values that no visitor reads, or reads in other words. */
+/** Values that no visitor reads, or that the site words differently. */
 const codes = [
   // A choice, a language, and a currency.
   /^(true|false)$/,
@@ -40,7 +40,7 @@ const codes = [
   /\.jpg$/,
 ];
 
-/** Changes what visitors can read of a line. */
+/** Changes each word in a line that visitors can read. */
 function changeLine(line: string, change: (word: string) => string): string {
   const start = key.exec(line)?.[0] ?? "";
   const value = line.slice(start.length);

@@ -11,7 +11,7 @@ import {
 import { delimiter, dirname, join, resolve } from "node:path";
 import type { LaunchOptions } from "@playwright/test";
 
-/** Programs for the system's administrator, such as web servers, are in folders that a user's PATH may lack. */
+/** Folders of programs for the system's administrator, such as web servers. A user's PATH may lack them. */
 const administratorFolders = ["/usr/sbin", "/usr/local/sbin"];
 
 function isProgram(path: string): boolean {
@@ -23,7 +23,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** The first of some programs, by absolute paths or by their names in PATH, that is there and may be run. */
+/** Finds the first program that exists and may be run. Takes absolute paths, and names that are in PATH. */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return names
@@ -31,18 +31,18 @@ export function findProgram(names: readonly string[]): string | undefined {
     .find((file) => isProgram(file));
 }
 
-/** The programs that the tests in WebKit need and that are not installed. Debian: `webkit2gtk-driver` and `xvfb`. */
+/** Lists what the tests in WebKit need and what is not installed. Debian has it in `webkit2gtk-driver` and `xvfb`. */
 export const missingPrograms = () =>
   ["WebKitWebDriver", "Xvfb"].filter((program) => !findProgram([program]));
 
 const bundledPackage = "@sparticuz/chromium";
 
-/** Whether a program is the Chromium of the npm package, which fetches no page ahead. */
+/** Returns true if the program is the Chromium of the npm package, which fetches no page ahead. */
 export const isBundled = ({ executablePath = "" }: LaunchOptions) =>
   executablePath.includes(join(bundledPackage, "unpacked"));
 
-// Programs in PATH, applications of macOS and programs of Windows, the best first. Not chromium-browser, which on Ubuntu is
-// a script that asks to install a snap.
+// Programs in PATH, applications of macOS and programs of Windows, the best first. chromium-browser is missing, because on
+// Ubuntu it is a script that asks to install a snap.
 const wholeChromium = [
   "chromium",
   "google-chrome-stable",
@@ -57,17 +57,18 @@ const firefox = [
   "C:/Program Files/Mozilla Firefox/firefox.exe",
 ];
 
-/** The absolute path of Firefox, or of a Chromium that has a back/forward cache; undefined where the system has none. */
+/** Finds Firefox, or a Chromium with a back/forward cache. Returns its absolute path, or undefined if there is none. */
 export const findOtherBrowser = (browser: "firefox" | "whole Chromium") =>
   findProgram(browser === "firefox" ? firefox : wholeChromium);
 
 /**
- * How Playwright starts a Chromium, without ever downloading one: the program that `CHROMIUM_PATH` names, else that of the
- * system, else (Linux on x64 only) the one inside an npm package, which is unpacked within that package at its first use.
+ * Returns the options with which Playwright starts a Chromium that is already there: the one that `CHROMIUM_PATH` names, or one
+ * of the system. On Linux on x64, the last choice is the one in an npm package, which is unpacked there at its first use.
+ * Throws if there is none.
  */
 export function findBrowser(): LaunchOptions {
   const chosen = process.env.CHROMIUM_PATH;
-  // The headless shell is the same engine and makes a page ready in a third of the time.
+  // The headless shell is the same engine, and shows a page in a third of the time.
   const executablePath = findProgram(
     chosen ? [resolve(chosen)] : ["chromium-headless-shell", ...wholeChromium],
   );
@@ -80,11 +81,11 @@ export function findBrowser(): LaunchOptions {
 }
 
 function unpackBundled(): LaunchOptions {
-  // In the package's own folder, so that it goes when the package goes or changes.
+  // In the package's own folder, so that npm deletes it when it removes or updates the package.
   const folder = join(dirname(require.resolve(bundledPackage)), "../../unpacked");
 
   if (!existsSync(folder)) {
-    // Unpacked beside and then moved, so that an interruption leaves all of it or nothing.
+    // Unpack it elsewhere and then move it, so that an interruption leaves all of it or nothing.
     const unpacking = mkdtempSync(`${folder}-`);
     const program = `import chromium from "${bundledPackage}"; await chromium.executablePath();`;
     execFileSync(process.execPath, ["--input-type=module", "--eval", program], {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 
-/** What axe-core finds in a page, by all of its rules unless `runOnly` names some. */
+/** Runs axe-core in a page, with all rules unless `runOnly` names some. Returns a line for each broken rule. */
 export async function findViolations(page: Page, runOnly?: RunOptions["runOnly"]) {
   await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {

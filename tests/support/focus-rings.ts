@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the page: what cuts off the focus ring of the element that has the focus, if anything does. */
+/** Runs in the page. Returns what cuts off the ring of the element that has the focus, or undefined. */
 async function whatCutsTheFocus(): Promise<string | undefined> {
   await new Promise(requestAnimationFrame);
   const element = document.activeElement;
@@ -10,12 +10,12 @@ async function whatCutsTheFocus(): Promise<string | undefined> {
   const { outlineOffset, outlineWidth, zIndex } = getComputedStyle(element);
   const ring = Math.max(0, parseFloat(outlineOffset) + parseFloat(outlineWidth));
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  // A pixel that is not whole may be drawn or not.
+  // Browsers may draw the fraction of a pixel or not.
   const room = ring - 0.5;
   const { clientWidth, clientHeight } = document.documentElement;
   const isInWidth = left >= room && right + room <= clientWidth;
   const isInHeight = top >= room && bottom + room <= clientHeight;
-  // What is taller than the part of the window into which browsers scroll, such as a table, cannot be in it whole.
+  // An element may be taller than the part of the window into which browsers scroll, such as a table.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const scrollPadding = parseFloat(scrollPaddingTop) + parseFloat(scrollPaddingBottom);
   const fits = bottom - top + 2 * ring < clientHeight - scrollPadding;
@@ -32,7 +32,7 @@ async function whatCutsTheFocus(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Goes through a page by keyboard, there and back; gives a line for each focus ring that is not seen whole. */
+/** Goes through a page by keyboard, and back. Returns a line for each focus ring that is cut off. */
 export async function findCutFocusRings(page: Page): Promise<string[]> {
   const focusable = page.locator("a, button, input, textarea, summary, [tabindex='0']");
   const count = await focusable.count();

@@ -14,14 +14,14 @@ type Reach = (
 export const expectReport = (page: Page, title: string | RegExp) =>
   expect(page.getByRole("group", { name: title })).toBeFocused();
 
-/** Opens a form that posts to the webhook, and sends it well filled in. */
+/** Opens a form that posts to the webhook, fills it in and sends it. */
 const send: Reach = async (page, path, definition, webhook) => {
   await webhook.open(page, path);
   await fillIn(page, validValues(definition));
   await submitButton(page, definition).click();
 };
 
-/** The states that a form goes through from the first look at it to the last word, and how to bring it there. */
+/** How to bring a form into each of the states that visitors usually see. */
 export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "delivered", Reach> = {
   fresh: openForm,
   async errors(page, path, definition) {
@@ -47,7 +47,7 @@ export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "del
   },
 };
 
-/** States that hardly anybody sees, which are the same for every form, and how to bring one there. */
+/** How to bring a form into states that hardly anybody sees. */
 export const rareFormStates: Record<"interrupted" | "unloaded" | "broken", Reach> = {
   async interrupted(page, path, { shared }) {
     await openForm(page, path);
@@ -65,7 +65,7 @@ export const rareFormStates: Record<"interrupted" | "unloaded" | "broken", Reach
   async broken(page, path, definition, webhook) {
     await formStates.errors(page, path, definition, webhook);
     await fillIn(page, { email: "nobody" });
-    // As an extension does that takes the summary for an advertisement: React fails to remove what is no longer there.
+    // An extension may remove the summary as an advertisement. React then fails to remove what is no longer there.
     await page
       .getByRole("group")
       .first()

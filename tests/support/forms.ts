@@ -4,26 +4,26 @@ import { type FormDefinition } from "../../src/shared/content/form-definition";
 import { forms } from "../../src/site/forms/forms.fixture";
 import { formTypes, routes, type FormType } from "../../src/shared/routes";
 
-/** A form, and where its page is. */
+/** Returns a form and the path of its page. */
 const formPage = (type: FormType) => ({ definition: forms[type], path: routes[type] });
 
 export const formPages = formTypes.map(formPage);
 
-/** One of them, for what is the same code in all. */
+/** The form for tests of what all forms share. */
 export const anyForm = formPage("consultation");
 
-/** The one with the most fields, for what depends on the room that it takes. */
+/** The form with the most fields, for tests of how it fits. */
 export const longForm = formPage("project-intake");
 
 let count = 0;
 
-/** An e-mail address that no other test uses. */
+/** Makes an email address that no other test uses. */
 function newEmail(): string {
   count += 1;
   return `test-${process.pid}-${Date.now()}-${count}@example.com`;
 }
 
-/** Values that every rule of a form accepts, by the names of its fields. */
+/** Returns values that every rule of a form accepts, by the names of its fields. */
 export function validValues(
   definition: FormDefinition,
   email = newEmail(),
@@ -43,7 +43,7 @@ export function validValues(
 }
 
 /**
- * Runs in a page: types into its controls, by their ids, all at once. The drivers of Firefox and WebKit, key by key, take 1 to
+ * Runs in the page. Types a value at once into each control, by its id. Key by key, the drivers of Firefox and WebKit take 1 to
  * 2 s a form.
  */
 export function typeIn(values: Record<string, string>): void {
@@ -55,13 +55,13 @@ export function typeIn(values: Record<string, string>): void {
   }
 }
 
-/** Fills in a form; returns the values that it was filled in with. */
+/** Fills in a form. Returns the same values. */
 export async function fillIn(page: Page, values: Record<string, string>) {
   await page.evaluate(typeIn, values);
   return values;
 }
 
-/** Sets values by the ids of their controls without an event, as a browser does that restores a form. */
+/** Sets the values of controls, by their ids, without an event, like a browser that restores a form. */
 export const enter = (page: Page, values: Record<string, string>): Promise<void> =>
   page.evaluate((values) => {
     for (const [id, value] of Object.entries(values)) {
@@ -71,7 +71,7 @@ export const enter = (page: Page, values: Record<string, string>): Promise<void>
     }
   }, values);
 
-/** Runs in a page: what stands in the controls of its form, by their ids. */
+/** Runs in the page. Returns the values of the controls of its form, by their ids. */
 export const readControls = (): Record<string, string> =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLInputElement>("form :is(input, textarea)")].map(
@@ -85,10 +85,10 @@ export const submitButton = (page: Page, definition: FormDefinition): Locator =>
 
 /**
  * Goes back in the page's history, as the visitor's own button does. `page.goBack` would wait for a load, which never
- * comes where the browser shows the page again as it was left (Firefox).
+ * comes if the browser shows the page as it was left (Firefox).
  */
 export async function goBack(page: Page, path: string) {
-  // Later, so that leaving does not cut off the call itself.
+  // In a task of its own, because leaving the page would cut off this call.
   await page.evaluate(() => {
     setTimeout(() => {
       history.back();
@@ -97,7 +97,7 @@ export async function goBack(page: Page, path: string) {
   await page.waitForFunction((path) => location.pathname === path, path);
 }
 
-/** Waits until the form is hydrated and the inline script handles it no longer. */
+/** Waits until the form is hydrated, and the inline script no longer handles it. */
 export const hydrated = (page: Page) => page.waitForFunction(() => window.onsubmit === null);
 
 /** Opens the page of a form, and waits until the form is hydrated. */

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server of the tests on this computer. */
+/** A server for tests, which only this computer can reach. */
 export class LoopbackServer {
   readonly #server: Server;
 
-  /** @param handle - Answers a request. What it throws fails the test that runs. */
+  /** @param handle - Answers a request. If it throws, the running test fails. */
   constructor(handle: (request: IncomingMessage, response: ServerResponse) => unknown) {
     this.#server = createServer((request, response) => void handle(request, response));
   }

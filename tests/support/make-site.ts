@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { englishContent, siteRoot } from "./addresses";
 
-// Makes the project of the site under test: a copy of this one with the tests' content in place of the owner's. Of an older
-// copy, the cache of its builds stays. An argument names another folder than that of the site under test.
+// Makes the project of the site under test, a copy of this project with the tests' content instead of the owner's. Replaces an
+// older copy, but keeps Gatsby's cache. An argument names another folder to make it in.
 
 const root = process.argv[2] ?? siteRoot;
 
-/** What is the owner's, what is linked instead, and what commands have written. */
+/** Not copied: the owner's content, what is linked instead, and what commands write. */
 const leftOut = new Set([
   "content",
   "inbox-data",

@@ -3,14 +3,14 @@ import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { LoopbackServer } from "./loopback-server";
 
-/** How the webhook responds to a request; the body of a POST has been read by then. */
+/** Responds to a request, whose body has already been read. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 const allowOrigin = { "Access-Control-Allow-Origin": "*" };
 
 const elsewhere = { Location: "/elsewhere" };
 
-/** Answers any request alike, readable by the page. */
+/** Gives every request the same answer, which the page may read. */
 const answer =
   (code: number, headers: OutgoingHttpHeaders = {}, body?: string): Behaviour =>
   (_request, response) =>
@@ -18,11 +18,11 @@ const answer =
 
 const answerPreflight = answer(204, {
   "Access-Control-Allow-Headers": "content-type",
-  // Browsers keep the response for 5 s otherwise, and a preflight that goes wrong would not be sent.
+  // Otherwise, browsers keep the answer for 5 s, and send no preflight that could go wrong.
   "Access-Control-Max-Age": "0",
 });
 
-/** Does one thing to a preflight, and another to the request that it is about. */
+/** Responds to preflights in one way, and to all other requests in another. */
 const byMethod =
   (toPreflight: Behaviour, toOthers: Behaviour): Behaviour =>
   (request, response) => {
@@ -30,7 +30,7 @@ const byMethod =
     behaviour(request, response);
   };
 
-/** Gives the right answer to a preflight, and does as it is told with everything else. */
+/** Gives preflights the right answer, and all other requests the one that it is given. */
 const afterPreflight = (behaviour: Behaviour) => byMethod(answerPreflight, behaviour);
 
 export const status = (code: number, body?: string): Behaviour =>
@@ -41,12 +41,12 @@ export const reset: Behaviour = afterPreflight((request) => request.socket.reset
 
 export const noResponse: Behaviour = afterPreflight(() => undefined);
 
-/** Takes the request, but does not let the page read the response. */
+/** Accepts the request, but does not let the page read the response. */
 export const noCorsOnAnswer: Behaviour = afterPreflight((_request, response) => {
   response.writeHead(200).end();
 });
 
-/** Does not know what a preflight is. */
+/** Answers preflights without the headers that they ask for. */
 export const noCorsOnPreflight: Behaviour = (_request, response) => {
   response.writeHead(204).end();
 };
@@ -55,19 +55,19 @@ export const preflightRefused = byMethod(answer(405), answer(200));
 
 export const preflightRedirected = byMethod(answer(302, elsewhere), answer(200));
 
-/** Sends the POST elsewhere, where a GET is answered well. */
+/** Redirects a POST to an address that answers a GET with 200. */
 export const redirect = afterPreflight((request, response) => {
   const behaviour = request.method === "GET" ? answer(200) : answer(302, elsewhere);
   behaviour(request, response);
 });
 
-/** The HTML of a page as if it had been built for a webhook. */
+/** Returns the HTML of a page as if it had been built for the webhook at this origin. */
 export const postingTo = (origin: string, html: string): string =>
   html
     .replaceAll('data-endpoint="/', `data-endpoint="${origin}/`)
     .replace(/connect-src \S+self\S+?(?=;)/, `$& ${origin}`);
 
-/** A webhook on a port of its own that does to each request what its `behaviour` says. */
+/** A webhook on a port of its own, which responds to each request with its `behaviour`. */
 export class MisbehavingWebhook extends LoopbackServer {
   /** The bodies of the POSTs that arrived, in order. */
   readonly bodies: Record<string, string>[] = [];
@@ -78,7 +78,7 @@ export class MisbehavingWebhook extends LoopbackServer {
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse) {
-    // A connection that the test breaks off is no fault of the server.
+    // The test may break off the connection.
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;
     if (request.method === "POST") this.bodies.push(JSON.parse(body) as Record<string, string>);
@@ -86,8 +86,8 @@ export class MisbehavingWebhook extends LoopbackServer {
   }
 
   /**
-   * Opens the page of a form as if it had been built to post here instead of to the site itself. Nothing is intercepted once
-   * it is there: Playwright would answer the preflights itself.
+   * Opens the page of a form as if it had been built to post here. Intercepts nothing afterwards, because Playwright would
+   * answer the preflights itself.
    */
   async open(page: Page, path: string): Promise<void> {
     await page.route(`**${path}`, async (route) => {

@@ -4,7 +4,7 @@ import type { Page, Response } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { formChunks } from "../../src/build/webpack-config";
 
-/** How many bytes of a compressed text are needed to read its first `place` bytes. */
+/** Returns how many bytes of a compressed text are needed to read the first `place` bytes of the text. */
 function compressedSizeUpTo(compressed: Buffer, place: number): number {
   let tooFew = 0;
   let enough = compressed.length;
@@ -21,8 +21,8 @@ function compressedSizeUpTo(compressed: Buffer, place: number): number {
 }
 
 /**
- * In bytes of brotli: `html` is the document with its inlined styles and font, `firstScreen` how much of that a browser needs
- * to show the first section up to its last link.
+ * Weighs a page in bytes of brotli. `html` is the document with its inlined styles and font. `firstScreen` is how much of it a
+ * browser needs to show the first section up to its last link.
  */
 function weighHtml(text: string) {
   const html = Buffer.from(text);
@@ -31,13 +31,13 @@ function weighHtml(text: string) {
   return { html: compressed.length, firstScreen: compressedSizeUpTo(compressed, lastLink) };
 }
 
-/** A file that a page loads, and how many bytes it has, compressed as a good host sends it. */
+/** A file that a page loads, and its size in bytes, compressed as a good host sends it. */
 export interface LoadedFile {
   name: string;
   bytes: number;
 }
 
-/** What a page makes a visitor download, in bytes of brotli. */
+/** What a visitor downloads for a page, in bytes of brotli. */
 export interface PageWeight extends ReturnType<typeof weighHtml> {
   /** The scripts within the document, as they stand there. */
   inlineScript: number;
@@ -50,7 +50,7 @@ export interface PageWeight extends ReturnType<typeof weighHtml> {
   requests: number;
 }
 
-/** They load with the first focus. */
+/** The scripts that load at the first focus. */
 const lazyChunks = formChunks.filter((chunk) => chunk !== "forms" && chunk !== "receipt");
 
 export const sumOf = (files: readonly LoadedFile[]) =>
@@ -63,7 +63,7 @@ async function load(response: Response): Promise<LoadedFile & { type: string }> 
   return { name: basename(new URL(response.url()).pathname), bytes, type };
 }
 
-/** The scripts that come when somebody begins to fill in the page's form, if it has one. */
+/** Focuses the page's form, if it has one. Returns the scripts that then load. */
 async function loadLazyScripts(page: Page): Promise<LoadedFile[]> {
   const field = page.getByRole("textbox").first();
   if ((await field.count()) === 0) return [];
@@ -76,7 +76,7 @@ async function loadLazyScripts(page: Page): Promise<LoadedFile[]> {
   return Promise.all(responses.map(load));
 }
 
-/** Opens an address in a new page and weighs what that loads, also when somebody begins to fill in its form. */
+/** Opens an address in a new page. Weighs what that loads, also when somebody begins to fill in its form. */
 export async function weighPage(page: Page, address: string): Promise<PageWeight> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
@@ -84,7 +84,7 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   if (!document) throw new Error(`${address} gave no answer.`);
   const html = await document.text();
   const files = await Promise.all(responses.filter((one) => one !== document).map(load));
-  // Those with another type are data. An event handler in the markup would not run, because of the policy.
+  // Scripts with another type are data. The policy blocks event handlers in the markup.
   const inlineScripts = parse(html).querySelectorAll("script:not([type]):not([src])");
   const ofType = (test: (type: string) => boolean) => files.filter(({ type }) => test(type));
 

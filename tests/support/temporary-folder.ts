@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "@jest/globals";
 
-/** Gives each unit test of a file an empty folder of its own; returns what joins a path to it. */
+/** Gives each unit test of a file an empty folder of its own. Returns a function that joins a path to it. */
 export function temporaryFolder(): (...path: string[]) => string {
   let folder: string;
   beforeEach(() => {

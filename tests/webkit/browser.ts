@@ -8,7 +8,7 @@ import { expect } from "@playwright/test";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 
-/** Where the elements of a role are looked for. */
+/** The selector for the elements of a role. */
 const selectors = {
   alert: "[role=alert]",
   button: "button",
@@ -19,7 +19,7 @@ const selectors = {
 
 type Role = keyof typeof selectors;
 
-/** How long something is waited for, in ms. */
+/** How long to wait for something, and how often to look, in ms. */
 const wait = { timeout: 30_000, intervals: [20] };
 
 /** The inner size of the window: a phone between its bars, in CSS px. */
@@ -44,7 +44,7 @@ export class WebKit {
     writeFileSync(join(settings, "settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
     writeFileSync(join(settings, "gtk.css"), "* { min-width: 0; padding: 0; font-size: 1px; }\n");
 
-    // The pointer is in the middle of the screen, and without a window manager the window below it has the focus.
+    // Without a window manager, the window below the pointer has the focus, and the pointer is in the middle of the screen.
     const screen = spawn("Xvfb", ["-screen", "0", "400x700x24", "-displayfd", "3"], {
       stdio: ["ignore", "ignore", "ignore", "pipe"],
     });
@@ -72,7 +72,7 @@ export class WebKit {
         .usingServer(await service.start())
         .withCapabilities({
           browserName: "MiniBrowser",
-          // A page is also used before its scripts have come.
+          // Tests also use a page before its scripts have loaded.
           pageLoadStrategy: "none",
           "webkitgtk:browserOptions": { args: ["--automation"] },
         })
@@ -86,7 +86,7 @@ export class WebKit {
     }
   }
 
-  /** Opens a page, and waits until its HTML is there; its scripts may still be missing. */
+  /** Opens a page, and waits until its HTML is parsed. Its scripts may still be missing. */
   async open(url: string): Promise<void> {
     const before = await this.run(() => performance.timeOrigin);
     await this.#driver.get(url);
@@ -95,14 +95,14 @@ export class WebKit {
 
   /** Goes back in the history, as the visitor's own button does. */
   async back(url: string): Promise<void> {
-    // Later, so that leaving does not cut off the call itself.
+    // In a task of its own, because leaving the page would cut off this call.
     await this.run(() => {
       setTimeout(() => history.back());
     });
     await this.arrivesAt(url);
   }
 
-  /** Waits for a page. `before` is the `timeOrigin` of the page that is to go, which may have the same address. */
+  /** Waits for a page. `before` is the `timeOrigin` of the page that it replaces, which may have the same address. */
   async arrivesAt(url: string, before = 0): Promise<void> {
     const arrived = (url: string, before: number) =>
       location.href === url &&
@@ -111,19 +111,19 @@ export class WebKit {
     await expect(async () => expect(await this.run(arrived, url, before)).toBe(true)).toPass(wait);
   }
 
-  /** Runs a function in the page. Arguments and result are handed over as JSON. */
+  /** Runs a function in the page. Its arguments and its result have to fit into JSON. */
   run<Args extends unknown[], Result>(
     script: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result> {
-    // The driver never answers for a script that runs while one page gives way to another.
+    // The driver never answers if another page loads while the script runs.
     const lost = sleep(2_000, undefined, { ref: false }).then(() => {
       throw new Error("The script was lost.");
     });
     return Promise.race([this.#driver.executeScript<Result>(script, ...args), lost]);
   }
 
-  /** Waits for the visible element of a role with an accessible name. */
+  /** Waits for a visible element with this role and accessible name. */
   async find(role: Role, name: string): Promise<WebElement> {
     const visible = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
@@ -149,7 +149,7 @@ export class WebKit {
     }).toPass(wait);
   }
 
-  /** The accessible name of what has the focus. */
+  /** Returns the accessible name of the element that has the focus. */
   focused = (): Promise<string> => this.#driver.switchTo().activeElement().getAccessibleName();
 
   /** Takes a picture of an element, as PNG. */
@@ -158,7 +158,7 @@ export class WebKit {
     return Buffer.from(await element.takeScreenshot(), "base64");
   }
 
-  /** The driver should do so by itself, but fails where something is fixed over the page. */
+  /** Scrolls to an element, because the driver fails to if something is fixed over the page. */
   async #scrollTo(element: WebElement): Promise<void> {
     const scroll = (element: unknown) => (element as Element).scrollIntoView({ block: "center" });
     await this.run(scroll, element);

@@ -5,8 +5,8 @@ import { MisbehavingWebhook, postingTo } from "../support/misbehaving-webhook";
 import { WebKit } from "./browser";
 
 /**
- * A server in front of the built site, for a browser in which no request can be intercepted. It gives the pages as if
- * they had been built for another webhook.
+ * Serves the built site as if its pages had been built for another webhook, because the tests cannot intercept requests in this
+ * browser.
  */
 const siteFront = (webhook: string) =>
   new LoopbackServer(async ({ url = "/" }, response) => {
@@ -18,7 +18,7 @@ const siteFront = (webhook: string) =>
     const headers = new Headers(answer.headers);
     headers.delete("content-length");
     response.writeHead(answer.status, Object.fromEntries(headers));
-    // Byte for byte, so that fonts come through as well.
+    // As latin1, which keeps every byte, so that fonts stay whole.
     response.end(postingTo(webhook, body.toString("latin1")), "latin1");
   });
 
@@ -28,7 +28,7 @@ interface Fixtures {
   front: LoopbackServer;
 }
 
-/** Playwright's runner, without its browsers: none of them is started where no test asks for `page`. */
+/** Playwright's runner without its browsers, which it starts only for tests that ask for `page`. */
 export const test = base.extend<Fixtures, { webkit: WebKit }>({
   webkit: [
     async ({}, use) => {

@@ -48,7 +48,7 @@ test("a form is not sent empty, keeps its entries when sending fails, and is sen
   expect(webhook.bodies.slice(1)).toEqual([expect.objectContaining(answers)]);
 });
 
-test("a form is alive again for somebody who left while it was sending and came back", async ({
+test("whoever left a form while it was being sent and came back can send it again", async ({
   webkit,
   webhook,
   front,

@@ -11,10 +11,10 @@ test("the landing page has its drawing, and its headings are set in the display 
   const { hero } = siteContent().home;
   await webkit.open(`${siteOrigin}/`);
   const drawing = await webkit.find("img", hero.illustration);
-  // Bits for each grey: 0 where everything is of one, as it is before the drawing comes.
+  // In bits. The entropy is 0 while the picture has a single color, before the drawing appears.
   const entropy = async () => (await sharp(await webkit.screenshot(drawing)).stats()).entropy;
   await expect.poll(entropy).toBeGreaterThan(1);
-  // A font that no element asks for is never loaded.
+  // Browsers load a font only if an element uses it.
   const loadedFonts = () =>
     webkit.run(() => [...document.fonts].filter(({ status }) => status === "loaded").length);
   await expect.poll(loadedFonts).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ test("the landing page has its drawing, and its headings are set in the display 
 test("a link from elsewhere leads to the prices", async ({ webkit }) => {
   await webkit.open(`${siteOrigin}/no/such/page`);
   await webkit.open(`${siteOrigin}/#${anchors.pricing}`);
-  // In windows from the upper edge: lines may still break anew when the font comes.
+  // In heights of the window. Lines may still break anew when the font loads, so the place is not exact.
   const place = () =>
     webkit.run((id) => {
       const section = document.getElementById(id);
