@@ -61,7 +61,7 @@ test("the file .env, which may be missing, adds its variables to those of the en
 
   writeFileSync(root(".env"), "FROM_FILE=file\nFROM_SHELL=file\n");
   // Jest's `process.env` is a copy, which Node.js does not fill in.
-  const program = `require(${JSON.stringify(resolve("src/environment"))}).loadDotEnv(${JSON.stringify(root())});
+  const program = `require(${JSON.stringify(resolve("src/build/environment"))}).loadDotEnv(${JSON.stringify(root())});
     console.log(process.env.FROM_FILE, process.env.FROM_SHELL);`;
   const env = { ...process.env, FROM_SHELL: "shell" };
   const args = ["--import", "tsx", "-e", program];
