@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
 
-/** Lists the canonical address of every page without `noindex`. @see https://www.sitemaps.org/protocol.html */
+/** Lists the canonical addresses of all pages without `noindex`. @see https://www.sitemaps.org/protocol.html */
 function sitemap(pages: readonly string[]) {
   const entries = pages
     .map((html) => parse(html))
@@ -17,6 +17,7 @@ ${entries.join("\n")}
 `;
 }
 
+/** Writes `sitemap.xml` and `robots.txt`. `pages` is the HTML of the finished pages. */
 export function writeCrawlerFiles(
   directory: string,
   origin: string,
@@ -24,7 +25,7 @@ export function writeCrawlerFiles(
 ): void {
   writeFileSync(path.join(directory, "sitemap.xml"), sitemap(pages));
 
-  // `noindex` works only on pages that crawlers may fetch (RFC 9309), so nothing is disallowed.
+  // Nothing is disallowed, because crawlers see `noindex` only on pages that they may fetch (RFC 9309).
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
   writeFileSync(path.join(directory, "robots.txt"), robots);
 }

@@ -16,7 +16,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-test("a request reaches the Worker whole, and its answer comes back as it is, refusals and redirects included", async () => {
+test("the Worker gets a whole request, and its answers come back unchanged, even refusals and redirects", async () => {
   const worker = await serve((request, response) => {
     void text(request).then((body) => {
       response.writeHead(303, { Location: "/inbox", "Retry-After": "60" });

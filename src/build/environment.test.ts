@@ -5,7 +5,7 @@ import { expect, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { loadDotEnv, readEnvironment } from "./environment";
 
-test("all errors in the environment are reported at once: which variable, what, how to fix it, and where", () => {
+test("all errors in the environment are reported at once, each with its variable, its fault and how to fix it", () => {
   const variables = {
     PORT: "80a",
     GATSBY_CONSULTATION_WEBHOOK_URL: "http://example.com/",
@@ -39,13 +39,13 @@ test.each([
   expect(readEnvironment(variables).webhooks.consultation).toBe(endpoint);
 });
 
-test("where a form has nowhere to post to, the ways there are are named", () => {
+test("a form that has nowhere to post to is an error that names the ways to give it an address", () => {
   expect(() => readEnvironment({})).toThrow(
     /consultation has nowhere to post to.*Cloudflare.*--own-receiver.*GATSBY_CONSULTATION_WEBHOOK_URL, or GATSBY_WEBHOOK_URL/s,
   );
 });
 
-test("all other variables may be left out or empty", () => {
+test("all other variables may be missing or empty", () => {
   const variables = { OWN_RECEIVER: "true", PORT: " 9000", EDITOR_BRANCH: " " };
   expect(readEnvironment(variables)).toMatchObject({ PORT: "9000", EDITOR_BRANCH: "main" });
 });
@@ -56,7 +56,7 @@ test.each(["0", "65536", "80.5", "0x1F90", "1e3", "+8000"])("%s is not a port", 
 
 const root = temporaryFolder();
 
-test("the file .env, which may be missing, adds its variables to those of the environment", () => {
+test("the file .env may be missing, and adds its variables to those of the environment", () => {
   loadDotEnv(root());
 
   writeFileSync(root(".env"), "FROM_FILE=file\nFROM_SHELL=file\n");

@@ -7,10 +7,10 @@ import { findAddressFault, findLocalOrTestFault, maskAddress } from "./webhook-a
 
 export type Variables = Record<string, string | undefined>;
 
-/** Where the forms post to: the address of a webhook, or the path of the site's own receiver. */
+/** Where each form posts to: the address of a webhook, or the path of the site's own receiver. */
 export type Webhooks = Record<FormType, string>;
 
-/** Where the search for a free port starts if `PORT` is not set. */
+/** If `PORT` is not set, the search for a free port starts here. */
 export const defaultPort = 8000;
 
 export const webhookVariables = {
@@ -29,7 +29,7 @@ export function loadDotEnv(root: string): void {
 /** A variable that is set to nothing counts as one that is not set. */
 const text = string().transform((value: string) => value.trim() || undefined);
 
-/** The address of a webhook. @param example - The end of one. */
+/** The address of a webhook. `example` is the end of the address that its error message shows. */
 function address(example: string) {
   const advice = `Set it to an https address such as https://automation.example.com/webhook/${example} (http only for localhost or 127.x.x.x).`;
   return text.test((typed, { createError }) => {
@@ -42,7 +42,7 @@ const schema = object({
   PORT: text.test(
     "port",
     `\${path} is not a port. Set it to a whole number from 1 to 65535, such as ${defaultPort}, or leave it unset.`,
-    // `Number` alone would read 0x1F90 and 1e3, too.
+    // `Number` alone would accept 0x1F90 and 1e3, too.
     (typed = "1") => /^\d+$/.test(typed) && Number(typed) > 0 && Number(typed) < 65_536,
   ),
   EDITOR_REPOSITORY: text.matches(
@@ -50,15 +50,15 @@ const schema = object({
     "${path} is not a repository on GitHub. Set it to owner/name, or to none for no editor, or leave it unset.",
   ),
   EDITOR_BRANCH: text.default("main"),
-  /** Set by the commands that run the site on this computer. */
+  /** The commands that run the site on this computer set this. */
   LOCAL_SITE: text,
-  /** Set by Cloudflare, where the site's own receiver runs beside its files. */
+  /** Cloudflare sets this. The site's own receiver runs there. */
   WORKERS_CI: text,
-  /** Set by the commands where the receiver will run. */
+  /** The commands set this if the site's own receiver will run. */
   OWN_RECEIVER: text,
   [webhookVariables.consultation]: address("consultation"),
   [webhookVariables["project-intake"]]: address("project-intake"),
-  /** For a form that has no variable of its own. */
+  /** A form without a variable of its own posts here. */
   GATSBY_WEBHOOK_URL: address("leads"),
 });
 
@@ -76,8 +76,8 @@ function parse(variables: Variables) {
 }
 
 /**
- * Reads the variables, and finds where each form posts to: its own webhook, else that of both, else the site's own receiver,
- * where it will run.
+ * Reads the variables and finds where each form posts to: to its own webhook, else to the common one, else to the site's own
+ * receiver, if that will run.
  *
  * @throws {@link UserError} if a variable is invalid, or a form has nowhere to post to.
  */
@@ -91,7 +91,7 @@ export function readEnvironment(variables: Variables) {
     if (values.WORKERS_CI ?? values.OWN_RECEIVER) return webhookPath(form);
     throw new UserError(
       [
-        `The form ${form} has nowhere to post to. One of these ways is open (docs/leads.md, docs/webhooks.md):`,
+        `The form ${form} has nowhere to post to. Choose one of these (docs/leads.md, docs/webhooks.md):`,
         "  Build at Cloudflare, where the site takes its leads itself.",
         "  Build for Cloudflare on your computer: npm run build -- --own-receiver",
         `  Set ${variable}, or GATSBY_WEBHOOK_URL for both forms, to the address of a webhook.`,
@@ -108,14 +108,13 @@ export function readEnvironment(variables: Variables) {
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** What a build warns about: webhooks that will not work once the pages are published. */
+/** Returns what a build warns about: webhooks that won't work once the pages are published. */
 export function addressWarnings(webhooks: Webhooks): string[] {
-  return formTypes.flatMap((type) => {
-    if (isOwnReceiver(webhooks[type])) return [];
-    const url = new URL(webhooks[type]);
+  return formTypes.flatMap((form) => {
+    if (isOwnReceiver(webhooks[form])) return [];
+    const url = new URL(webhooks[form]);
     const fault = findLocalOrTestFault(url);
-    if (!fault) return [];
     const advice = "See docs/webhooks.md#local-or-test-address.";
-    return [`${webhookVariables[type]} is ${maskAddress(url)}. ${fault} ${advice}`];
+    return fault ? [`${webhookVariables[form]} is ${maskAddress(url)}. ${fault} ${advice}`] : [];
   });
 }

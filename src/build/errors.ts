@@ -1,4 +1,4 @@
-/** An error whose message is enough for the user to act on: commands print it without a stack trace. */
+/** An error whose message tells the user all that is needed, so commands print it without a stack trace. */
 export class UserError extends Error {
   override name = "UserError";
 }

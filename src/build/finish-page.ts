@@ -5,9 +5,9 @@ import { inlineScript } from "./inline-script";
 import { addFonts } from "./page-fonts";
 import { pagePolicy } from "./page-policy";
 
-/** Removes Gatsby's browser runtime, which only `develop` needs, and the elements that only it uses. */
+/** Removes Gatsby's browser runtime, which only develop needs, and the elements that only the runtime uses. */
 function removeRuntime(page: HTMLElement): void {
-  // Its scripts are the other children of the body.
+  // The other children of the body are scripts of the runtime.
   const body = page.querySelector("body");
   body?.set_content(body.querySelectorAll("#___gatsby"));
 
@@ -23,8 +23,8 @@ function removeRuntime(page: HTMLElement): void {
 }
 
 /**
- * Has the browser prerender a form's page when a link to it is hovered; only those pages wait for scripts. Prerendering is
- * safe because no page does anything before it is shown.
+ * Makes the browser prerender a form's page when somebody hovers over a link to it. Other pages don't wait for scripts.
+ * Prerendering is safe because no page does anything before it is shown.
  *
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
@@ -38,10 +38,10 @@ function speculationRules(page: HTMLElement) {
   return `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
 }
 
-/** Hides a form that cannot work. HTML allows this style only in the head, where Gatsby would escape it. */
+/** Hides the form where scripts are turned off. HTML allows this style only in the head, where Gatsby would escape it. */
 const withoutScripts = "<noscript><style>[data-form]{display:none}</style></noscript>";
 
-/** The scripts of a form, first the inline one that holds back a submit until the other has loaded. */
+/** Returns the scripts of a form. The inline one holds a submit back until the other has loaded. */
 function formHead(page: HTMLElement, formScript: string) {
   if (!page.querySelector("[data-form]")) return "";
 
@@ -49,7 +49,7 @@ function formHead(page: HTMLElement, formScript: string) {
   return `${withoutScripts}<script>${early}</script><script src="/${formScript}" defer></script>`;
 }
 
-/** `apple-touch-icon.png` needs no link: iOS asks for that name. */
+/** `apple-touch-icon.png` needs no link, because iOS asks for that name. */
 const iconsAndColors = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7">',
@@ -57,8 +57,8 @@ const iconsAndColors = [
 ].join("");
 
 /**
- * Makes a page that Gatsby rendered work without its runtime, and adds to it what is known only after the build. The
- * rest of the head is in `src/html.tsx` and `src/site/components/page-head.tsx`.
+ * Makes a page that Gatsby has rendered work without Gatsby's runtime, and adds what is known only after the build. The rest of
+ * the head is in `src/html.tsx` and `src/site/components/page-head.tsx`. `formScript` is the name of a file in `public/`.
  */
 export async function finishPage(html: string, formScript: string, content: Content) {
   const page = parse(html, { comment: true });
@@ -68,12 +68,12 @@ export async function finishPage(html: string, formScript: string, content: Cont
   const endOfHead = iconsAndColors + formHead(page, formScript);
   page.querySelector("head")?.insertAdjacentHTML("beforeend", endOfHead);
   const body = page.querySelector("body");
-  // On a domain, Cloudflare would replace mail addresses and add a script to restore them, which the policy blocks.
+  // Otherwise Cloudflare replaces email addresses and adds a script that restores them, which the policy blocks.
   body?.insertAdjacentHTML("afterbegin", "<!--email_off-->");
-  // Behind all that is read: a link is hovered later.
+  // At the end, because nobody hovers over a link before the page has been parsed.
   body?.insertAdjacentHTML("beforeend", `<!--/email_off-->${speculationRules(page)}`);
 
-  // A policy in a <meta> applies only to what follows it; the character set has to come first.
+  // A policy in a <meta> applies only to what follows it. Only the character set has to come before it.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(page)}">`;
   page.querySelector("meta")?.insertAdjacentHTML("afterend", meta);
   return page.toString();

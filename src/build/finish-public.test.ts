@@ -19,7 +19,7 @@ function write(path: string, text: string) {
   writeFileSync(root(path), text);
 }
 
-/** What Gatsby has written when it is done, as far as it has to be there. */
+/** Writes the part of Gatsby's output that the test needs. */
 function writeBuild() {
   for (const chunk of formChunks) write(`public/${chunk}-${"0".repeat(20)}.js`, "");
   const head = '<meta charset="utf-8"/><link rel="canonical" href="https://www.example.com/"/>';
@@ -29,7 +29,7 @@ function writeBuild() {
   );
 }
 
-test("HTML in static/, such as a proof of ownership, is published as it is, and is no page of the site; the mail addresses of the pages stay as they are at Cloudflare", async () => {
+test("HTML in static/ is published unchanged and is not in the sitemap, and Cloudflare leaves the email addresses of pages alone", async () => {
   const proof = "google-site-verification: google12ab.html\n";
   writeBuild();
   // Gatsby has written the landing page over its copy.

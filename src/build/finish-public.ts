@@ -8,20 +8,20 @@ import type { Site } from "./load-site";
 import { writeSharePicture } from "./share-picture";
 import { formScripts } from "./webpack-config";
 
-/** Written by Gatsby for its browser runtime or for tools; visitors need none of it. */
+/** Gatsby writes these for its browser runtime or for tools. Visitors need none of them. */
 const buildOnly = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
-/** webpack's output in the top folder: scripts and styles, with the licenses of what is in them. */
+/** Matches webpack's output at the top: scripts and style sheets, and the licenses of the packages in them. */
 const bundleFile = /\.(js|css)(\.LICENSE\.txt)?$/;
 
-/** What the pages with a form load; it loads the other scripts of the forms. */
+/** Matches the script that pages with a form load. It loads the other scripts of the forms. */
 const firstFormScript = /^forms-[0-9a-f]{20}\.js$/;
 
-/** Whether a file or folder at the top is of no use to visitors. */
+/** True if visitors need nothing of a file or folder at the top. */
 const isUnused = (name: string) =>
   buildOnly.includes(name) || (bundleFile.test(name) && !formScripts.test(name));
 
-/** What the owner has put into `static/` stays. */
+/** Removes what visitors don't need, but nothing that the owner has put into `static/`. */
 function removeUnused(directory: string, staticFolder: string): void {
   for (const name of readdirSync(directory).filter(isUnused)) {
     const isOwn = existsSync(path.join(staticFolder, name));
@@ -29,7 +29,7 @@ function removeUnused(directory: string, staticFolder: string): void {
   }
 }
 
-/** Moves a page from `a/index.html`, to which many hosts redirect, to `a.html`. */
+/** Moves a page from `a/index.html` to `a.html`, because many hosts would redirect from `/a` to `/a/`. */
 function replacePage(source: string, target: string, html: string): void {
   rmSync(source);
   writeFileSync(target, html);
@@ -39,8 +39,8 @@ function replacePage(source: string, target: string, html: string): void {
 }
 
 /**
- * Finishes every page and returns their HTML. HTML that was copied from `static/`, such as the proof of ownership for a
- * search engine, is no page of the site.
+ * Finishes every page and returns the HTML of all. Skips HTML that Gatsby has copied from `static/`, such as a proof of ownership
+ * for a search engine.
  */
 async function finishPages(directory: string, content: Content) {
   const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
@@ -61,7 +61,7 @@ async function finishPages(directory: string, content: Content) {
   return pages;
 }
 
-/** Makes what Gatsby has built ready for a host. */
+/** Makes the site that Gatsby has built ready for a host. */
 export async function finishPublic(root: string, { content, editor, sharePicture }: Site) {
   const directory = path.join(root, "public");
   await writeSharePicture(directory, sharePicture.svg);

@@ -15,7 +15,7 @@ async function addFontsTo(body: string) {
   return page;
 }
 
-/** The fonts in a page with this body, as base64. Browsers try the last one first. */
+/** Returns the fonts in a page with this body, as base64. */
 async function fontsIn(body: string): Promise<string[]> {
   const page = await addFontsTo(body);
   const style = page.querySelectorAll("style").at(-1)?.rawText ?? "";
@@ -33,12 +33,12 @@ test("a page has exactly the characters that its styles show in the display font
   expect(await fontsIn(body)).toEqual([await subset("latin", "nowNOWCafé& ")]);
 });
 
-test("a page gets the second part of the display font only if a word needs it, as the first face", async () => {
+test("a page gets the second part of the display font, before the first, only if a word needs it", async () => {
   const fonts = await fontsIn('<p class="a">O\u030b</p>');
   expect(fonts).toEqual([await subset("latinExt", "Ő"), await subset("latin", "Ő")]);
 });
 
-test("a text with letters that the display font lacks is whole in the system's font", async () => {
+test("a text with a letter that the display font lacks is shown entirely in the system's font", async () => {
   const body = ["Őrült &amp; naïve", "Ваш сайт", "Chào bạn", "Ein Ω"].map(
     (text) => `<p class="a">${text}</p>`,
   );

@@ -5,7 +5,7 @@ import { pagePolicy } from "./page-policy";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("a page without scripts and forms may run nothing, and connect to the site alone", () => {
+test("a page without scripts and forms may run nothing and connect only to the site", () => {
   expect(pagePolicy(parse("<!DOCTYPE html><title>T</title><style>p{}</style>"))).toBe(
     "default-src 'none'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
   );
@@ -16,11 +16,11 @@ test.each([
   ['<script type="speculationrules">{"x":1}</script>', hash('{"x":1}')],
   ['<script src="/a.js" defer></script>', "'self'"],
   ['<script type="application/ld+json">{}</script>', "'none'"],
-])("a page with %s allows that alone", (html, allowed) => {
+])("a page with %s allows only that", (html, allowed) => {
   expect(pagePolicy(parse(html))).toContain(`; script-src ${allowed};`);
 });
 
-test("a page with a form may connect to the site and to that form's webhook only", () => {
+test("a page with a form may connect only to the site and to that form's webhook", () => {
   const form = '<div data-form="x" data-endpoint="https://hooks.example.com/secret/path"></div>';
   expect(pagePolicy(parse(form))).toContain("; connect-src 'self' https://hooks.example.com;");
   const own = '<div data-form="x" data-endpoint="/webhook/x"></div>';

@@ -52,7 +52,7 @@ test("a small picture is not enlarged, and gets a white background where it is t
   }
 });
 
-test("a picture that is truncated or animated is refused with its file and what is wrong", async () => {
+test("a truncated or animated picture is an error that names its file and its fault", async () => {
   const photo = await blank(300, 300).png().toBuffer();
   const other = await blank(300, 300, "#000").png().toBuffer();
   const animation = sharp([photo, other], { join: { animated: true } });

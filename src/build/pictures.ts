@@ -8,29 +8,29 @@ import { errorIn, type Issue } from "../shared/content/issue";
 import type { PictureUse } from "../shared/content/prose";
 import type { Content } from "../shared/content/tree";
 
-/** In px: twice the width of the text. */
+/** Twice the width of the text, in px. */
 const maxWidth = 1368;
 
-/** In px: the width of a phone, and of a phone with a dense screen. */
+/** The widths of a phone and of a phone with a dense screen, in px. */
 const smallerWidths = [480, 960];
 
-/** A picture takes seconds to convert. Unlike Gatsby's own cache, this one lasts until packages are reinstalled. */
+/** A picture takes seconds to convert. Gatsby clears its own cache often, but this one lasts until packages are reinstalled. */
 const cache = "node_modules/.cache/pictures";
 
-/** @throws Error if the file cannot be read or is animated. */
+/** Opens a picture. @throws Error if the file cannot be read or is animated. */
 async function open(file: string) {
   const bytes = await readFile(file);
   const picture = sharp(bytes);
   const { pages = 1, autoOrient } = await picture.metadata();
   if (pages > 1) throw new Error("it is animated");
-  // Rotated as its camera noted, in sRGB, and without other metadata such as the place.
+  // sharp applies the camera's rotation, converts to sRGB and drops other metadata, such as the place.
   return { bytes, upright: picture.autoOrient(), ...autoOrient };
 }
 
-/** Counts up with each change of `convert` that makes other copies. */
+/** Increase this with each change of `convert` that makes other copies. */
 const version = 1;
 
-/** Stands for everything that the copies of a picture depend on: the picture, its shape, the packages and this code. */
+/** Hashes everything that the copies of a picture depend on: the picture, its shape, the packages and this code. */
 const keyOf = (bytes: Buffer, ratio: number) =>
   createHash("sha256")
     .update(bytes)
@@ -38,7 +38,7 @@ const keyOf = (bytes: Buffer, ratio: number) =>
     .digest("hex")
     .slice(0, 20);
 
-/** Writes a file of the cache unless it is there. The check, `dev` and a build may do so at the same time. */
+/** Writes a file of the cache if it is missing. Several commands may do so at the same time. */
 async function writeOnce(name: string, picture: Sharp) {
   const cached = path.join(cache, name);
   if (existsSync(cached)) return;
@@ -50,10 +50,10 @@ async function writeOnce(name: string, picture: Sharp) {
 }
 
 /**
- * Writes copies of a picture into the cache: on white where it is transparent, so that it stays legible in dark mode, and cut
- * to a height in parts of its width, at the bottom or at both sides. It is never enlarged.
+ * Writes copies of a picture into the cache. Puts white behind transparent parts, so that it stays legible in dark mode. Cuts it
+ * to its `ratio` at the bottom or at both sides, and never enlarges it.
  *
- * @throws Error if it cannot be read or is animated.
+ * @throws Error if the picture cannot be read or is animated.
  */
 async function convert(root: string, { file, ratio: cut }: PictureUse) {
   const { bytes, upright, width, height } = await open(path.join(root, "content", file));
@@ -86,19 +86,19 @@ async function convert(root: string, { file, ratio: cut }: PictureUse) {
   };
 }
 
-/** The shape of a job's two pictures: one that neither has to be enlarged for, and that leaves neither a bar. */
+/** Returns the height of a job's two pictures, as a fraction of their width, at which both fill the same frame. */
 async function sharedRatio(root: string, files: readonly string[]) {
-  // In parts of their width, if both are tall enough.
+  // If both pictures are tall enough, the frame has this shape.
   let ratio = 5 / 8;
   for (const file of files) {
-    // One that cannot be read is reported elsewhere.
+    // `checkPictures` reports a picture that cannot be read.
     const picture = await open(path.join(root, "content", file)).catch(() => undefined);
     if (picture) ratio = Math.min(ratio, picture.height / picture.width);
   }
   return ratio;
 }
 
-/** Those that keys of the landing page name. None is on its first screen. */
+/** Lists the pictures of the landing page. None is on its first screen. */
 export async function landingPictures(root: string, { about, jobs }: Content["home"]) {
   const uses: PictureUse[] = [];
   if (about.photo) {
@@ -114,7 +114,7 @@ export async function landingPictures(root: string, { about, jobs }: Content["ho
   return uses;
 }
 
-/** Converts each picture as a build does, to find those that cannot be shown. */
+/** Converts each picture, and reports those that cannot be shown. */
 export async function checkPictures(root: string, uses: readonly PictureUse[]) {
   const issues: Issue[] = [];
   for (const use of uses) {
@@ -127,13 +127,13 @@ export async function checkPictures(root: string, uses: readonly PictureUse[]) {
   return issues;
 }
 
-/** The pictures of a page, by their places. If one is shown twice, its first place decides whether it loads lazily. */
+/** Publishes the pictures of a page. Returns them by their places. A picture that is used twice loads as its first use says. */
 export async function publishPictures(root: string, uses: readonly PictureUse[]) {
   const published: Record<string, PublishedPicture> = {};
   for (const use of uses) {
     const { file, place = file, isLazy } = use;
     if (published[place]) continue;
-    // In develop, the last good page may refer to a file that is broken by now.
+    // In develop, the last good page may refer to a file that has been broken since.
     const picture = await convert(root, use).catch(() => undefined);
     if (!picture) continue;
 

@@ -28,14 +28,14 @@ test.each([
   ["hour", withHero({ hour: "06:00" })],
   ["price", withOffer({ price: "$1,250" })],
   ["period", withOffer({ period: "once" })],
-])("another %s is another picture", async (_key, changed) => {
+])("another %s makes another picture", async (_key, changed) => {
   const before = await drawSharePicture(content);
   const after = await drawSharePicture(changed);
 
   expect(after.svg).not.toBe(before.svg);
 });
 
-test("it is described with its words and the description of the hero's drawing", async () => {
+test("its description has its words and the description of the hero's drawing", async () => {
   const { headline, promise, illustration } = home.hero;
 
   const { picture } = await drawSharePicture(withOffer({ price: "$1,250" }));
@@ -55,7 +55,7 @@ test("the longest words that the content can have end before the window", async 
   expect(channels.map(({ stdev }) => stdev)).toEqual([0, 0, 0, 0]);
 });
 
-test("characters that the fonts lack are warned of with file and key, and leave the scene without words", async () => {
+test("characters that the fonts lack leave the scene without words, with a warning that names file and key", async () => {
   const hero = { headline: "Ваш Őrült", promise: "Give me a day ☕ Cafe\u0301." };
 
   const { svg, picture, issues } = await drawSharePicture(withHero(hero));

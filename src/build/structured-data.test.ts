@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { readExampleContent } from "../shared/content/example.fixture";
 import { jsonInScript, structuredData } from "./structured-data";
 
-test("machines are told the questions, the answers, the plans, the prices, the name and the links of the landing page", () => {
+test("search engines learn the questions, answers, plans, prices, name and links of the landing page", () => {
   const content = readExampleContent();
   const { site, home } = content;
   const [plan] = home.plans;

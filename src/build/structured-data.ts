@@ -3,7 +3,7 @@ import type { Content } from "../shared/content/tree";
 import { absoluteUrl, anchors, routes } from "../shared/routes";
 
 /**
- * The landing page in schema.org's vocabulary. It must not contain anything that visitors cannot see.
+ * Describes the landing page in schema.org's vocabulary. It must not contain anything that visitors cannot see.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
@@ -18,7 +18,7 @@ export function structuredData({ site, home }: Content, picture: SharePicture) {
       name,
       url: `${url}#${anchors.pricing}`,
       ...amount,
-      // Without the unit, a monthly price would be taken for the total.
+      // Without the unit, a monthly price would look like the total.
       priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: period },
     };
   });
@@ -44,5 +44,5 @@ export function structuredData({ site, home }: Content, picture: SharePicture) {
   return { "@context": "https://schema.org", "@graph": [service, page] };
 }
 
-/** JSON that can neither end a script element nor open a comment in it (HTML, 4.12.1.3). */
+/** Writes JSON that can neither end a script element nor open a comment in it (HTML, 4.12.1.3). */
 export const jsonInScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");

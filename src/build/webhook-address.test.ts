@@ -31,12 +31,12 @@ test.each([
   ["https://n8n.example.com/webhook/secret", undefined],
   ["https://n8n.example.com/webhook-test/secret", "This is n8n's test address"],
   ["http://127.0.0.1:3000/secret", "The address is on this computer"],
-])("what keeps a published site's leads from %s is %s", (address, fault) => {
+])("%s gets no leads from a published site, because: %s", (address, fault) => {
   const found = findLocalOrTestFault(new URL(address));
   expect(found?.slice(0, fault?.length)).toBe(fault);
 });
 
-test("an address is shown without its path and query, and that of Pipedream without its secret", () => {
+test("an address is shown without its path and query, and an address at Pipedream also without its secret", () => {
   const mask = (address: string) => maskAddress(new URL(address));
   expect(mask("https://x.example:8443/webhook/secret?key=a")).toBe("https://x.example:8443/…");
   expect(mask("https://secret.m.pipedream.net/?key=a")).toBe("https://….m.pipedream.net/…");

@@ -1,9 +1,9 @@
 import { hasHostName, isLoopbackHost } from "../shared/address";
 
-/** Why no form can post to an address, to follow its name in a sentence. */
+/** Returns why no form can post to an address, as the end of a sentence that begins with the name of its variable. */
 export function findAddressFault(address: string): string | undefined {
   if (/[\s\p{Cc}]/u.test(address)) return "holds white space or a control character";
-  // Without the slashes, browsers resolve "https:host/path" relative to the page (WHATWG URL, section 4.4).
+  // Browsers resolve "https:host/path" relative to the page, because it has no slashes (WHATWG URL, section 4.4).
   if (!/^\w+:\/\//.test(address) || !URL.canParse(address)) {
     return "is not an absolute URL";
   }
@@ -20,7 +20,7 @@ export function findAddressFault(address: string): string | undefined {
   if (!hasHostName(url)) {
     return "holds a character between :// and the next slash that no host name has, such as $ or a quote";
   }
-  // Browsers ignore it in the policy of a page (CSP, section 2.3.1), and block the request.
+  // Browsers ignore such an address in the policy of a page (CSP, section 2.3.1), and block the request.
   if (hostname.startsWith("[")) {
     return `is at the IPv6 address ${hostname}, which no content security policy can name`;
   }
@@ -30,7 +30,7 @@ export function findAddressFault(address: string): string | undefined {
   return undefined;
 }
 
-/** Why no lead from a published site arrives at a valid address, as far as the address alone shows. */
+/** Returns why a valid address gets no leads from a published site, as far as the address alone shows. */
 export function findLocalOrTestFault({ hostname, pathname }: URL): string | undefined {
   if (isLoopbackHost(hostname)) {
     return "The address is on this computer, which no visitor reaches.";
@@ -41,9 +41,9 @@ export function findLocalOrTestFault({ hostname, pathname }: URL): string | unde
   return undefined;
 }
 
-/** Hides what begins the host names of Pipedream, because it is a secret. */
+/** Hides the first label of Pipedream's host names, because it is a secret. */
 export const maskHosts = (text: string) =>
   text.replace(/[\w-]+\.m\.pipedream\.net/g, "….m.pipedream.net");
 
-/** Hides the path and query, because anybody who knows them can post there. */
+/** Hides the path and the query, because anybody who knows them can post there. */
 export const maskAddress = ({ protocol, host }: URL) => `${protocol}//${maskHosts(host)}/…`;

@@ -3,6 +3,7 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Content } from "../shared/content/tree";
 import { formTypes } from "../shared/routes";
 
+/** The parts of Gatsby's webpack configuration that are changed here. */
 interface WebpackConfig {
   entry: object;
   output: { chunkLoadTimeout?: number };
@@ -17,28 +18,28 @@ interface WebpackConfig {
   };
 }
 
-/** Gatsby types them as mere functions. */
-type PluginFactories = Record<"define" | "ignore" | "banner", (options: object) => object>;
+/** Gatsby types these as functions without parameters. */
+type PluginFactories = Record<"define" | "banner", (options: object) => object>;
 
 export const formChunks = ["forms", "rules", "toasts", "receipt"];
 
-/** The scripts of the forms, by the start of their names. */
+/** Matches the names of the forms' scripts. */
 export const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
 
 /**
- * Gives each page only the styles of its own components; Gatsby would put those of all pages into every page. In develop,
- * all pages load one stylesheet under the name that Gatsby gives it.
+ * Gives each page only the styles of its own components. Gatsby would put the styles of all pages into every page. In develop,
+ * all pages load one stylesheet with the name that Gatsby expects.
  */
 function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolean): void {
   const extract = plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
   const options = extract?.options;
   if (!options) return;
 
-  // Cascade layers make the order of imports irrelevant; webpack would warn about it.
+  // webpack would warn about the order of imports, which doesn't matter with cascade layers.
   options.ignoreOrder = true;
   if (isDevelop) return;
 
-  // They are inlined into the pages. A hash in their names would be stale in cached scripts of the forms.
+  // Gatsby inlines these into the pages. A hash in their names would be stale in cached scripts of the forms.
   options.filename = "[name].inlined.css";
   options.chunkFilename = options.filename;
   delete optimization.splitChunks.cacheGroups.styles;
@@ -53,28 +54,27 @@ function bundleForms(config: WebpackConfig): void {
   config.entry = { ...config.entry, forms: { import: file, runtime: false } };
   // In ms. webpack's default is two minutes, longer than anybody waits for a submit.
   config.output.chunkLoadTimeout = 10_000;
-  // webpack's own code would otherwise be ES5.
+  // Otherwise webpack's own code would be ES5.
   config.target = ["web", "es2022"];
-  // Source maps would not be published.
+  // Visitors need no source maps.
   config.devtool = false;
 
-  const isOutsideForms = ({ name }: { name?: string | null }) => !formChunks.includes(name ?? "");
   const { splitChunks } = config.optimization;
-  splitChunks.chunks = isOutsideForms;
-  // React's, the only group with chunks of its own: it would take what the forms need of React.
+  splitChunks.chunks = ({ name }: { name?: string }) => !formChunks.includes(name ?? "");
+  // This group has React in chunks of its own, and would take what the forms need of it.
   delete splitChunks.cacheGroups.framework;
 }
 
-/** A page has the styles of all that it imports, also of a section whose content is absent. */
+/** Empties the style sheets of absent sections, because a page gets the styles of every section that it imports. */
 function dropStylesOfAbsentSections(config: WebpackConfig, { work, guarantee }: Content["home"]) {
   const { alias } = config.resolve;
   if (!work) alias[path.resolve("src/site/sections/logbook.module.css")] = false;
   if (!guarantee) alias[path.resolve("src/site/sections/guarantee.module.css")] = false;
-  // The cache does not look at aliases.
+  // Otherwise webpack would reuse its cache although the aliases have changed.
   if (config.cache) config.cache.version = JSON.stringify(alias);
 }
 
-/** What the scripts need of the content: that of the forms, without what stands in the page. */
+/** Returns the content that the forms' scripts need, without the texts that only the page shows. */
 function formContent({ forms, sharedForm, site }: Content): object {
   const { onPage: _onPage, ...shared } = sharedForm;
   return {
@@ -84,7 +84,7 @@ function formContent({ forms, sharedForm, site }: Content): object {
   };
 }
 
-/** Has Chrome compile the forms' scripts off the main thread. @see https://v8.dev/blog/explicit-compile-hints */
+/** Makes Chrome compile the forms' scripts off the main thread. @see https://v8.dev/blog/explicit-compile-hints */
 const compileEagerly = {
   banner: "//# allFunctionsCalledOnLoad",
   raw: true,
@@ -98,14 +98,14 @@ export function changeWebpackConfig(
   content: Content | undefined,
 ): void {
   const config = (getConfig as () => WebpackConfig)();
-  const { define, ignore, banner } = plugins as unknown as PluginFactories;
+  const { define, banner } = plugins as unknown as PluginFactories;
   const isDevelop = stage.startsWith("develop");
 
-  // CI discards the cache, and writing it takes a quarter of the build.
+  // CI throws the cache away, and writing it takes a quarter of the build.
   if (process.env.CI) config.cache = false;
 
   splitStyles(config, isDevelop);
-  // In develop, a section may be added any time.
+  // In develop, an owner may add a section at any time.
   if (content && !isDevelop) dropStylesOfAbsentSections(config, content.home);
 
   const constants = {
@@ -119,8 +119,7 @@ export function changeWebpackConfig(
 
   if (stage === "build-javascript") {
     bundleForms(config);
-    // The prose is needed only as HTML, not in the browser's scripts.
-    config.plugins.push(ignore({ resourceRegExp: /\.mdx$/ }), banner(compileEagerly));
+    config.plugins.push(banner(compileEagerly));
   }
   actions.replaceWebpackConfig(config);
 }
