@@ -43,52 +43,37 @@ function outline(word: string, size: number, fonts: Font[]) {
   return { shape, width };
 }
 
-/** Outlines the words of a text or of one of its spans. A span with an `x` begins a new line. */
-function wordsOf(part: HTMLElement, fonts: Font[]) {
-  const size = numberOf(part, "font-size");
-  const color = part.getAttribute("fill") ?? "inherit";
-  return drawable(part.text)
-    .split(" ")
-    .map((word, index) => ({
-      ...outline(word, size, fonts),
-      space: wordSpace * size,
-      color,
-      startsLine: index === 0 && part.hasAttribute("x"),
-    }));
-}
-
-/** Draws words in lines, centered vertically in their box. Scales them down until they fit. */
-function fit(box: HTMLElement, words: ReturnType<typeof wordsOf>, scale = 1): string {
-  const size = numberOf(box, "font-size");
-  const right = numberOf(box, "width") / scale;
-  const bottom = numberOf(box, "height") / scale;
+/** Outlines a text of the scene in lines, centered vertically in its box. Scales it down until it fits. */
+function draw(text: HTMLElement, fonts: Font[], scale = 1): string {
+  const size = numberOf(text, "font-size");
+  const right = numberOf(text, "width") / scale;
+  const bottom = numberOf(text, "height") / scale;
+  const spans = text.querySelectorAll("tspan");
   let left = 0;
   let top = 0;
   let widest = 0;
-  const paths = words.map(({ width, space, color, startsLine, shape }) => {
-    if (left > 0 && (startsLine || left + width > right)) {
-      left = 0;
-      top += lineHeight * size;
+  let paths = "";
+  for (const part of spans.length > 0 ? spans : [text]) {
+    const partSize = numberOf(part, "font-size");
+    const color = part.getAttribute("fill") ?? "inherit";
+    // A span with an `x` begins a new line.
+    if (left > 0 && part.hasAttribute("x")) left = Infinity;
+    for (const word of part.text.split(" ")) {
+      const { shape, width } = outline(word, partSize, fonts);
+      if (left > 0 && left + width > right) {
+        left = 0;
+        top += lineHeight * size;
+      }
+      paths += `<path transform="translate(${left} ${top})" fill="${color}" d="${shape}"/>`;
+      widest = Math.max(widest, left + width);
+      left += width + wordSpace * partSize;
     }
-    const place = `translate(${left} ${top})`;
-    widest = Math.max(widest, left + width);
-    left += width + space;
-    return `<path transform="${place}" fill="${color}" d="${shape}"/>`;
-  });
-  if (widest > right || top + size > bottom) return fit(box, words, scale * 0.95);
+  }
+  if (widest > right || top + size > bottom) return draw(text, fonts, scale * 0.95);
 
-  const baseline = numberOf(box, "y") + ((capHeight * size - top) / 2) * scale;
-  const place = `translate(${numberOf(box, "x")} ${baseline}) scale(${scale})`;
-  return `<g transform="${place}">${paths.join("")}</g>`;
-}
-
-/** Replaces a text of the scene by its outlines. */
-async function draw(text: HTMLElement) {
-  const fonts = await readFonts(text.closest("[font-family=comic]") ? comic : display);
-  const spans = text.querySelectorAll("tspan");
-  const parts = spans.length > 0 ? spans : [text];
-  const words = parts.flatMap((part) => wordsOf(part, fonts));
-  text.replaceWith(fit(text, words));
+  const baseline = numberOf(text, "y") + ((capHeight * size - top) / 2) * scale;
+  const place = `translate(${numberOf(text, "x")} ${baseline}) scale(${scale})`;
+  return `<g transform="${place}">${paths}</g>`;
 }
 
 const withoutWords = (file: string, field: string, why: string): Issue => ({
@@ -124,8 +109,8 @@ export async function drawSharePicture(content: Content) {
   const scene = parse(readFileSync("src/build/share-scene.svg", "utf8"));
   const issues = await fillIn(scene, content);
   for (const text of scene.querySelectorAll("text")) {
-    if (issues.length > 0) text.remove();
-    else await draw(text);
+    const fonts = await readFonts(text.closest("[font-family=comic]") ? comic : display);
+    text.replaceWith(issues.length > 0 ? "" : draw(text, fonts));
   }
 
   const { headline, promise, illustration } = home.hero;
