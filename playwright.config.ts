@@ -8,13 +8,13 @@ import {
   missingPrograms,
 } from "./tests/support/find-browser";
 
-/** Not every system has every program. A run by hand skips what lacks one, and says so; in CI it fails. */
-function isSkipped(tests: string, missing: string[]): boolean {
-  if (missing.length === 0 || process.env.CI) return false;
+/** Says whether tests are skipped because programs are missing. A run by hand skips them and prints so. In CI they fail. */
+function isSkipped(tests: string, missing: string | false): boolean {
+  if (!missing || process.env.CI) return false;
 
-  // Each worker reads this file once more.
+  // Each of Playwright's workers reads this file again.
   if (!process.env.TEST_WORKER_INDEX) {
-    console.log(`No ${missing.join(" and no ")}: the tests of ${tests} are skipped.`);
+    console.log(`No ${missing}: the tests of ${tests} are skipped.`);
   }
   return true;
 }
@@ -22,34 +22,34 @@ function isSkipped(tests: string, missing: string[]): boolean {
 const chromium = {
   ...findBrowser(),
   args: [
-    // A page that a test has answered itself has no address, so that Chromium would take its webhook on loopback for an
-    // intrusion into a private network.
+    // A page that a test has answered itself has no address, so Chromium would refuse its webhook on loopback as an intrusion
+    // into a private network.
     "--disable-features=LocalNetworkAccessChecks",
     "--disable-gpu",
   ],
 };
 
 const desktop = { width: 1280, height: 800 };
-const otherEngines: Project[] = [];
+const projects: Project[] = [];
 
-// The pages and the forms in the engine of Safari, driven by WebDriver instead of Playwright.
-if (!isSkipped("the project webkit", missingPrograms())) {
-  otherEngines.push({
+// The pages and the forms in Safari's engine, driven by WebDriver instead of Playwright.
+if (!isSkipped("the project webkit", missingPrograms().join(" and no "))) {
+  projects.push({
     name: "webkit",
     testDir: "tests/webkit",
-    // A browser for each file, one after the other.
+    // One file at a time, each with its own browser.
     fullyParallel: false,
     workers: 1,
   });
 }
 
-// The forms once more in Firefox.
+// The forms again in Firefox.
 const firefox = findOtherBrowser("firefox");
-if (!isSkipped("the project firefox", firefox ? [] : ["Firefox"])) {
-  otherEngines.push({
+if (!isSkipped("the project firefox", !firefox && "Firefox")) {
+  projects.push({
     name: "firefox",
     testMatch: /(forms|failures|early|left-and-back|any-text)\.spec\.ts/,
-    // It takes long to start.
+    // Firefox takes long to start.
     workers: 1,
     use: {
       browserName: "firefox",
@@ -60,10 +60,10 @@ if (!isSkipped("the project firefox", firefox ? [] : ["Firefox"])) {
   });
 }
 
-// Chromium with its back/forward cache, which its headless shell does not have and Playwright switches off.
+// Chromium with its back/forward cache, which its headless shell doesn't have and Playwright switches off.
 const wholeChromium = findOtherBrowser("whole Chromium");
-if (!isSkipped("the project cache", wholeChromium ? [] : ["whole Chromium"])) {
-  otherEngines.push({
+if (!isSkipped("the project cache", !wholeChromium && "whole Chromium")) {
+  projects.push({
     name: "cache",
     testMatch: "left-and-back.spec.ts",
     use: {
@@ -77,19 +77,28 @@ if (!isSkipped("the project cache", wholeChromium ? [] : ["whole Chromium"])) {
   });
 }
 
-/** The rest is the same at any width, or sets its own. */
+/** The other tests give the same results at any width, or set their own. */
 const onPhones = /(phone|forms)\.spec\.ts/;
 
 const testIgnore = [onPhones];
-// The Chromium in npm fetches no page ahead.
-if (isSkipped("speculation.spec.ts", isBundled(chromium) ? ["Chromium of the system"] : [])) {
+// The Chromium from npm doesn't fetch pages ahead.
+if (isSkipped("speculation.spec.ts", isBundled(chromium) && "Chromium of the system")) {
   testIgnore.push(/speculation\.spec\.ts/);
 }
+
+projects.push(
+  {
+    name: "phone",
+    testMatch: onPhones,
+    use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+  },
+  { name: "desktop", testIgnore, use: { viewport: desktop } },
+);
 
 export default defineConfig({
   testDir: "tests/browser",
   testMatch: "*.spec.ts",
-  // In full, as the configurations in other folders take it over.
+  // An absolute path, because configurations in other folders use it, too.
   outputDir: resolve(__dirname, "test-results/browser"),
   reporter: "list",
   forbidOnly: true,
@@ -107,21 +116,13 @@ export default defineConfig({
     trace: process.env.GITHUB_ACTIONS ? "retain-on-failure" : "off",
     launchOptions: chromium,
   },
-  projects: [
-    ...otherEngines,
-    {
-      name: "phone",
-      testMatch: onPhones,
-      use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
-    },
-    { name: "desktop", testIgnore, use: { viewport: desktop } },
-  ],
+  projects,
   webServer: {
-    // In its own folder, by whose tsconfig.json tsx compiles.
+    // The site starts in its own folder, because tsx reads the tsconfig.json there.
     command: `node --import tsx tests/support/make-site.ts && cd "${siteRoot}" && node --import tsx tools/start.ts`,
     cwd: __dirname,
     url: siteOrigin,
-    // The forms post to this computer all the same.
+    // `npm start` ignores this address, so the forms still post to this computer.
     env: { PORT: String(sitePort), GATSBY_WEBHOOK_URL: "https://webhook.example" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "pipe",
