@@ -12,7 +12,7 @@ void runLocalSite(async ({ port, env, message }, stop) => {
   console.log(`${message}\nEditor: http://127.0.0.1:${port}/admin`);
 
   // Gatsby listens on the site's port and forwards the Worker's requests to it.
-  const worker = await startWorker({ store, port: 0 });
+  const worker = await startWorker(store, 0);
   const args = ["develop", "--host", "127.0.0.1", "--port", String(port)];
   const variables = { ...env, LOCAL_WORKER: worker.origin };
 

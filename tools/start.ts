@@ -12,7 +12,7 @@ void runLocalSite(async ({ port, env, message }, stop) => {
   const exitCode = await buildSite(env, stop, folder);
   if (exitCode !== 0) return exitCode;
 
-  const worker = await startWorker({ store, files: join(root, folder), port });
+  const worker = await startWorker(store, port, join(root, folder));
   console.log(message);
 
   if (!stop.aborted) await once(stop, "abort");

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   const { outputDir } = test.info();
   cpSync("static", outputDir, { recursive: true });
   writeEditor(outputDir, { repository: undefined, branch: "main" });
-  server = await startWorker({ store: `${outputDir}-inbox`, files: outputDir, port: 0 });
+  server = await startWorker(`${outputDir}-inbox`, 0, outputDir);
 });
 
 test.afterAll(() => server.close());

@@ -40,7 +40,7 @@ async function serveChanged(language: string, change: (content: string) => void)
   change(join(root, "content"));
   const printed = run(root, "tools/build.ts");
   const files = join(root, "public");
-  const { close } = await startWorker({ store: join(root, "inbox-data"), files, port });
+  const { close } = await startWorker(join(root, "inbox-data"), port, files);
   const content = readContent(join(root, "content"));
   return { ...content, definitions: formsOf(content), printed, close };
 }

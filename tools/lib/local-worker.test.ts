@@ -23,7 +23,7 @@ async function startCommand(): Promise<Command> {
     require("node:diagnostics_channel").subscribe("child_process", (message) => (workerd = message.process));
     const store = ${JSON.stringify(folder())};
     void refuseOtherReceiver(store)
-      .then(() => startWorker({ store, port: 0 }))
+      .then(() => startWorker(store, 0))
       .then(({ origin }) => console.log(JSON.stringify({ origin, workerd: workerd.pid })));`;
   const child = spawn(process.execPath, ["--import", "tsx", "-e", program]);
   const [started] = (await once(child.stdout, "data")) as [Buffer];

@@ -67,17 +67,11 @@ export async function refuseOtherReceiver(store: string) {
   }
 }
 
-interface LocalWorker {
-  /** The folder of the leads. */
-  store: string;
-  /** The folder of the site's files. Without it, the Worker answers alone. */
-  files?: string;
-  /** 0 stands for any free port. */
-  port: number;
-}
-
-/** Runs the Worker for this computer alone, so it asks for no password. */
-export async function startWorker({ store, files, port }: LocalWorker) {
+/**
+ * Runs the Worker for this computer alone, so it asks for no password. `store` is the folder of the leads, and `files` the folder
+ * of the site, if the Worker is to serve it. Port 0 stands for any free one.
+ */
+export async function startWorker(store: string, port: number, files?: string) {
   // Nobody else on this computer may read the leads.
   mkdirSync(store, { recursive: true, mode: 0o700 });
 
@@ -85,7 +79,7 @@ export async function startWorker({ store, files, port }: LocalWorker) {
     ...workerOptions(bundleWorker("worker/index.ts")),
     bindings: { LOCAL: true },
     durableObjectsPersist: store,
-    assets: files === undefined ? undefined : filesOf(files),
+    assets: files ? filesOf(files) : undefined,
     host: "127.0.0.1",
     port,
     // Otherwise miniflare asks Cloudflare for the data that describe a request.
