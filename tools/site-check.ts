@@ -47,12 +47,8 @@ function noteHeaders(page: Response, script: Response): void {
     if (headers.get(name) !== value) different.add(name);
   }
 
-  const names = [...different].join(", ");
-  console.log(
-    names
-      ? `- Note: not as in static/_headers (docs/other-hosts.md): ${names}`
-      : "✓ All headers are as in static/_headers",
-  );
+  const note = `- Note: not as in static/_headers (docs/other-hosts.md): ${[...different].join(", ")}`;
+  console.log(different.size > 0 ? note : "✓ All headers are as in static/_headers");
 }
 
 // Checks what docs/other-hosts.md asks of a host, on a published site. Exits with 1 if something is missing.

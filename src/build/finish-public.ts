@@ -17,15 +17,14 @@ const bundleFile = /\.(js|css)(\.LICENSE\.txt)?$/;
 /** Matches the script that pages with a form load. It loads the other scripts of the forms. */
 const firstFormScript = /^forms-[0-9a-f]{20}\.js$/;
 
-/** True if visitors need nothing of a file or folder at the top. */
-const isUnused = (name: string) =>
-  buildOnly.includes(name) || (bundleFile.test(name) && !formScripts.test(name));
-
 /** Removes what visitors don't need, but nothing that the owner has put into `static/`. */
 function removeUnused(directory: string, staticFolder: string): void {
-  for (const name of readdirSync(directory).filter(isUnused)) {
+  for (const name of readdirSync(directory)) {
+    const isBundle = bundleFile.test(name) && !formScripts.test(name);
     const isOwn = existsSync(path.join(staticFolder, name));
-    if (!isOwn) rmSync(path.join(directory, name), { recursive: true });
+    if ((isBundle || buildOnly.includes(name)) && !isOwn) {
+      rmSync(path.join(directory, name), { recursive: true });
+    }
   }
 }
 

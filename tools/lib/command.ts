@@ -29,16 +29,15 @@ export function catchSignals(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-  if (process.env.npm_lifecycle_event) whenParentEnds(stop);
-  return controller.signal;
-}
 
-/** npm passes SIGTERM only to the shell between npm and this process. When the shell ends, the process gets a new parent. */
-function whenParentEnds(stop: () => void): void {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) stop();
-  }, 500).unref();
+  if (process.env.npm_lifecycle_event) {
+    // npm passes SIGTERM only to the shell between npm and this process. When the shell ends, this process gets a new parent.
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) stop();
+    }, 500).unref();
+  }
+  return controller.signal;
 }
 
 /** Runs Node.js until it ends or is stopped. Returns its exit code, or 130 if it was stopped. */
