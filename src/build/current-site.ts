@@ -2,16 +2,14 @@ import { loadSite, type Site } from "./load-site";
 
 export const isDevelop = process.env.NODE_ENV !== "production";
 
-interface CurrentSite {
-  /** The last site without errors. Undefined until there is one. */
-  site?: Site;
-  /** What is wrong with the content now. Empty if nothing is. */
-  error: string;
-  warnings: string[];
-}
-
-/** The site that Gatsby renders. In develop, it changes with each edit of `content/`. */
-export const current: CurrentSite = { error: "", warnings: [] };
+/**
+ * The last site without errors, which Gatsby renders, and what was found in the latest content. In develop, both change with
+ * each edit of `content/`.
+ */
+export const current: { site?: Site; error: string; warnings: string[] } = {
+  error: "",
+  warnings: [],
+};
 
 /** Loads the site and prints what wasn't printed before. An error ends a build with exit code 1, but not develop. */
 export async function readSite(reporter: Pick<Console, "log" | "info" | "warn">) {

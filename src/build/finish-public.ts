@@ -28,15 +28,6 @@ function removeUnused(directory: string, staticFolder: string): void {
   }
 }
 
-/** Moves a page from `a/index.html` to `a.html`, because many hosts would redirect from `/a` to `/a/`. */
-function replacePage(source: string, target: string, html: string): void {
-  rmSync(source);
-  writeFileSync(target, html);
-
-  const folder = path.dirname(source);
-  if (readdirSync(folder).length === 0) rmdirSync(folder);
-}
-
 /**
  * Finishes every page and returns the HTML of all. Skips HTML that Gatsby has copied from `static/`, such as a proof of ownership
  * for a search engine.
@@ -53,9 +44,13 @@ async function finishPages(directory: string, content: Content) {
     if (!rendered.includes('id="___gatsby"')) continue;
 
     const html = await finishPage(rendered, formScript, content);
-    const target = file.replace(/[\\/]index\.html$/, ".html");
-    replacePage(source, path.join(directory, target), html);
     pages.push(html);
+
+    // Many hosts would redirect from `/a` to `/a/` if the page were `a/index.html`.
+    rmSync(source);
+    writeFileSync(path.join(directory, file.replace(/[\\/]index\.html$/, ".html")), html);
+    const folder = path.dirname(source);
+    if (readdirSync(folder).length === 0) rmdirSync(folder);
   }
   return pages;
 }

@@ -24,9 +24,6 @@ const allCharacters = String.fromCodePoint(...Array(0x3000).keys());
  */
 const displayAxes = { wght: 800, wdth: 75, opsz: 72 };
 
-/** Features that no style uses, such as fractions, are left out. */
-const keepFeatures = ["ccmp", "kern", "mark", "mkmk", "tnum"];
-
 /** Cuts a font to the characters of a text. Ignores characters that the font lacks. */
 export async function createSubset(font: FontName, text: string, targetFormat: "woff2" | "sfnt") {
   const file = await readFile(path.resolve("node_modules", files[font]));
@@ -35,7 +32,8 @@ export async function createSubset(font: FontName, text: string, targetFormat: "
   return subsetFont(file, characters, {
     targetFormat,
     variationAxes: font === "comic" ? {} : displayAxes,
-    keepFeatures,
+    // No style uses the others, such as fractions.
+    keepFeatures: ["ccmp", "kern", "mark", "mkmk", "tnum"],
     dropTables: ["STAT"],
   });
 }
@@ -53,19 +51,16 @@ export const displayFace = (source: string) =>
 export const comicFace = (source: string) =>
   `@font-face{font-family:Comic Neue;font-weight:700;src:url(${source})}`;
 
-async function createFullFaces() {
-  const faces = [
-    displayFace(await subsetAsDataUrl("latinExt", allCharacters)),
-    displayFace(await subsetAsDataUrl("latin", allCharacters)),
-    comicFace(await subsetAsDataUrl("comic", allCharacters)),
-  ];
-  return faces.join("");
-}
-
-let fullFaces: Promise<string> | undefined;
+let fullFaces: string | undefined;
 
 /** Returns the `@font-face` rules of whole fonts, for develop, where no page gets a subset. */
-export const fullFontFaces = () => (fullFaces ??= createFullFaces());
+export async function fullFontFaces() {
+  fullFaces ??=
+    displayFace(await subsetAsDataUrl("latinExt", allCharacters)) +
+    displayFace(await subsetAsDataUrl("latin", allCharacters)) +
+    comicFace(await subsetAsDataUrl("comic", allCharacters));
+  return fullFaces;
+}
 
 async function parseWholeFont(font: FontName) {
   const bytes = await createSubset(font, allCharacters, "sfnt");

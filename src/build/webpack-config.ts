@@ -31,8 +31,9 @@ export const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
  * all pages load one stylesheet with the name that Gatsby expects.
  */
 function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolean): void {
-  const extract = plugins.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
-  const options = extract?.options;
+  const options = plugins.find(
+    ({ constructor }) => constructor.name === "MiniCssExtractPlugin",
+  )?.options;
   if (!options) return;
 
   // webpack would warn about the order of imports, which doesn't matter with cascade layers.
@@ -108,14 +109,17 @@ export function changeWebpackConfig(
   // In develop, an owner may add a section at any time.
   if (content && !isDevelop) dropStylesOfAbsentSections(config, content.home);
 
-  const constants = {
-    LANGUAGE: JSON.stringify(content?.site.language ?? "en"),
-    FORM_COPY: content && JSON.stringify(formContent(content)),
-  };
-  config.plugins.push(define(constants));
-
-  const loader = path.resolve("src/build/empty-mdx-loader.cjs");
-  config.module.rules.push({ test: /\.mdx$/, enforce: "pre", loader });
+  config.plugins.push(
+    define({
+      LANGUAGE: JSON.stringify(content?.site.language ?? "en"),
+      FORM_COPY: content && JSON.stringify(formContent(content)),
+    }),
+  );
+  config.module.rules.push({
+    test: /\.mdx$/,
+    enforce: "pre",
+    loader: path.resolve("src/build/empty-mdx-loader.cjs"),
+  });
 
   if (stage === "build-javascript") {
     bundleForms(config);

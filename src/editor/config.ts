@@ -106,15 +106,6 @@ function bodyOf({ body, kind }: Collection): Field[] {
   return [{ name: "body", label: "Text", required: body === "required", widget: "text", hint }];
 }
 
-const addressPattern: Pattern = [
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  "Only a to z, 0 to 9 and single dashes",
-];
-
-/** Finds the key that names an entry in a list: the first one that is neither its place nor a time. */
-const titleKeyOf = ({ fields }: AnyObjectSchema) =>
-  Object.keys(fields).find((key) => !["order", "hour", "time"].includes(key)) ?? "";
-
 function collectionOf(collection: Collection): EditorCollection {
   const { kind, path, label, singular, schema } = collection;
   const name = path.replace(/\W+/g, "-");
@@ -123,10 +114,13 @@ function collectionOf(collection: Collection): EditorCollection {
     return { name, label, files: [{ name, label, file: `content/${path}`, fields }] };
   }
 
-  const title = titleKeyOf(schema);
+  // The first key that is neither the place in the list nor a time names an entry.
+  const keys = Object.keys(schema.fields);
+  const title = keys.find((key) => !["order", "hour", "time"].includes(key)) ?? "";
   const template = `{{${title}}}`;
   const slug = { template, editable: false };
-  const address = { template, hint: "What follows the / in its address.", pattern: addressPattern };
+  const pattern: Pattern = [/^[a-z0-9]+(-[a-z0-9]+)*$/, "Only a to z, 0 to 9 and single dashes"];
+  const address = { template, hint: "What follows the / in its address.", pattern };
   return {
     name,
     label,
