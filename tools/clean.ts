@@ -13,12 +13,12 @@ const leftovers = [
   "trial",
 ];
 
-function removeLeftovers(): Promise<number> {
-  for (const name of leftovers) rmSync(join(root, name), { recursive: true, force: true });
-  return Promise.resolve(0);
-}
-
-// The browser tests build and serve this copy of the project.
-const testedCopy = join(root, "test-results/site");
-
-void runCommand(() => withSiteLock(root, () => withSiteLock(testedCopy, removeLeftovers)));
+void runCommand(() =>
+  withSiteLock(root, () =>
+    // The browser tests build and serve this copy of the project.
+    withSiteLock(join(root, "test-results/site"), () => {
+      for (const name of leftovers) rmSync(join(root, name), { recursive: true, force: true });
+      return Promise.resolve(0);
+    }),
+  ),
+);

@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 const endlessProgram = JSON.stringify('console.log("begun"); setInterval(() => {}, 1000);');
 
-/** A command that runs a program that never ends by itself, as a server. */
+/** A command that runs a program that never ends by itself, like a server. */
 const command = `const { catchSignals, runNode } = require(${JSON.stringify(resolve("tools/lib/command"))});
   void runNode(["-e", ${endlessProgram}], {}, catchSignals());`;
 

@@ -9,7 +9,7 @@ const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
 );
 
 test.each(["127.0.0.1", "0.0.0.0", ...(hasIPv6 ? ["::", "::1"] : [])])(
-  "a port that was asked for and that a program on %s has is an error that says what to set",
+  "asking for a port that a program on %s has is an error that says what to set",
   async (host) => {
     const program = createServer().unref().listen(0, host);
     await once(program, "listening");
@@ -21,7 +21,7 @@ test.each(["127.0.0.1", "0.0.0.0", ...(hasIPv6 ? ["::", "::1"] : [])])(
   },
 );
 
-test("the next free port is taken when none was asked for", async () => {
+test("the next free port is taken if none was asked for", async () => {
   const port = await findPort(undefined);
   expect(port).toBeGreaterThanOrEqual(8000);
   const program = createServer().unref().listen(port, "127.0.0.1");

@@ -16,7 +16,7 @@ interface Command {
   workerd: number;
 }
 
-/** Starts a command that runs the Worker, as npm start does. */
+/** Starts a command that runs the Worker, like npm start. */
 async function startCommand(): Promise<Command> {
   const program = `const { refuseOtherReceiver, startWorker } = require(${JSON.stringify(resolve("tools/lib/local-worker"))});
     let workerd;

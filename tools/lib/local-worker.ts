@@ -36,17 +36,6 @@ export const workerOptions = (script: string) => ({
   },
 });
 
-/** Returns options to serve the files of a folder as Cloudflare does. */
-const filesOf = (directory: string) => ({
-  directory,
-  routerConfig: { has_user_worker: true, static_routing: { user_worker: workerPaths } },
-  assetConfig: {
-    html_handling: "auto-trailing-slash" as const,
-    not_found_handling: "404-page" as const,
-    has_static_routing: true,
-  },
-});
-
 const lockFile = (store: string) => join(store, "receiver.lock");
 
 /**
@@ -79,7 +68,18 @@ export async function startWorker(store: string, port: number, files?: string) {
     ...workerOptions(bundleWorker("worker/index.ts")),
     bindings: { LOCAL: true },
     durableObjectsPersist: store,
-    assets: files ? filesOf(files) : undefined,
+    // As Cloudflare serves the site.
+    assets: files
+      ? {
+          directory: files,
+          routerConfig: { has_user_worker: true, static_routing: { user_worker: workerPaths } },
+          assetConfig: {
+            html_handling: "auto-trailing-slash",
+            not_found_handling: "404-page",
+            has_static_routing: true,
+          },
+        }
+      : undefined,
     host: "127.0.0.1",
     port,
     // Otherwise miniflare asks Cloudflare for the data that describe a request.

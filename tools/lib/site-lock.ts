@@ -11,7 +11,15 @@ import { UserError } from "../../src/build/errors";
 export async function withSiteLock(root: string, task: () => Promise<number>): Promise<number> {
   const lock = join(root, ".last-good/lock.pid");
   mkdirSync(dirname(lock), { recursive: true });
-  refuseOtherCommand(lock);
+  if (existsSync(lock)) {
+    const id = readFileSync(lock, "utf8");
+    if (isRunning(Number(id))) {
+      throw new UserError(
+        `Another command (process ${id}) is running in this folder. End it first, with Ctrl-C where it runs. If it is no command of this project, delete ${lock}.`,
+      );
+    }
+    rmSync(lock);
+  }
   // Throws if another command has taken the lock since.
   writeFileSync(lock, String(process.pid), { flag: "wx" });
 
@@ -20,18 +28,6 @@ export async function withSiteLock(root: string, task: () => Promise<number>): P
   } finally {
     rmSync(lock, { force: true });
   }
-}
-
-function refuseOtherCommand(lock: string): void {
-  if (!existsSync(lock)) return;
-
-  const id = readFileSync(lock, "utf8");
-  if (isRunning(Number(id))) {
-    throw new UserError(
-      `Another command (process ${id}) is running in this folder. End it first, with Ctrl-C where it runs. If it is no command of this project, delete ${lock}.`,
-    );
-  }
-  rmSync(lock);
 }
 
 function isRunning(processId: number): boolean {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(() => webhook.close());
 
-/** Checks a webhook that both forms post to, unless the consultation has one of its own. */
+/** Checks the same webhook for both forms, unless a form has one of its own. */
 async function check({
   consultation = "",
   intake = "",
@@ -49,7 +49,7 @@ async function check({
   return { exitCode, text };
 }
 
-/** Allows one origin, whoever asks, as n8n does with an origin that is not in its list. */
+/** Allows one origin, whoever asks. n8n answers like this if the origin is not in its list. */
 const allowing =
   (origin: string, headers = "X-Key, Content-Type"): Behaviour =>
   (_request, response) => {
@@ -57,7 +57,7 @@ const allowing =
     response.writeHead(204, { "Access-Control-Allow-Origin": origin }).end();
   };
 
-test("a webhook that takes what browsers send has nothing to fix, and gets nothing submitted unasked", async () => {
+test("a webhook that accepts what browsers send has nothing to fix, and gets no test without --send", async () => {
   webhook.behaviour = (request, response) => {
     const { origin = "", "access-control-request-headers": names = "" } = request.headers;
     allowing(origin, names)(request, response);
@@ -108,7 +108,7 @@ test.each<[string, Behaviour, string, number]>([
   },
 );
 
-test("a test submission obeys the rules of its form, with a mark that no lead has", async () => {
+test("a test submission obeys the rules of its form, and says that it is no lead", async () => {
   await check({ send: true });
   expect(webhook.bodies.map(({ formType }) => formType)).toEqual(formTypes);
   for (const payload of webhook.bodies) {
@@ -117,7 +117,7 @@ test("a test submission obeys the rules of its form, with a mark that no lead ha
   }
 });
 
-test("a webhook that is not reached exits with 2, but with 1 beside something to fix or where TLS fails", async () => {
+test("a webhook that is not reached exits with 2, but with 1 if there is also something to fix, or if TLS fails", async () => {
   const dead = "http://127.0.0.1:9/secret";
   const { exitCode, text } = await check({ consultation: dead });
   expect(text).toMatch(/No answer: .+\.md#not-reached\./);

@@ -20,7 +20,8 @@ export async function checkWebhooks(
 ): Promise<number> {
   console.log(`The site is published at ${site} (content/site.mdx).`);
 
-  const problems: Problem[] = [];
+  /** The sections of docs/webhooks.md about the problems. */
+  const sections: string[] = [];
   for (const form of formTypes) {
     const url = new URL(webhooks[form], site);
     const isOwn = isOwnReceiver(webhooks[form]);
@@ -30,7 +31,7 @@ export async function checkWebhooks(
       ? await findReceiverProblem(url)
       : await findWebhookProblem(form, url, site, send);
     if (problem) {
-      problems.push(problem);
+      sections.push(problem.section);
       console.log(`  To fix: ${problem.seen} See docs/webhooks.md#${problem.section}.`);
     } else {
       console.log("  Nothing to fix.");
@@ -40,8 +41,8 @@ export async function checkWebhooks(
   if (!send) {
     console.log("\nNothing was submitted. `npm run webhooks:check -- --send` posts one test each.");
   }
-  if (problems.length === 0) return 0;
-  return problems.every(({ section }) => section === "not-reached") ? 2 : 1;
+  if (sections.length === 0) return 0;
+  return sections.every((section) => section === "not-reached") ? 2 : 1;
 }
 
 /** Sends a GET, which the receiver refuses with 405 if it is ready for leads. It checks the method after all else. */
