@@ -7,7 +7,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-plugin-postcss",
-      // Readable class names are for develop only: with names of four letters the landing page is about 600 bytes smaller.
+      // Only develop has readable class names. With names of four letters, the landing page is about 600 bytes smaller.
       options:
         process.env.NODE_ENV === "production"
           ? { cssLoaderOptions: { modules: { localIdentName: "[sha256:hash:base52:4]" } } }

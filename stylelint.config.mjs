@@ -1,5 +1,6 @@
-/** The oldest browsers support these, some with the prefix that Autoprefixer adds. */
-const supported = [
+/** Properties that are not in Baseline 2022, but may be used. */
+const allowed = [
+  // The oldest browsers support these, some with the prefix that Autoprefixer adds.
   "break-after",
   "container-type",
   "hyphens",
@@ -7,10 +8,7 @@ const supported = [
   "resize",
   "text-size-adjust",
   "user-select",
-];
-
-/** Nobody misses these, nor the selectors below and @view-transition. */
-const dispensable = [
+  // Visitors lose nothing where these are missing, or the selectors below, or @view-transition.
   "contain-intrinsic-height",
   "content-visibility",
   "forced-color-adjust",
@@ -26,17 +24,14 @@ export default {
     "color-no-hex": true,
     "declaration-no-important": true,
     "function-disallowed-list": ["rgb", "rgba", "hsl", "hsla", "oklch", "oklab", "lab", "lch"],
-    // Rules are in the order of the markup, not of specificity.
+    // The rules follow the order of the markup instead.
     "no-descending-specificity": null,
-    // The oldest browsers in `browserslist` are from 2023 and support all of Baseline 2022. PostCSS compiles @custom-media.
+    // The oldest browsers in `browserslist` are from 2023 and support all of Baseline 2022. PostCSS compiles @custom-media for them.
     "plugin/use-baseline": [
       true,
       {
         available: 2022,
-        // With any value.
-        ignoreProperties: Object.fromEntries(
-          [...supported, ...dispensable].map((property) => [property, ["/./"]]),
-        ),
+        ignoreProperties: Object.fromEntries(allowed.map((property) => [property, ["/./"]])),
         ignoreAtRules: ["custom-media", "view-transition"],
         ignoreSelectors: ["details-content", "has", "selection"],
         ignoreUnits: ["cqi"],
