@@ -2,40 +2,40 @@ import type { DurableObjectState } from "@cloudflare/workers-types";
 import type { Environment } from "./bindings";
 import worker, { Leads } from "./index";
 
-/** What a test makes go wrong once. */
-const faults = { sendCrashes: false, syncFails: false, syncCrashes: false };
+/** The fault that a test has asked for: "send crashes", "sync crashes" or "sync fails". */
+let fault = "";
 
-/** Returns whether a fault is due now. */
-function isDue(fault: keyof typeof faults) {
-  const due = faults[fault];
-  faults[fault] = false;
+/** Returns true once after a test asked for a fault. */
+function isDue(name: string) {
+  const due = fault === name;
+  if (due) fault = "";
   return due;
 }
 
-/** Keeps the binding's type, of which only one form is used. */
+/** Wraps the email binding, so that the object can crash after an email was sent. */
 function crashAfterSending(state: DurableObjectState, { EMAIL }: Environment) {
   if (!EMAIL) return undefined;
   const send = async (mail: never) => {
     const result = await EMAIL.send(mail);
-    if (isDue("sendCrashes")) state.abort("A crash of the test.");
+    if (isDue("send crashes")) state.abort("A crash of the test.");
     return result;
   };
   return { send };
 }
 
-/** How many ms the clock of a test is ahead. */
+/** How far a test has turned the clock forward, in ms. */
 let passed = 0;
 const { now } = Date;
 Date.now = () => now() + passed;
 
-// The 20 seconds that an email has are a moment in tests.
+// Tests do not wait 20 seconds for an email that is never answered.
 const wait = globalThis.setTimeout;
 globalThis.setTimeout = ((then: () => void, ms: number) =>
   wait(then, ms === 20_000 ? 50 : ms)) as typeof globalThis.setTimeout;
 
-/** The object with controls for tests. */
+/** The object, with methods that only tests call. */
 class TestLeads extends Leads {
-  #cursors: { rowsRead: number; rowsWritten: number }[] = [];
+  #cursors: { rowsRead: number }[] = [];
   #isReadOnly = false;
 
   constructor(state: DurableObjectState, environment: Environment) {
@@ -53,33 +53,28 @@ class TestLeads extends Leads {
     const sync = storage.sync.bind(storage);
     storage.sync = async () => {
       await sync();
-      if (isDue("syncCrashes")) state.abort("A crash of the test.");
-      if (isDue("syncFails")) throw new Error("A fault of the test.");
+      if (isDue("sync crashes")) state.abort("A crash of the test.");
+      if (isDue("sync fails")) throw new Error("A fault of the test.");
     };
   }
 
-  breakNext(fault: keyof typeof faults) {
-    faults[fault] = true;
+  breakNext(name: string) {
+    fault = name;
   }
 
-  /** Refuses writes from now on, as Cloudflare does when the writes of a day are used up. */
+  /** Refuses writes from now on, as Cloudflare does when a day's writes are used up. */
   makeReadOnly() {
     this.#isReadOnly = true;
   }
 
-  /** Runs SQL, before the migrations if nothing else was asked. */
+  /** Runs SQL. Before the first request to the inbox or a form, no migration has run yet. */
   run(query: string): unknown[] {
     return this.ctx.storage.sql.exec(query).toArray();
   }
 
-  /** Counts the rows that SQL has read and written since it was asked last. */
-  countRows() {
-    const sum = { read: 0, written: 0 };
-    for (const { rowsRead, rowsWritten } of this.#cursors.splice(0)) {
-      sum.read += rowsRead;
-      sum.written += rowsWritten;
-    }
-    return sum;
+  /** Counts the rows that SQL has read since the last call. */
+  countReads() {
+    return this.#cursors.splice(0).reduce((sum, { rowsRead }) => sum + rowsRead, 0);
   }
 
   runAlarm() {
@@ -94,36 +89,29 @@ class TestLeads extends Leads {
     return this.ctx.storage.deleteAlarm();
   }
 
-  /** Lets some minutes pass, and runs alarms until nothing is due. */
+  /** Turns the clock forward by some minutes, and runs alarms until none is due. */
   async pass(minutes: number): Promise<void> {
-    const { storage } = this.ctx;
     passed += minutes * 60 * 1000;
     do {
-      await storage.deleteAlarm();
+      await this.deleteAlarm();
       await this.alarm();
-    } while (((await storage.getAlarm()) ?? Infinity) <= Date.now() + 1000);
+    } while (((await this.getAlarm()) ?? Infinity) <= Date.now() + 1000);
   }
 }
 
 export { TestLeads as Leads };
 
-interface TestSite extends Environment {
-  LEADS: { getByName: (name: string) => TestLeads };
-}
+type Methods = Record<string, (...values: unknown[]) => Promise<unknown>>;
 
-/** Calls a method of the object: `/test/run` with `["DROP TABLE leads"]`. */
+/** Answers as the Worker does, but calls a method of the object for a path such as `/test/run`, with the body's values. */
 export default {
-  async fetch(request: Request, environment: TestSite, context: never) {
+  async fetch(request: Request, environment: Environment, context: never) {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith("/test/")) return worker.fetch(request, environment, context);
 
-    const object = environment.LEADS.getByName("leads") as unknown as Record<
-      string,
-      (...values: unknown[]) => Promise<unknown>
-    >;
-    const result = await object[pathname.replace("/test/", "")]?.(
-      ...((await request.json()) as unknown[]),
-    );
+    const object = environment.LEADS.getByName("leads") as Methods;
+    const values = (await request.json()) as unknown[];
+    const result = await object[pathname.replace("/test/", "")]?.(...values);
     return Response.json(result ?? null);
   },
 };

@@ -1,10 +1,11 @@
-import { expect, jest, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import {
   answers,
   askInbox,
   control,
   copyLeads,
-  countRows,
+  countReads,
+  expectErrors,
   inboxPage,
   leads,
   mails,
@@ -19,8 +20,6 @@ import {
   startWorker,
 } from "./run-worker.fixture";
 
-jest.setTimeout(60_000);
-
 const variables = {
   INBOX_PASSWORD: password,
   LEADS_TO: "owner@example.com",
@@ -28,20 +27,22 @@ const variables = {
 };
 runWorker(variables);
 
-/** Posts leads with these names at once, each from an address of its own. */
-async function postNames(names: string[]): Promise<void> {
-  const posting = names.map((name, index) => {
-    const address = `10.2.${index >> 8}.${index & 255}`;
-    return post({ ...answers, name }, { "CF-Connecting-IP": address });
-  });
+/** Posts leads with these names at once, each from another IP address. */
+async function postNames(names: string[], others = {}): Promise<void> {
+  const posting = names.map((name, index) =>
+    post({ ...answers, name, ...others }, `10.2.${index >> 8}.${index & 255}`),
+  );
   for (const { status } of await Promise.all(posting)) expect(status).toBe(200);
 }
+
+/** Sends the emails that are due, and returns the subjects of all that were sent so far. */
+const subjects = async () => (await mails()).map(({ subject }) => subject);
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Ada ${index}`);
 
 const down = { code: "E_INTERNAL_SERVER_ERROR", message: "Out of order." };
 
-test("a lead is emailed once: where all leads are, by when to answer by the site's clock, and all answers", async () => {
+test("a lead is emailed once, with a link to the inbox, the hour to answer by on the site's clock, and all answers", async () => {
   const timestamp = new Date(Date.now() - 8 * 60 * 60 * 1000).toISOString();
   await post({ ...answers, issues: "It blinks,\nand\tplays.", timestamp });
   const [mail, ...others] = await mails();
@@ -68,7 +69,7 @@ test.each([
   [{}, false, "Missing: EMAIL."],
   [{ LEADS_TO: "", LEADS_FROM: "" }, false, "Missing: EMAIL, LEADS_TO, LEADS_FROM."],
 ])(
-  "with %j, and a binding: %s, leads are stored, and the inbox says what is missing",
+  "with %j, and the binding %s, leads are stored, and the inbox says what is missing",
   async (missing, hasMailbox, words) => {
     await startWorker({ ...variables, ...missing }, hasMailbox);
     expect((await post(answers)).status).toBe(200);
@@ -79,13 +80,13 @@ test.each([
   },
 );
 
-test("a site with mail and without an inbox takes leads", async () => {
-  await startWorker({ ...variables, INBOX_PASSWORD: "" }, true);
+test("a site with email but no inbox takes leads", async () => {
+  await startWorker({ ...variables, INBOX_PASSWORD: "" });
   expect((await post(answers)).status).toBe(200);
   expect(await mails()).toHaveLength(1);
 });
 
-test("while email is down, one is tried after 1, 5, 15 and 60 minutes, then every 6 hours; after a week none is missing and none comes twice", async () => {
+test("while email is down, one is tried after 1, 5, 15 and 60 minutes, then every 6 hours, and after a week each lead comes once", async () => {
   await refuseMails(down);
   await postNames(numbered(20));
   await mails();
@@ -101,8 +102,7 @@ test("while email is down, one is tried after 1, 5, 15 and 60 minutes, then ever
   }
   await refuseMails(null);
   await pass({ hours: 12 });
-  const subjects = (await mails()).map(({ subject }) => subject);
-  expect(subjects.sort()).toEqual(
+  expect((await subjects()).sort()).toEqual(
     numbered(20)
       .map((name) => `New consultation: ${name}`)
       .sort(),
@@ -110,7 +110,7 @@ test("while email is down, one is tried after 1, 5, 15 and 60 minutes, then ever
   expect(await inboxPage()).not.toMatch(/Not emailed yet|was refused/);
 });
 
-test("an email that never ends is given up, and the next one is sent", async () => {
+test("an email that is never answered is tried again after 20 seconds and a minute", async () => {
   await refuseMails({ code: "NEVER" });
   await post(answers);
   expect(await mails()).toEqual([]);
@@ -121,7 +121,7 @@ test("an email that never ends is given up, and the next one is sent", async () 
 });
 
 test.each([".ada@example.com", "a..b@example.com", "ada@1.2", `${"a".repeat(300)}@example.com`])(
-  "an email with the reply address %s that is refused is sent without it",
+  "an email that is refused for its reply address %s is sent without it",
   async (email) => {
     await refuseMails({ code: "E_VALIDATION_ERROR", message: "No address.", only: "replyTo" });
     await post({ ...answers, email });
@@ -133,15 +133,19 @@ test.each([".ada@example.com", "a..b@example.com", "ada@1.2", `${"a".repeat(300)
   },
 );
 
-test("a lead that cannot be read is emailed by its number, and the others are emailed as always", async () => {
+test("a lead that cannot be read is emailed by its number, and the others are emailed as usual", async () => {
   await postNames(["Ada", "Grace"]);
   await runSql("UPDATE leads SET answers = '{' WHERE id = 1");
-  const subjects = (await mails()).map(({ subject }) => subject);
-  expect(subjects).toEqual(["Lead 1 cannot be shown", expect.stringContaining("New consultation")]);
+  expect(await subjects()).toEqual([
+    "Lead 1 cannot be shown",
+    expect.stringContaining("New consultation"),
+  ]);
 });
 
-/** Describes the emails that were sent since this was asked last: how many about one lead, and what the others count. */
+/** How many emails {@link newMails} has counted. */
 let seen = 0;
+
+/** Returns how many emails about one lead were sent since the last call, and then the count in each grouped email. */
 async function newMails() {
   const sent = (await mails()).slice(seen);
   seen += sent.length;
@@ -149,7 +153,7 @@ async function newMails() {
   return [sent.length - grouped.length, ...grouped.map(Number)];
 }
 
-test("of right leads, 200 in any 24 hours get an email of their own, and the others are named at once, then hourly", async () => {
+test("200 right leads in any 24 hours get an email of their own, and the others are named in one at once, then hourly", async () => {
   seen = 0;
   await postNames(numbered(150));
   expect(await newMails()).toEqual([150]);
@@ -164,19 +168,11 @@ test("of right leads, 200 in any 24 hours get an email of their own, and the oth
   expect(await newMails()).toEqual([1]);
 });
 
-test("a hundred leads that break a rule are two emails in two hours, which name them, and a right lead gets its own", async () => {
+test("a hundred leads that break a rule are named in two emails in two hours, and a right lead gets its own", async () => {
   seen = 0;
-  await Promise.all(
-    numbered(60).map((name, index) =>
-      post({ ...answers, name, phone: "1" }, { "CF-Connecting-IP": `10.3.0.${index}` }),
-    ),
-  );
+  await postNames(numbered(60), { phone: "1" });
   expect(await newMails()).toEqual([0, 60]);
-  await Promise.all(
-    numbered(40).map((name, index) =>
-      post({ ...answers, name, phone: "2" }, { "CF-Connecting-IP": `10.4.0.${index}` }),
-    ),
-  );
+  await postNames(numbered(40), { phone: "2" });
   await post(answers);
   expect(await newMails()).toEqual([1]);
   await pass({ hours: 1 });
@@ -184,7 +180,7 @@ test("a hundred leads that break a rule are two emails in two hours, which name 
   expect((await sentMails()).at(-1)?.text).toContain("\n> [check] Ada 39");
 });
 
-test("a grouped email names 130 leads in less than 20 kB and counts the others, and none of them again", async () => {
+test("a grouped email names 130 leads in less than 20 kB, counts the others, and leaves none for the next one", async () => {
   await post({ ...answers, name: "\u{1F600}".repeat(80), phone: "1" });
   await copyLeads(149);
   await runSql(
@@ -198,28 +194,27 @@ test("a grouped email names 130 leads in less than 20 kB and counts the others, 
   expect(await mails()).toHaveLength(1);
 });
 
-test("leads whose email is taken for spam keep no other from being sent", async () => {
+test("leads whose emails are refused as spam hold up no others", async () => {
   await refuseMails({ code: "E_DELIVERY_FAILED", message: "Spam.", only: "GTUBE" });
   await postNames(["GTUBE 1", "GTUBE 2"]);
   await post({ ...answers, name: "GTUBE 3", phone: "1" });
   await post({ ...answers, name: "Grace" });
-  const subjects = (await mails()).map(({ subject }) => subject);
-  expect(subjects.sort()).toEqual(["1 more in your inbox", "New consultation: Grace"]);
+  expect((await subjects()).sort()).toEqual(["1 more in your inbox", "New consultation: Grace"]);
 });
 
 test("with 100,000 leads, an alarm with one email reads fewer than 500 rows, and with 1,000 waiting and email down fewer than 5,000", async () => {
   await post(answers);
   await copyLeads(100_000);
-  await countRows();
+  await countReads();
   await control("runAlarm");
   expect(await sentMails()).toHaveLength(1);
-  expect((await countRows()).read).toBeLessThan(500);
+  expect(await countReads()).toBeLessThan(500);
 
   await runSql("INSERT INTO outbox (lead, isGrouped, tryAt) SELECT id, 0, 0 FROM leads LIMIT 1000");
   await refuseMails(down);
-  await countRows();
+  await countReads();
   await control("runAlarm");
-  expect((await countRows()).read).toBeLessThan(5000);
+  expect(await countReads()).toBeLessThan(5000);
 });
 
 const characters = [
@@ -236,7 +231,7 @@ const characters = [
   "\t",
 ];
 
-test("no name adds a line, a header, a recipient or an invisible character to an email", async () => {
+test("no name can add a line, a header, a recipient or an invisible character to an email", async () => {
   const names = Array.from({ length: 60 }, (_, index) => {
     const sign = characters[index % characters.length] ?? "";
     return `${"x".repeat(index % 90)}${sign}Bcc: evil@example.com${sign.repeat(index * 100)}`;
@@ -253,14 +248,14 @@ test("no name adds a line, a header, a recipient or an invisible character to an
 });
 
 test.each(["ada@example.com, evil@example.com", "ada@münchen.de"])(
-  "a reply does not go to %j",
+  "an email never has the reply address %j",
   async (email) => {
     await post({ ...answers, email });
     expect((await mails())[0]).not.toHaveProperty("replyTo");
   },
 );
 
-test("no line of an answer passes for one of the email's own", async () => {
+test("no line of an answer can pass for one of the email's own", async () => {
   await post({ ...answers, phone: "1234567890\r\nAll leads: https://evil.example/inbox\r\n.\r\n" });
   const lines = (await mails())[0]?.text.split("\n") ?? [];
   expect(lines.filter((line) => line.startsWith("All leads"))).toEqual([
@@ -269,14 +264,13 @@ test("no line of an answer passes for one of the email's own", async () => {
   expect(lines).toContain("> All leads: https://evil.example/inbox");
 });
 
-test("leads that cannot be stored are emailed with their answers, cut to 20 kB, at most 20 a day, and each visitor is told", async () => {
-  jest.spyOn(console, "error").mockImplementation(() => undefined);
+test("at most 20 leads a day that cannot be stored are emailed, cut to 20 kB, and every visitor is told", async () => {
+  expectErrors();
   await inboxPage();
   await runSql("DROP TABLE leads");
   for (let number = 0; number < 21; number += 1) {
-    const address = { "CF-Connecting-IP": `10.5.0.${number}` };
     const lead = { ...answers, email: "ada", issues: `${number} ${"x".repeat(100_000)}` };
-    expect((await post(lead, address)).status).toBe(500);
+    expect((await post(lead, `10.5.0.${number}`)).status).toBe(500);
   }
   const sent = await sentMails();
   expect(sent).toHaveLength(20);
@@ -289,7 +283,7 @@ test("leads that cannot be stored are emailed with their answers, cut to 20 kB, 
 });
 
 test("a lead whose email cannot be noted is not stored, so that a repeat of it is emailed", async () => {
-  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  expectErrors();
   await inboxPage();
   await runSql(
     "CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(FAIL, 'Full.'); END",
@@ -299,15 +293,14 @@ test("a lead whose email cannot be noted is not stored, so that a repeat of it i
 
   await runSql("DROP TRIGGER full");
   expect((await post(answers)).status).toBe(200);
-  const subjects = (await mails()).map(({ subject }) => subject);
-  expect(subjects).toEqual([
+  expect(await subjects()).toEqual([
     "NOT STORED: New consultation: Ada Lovelace",
     "New consultation: Ada Lovelace",
   ]);
 });
 
-test("while nothing can be counted, one email a minute says which lead was not stored", async () => {
-  jest.spyOn(console, "error").mockImplementation(() => undefined);
+test("when not even emails can be counted, one lead a minute that cannot be stored is emailed", async () => {
+  expectErrors();
   await runSql("CREATE TABLE outbox (a)");
   for (const name of ["Ada", "Grace"]) await post({ ...answers, name });
   expect((await sentMails()).map(({ subject }) => subject)).toEqual([
@@ -315,10 +308,10 @@ test("while nothing can be counted, one email a minute says which lead was not s
   ]);
 });
 
-test("after a crash between sending an email and noting it, it is sent once more", async () => {
-  // What workerd itself says of the crash.
-  jest.spyOn(console, "error").mockImplementation(() => undefined);
-  await control("breakNext", "sendCrashes");
+test("an email is sent once more after a crash before it could be noted", async () => {
+  // workerd reports the crash.
+  expectErrors();
+  await control("breakNext", "send crashes");
   await post(answers);
   while ((await sentMails()).length < 1) await new Promise(setImmediate);
   await pass({ minutes: 1 });
@@ -336,7 +329,7 @@ test.each([
   ["E_RECIPIENT_NOT_ALLOWED", "Add LEADS_TO in Email Routing &gt; Destination addresses"],
   ["E_RECIPIENT_SUPPRESSED", "suppression list"],
   ["E_DAILY_LIMIT_EXCEEDED", "no more emails for now"],
-])("a test email that ends in %s says what to do", async (code, advice) => {
+])("a test email that is refused with %s says what to do", async (code, advice) => {
   await refuseMails({ code, message: "Refused." });
   const { headers } = await sendTestMail(site);
   const page = await inboxPage(headers.get("location") ?? "");
@@ -344,7 +337,7 @@ test.each([
   expect(page).toContain(advice);
 });
 
-test("a test email is sent by the form of the inbox alone, and not again by loading the page again", async () => {
+test("only the inbox's form sends a test email, and loading the page again sends no other", async () => {
   expect((await sendTestMail("https://evil.example")).status).toBe(403);
   expect((await sendTestMail("https://evil.example", "application/json")).status).toBe(403);
   expect(await sentMails()).toEqual([]);

@@ -1,9 +1,10 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
 interface Refusal {
+  /** An error's code, or "NEVER" for no answer at all. */
   code: string;
   message: string;
-  /** Only emails that contain this are refused. */
+  /** A text. Only emails that contain it are refused. */
   only?: string;
 }
 
@@ -14,7 +15,6 @@ let refusal: Refusal | undefined;
 export class Mailbox extends WorkerEntrypoint {
   async send(mail: object) {
     if (refusal && JSON.stringify(mail).includes(refusal.only ?? "")) {
-      // One that never answers.
       if (refusal.code === "NEVER") await new Promise((later) => setTimeout(later, 600_000));
       throw Object.assign(new Error(refusal.message), { code: refusal.code });
     }
@@ -23,7 +23,7 @@ export class Mailbox extends WorkerEntrypoint {
   }
 }
 
-/** A GET reads the emails; a PUT says how it refuses those that follow. */
+/** A GET reads the emails. A PUT sets the refusal of the emails that follow, or null to take them again. */
 export default {
   async fetch(request: Request) {
     if (request.method === "PUT") refusal = ((await request.json()) as Refusal | null) ?? undefined;

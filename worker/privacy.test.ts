@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { daysKept, type Environment } from "./bindings";
 
-test("the privacy notice to paste has the numbers of the code", () => {
+test("the privacy notice to paste has the same numbers as the code", () => {
   const text = readFileSync("docs/privacy.md", "utf8").replaceAll("\n", " ");
   const limit = /"LEAD_LIMIT".*"limit": (\d+), "period": 60 /.exec(
     readFileSync("wrangler.jsonc", "utf8"),

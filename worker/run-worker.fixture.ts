@@ -1,16 +1,15 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { afterEach, beforeAll, beforeEach } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, jest } from "@jest/globals";
 import { Miniflare, type MiniflareOptions, type RequestInit } from "miniflare";
-import type { FormType } from "../src/shared/routes";
-import type { Environment } from "./bindings";
 import { bundleWorker, compatibilityDate, workerOptions } from "../tools/lib/local-worker";
+import type { Environment } from "./bindings";
 
 export const site = "https://www.example.com";
 
 export const password = "a password of the owner";
 
-/** Answers that obey every rule of the consultation. */
+/** Answers to the consultation that break no rule. */
 export const answers = {
   name: "Ada Lovelace",
   email: "ada@example.com",
@@ -19,10 +18,8 @@ export const answers = {
   issues: "It blinks, and it plays music.",
 };
 
-export interface StoredLead {
-  id: number;
+interface StoredLead {
   receivedAt: string;
-  form: FormType;
   answers: Record<string, string>;
   times: number;
   wrong: string[];
@@ -32,53 +29,56 @@ let script = "";
 let mailboxScript = "";
 let miniflare: Miniflare;
 
-/** Prints what workerd says, but for its notes on alarms that a busy computer delays, or that a test runs by hand. */
+/** Prints what workerd prints, except its notes on alarms that a busy computer delays or that a test runs by hand. */
 function printUnlessAlarm(line: string): void {
   if (!line.includes("SQLite alarm")) console.error(line);
 }
 
-/** A published site's Worker with these variables, and a mailbox in place of Cloudflare's if it is to have one. */
-const optionsWith = (variables: Partial<Environment>, hasMailbox: boolean): MiniflareOptions => {
-  const mailbox = { name: "mailbox", entrypoint: "Mailbox" };
-  return {
-    cf: false,
-    handleRuntimeStdio(_stdout: Readable, stderr: Readable) {
-      createInterface({ input: stderr }).on("line", printUnlessAlarm);
+/** Describes the Worker of a published site with these variables, and a mailbox that takes its emails if it sends any. */
+const optionsWith = (
+  variables: Partial<Environment>,
+  hasMailbox = "LEADS_TO" in variables,
+): MiniflareOptions => ({
+  cf: false,
+  handleRuntimeStdio(_stdout: Readable, stderr: Readable) {
+    createInterface({ input: stderr }).on("line", printUnlessAlarm);
+  },
+  workers: [
+    {
+      ...workerOptions(script),
+      name: "site",
+      bindings: variables as Record<string, string>,
+      serviceBindings: hasMailbox ? { EMAIL: { name: "mailbox", entrypoint: "Mailbox" } } : {},
     },
-    workers: [
-      {
-        ...workerOptions(script),
-        name: "site",
-        bindings: variables as Record<string, string>,
-        serviceBindings: hasMailbox ? { EMAIL: mailbox } : {},
-      },
-      { name: "mailbox", modules: true, script: mailboxScript, compatibilityDate },
-    ],
-  };
-};
+    { name: "mailbox", modules: true, script: mailboxScript, compatibilityDate },
+  ],
+});
 
-/** Starts the Worker with an empty store. */
-export async function startWorker(variables: Partial<Environment>, hasMailbox = false) {
-  await miniflare.setOptions(optionsWith(variables, hasMailbox));
-}
+/** Starts the Worker anew, with other variables and an empty store. */
+export const startWorker = (variables: Partial<Environment>, hasMailbox?: boolean) =>
+  miniflare.setOptions(optionsWith(variables, hasMailbox));
 
-/** The address at which the Worker listens on this computer. */
+/** Returns the address at which the Worker listens on this computer. */
 export const listeningAt = async () => (await miniflare.ready).origin;
 
-/** Gives each test of a file a Worker of its own, in workerd; without other variables, it has a password. */
+/** Gives each test of a file a Worker of its own, in workerd. */
 export function runWorker(variables: Partial<Environment> = { INBOX_PASSWORD: password }): void {
+  jest.setTimeout(60_000);
   beforeAll(() => {
     script = bundleWorker("worker/leads.fixture.ts");
     mailboxScript = bundleWorker("worker/mailbox.fixture.ts");
   });
   beforeEach(async () => {
-    miniflare = new Miniflare(optionsWith(variables, "LEADS_TO" in variables));
+    miniflare = new Miniflare(optionsWith(variables));
     await miniflare.ready;
   });
   afterEach(() => miniflare.dispose());
 }
 
-/** Calls a method of the object that only tests have. */
+/** Expects errors in the console, which otherwise fail a test. */
+export const expectErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
+
+/** Calls a method of the object that is for tests only (leads.fixture.ts). */
 export async function control(method: string, ...values: unknown[]): Promise<unknown> {
   const body = JSON.stringify(values);
   return (await ask(`/test/${method}`, { method: "POST", body })).json();
@@ -88,7 +88,7 @@ export async function control(method: string, ...values: unknown[]): Promise<unk
 export const runSql = (query: string) =>
   control("run", query) as Promise<Record<string, unknown>[]>;
 
-/** Stores copies of the only lead. */
+/** Stores copies of the first lead, which must be the only one. */
 export const copyLeads = (count: number) =>
   runSql(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT ${count})
@@ -96,13 +96,13 @@ export const copyLeads = (count: number) =>
      SELECT form, answers, i, receivedAt, inbox FROM leads, n`,
   );
 
-/** Counts the rows that SQL has read and written since it was asked last. */
-export const countRows = () => control("countRows") as Promise<{ read: number; written: number }>;
+/** Counts the rows that SQL has read since the last call. */
+export const countReads = () => control("countReads") as Promise<number>;
 
-/** Lets time pass, and resolves when the emails that are due then were tried. */
+/** Turns the clock forward. Resolves once the emails that are due then were tried. */
 export const pass = ({ hours = 0, minutes = 0 }) => control("pass", hours * 60 + minutes);
 
-export interface SentMail {
+interface SentMail {
   to: string;
   from: object;
   subject: string;
@@ -117,46 +117,55 @@ const askMailbox = async (options: RequestInit) => {
 
 export const sentMails = () => askMailbox({});
 
-/** The mails that were sent once those that are due are tried. */
+/** Sends the emails that are due, and returns all that were sent so far. */
 export async function mails(): Promise<SentMail[]> {
   await pass({});
   return sentMails();
 }
 
-/** Has the mailbox refuse what follows, or take it again. */
+/** Makes the mailbox refuse the emails that follow, or take them again. */
 export const refuseMails = (refusal: { code: string; message?: string; only?: string } | null) =>
   askMailbox({ method: "PUT", body: JSON.stringify(refusal) });
 
-/** Sends a request to a path of the site, or to an address. */
+/** Sends a request to a path of the site, or to a full address. */
 export const ask = (path: string, options: RequestInit = {}) =>
   miniflare.dispatchFetch(new URL(path, site).href, { redirect: "manual", ...options });
 
-/** Posts a body to the consultation's address as a page of the site does. */
-export const postBody = (body: string | Buffer, headers: Record<string, string> = {}) =>
+/** The headers with which a page of the site posts a form. */
+export const formHeaders = { Origin: site, "Content-Type": "application/json" };
+
+/** Posts a body as the consultation does, from an IP address. */
+export const postBody = (body: string | Buffer, address = "") =>
   ask("/webhook/consultation", {
     method: "POST",
-    headers: { Origin: site, "Content-Type": "application/json", ...headers },
+    headers: { ...formHeaders, "CF-Connecting-IP": address },
     body,
   });
 
-export const post = (lead: object, headers: Record<string, string> = {}) =>
-  postBody(JSON.stringify(lead), headers);
+/** Posts a lead as the consultation does, from an IP address. */
+export const post = (lead: object, address?: string) => postBody(JSON.stringify(lead), address);
 
 let callers = 0;
 
-/** Asks for a page with the inbox's password. Each call comes from another address, so that no limit is met. */
+/** Sends a request with the inbox's password. Each comes from another IP address, so that no limit is met. */
 export function askInbox(
   path: string,
-  { headers, ...options }: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {},
+  { headers, ...options }: RequestInit = {},
   typed = password,
 ) {
   callers += 1;
   const address = { "CF-Connecting-IP": `10.0.0.${callers}` };
   const authorization = { Authorization: `Basic ${btoa(`anybody:${typed}`)}` };
-  return ask(path, { ...options, headers: { ...authorization, ...address, ...headers } });
+  return ask(path, {
+    ...options,
+    headers: { ...authorization, ...address, ...(headers as object) },
+  });
 }
 
 export const leads = async () =>
   (await (await askInbox("/inbox/leads.json")).json()) as StoredLead[];
+
+/** Lists the names in all leads, newest first. */
+export const storedNames = async () => (await leads()).map((lead) => lead.answers.name);
 
 export const inboxPage = async (path = "/inbox") => (await askInbox(path)).text();
