@@ -99,13 +99,7 @@ const articles = async () =>
     .map((article) => article.structuredText.replaceAll(/\s+/g, " "));
 
 test("a lead is shown as it was typed, with its name, its time, and links to its phone and email", async () => {
-  const source = "https://www.example.com";
-  await post({
-    ...answers,
-    issues: "<script>\n&amp;",
-    timestamp: "2026-11-23T12:00:00.000Z",
-    source,
-  });
+  await post({ ...answers, issues: "<script>\n&amp;" });
   const page = parse(await inboxPage());
   expect(page.querySelector("h2")?.text).toBe("Ada Lovelace");
   expect(page.querySelectorAll("dd a").map((link) => link.getAttribute("href"))).toEqual([
@@ -139,8 +133,7 @@ const namesOn = async (path?: string) => {
 };
 
 test("a page has fifty leads, newest first, with links to the older ones and back", async () => {
-  const numbers = Array.from({ length: 50 }, (_, index) => index + 1);
-  for (const number of numbers) {
+  for (let number = 1; number <= 50; number += 1) {
     await post({ name: `Ada ${number}` }, `192.0.2.${number}`);
   }
   expect((await namesOn()).older).toBeUndefined();
@@ -186,7 +179,7 @@ test("answers under names that every JavaScript object has are text under Other 
   }
   expect((await leads()).map(({ wrong }) => wrong)).toEqual(inherited.map(() => []));
   expect((await askInbox("/inbox/leads.csv")).status).toBe(200);
-  await deleteLeads(inherited.map((_name, index) => ["id", String(index + 1)]));
+  await deleteLeads(inherited.map((_name, index) => `id=${index + 1}`).join("&"));
   expect(await leads()).toEqual([]);
 });
 
@@ -251,11 +244,8 @@ test("posts are answered while a file of 100,000 leads is read, and each request
   expect(await countReads()).toBeLessThan(500);
 
   const reading = askInbox("/inbox/leads.csv").then((file) => file.text());
-  const posting = (async () => {
-    for (const name of ["Ada", "Lin", "Eve"]) await post({ ...answers, name });
-    return "posted";
-  })();
-  expect(await Promise.race([reading, posting])).toBe("posted");
+  const posting = Promise.all(["Ada", "Lin", "Eve"].map((name) => post({ ...answers, name })));
+  expect(await Promise.race([reading, posting])).toHaveLength(3);
   expect((await reading).split("\r\n").length).toBeGreaterThan(100_000);
 });
 
@@ -278,25 +268,14 @@ test("the CSV has every lead, in UTF-8 for Excel, with no cell that a spreadshee
   expect(text).not.toMatch(/[";\t\n][\p{C}\p{Z}]*[=+\-@＝＋－＠]\d/u);
 });
 
-const deleteLeads = (fields: string[][], from = site) =>
-  askInbox("/inbox/delete", {
-    method: "POST",
-    headers: { Origin: from },
-    body: new URLSearchParams(fields),
-  });
+const deleteLeads = (body: string, from = site) =>
+  askInbox("/inbox/delete", { method: "POST", headers: { Origin: from }, body });
 
 test.each([
-  [
-    "the ticked ones",
-    [
-      ["id", "1"],
-      ["id", "3"],
-    ],
-    ["Grace"],
-  ],
-  ["all that break a rule", [["wrong", "all"]], ["Ada", "Grace"]],
-  ["all of a day", [["day", new Date().toISOString().slice(0, 10)]], []],
-  ["none for a day that does not exist", [["day", "today"]], ["Ada", "Grace", "x"]],
+  ["the ticked ones", "id=1&id=3", ["Grace"]],
+  ["all that break a rule", "wrong=all", ["Ada", "Grace"]],
+  ["all of a day", `day=${new Date().toISOString().slice(0, 10)}`, []],
+  ["none for a day that does not exist", "day=today", ["Ada", "Grace", "x"]],
 ])("the owner deletes %s of three leads, and no other site can", async (_which, fields, left) => {
   for (const name of ["Ada", "Grace", "x"]) await post({ ...answers, name });
   for (const other of ["https://evil.example", "null"]) {

@@ -2,7 +2,7 @@ import type { DurableObjectState } from "@cloudflare/workers-types";
 import type { Environment } from "./bindings";
 import worker, { Leads } from "./index";
 
-/** The fault that a test has asked for: "send crashes", "sync crashes" or "sync fails". */
+/** The fault that a test has asked for: "noting crashes", "sync crashes" or "sync fails". */
 let fault = "";
 
 /** Returns true once after a test asked for a fault. */
@@ -10,17 +10,6 @@ function isDue(name: string) {
   const due = fault === name;
   if (due) fault = "";
   return due;
-}
-
-/** Wraps the email binding, so that the object can crash after an email was sent. */
-function crashAfterSending(state: DurableObjectState, { EMAIL }: Environment) {
-  if (!EMAIL) return undefined;
-  const send = async (mail: never) => {
-    const result = await EMAIL.send(mail);
-    if (isDue("send crashes")) state.abort("A crash of the test.");
-    return result;
-  };
-  return { send };
 }
 
 /** How far a test has turned the clock forward, in ms. */
@@ -39,13 +28,15 @@ class TestLeads extends Leads {
   #isReadOnly = false;
 
   constructor(state: DurableObjectState, environment: Environment) {
-    super(state, { ...environment, EMAIL: crashAfterSending(state, environment) });
+    super(state, environment);
     const { storage } = state;
     const { sql } = storage;
     const exec = sql.exec.bind(sql);
     sql.exec = (query: string, ...values: unknown[]) => {
       if (this.#isReadOnly && !/^\s*SELECT|IF NOT EXISTS/.test(query))
         throw new Error("Read only.");
+      if (query.startsWith("DELETE FROM outbox") && isDue("noting crashes"))
+        state.abort("A crash of the test.");
       const cursor = exec(query, ...values);
       this.#cursors.push(cursor);
       return cursor as never;
@@ -101,13 +92,34 @@ class TestLeads extends Leads {
 
 export { TestLeads as Leads };
 
+/** How often each limiter was asked about each key. */
+const counts = new Map<string, number>();
+
+/** Makes a limiter whose minute never ends, because miniflare's could end while a test is running. */
+const limiterOf = (name: string, most: number) => ({
+  limit({ key }: { key: string }) {
+    const count = (counts.get(name + key) ?? 0) + 1;
+    counts.set(name + key, count);
+    return Promise.resolve({ success: count <= most });
+  },
+});
+
+interface TestEnvironment extends Environment {
+  limits: Record<string, { simple: { limit: number } }>;
+}
+
 type Methods = Record<string, (...values: unknown[]) => Promise<unknown>>;
 
 /** Answers as the Worker does, but calls a method of the object for a path such as `/test/run`, with the body's values. */
 export default {
-  async fetch(request: Request, environment: Environment, context: never) {
+  async fetch(request: Request, environment: TestEnvironment, context: never) {
     const { pathname } = new URL(request.url);
-    if (!pathname.startsWith("/test/")) return worker.fetch(request, environment, context);
+    if (!pathname.startsWith("/test/")) {
+      const limiters = Object.entries(environment.limits).map(
+        ([name, { simple }]) => [name, limiterOf(name, simple.limit)] as const,
+      );
+      return worker.fetch(request, { ...environment, ...Object.fromEntries(limiters) }, context);
+    }
 
     const object = environment.LEADS.getByName("leads") as Methods;
     const values = (await request.json()) as unknown[];

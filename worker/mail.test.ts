@@ -125,11 +125,9 @@ test.each([".ada@example.com", "a..b@example.com", "ada@1.2", `${"a".repeat(300)
   async (email) => {
     await refuseMails({ code: "E_VALIDATION_ERROR", message: "No address.", only: "replyTo" });
     await post({ ...answers, email });
-    await post({ ...answers, email: "ada", name: "Grace" });
-    await mails();
+    expect(await mails()).toEqual([]);
     await pass({ minutes: 1 });
-    const right = (await mails()).filter(({ subject }) => subject.endsWith("Ada Lovelace"));
-    expect(right).toEqual([expect.not.objectContaining({ replyTo: email })]);
+    expect(await sentMails()).toEqual([expect.not.objectContaining({ replyTo: email })]);
   },
 );
 
@@ -311,7 +309,7 @@ test("when not even emails can be counted, one lead a minute that cannot be stor
 test("an email is sent once more after a crash before it could be noted", async () => {
   // workerd reports the crash.
   expectErrors();
-  await control("breakNext", "send crashes");
+  await control("breakNext", "noting crashes");
   await post(answers);
   while ((await sentMails()).length < 1) await new Promise(setImmediate);
   await pass({ minutes: 1 });

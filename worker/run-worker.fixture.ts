@@ -47,7 +47,7 @@ const optionsWith = (
     {
       ...workerOptions(script),
       name: "site",
-      bindings: variables as Record<string, string>,
+      bindings: { ...(variables as object), limits: workerOptions("").ratelimits },
       serviceBindings: hasMailbox ? { EMAIL: { name: "mailbox", entrypoint: "Mailbox" } } : {},
     },
     { name: "mailbox", modules: true, script: mailboxScript, compatibilityDate },

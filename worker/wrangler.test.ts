@@ -50,19 +50,15 @@ test.each([
 );
 
 test("the Worker has the same bindings and limits on this computer as when it is published", () => {
+  const { compatibilityDate, durableObjects, ratelimits } = workerOptions("");
   const { config: parsed } = parseConfigFileTextToJson("wrangler.jsonc", config) as {
-    config: {
-      compatibility_date: string;
-      assets: object;
-      durable_objects: object;
-      ratelimits: { name: string; simple: object }[];
-    };
+    config: object;
   };
-  const local = workerOptions("");
-  expect(parsed.assets).toMatchObject({ run_worker_first: workerPaths });
-  expect(parsed.compatibility_date).toBe(local.compatibilityDate);
-  expect(parsed.durable_objects).toEqual({ bindings: [{ name: "LEADS", class_name: "Leads" }] });
-  expect(local.durableObjects).toEqual({ LEADS: { className: "Leads", useSQLite: true } });
-  const limits = parsed.ratelimits.map(({ name, simple }) => [name, { simple }]);
-  expect(Object.fromEntries(limits)).toEqual(local.ratelimits);
+  expect(parsed).toMatchObject({
+    assets: { run_worker_first: workerPaths },
+    compatibility_date: compatibilityDate,
+    durable_objects: { bindings: [{ name: "LEADS", class_name: "Leads" }] },
+    ratelimits: Object.entries(ratelimits).map(([name, limit]) => ({ name, ...limit })),
+  });
+  expect(durableObjects).toEqual({ LEADS: { className: "Leads", useSQLite: true } });
 });
