@@ -12,10 +12,10 @@ export async function checkContent(root: string) {
   const { content, issues } = loadContent(path.join(root, "content"));
   if (!content) return { issues };
 
-  const { issues: sharePictureIssues, ...sharePicture } = await drawSharePicture(content);
+  const sharePicture = await drawSharePicture(content);
   const ownPictures = content.pages.flatMap(({ prose }) => prose?.pictures ?? []);
   const pictures = [...ownPictures, ...(await landingPictures(root, content.home))];
-  issues.push(...sharePictureIssues, ...(await checkPictures(root, pictures)));
+  issues.push(...sharePicture.issues, ...(await checkPictures(root, pictures)));
 
   return { checked: { content, sharePicture }, issues };
 }

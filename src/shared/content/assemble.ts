@@ -3,7 +3,7 @@ import { anchors, ownPageAddress, ownPagesFolder, routes } from "../routes";
 import { parseFile, type ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
 import { formatPrice } from "./language";
-import type { FileContext, LinkContext } from "./links";
+import type { LinkContext } from "./links";
 import { parseBody } from "./prose";
 import {
   collections,
@@ -17,19 +17,10 @@ import {
 /** The text of each file in `content/`, by its path there. Pictures have none, and neither has what is not UTF-8. */
 export type Files = Map<string, string | undefined>;
 
-/** Addresses of other pages, and of folders that Gatsby writes. */
-const reservedAddresses = [
-  ...Object.values(routes),
-  "/404",
-  "/admin",
-  "/editor",
-  "/inbox",
-  "/index",
-  "/page-data",
-  "/static",
-  "/webhook",
-];
-const reservedFiles = reservedAddresses.map((address) => `${ownPagesFolder}${address}.mdx`);
+/** Own pages whose addresses other pages have, or folders that Gatsby writes. */
+const reservedFile = new RegExp(
+  `^${ownPagesFolder}(${Object.values(routes).join("|")}|/(404|admin|editor|inbox|index|page-data|static|webhook))\\.mdx$`,
+);
 
 /** Patterns for the names of files in each kind of folder. webpack cannot load one with ? or !. */
 const fileNames = { list: "[^?!/]+", pages: "[a-z0-9]+(-[a-z0-9]+)*" };
@@ -45,22 +36,8 @@ function isLeftOut({ path, isOptional }: Collection, files: readonly string[]) {
   return isOptional && !files.some((file) => ofSection.test(file));
 }
 
-function findStrayFiles(files: readonly string[]): Issue[] {
-  return files.flatMap((file) => {
-    if (reservedFiles.includes(file)) {
-      const message = "has the address of another page; rename it, or give it another title";
-      return errorIn(file, "file", message);
-    }
-    if (isPicture(file) || collections.some((collection) => isOf(collection, file))) return [];
-
-    const message =
-      "is not used by any page because of its name or place; a page of your own has a name like privacy-policy.mdx, a picture one like my_office.jpg, .png or .webp";
-    return errorIn(file, "file", message);
-  });
-}
-
 /** Reports the first fault of each key, with an example. */
-function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, context: FileContext) {
+function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, context: LinkContext) {
   const issues: Issue[] = [];
   try {
     return { values: schema.validateSync(data, { abortEarly: false, context }) as object, issues };
@@ -77,7 +54,7 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
   }
 }
 
-function parseProse({ body }: ParsedFile, collection: Collection, context: FileContext) {
+function parseProse({ body }: ParsedFile, collection: Collection, context: LinkContext) {
   const isOnLanding = Object.values<Collection>(contentTree.home).includes(collection);
   const isOwnPage = collection.kind === "pages";
   const { prose, issues } = parseBody(body, { ...context, isOnLanding, isOwnPage });
@@ -106,17 +83,6 @@ function assembleTree(tree: Tree, parse: (collection: Collection) => object[]): 
   return Object.fromEntries(branches.map(([key, branch]) => [key, assembleTree(branch, parse)]));
 }
 
-/** The hours ascend down the page. */
-function checkHours(sections: readonly { file: string; hour: string }[]): Issue[] {
-  return sections.flatMap(({ file, hour }, index) => {
-    const above = sections[index - 1];
-    if (!above || hour > above.hour) return [];
-
-    const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
-    return errorIn(file, "hour", message);
-  });
-}
-
 /** Parses all files and puts them together. Returns no content if there is any issue. */
 export function assembleContent(files: Files): { content?: Content; issues: Issue[] } {
   const paths = [...files.keys()].sort();
@@ -125,12 +91,24 @@ export function assembleContent(files: Files): { content?: Content; issues: Issu
   const ids = Object.values(anchors).filter(
     (id) => id !== anchors.guarantee || files.has(contentTree.home.guarantee.path),
   );
-  const context: LinkContext = {
+  const site = {
     targets: [...Object.values(routes), ...ids.map((id) => `/#${id}`), ...ownPages],
     ownPages,
     pictures: paths.filter(isPicture),
   };
-  const issues = findStrayFiles(paths);
+  let address: string | undefined;
+  const issues: Issue[] = [];
+
+  for (const path of paths) {
+    if (reservedFile.test(path)) {
+      const message = "has the address of another page; rename it, or give it another title";
+      issues.push(errorIn(path, "file", message));
+    } else if (!isPicture(path) && !collections.some((collection) => isOf(collection, path))) {
+      const message =
+        "is not used by any page because of its name or place; a page of your own has a name like privacy-policy.mdx, a picture one like my_office.jpg, .png or .webp";
+      issues.push(errorIn(path, "file", message));
+    }
+  }
 
   function parseEntry(path: string, collection: Collection) {
     const parsed = parseFile(path, files.get(path));
@@ -138,9 +116,9 @@ export function assembleContent(files: Files): { content?: Content; issues: Issu
       issues.push(parsed);
       return [];
     }
-    const fileContext = { ...context, file: path };
-    const keys = parseKeys(parsed, collection.schema, fileContext);
-    const { issues: proseIssues, ...body } = parseProse(parsed, collection, fileContext);
+    const context = { ...site, address, file: path };
+    const keys = parseKeys(parsed, collection.schema, context);
+    const { issues: proseIssues, ...body } = parseProse(parsed, collection, context);
     issues.push(...keys.issues, ...proseIssues);
     return [{ ...keys.values, ...body, file: path }];
   }
@@ -154,23 +132,28 @@ export function assembleContent(files: Files): { content?: Content; issues: Issu
       issues.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
     }
     const entries = own.flatMap((file) => parseEntry(file, collection));
-    // The site is the first to be parsed.
+    // The first file to be parsed is the one with the site's address.
     const [entry] = entries as Partial<Content["site"]>[];
-    if (collection === contentTree.site) context.address = entry?.address;
+    if (collection === contentTree.site) address = entry?.address;
     return entries;
   }) as Content;
   if (issues.length > 0) return { issues };
 
-  const { site, home } = content;
+  const { home } = content;
   // The tree is in the order of the page.
   const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
-  issues.push(...checkHours(sections));
+  for (const [index, { file, hour }] of sections.entries()) {
+    const above = sections[index - 1];
+    if (!above || hour > above.hour) continue;
+    const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
+    issues.push(errorIn(file, "hour", message));
+  }
   home.hours = sections.map(({ hour }) => hour);
 
   const mainPlans = home.plans.filter(({ main }) => main);
   const [plan] = mainPlans;
   if (plan && mainPlans.length === 1) {
-    home.offer = { ...plan, price: formatPrice(plan.price, plan.currency, site.language) };
+    home.offer = { ...plan, price: formatPrice(plan.price, plan.currency, content.site.language) };
   } else {
     const message = `is true in ${mainPlans.length} files; main: true has to be in exactly one`;
     issues.push(errorIn(contentTree.home.plans.path, "main", message));

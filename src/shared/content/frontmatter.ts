@@ -4,8 +4,6 @@ import {
   isMap,
   isNode,
   isScalar,
-  isSeq,
-  LineCounter,
   parseDocument,
   visit,
   type Document,
@@ -46,14 +44,14 @@ function findKey(document: Document, field: string): number | undefined {
   let offset: number | undefined;
 
   for (const part of field.match(/[^.[\]]+/g) ?? []) {
-    const pair = isMap(node) ? node.items.find(({ key }) => String(key) === part) : undefined;
+    if (!isCollection(node)) break;
+    const value: unknown = node.get(part, true);
     // An entry of a list counts as its own key.
-    const entry = isSeq(node) ? node.items[Number(part)] : undefined;
-    const key = pair?.key ?? entry;
+    const key = isMap(node) ? node.items.find((pair) => pair.value === value)?.key : value;
     if (!isNode(key)) break;
 
     offset = key.range?.[0];
-    node = pair?.value ?? entry;
+    node = value;
   }
 
   return offset;
@@ -83,13 +81,8 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
     return errorIn(file, "file", `has more than ${maxLength} characters in its keys or below them`);
   }
 
-  const lineCounter = new LineCounter();
-  const document = parseDocument(keys, {
-    schema: "failsafe",
-    lineCounter,
-    prettyErrors: false,
-  });
-  const lineAt = (offset: number) => lineCounter.linePos(offset).line;
+  const document = parseDocument(keys, { schema: "failsafe", prettyErrors: false });
+  const lineAt = (offset: number) => keys.slice(0, offset).split("\n").length;
   const issueAt = (offset: number, message: string) =>
     errorIn(file, "frontmatter", message, lineAt(offset));
 

@@ -3,15 +3,12 @@ import { hasHostName } from "../address";
 /** What is known of the site when a link or the name of a picture in its content is checked. */
 export interface LinkContext {
   /** Where the site is published, once that is read. */
-  address?: string;
+  address: string | undefined;
   /** The addresses within the site that links can lead to. */
   targets: readonly string[];
   ownPages: readonly string[];
   /** Paths of pictures, relative to `content/`. */
   pictures: readonly string[];
-}
-
-export interface FileContext extends LinkContext {
   /** The file that holds the link or the name. Relative to `content/`. */
   file: string;
 }

@@ -1,15 +1,12 @@
 import type { Content } from "./tree";
 
-/** Domains that nobody can own (RFC 2606, sections 2 and 3; RFC 6761, section 6.3). */
-const reservedHost = /(^|\.)(example(\.(com|net|org))?|invalid|localhost|test)$/i;
+/** Addresses at domains that nobody can own (RFC 2606, sections 2 and 3; RFC 6761, section 6.3). */
+const reserved =
+  /^(https:\/\/|.*@)([^/]*\.)?(example(\.(com|net|org))?|invalid|localhost|test)([:/]|$)/i;
 
-/** Whether an e-mail or web address is at a reserved domain, or still has the placeholder of the shipped links. */
-export function isPlaceholder(address: string): boolean {
-  const host = address.startsWith("https://")
-    ? new URL(address).hostname
-    : address.slice(address.lastIndexOf("@") + 1);
-  return reservedHost.test(host) || address.includes("your-name");
-}
+/** True if an email or web address is at a reserved domain, or still has the placeholder of the shipped links. */
+export const isPlaceholder = (address: string): boolean =>
+  reserved.test(address) || address.includes("your-name");
 
 /** The keys that still hold a placeholder. The name is not looked at, because an owner may keep it. */
 export function placeholdersIn({

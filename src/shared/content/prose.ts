@@ -5,7 +5,7 @@ import { labelOfKey } from "../key-label";
 import { ownPagePicture } from "../routes";
 import { errorIn, type Issue } from "./issue";
 import { describeLeftoverMarkup } from "./leftover-markup";
-import { isValidLink, type FileContext } from "./links";
+import { isValidLink, type LinkContext } from "./links";
 import { visible } from "./rules";
 
 /** @see https://github.com/syntax-tree/mdast */
@@ -22,7 +22,7 @@ interface Node {
   children?: Node[];
 }
 
-interface BodyContext extends FileContext {
+interface BodyContext extends LinkContext {
   isOnLanding: boolean;
   isOwnPage: boolean;
 }
@@ -72,11 +72,8 @@ function plainText({ type, value = "", alt, children = [] }: Node): string {
   // Line breaks in the file are not line breaks on the page.
   if (type === "text") return value.replace(/\s*\n\s*/g, " ");
 
-  const ownText = value || alt;
-  if (ownText) return ownText;
-
-  const parts = children.map(plainText);
-  return blockContainers.includes(type) ? parts.filter(Boolean).join("\n") : parts.join("");
+  const parts = children.map(plainText).filter(Boolean);
+  return value || alt || parts.join(blockContainers.includes(type) ? "\n" : "");
 }
 
 const hasWords = (node: Node) => visible.test(plainText(node));

@@ -9,7 +9,7 @@ import {
   type TestContext,
 } from "yup";
 import { describeLeftoverMarkup } from "./leftover-markup";
-import { isPublicUrl, isValidLink, type FileContext, type LinkContext } from "./links";
+import { isPublicUrl, isValidLink, type LinkContext } from "./links";
 
 declare module "yup" {
   interface CustomSchemaMetadata {
@@ -45,12 +45,13 @@ export const formatted = (description: string, example: string) =>
     .matches(visible, missing)
     .meta({ description, example });
 
-const countCharacters = (value: string) => [...new Intl.Segmenter("en").segment(value)].length;
-
 /** Words that are shown as typed, even if they look like markup. The design has room for `max` characters. */
 export const verbatim = (description: string, example: string, max: number) =>
   formatted(`${description} At most ${max} characters.`, example).test({
-    ...rule(`has more than ${max} characters`, (value) => countCharacters(value) <= max),
+    ...rule(
+      `has more than ${max} characters`,
+      (value) => [...new Intl.Segmenter("en").segment(value)].length <= max,
+    ),
     params: { max },
   });
 
@@ -72,10 +73,11 @@ export function text(
       ),
     )
     .test(
-      rule(`has a placeholder other than ${list}`, (value) => {
-        const used = (list && value.match(/\{\w+\}/g)) || [];
-        return used.every((name) => placeholders.includes(name));
-      }),
+      rule(
+        `has a placeholder other than ${list}`,
+        (value) =>
+          !list || (value.match(/\{\w+\}/g) ?? []).every((name) => placeholders.includes(name)),
+      ),
     );
 }
 
@@ -108,7 +110,7 @@ export const hour = (description: string, example: string) =>
 
 /** `Date.parse` takes the 31st of February for a day in March. */
 function exists(time: string): boolean {
-  const [day = ""] = time.split("T");
+  const day = time.slice(0, 10);
   return !Number.isNaN(Date.parse(time)) && new Date(day).getUTCDate() === Number(day.slice(-2));
 }
 
@@ -124,7 +126,7 @@ export const dayAndTime = (description: string, example: string) =>
 /** Written as the name of a picture beside the file, and read as its path. */
 export const picture = (description: string, example: string) =>
   text(description, example, 100)
-    .transform((name, _typed, _schema, { context }: { context?: FileContext }) =>
+    .transform((name, _typed, _schema, { context }: { context?: LinkContext }) =>
       context?.file.replace(/[^/]*$/, String(name)),
     )
     .test(

@@ -9,8 +9,6 @@ import {
   webAddress,
 } from "../rules";
 
-const figure = (when: string, example: string) => text(`What it was ${when}.`, example, 16);
-
 export const jobSchema = strictObject({
   order,
   client: text("Whose site it is.", "Corner Bakery", 60),
@@ -24,10 +22,9 @@ export const jobSchema = strictObject({
     "later",
     "is not after it was started",
     (value, { parent }) => {
-      const { started } = parent as { started: unknown };
-      // A time that cannot be read is compared with nothing: it has an issue of its own.
-      const isTooEarly = Date.parse(value) <= Date.parse(String(started));
-      return !isTooEarly;
+      const { started } = parent as { started: string };
+      // A time that cannot be read is not too early: it has an issue of its own.
+      return !(Date.parse(value) <= Date.parse(started));
     },
   ),
   quote: optionalGroup("What the client says.", {
@@ -38,8 +35,8 @@ export const jobSchema = strictObject({
     .of(
       strictObject({
         label: text("What was measured.", "Weight", 24),
-        before: figure("before", "4.2 MB"),
-        after: figure("after", "190 kB"),
+        before: text("What it was before.", "4.2 MB", 16),
+        after: text("What it was after.", "190 kB", 16),
       }),
     )
     .typeError("is not a list")
