@@ -6,11 +6,6 @@ import { assembleContent, type Files } from "../shared/content/assemble";
 /** Files that operating systems and editors leave in folders. */
 const junkFile = /(^|\/)(\.|~\$|(thumbs\.db|desktop\.ini)$)|~$/i;
 
-function readText(file: string): string | undefined {
-  const bytes = readFileSync(file);
-  return isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
-}
-
 /** Reads the folder `content/`. Returns no content if anything in it is wrong. */
 export function loadContent(folder: string) {
   const files: Files = new Map();
@@ -18,7 +13,8 @@ export function loadContent(folder: string) {
     const file = join(item.parentPath, item.name);
     const path = relative(folder, file).replaceAll(sep, "/");
     if (item.isDirectory() || junkFile.test(path)) continue;
-    files.set(path, path.endsWith(".mdx") ? readText(file) : undefined);
+    const bytes = readFileSync(file);
+    files.set(path, isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined);
   }
   return assembleContent(files);
 }

@@ -11,10 +11,6 @@ export const hasHostName = ({ hostname }: URL): boolean =>
 
 /** The origin with `www.` added or removed. A subdomain has no such variant, and neither has a name at a host. */
 export function wwwVariant(origin: string): string[] {
-  const { protocol, host } = new URL(origin);
-  const bare = host.replace(/^www\./, "");
-  if (bare.split(".").length !== 2) return [];
-
-  const variant = host === bare ? `www.${bare}` : bare;
-  return [`${protocol}//${variant}`];
+  const [, scheme = "", www, name] = /^(\w+:\/\/)(www\.)?([^.]+\.[^.]+)$/.exec(origin) ?? [];
+  return name ? [`${scheme}${www ? "" : "www."}${name}`] : [];
 }

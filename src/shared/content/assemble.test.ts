@@ -285,7 +285,7 @@ test.each<[issue: string, change: () => unknown]>([
   ["home/guarantee: file: needs 2 or more", () => files.delete(term)],
   ["home/hero.mdx: body: is empty", () => writeProse(hero, "\u200B")],
   ["site.mdx: body: has words", () => write(site, `${read(site)}Hello.`)],
-  ["home/pricing: main: is true in 0 files", () => writeKeys(plan, "main: false")],
+  ["home/pricing: main: has to be true in exactly", () => writeKeys(plan, "main: false")],
   ["home/about.mdx: hour: is 00:00", () => writeKeys(about, "hour: 00:00")],
 ])("%s", (issue, change) => {
   change();

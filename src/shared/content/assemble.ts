@@ -14,7 +14,7 @@ import {
   type Tree,
 } from "./tree";
 
-/** The text of each file in `content/`, by its path there. Pictures have none, and neither has what is not UTF-8. */
+/** The text of each file in `content/`, by its path there. A file that is not UTF-8, such as a picture, has none. */
 export type Files = Map<string, string | undefined>;
 
 /** Own pages whose addresses other pages have, or folders that Gatsby writes. */
@@ -59,13 +59,13 @@ function parseProse({ body }: ParsedFile, collection: Collection, context: LinkC
   const isOwnPage = collection.kind === "pages";
   const { prose, issues } = parseBody(body, { ...context, isOnLanding, isOwnPage });
 
-  const fault = (message: string) => ({ issues: [errorIn(context.file, "body", message)] });
-  if (prose.paragraphs.length + issues.length === 0) {
-    const isMissing = collection.body === "required";
-    return isMissing ? fault("is empty; its text belongs below the second ---") : { issues };
-  }
-  const isOutOfPlace = collection.body === "none";
-  return isOutOfPlace ? fault("has words, which this file has no place for") : { prose, issues };
+  const isEmpty = prose.paragraphs.length + issues.length === 0;
+  if (isEmpty && collection.body !== "required") return { issues };
+  if (!isEmpty && collection.body !== "none") return { prose, issues };
+  const message = isEmpty
+    ? "is empty; its text belongs below the second ---"
+    : "has words, which this file has no place for";
+  return { issues: [errorIn(context.file, "body", message)] };
 }
 
 /** Entries without an `order` come last; entries with the same one stay sorted by file name. */
@@ -96,7 +96,7 @@ export function assembleContent(files: Files): { content?: Content; issues: Issu
     ownPages,
     pictures: paths.filter(isPicture),
   };
-  let address: string | undefined;
+  let address = "";
   const issues: Issue[] = [];
 
   for (const path of paths) {
@@ -134,7 +134,7 @@ export function assembleContent(files: Files): { content?: Content; issues: Issu
     const entries = own.flatMap((file) => parseEntry(file, collection));
     // The first file to be parsed is the one with the site's address.
     const [entry] = entries as Partial<Content["site"]>[];
-    if (collection === contentTree.site) address = entry?.address;
+    if (collection === contentTree.site) address = entry?.address ?? "";
     return entries;
   }) as Content;
   if (issues.length > 0) return { issues };
@@ -150,12 +150,11 @@ export function assembleContent(files: Files): { content?: Content; issues: Issu
   }
   home.hours = sections.map(({ hour }) => hour);
 
-  const mainPlans = home.plans.filter(({ main }) => main);
-  const [plan] = mainPlans;
-  if (plan && mainPlans.length === 1) {
+  const [plan, another] = home.plans.filter(({ main }) => main);
+  if (plan && !another) {
     home.offer = { ...plan, price: formatPrice(plan.price, plan.currency, content.site.language) };
   } else {
-    const message = `is true in ${mainPlans.length} files; main: true has to be in exactly one`;
+    const message = "has to be true in exactly one file";
     issues.push(errorIn(contentTree.home.plans.path, "main", message));
   }
   return issues.length > 0 ? { issues } : { content, issues };

@@ -38,8 +38,8 @@ export function defineForm<Name extends string>(
   });
 
   const all = Object.values<FieldShape>(fields);
-  const counts = { count: all.length, needed: all.filter(isNeeded).length };
-  const count = copy.count && fill(copy.count, counts);
+  const count =
+    copy.count && fill(copy.count, { count: all.length, needed: all.filter(isNeeded).length });
   return { ...shape, ...copy, fields, count, shared, language };
 }
 

@@ -2,8 +2,8 @@ import { hasHostName } from "../address";
 
 /** What is known of the site when a link or the name of a picture in its content is checked. */
 export interface LinkContext {
-  /** Where the site is published, once that is read. */
-  address: string | undefined;
+  /** Where the site is published; empty until that is read. */
+  address: string;
   /** The addresses within the site that links can lead to. */
   targets: readonly string[];
   ownPages: readonly string[];
@@ -23,7 +23,6 @@ const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
 
 /** A page of the site, a website, or a way to write or call. */
 export function isValidLink(url: string, { address, targets }: LinkContext): boolean {
-  const isFull = address && url.startsWith(`${address}/`);
-  const target = isFull ? url.slice(address.length) : url;
+  const target = url.startsWith(`${address}/`) ? url.slice(address.length) : url;
   return targets.includes(target) || mailOrPhone.test(target) || isPublicUrl(target);
 }

@@ -86,11 +86,9 @@ type Check = (node: Node, parent: Node, context: BodyContext) => string | undefi
 
 const checks: Record<string, Check> = {
   heading(heading, { type, children = [] }) {
-    const { depth = 1 } = heading;
     const above = children.slice(0, children.indexOf(heading));
-    const depthAbove = above.findLast((other) => other.type === "heading")?.depth ?? 1;
-    const isNextLevel = depth > 1 && depth < 4 && depth <= depthAbove + 1;
-    if (type !== "root" || !isNextLevel) {
+    const depths = above.some((other) => other.type === "heading") ? [2, 3] : [2];
+    if (type !== "root" || !depths.includes(heading.depth ?? 1)) {
       return "has a heading that is not ## or, below one of those, ###";
     }
     return hasWords(heading) ? undefined : "has a heading without words";

@@ -157,14 +157,15 @@ export const order = digits()
 export function strictObject<Fields extends ObjectShape>(fields: Fields) {
   const keys = Object.keys(fields);
   const list = keys.join(", ");
-  const isKnown = ([key]: [key: string, value: unknown]) => keys.includes(key);
 
   return (
     object(fields)
       .required()
       // yup would take `constructor` for a key that it knows.
       .transform((value: unknown, _typed, schema) =>
-        schema.isType(value) ? Object.fromEntries(Object.entries(value).filter(isKnown)) : value,
+        schema.isType(value)
+          ? Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)))
+          : value,
       )
       .test("known", (_value, { originalValue = {}, path, createError }) => {
         const unknown = Object.keys(originalValue as object).filter((key) => !keys.includes(key));
