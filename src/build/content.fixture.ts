@@ -5,7 +5,7 @@ import { exampleFiles } from "../shared/content/example.fixture";
 import type { Content } from "../shared/content/tree";
 import { loadContent } from "./load-content";
 
-/** Gives a folder a `content/` that is made from the schemas' examples. */
+/** Writes a `content/` into a folder, made from the examples of the schemas. */
 export function writeExampleContent(root: string): void {
   for (const [file, text] of exampleFiles()) {
     const path = join(root, "content", file);
@@ -26,5 +26,5 @@ export function readContent(root: string): Content {
   return content;
 }
 
-/** Reads the English content that tests are held against, whatever the owner has written. */
+/** Reads the English content of the tests, which doesn't change with what the owner writes. */
 export const readEnglishContent = (): Content => readContent("tests/content/english");

@@ -7,20 +7,24 @@ import { addressWarnings, readEnvironment, type Variables } from "./environment"
 import { checkPictures, landingPictures } from "./pictures";
 import { drawSharePicture } from "./share-picture";
 
-/** Loads the content, with all that a build would find wrong with it or warn about. */
+/** Loads the content. Reports everything that would stop a build or make it warn. */
 export async function checkContent(root: string) {
   const { content, issues } = loadContent(path.join(root, "content"));
   if (!content) return { issues };
 
   const sharePicture = await drawSharePicture(content);
-  const ownPictures = content.pages.flatMap(({ prose }) => prose?.pictures ?? []);
-  const pictures = [...ownPictures, ...(await landingPictures(root, content.home))];
+  const pictures = await landingPictures(root, content.home);
+  for (const { prose } of content.pages) pictures.push(...(prose?.pictures ?? []));
   issues.push(...sharePicture.issues, ...(await checkPictures(root, pictures)));
 
   return { checked: { content, sharePicture }, issues };
 }
 
-/** @throws {@link UserError} if the environment is wrong. */
+/**
+ * Loads everything that a build needs. Returns no site if the content has errors.
+ *
+ * @throws {@link UserError} if the environment is wrong.
+ */
 export async function loadSite(root: string, variables: Variables) {
   const environment = readEnvironment(variables);
   const { webhooks } = environment;
@@ -36,5 +40,5 @@ export async function loadSite(root: string, variables: Variables) {
   return { site: { webhooks, editor, ...checked }, error, warnings };
 }
 
-/** What a build needs; there is none while anything is wrong. */
+/** Everything that a build needs. */
 export type Site = NonNullable<Awaited<ReturnType<typeof loadSite>>["site"]>;

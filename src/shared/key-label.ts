@@ -1,4 +1,4 @@
-/** `currentWebsite` becomes `Current website`. */
+/** Turns a key into words: `currentWebsite` becomes `Current website`. */
 export function labelOfKey(key: string) {
   const spaced = key
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")

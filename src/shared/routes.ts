@@ -5,31 +5,31 @@ export const routes = {
   "project-intake": "/project-intake",
 } as const;
 
-/** What hosts serve for unknown addresses. Nothing links to it. */
+/** The page that hosts serve for unknown addresses. Nothing links to it. */
 export const notFoundFile = "/404.html";
 
 /** The folder in `content/` for the owner's own pages, each named after its address. */
 export const ownPagesFolder = "pages";
 
-/** `pages/privacy.mdx` becomes `/privacy`. */
+/** Returns the address of an own page: `pages/privacy.mdx` becomes `/privacy`. */
 export const ownPageAddress = (file: string) =>
   file.slice(ownPagesFolder.length).replace(/\.mdx$/, "");
 
-/** The file of a picture in the text of an own page, which may call it `office.jpg` or `./office.jpg`. */
+/** Returns the file of a picture on an own page, whose text may call it `office.jpg` or `./office.jpg`. */
 export const ownPagePicture = (address = "") => `${ownPagesFolder}/${address.replace(/^\.\//, "")}`;
 
-/** Also sent to the webhook, as `formType`. */
+/** The types of forms. A form sends its type to the webhook as `formType`. */
 export const formTypes = ["consultation", "project-intake"] as const;
 
 export type FormType = (typeof formTypes)[number];
 
-/** Where the site's own receiver takes what a form sends. */
+/** Returns the path where the site's own receiver accepts what a form sends. */
 export const webhookPath = (form: FormType) => `/webhook/${form}`;
 
-/** Whether a form posts to the site's own receiver, and not to the address of a webhook. */
+/** True if a form posts to the site's own receiver instead of a webhook. */
 export const isOwnReceiver = (endpoint: string) => endpoint.startsWith("/");
 
-/** What the Worker answers instead of a file. wrangler.jsonc says the same in `run_worker_first`. */
+/** The addresses that the Worker answers. They are also in wrangler.jsonc, in `run_worker_first`. */
 export const workerPaths = ["/webhook/*", "/inbox", "/inbox/*"];
 
 /** The ids on the landing page that links can point to. */
@@ -37,7 +37,7 @@ export const anchors = {
   howItWorks: "how-it-works",
   pricing: "pricing",
   guarantee: "guarantee",
-  /** The drawing's joke, which changes the page while it is the target. */
+  /** The joke in the drawing. It changes the page while the address ends in this id. */
   joke: "click-here",
 } as const;
 

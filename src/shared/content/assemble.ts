@@ -14,15 +14,15 @@ import {
   type Tree,
 } from "./tree";
 
-/** The text of each file in `content/`, by its path there. A file that is not UTF-8, such as a picture, has none. */
+/** Maps the path of each file in `content/` to its text, or to undefined if it is not UTF-8, such as a picture. */
 export type Files = Map<string, string | undefined>;
 
-/** Own pages whose addresses other pages have, or folders that Gatsby writes. */
+/** Matches own pages whose address belongs to another page or to a folder that Gatsby writes. */
 const reservedFile = new RegExp(
   `^${ownPagesFolder}(${Object.values(routes).join("|")}|/(404|admin|editor|inbox|index|page-data|static|webhook))\\.mdx$`,
 );
 
-/** Patterns for the names of files in each kind of folder. webpack cannot load one with ? or !. */
+/** Patterns for the names of files in each kind of folder. webpack cannot load a file with ? or ! in its name. */
 const fileNames = { list: "[^?!/]+", pages: "[a-z0-9]+(-[a-z0-9]+)*" };
 
 const isOf = ({ kind, path }: Collection, file: string) =>
@@ -36,7 +36,7 @@ function isLeftOut({ path, isOptional }: Collection, files: readonly string[]) {
   return isOptional && !files.some((file) => ofSection.test(file));
 }
 
-/** Reports the first fault of each key, with an example. */
+/** Validates the keys of a file. Reports the first fault of each key, with an example. */
 function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, context: LinkContext) {
   const issues: Issue[] = [];
   try {
@@ -83,7 +83,7 @@ function assembleTree(tree: Tree, parse: (collection: Collection) => object[]): 
   return Object.fromEntries(branches.map(([key, branch]) => [key, assembleTree(branch, parse)]));
 }
 
-/** Parses all files and puts them together. Returns no content if there is any issue. */
+/** Parses all files and puts them together. Returns no content if anything is wrong. */
 export function assembleContent(files: Files): { content?: Content; issues: Issue[] } {
   const paths = [...files.keys()].sort();
   const pathsOf = (collection: Collection) => paths.filter((path) => isOf(collection, path));
@@ -132,7 +132,7 @@ export function assembleContent(files: Files): { content?: Content; issues: Issu
       issues.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
     }
     const entries = own.flatMap((file) => parseEntry(file, collection));
-    // The first file to be parsed is the one with the site's address.
+    // The tree begins with the site, so its address is known before links are checked.
     const [entry] = entries as Partial<Content["site"]>[];
     if (collection === contentTree.site) address = entry?.address ?? "";
     return entries;
@@ -140,7 +140,7 @@ export function assembleContent(files: Files): { content?: Content; issues: Issu
   if (issues.length > 0) return { issues };
 
   const { home } = content;
-  // The tree is in the order of the page.
+  // The tree lists the sections in the order of the page.
   const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
   for (const [index, { file, hour }] of sections.entries()) {
     const above = sections[index - 1];

@@ -1,7 +1,7 @@
 import { describeIssue, type Issue } from "./issue";
 import { collections } from "./tree";
 
-/** Lists the errors, or returns an empty string if there are none. */
+/** Lists the errors, each with its place in the editor. Returns an empty string if there are none. */
 export function describeErrors(issues: readonly Issue[]): string {
   const all = issues
     .filter(({ severity }) => severity === "error")

@@ -3,7 +3,7 @@ import { isNeeded, mapValues, type FieldShape, type FormShape } from "../forms/s
 import type { formSchema } from "./schemas/form";
 import type { sharedFormSchema } from "./schemas/shared-form";
 
-/** The words of a form. */
+/** The words of one form. */
 export type FormCopy = InferType<ReturnType<typeof formSchema>>;
 
 /** The words that all forms share. */
@@ -11,15 +11,15 @@ export type SharedCopy = Omit<InferType<typeof sharedFormSchema>, "onPage">;
 
 export type FieldDefinition = FieldShape & FormCopy["fields"][string];
 
-/** A form with its words. Its markup, validation, payload and most of its tests derive from this. */
+/** A form with its words. Its markup, validation, payload and most of its tests are made from this. */
 export type FormDefinition = FormShape<FieldDefinition> &
   FormCopy & { shared: SharedCopy; language: string };
 
-/** A text with the placeholders (`{email}`) that have a value replaced. */
+/** Replaces the placeholders of a text, such as `{email}`. Leaves a placeholder without a value as it is. */
 export const fill = (text: string, values: Record<string, string | number | undefined>) =>
   text.replace(/\{(\w+)\}/g, (typed, name: string) => String(values[name] ?? typed));
 
-/** Joins a form's shape and words. Numbers take the places of `{min}`, `{count}` and `{needed}`. */
+/** Joins a form's shape and words. Fills in the numbers for `{min}`, `{count}` and `{needed}`. */
 export function defineForm<Name extends string>(
   shape: FormShape<FieldShape, Name>,
   copy: FormCopy & { fields: Record<Name, FormCopy["fields"][string]> },
@@ -45,9 +45,9 @@ export function defineForm<Name extends string>(
 
 export interface RequestFormProps {
   definition: FormDefinition;
-  /** The webhook's URL. */
+  /** The address that the form is sent to. */
   endpoint: string;
   ownerEmail: string;
-  /** A link below the message of success. It opens in the same tab, because the form is empty by then (WCAG 3.2.5, G201). */
+  /** A link below the message of success. It opens in the same tab, because by then the form is empty (WCAG 3.2.5, G201). */
   afterwards?: { label: string; url: string };
 }

@@ -11,18 +11,18 @@ import {
 import { errorIn, type Issue } from "./issue";
 
 export interface ParsedFile {
-  /** The frontmatter, with every scalar as the string that was typed. */
+  /** The parsed frontmatter. Every scalar is the string that the owner typed. */
   data: unknown;
-  /** The line of a key such as `social.url` or `chips[1]`, counted from 1; of its parent if the key is missing. */
+  /** Returns the line of a key such as `social.url` or `chips[1]`, counted from 1, or of its parent if it is missing. */
   lineOf: (field: string) => number | undefined;
-  /** With an empty line for each line above it, so that its line numbers are those of the file. */
+  /** The text below the keys, after as many empty lines as there are lines above it. So its line numbers are the file's. */
   body: string;
 }
 
-/** Of the keys, and of the body. The parsers take time in the square of the length. */
+/** The most characters that keys or body can have. The time that the parsers take grows with the square of it. */
 const maxLength = 100_000;
 
-/** Finds something typed that YAML would drop: a comment after a key or a value, an anchor, an alias or a tag. */
+/** Finds something that YAML would drop: a comment after a key or a value, an anchor, an alias or a tag. Returns its offset. */
 function findDroppedSyntax(document: Document, source: string): number | undefined {
   let found: number | undefined;
 
@@ -38,7 +38,7 @@ function findDroppedSyntax(document: Document, source: string): number | undefin
   return found;
 }
 
-/** Finds a key such as `chips[1]`, or the deepest of its parents that is there. Returns its offset. */
+/** Returns the offset of a key such as `chips[1]`, or of its deepest parent that exists. */
 function findKey(document: Document, field: string): number | undefined {
   let node: unknown = document.contents;
   let offset: number | undefined;
@@ -46,7 +46,7 @@ function findKey(document: Document, field: string): number | undefined {
   for (const part of field.match(/[^.[\]]+/g) ?? []) {
     if (!isCollection(node)) break;
     const value: unknown = node.get(part, true);
-    // An entry of a list counts as its own key.
+    // An entry of a list has no key, so it counts as one itself.
     const key = isMap(node) ? node.items.find((pair) => pair.value === value)?.key : value;
     if (!isNode(key)) break;
 
@@ -57,13 +57,13 @@ function findKey(document: Document, field: string): number | undefined {
   return offset;
 }
 
-/** All YAML values stay strings: `12:00`, `404`, `yes` and `2026-11-20`. */
+/** Splits a file into its keys and its body, and parses the keys. All values stay strings, also `12:00`, `404` and `yes`. */
 export function parseFile(file: string, text: string | undefined): ParsedFile | Issue {
   if (text === undefined) {
     return errorIn(file, "file", "is not saved as UTF-8; save it again in that encoding");
   }
 
-  // gatsby-plugin-mdx splits the file at the same lines. It shows visitors everything that it does not take for keys.
+  // gatsby-plugin-mdx splits files in the same way. It would show visitors whatever it doesn't recognize as keys.
   const lines = text.replaceAll("\r\n", "\n").split("\n");
   const below = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
   const end = below === -1 ? lines.length - 1 : below;
@@ -74,7 +74,7 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
     return errorIn(file, "file", message, wrong + 1);
   }
 
-  // Each part has empty lines in place of the other, so that its line numbers are those of the file.
+  // Empty lines replace what is above each part, so that its line numbers are those of the file.
   const keys = ["", ...lines.slice(1, end), ""].join("\n");
   const body = "\n".repeat(end + 1) + lines.slice(end + 1).join("\n");
   if (Math.max(keys.length, body.trim().length) > maxLength) {

@@ -6,11 +6,11 @@ export interface Issue {
   /** The key in the frontmatter (`social.url`, `chips[1]`), or `frontmatter`, `body` or `file`. */
   field: string;
   line?: number | undefined;
-  /** What is wrong and how it should be, to follow `line 3` in a sentence. */
+  /** Says what is wrong and what is right instead. Continues a sentence that begins with `line 3`. */
   message: string;
 }
 
-/** The path is relative to `content/`. */
+/** Makes an error of a file. The path is relative to `content/`. */
 export const errorIn = (path: string, field: string, message: string, line?: number): Issue => ({
   severity: "error",
   file: `content/${path}`,
@@ -19,7 +19,7 @@ export const errorIn = (path: string, field: string, message: string, line?: num
   message,
 });
 
-/** For example `content/home/hero.mdx: badge: line 3 is missing or empty`. */
+/** Describes an issue in one line, such as `content/home/hero.mdx: badge: line 3 is missing or empty`. */
 export function describeIssue({ file, field, line, message }: Issue): string {
   return `${file}: ${field}: ${line ? `line ${line} ` : ""}${message}`;
 }

@@ -1,4 +1,4 @@
-/** In the form and with the sign that the language uses, with cents only where there are some: `$997`, `1.250,50 €`. */
+/** Formats a price as the language does, with cents only if there are any: `$997`, `1.250,50 €`. */
 export const formatPrice = (price: number, currency: string, language: string): string =>
   new Intl.NumberFormat(language, {
     style: "currency",
@@ -8,13 +8,13 @@ export const formatPrice = (price: number, currency: string, language: string): 
     trailingZeroDisplay: "stripIfInteger",
   }).format(price);
 
-/** Scripts written from right to left (ISO 15924). `Intl.Locale` tells the direction in some engines only. */
+/** Scripts written from right to left (ISO 15924). Only some engines can tell the direction from `Intl.Locale`. */
 const rightToLeft = ["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"];
 
 export const isRightToLeft = (language: string): boolean =>
   rightToLeft.includes(new Intl.Locale(language).maximize().script ?? "");
 
-/** With the region in which most people speak it, as Open Graph wants it: `en_US`. */
+/** Returns the language with the region where most of its speakers live, such as `en_US`. Open Graph requires a region. */
 export function openGraphLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return `${language}_${region}`;

@@ -1,4 +1,4 @@
-/** Mistyped markup, which visitors would see as it is. Where a pattern has groups, the first is what the message shows. */
+/** Patterns for mistyped markup, which visitors would see as it is. The message shows the first group, or else the match. */
 const leftoverMarkup = [
   // Emphasis.
   /\*\*|__|~~/,
@@ -20,7 +20,7 @@ const leftoverMarkup = [
   /\uFFFD/,
 ];
 
-/** Says what of a text was meant as markup. In the text, a slash can stand for a whole address. */
+/** Describes the first mistyped markup of a text. In the text, a slash may stand for a whole address. */
 export function describeLeftoverMarkup(text: string): string | undefined {
   for (const pattern of leftoverMarkup) {
     const match = pattern.exec(text);

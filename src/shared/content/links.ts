@@ -1,11 +1,12 @@
 import { hasHostName } from "../address";
 
-/** What is known of the site when a link or the name of a picture in its content is checked. */
+/** Everything that decides if a link, or the name of a picture, is right. */
 export interface LinkContext {
-  /** Where the site is published; empty until that is read. */
+  /** The origin where the site is published. Empty until it is parsed. */
   address: string;
-  /** The addresses within the site that links can lead to. */
+  /** The addresses within the site that a link can lead to. */
   targets: readonly string[];
+  /** The addresses of the owner's own pages. */
   ownPages: readonly string[];
   /** Paths of pictures, relative to `content/`. */
   pictures: readonly string[];
@@ -21,7 +22,7 @@ export function isPublicUrl(address: string): boolean {
 
 const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
 
-/** A page of the site, a website, or a way to write or call. */
+/** True if the link leads to a page of the site or to another website, or opens an email or a call. */
 export function isValidLink(url: string, { address, targets }: LinkContext): boolean {
   const target = url.startsWith(`${address}/`) ? url.slice(address.length) : url;
   return targets.includes(target) || mailOrPhone.test(target) || isPublicUrl(target);

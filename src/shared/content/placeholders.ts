@@ -1,14 +1,14 @@
 import type { Content } from "./tree";
 
-/** Addresses at domains that nobody can own (RFC 2606, sections 2 and 3; RFC 6761, section 6.3). */
+/** Matches addresses at domains that nobody can own (RFC 2606, sections 2 and 3; RFC 6761, section 6.3). */
 const reserved =
   /^(https:\/\/|.*@)([^/]*\.)?(example(\.(com|net|org))?|invalid|localhost|test)([:/]|$)/i;
 
-/** True if an email or web address is at a reserved domain, or still has the placeholder of the shipped links. */
+/** True if an email or web address is at a reserved domain, or is one of the links that the site is shipped with. */
 export const isPlaceholder = (address: string): boolean =>
   reserved.test(address) || address.includes("your-name");
 
-/** The keys that still hold a placeholder. The name is not looked at, because an owner may keep it. */
+/** Lists the keys that still hold a placeholder. Ignores the name, because an owner may keep it. */
 export function placeholdersIn({
   address,
   email,

@@ -8,7 +8,7 @@ import { describeLeftoverMarkup } from "./leftover-markup";
 import { isValidLink, type LinkContext } from "./links";
 import { visible } from "./rules";
 
-/** @see https://github.com/syntax-tree/mdast */
+/** A node of Markdown's syntax tree. @see https://github.com/syntax-tree/mdast */
 interface Node {
   type: string;
   url?: string;
@@ -30,11 +30,11 @@ interface BodyContext extends LinkContext {
 export interface PictureUse {
   /** Relative to `content/`. */
   file: string;
-  /** Whether it comes after the first two blocks, and so probably not on the first screen. */
+  /** True if at least two blocks are above the picture, which is then hardly on the first screen. */
   isLazy: boolean;
-  /** What the page finds it by: the file and the key that name it, or its own file if that is left out. */
+  /** The key by which the page finds the picture. It is the picture's own file unless a content file's key names it. */
   place?: string;
-  /** Its height in parts of its width, if it is cut to that. */
+  /** The height divided by the width, if the picture is cut to a shape. */
   ratio?: number;
 }
 
@@ -44,7 +44,7 @@ export interface Prose {
   pictures: PictureUse[];
 }
 
-/** What a text can have, as Markdown's syntax tree calls it. What is in neither list is refused. */
+/** The kinds of nodes that a text can have. All other kinds are refused. */
 const kindsEverywhere = [
   "root",
   "paragraph",
@@ -69,7 +69,7 @@ const blockContainers = ["list", "listItem", "table", "tableRow"];
 
 function plainText({ type, value = "", alt, children = [] }: Node): string {
   if (type === "break") return "\n";
-  // Line breaks in the file are not line breaks on the page.
+  // A browser shows a line break in the file as a space.
   if (type === "text") return value.replace(/\s*\n\s*/g, " ");
 
   const parts = children.map(plainText).filter(Boolean);
@@ -81,7 +81,7 @@ const hasWords = (node: Node) => visible.test(plainText(node));
 const picturesIn = (node: Node): Node[] =>
   node.type === "image" ? [node] : (node.children ?? []).flatMap(picturesIn);
 
-/** Returns what is wrong with a node itself. Its children are checked after it. */
+/** Returns what is wrong with a node itself, apart from its children. */
 type Check = (node: Node, parent: Node, context: BodyContext) => string | undefined;
 
 const checks: Record<string, Check> = {
@@ -119,25 +119,21 @@ const checks: Record<string, Check> = {
   },
 };
 
-function faultOf(node: Node, parent: Node, context: BodyContext) {
-  const kind = kindOf(node);
-  const kinds = context.isOwnPage ? [...kindsEverywhere, ...kindsOnOwnPages] : kindsEverywhere;
-  if (kinds.includes(kind)) return checks[kind]?.(node, parent, context);
-  return `has markup (${labelOfKey(kind)}) that this page has no place for; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
-}
-
 const escapes = /\\[!-/:-@[-`{-~]|&#?\w+;/g;
 
-/** Returns the text of a block as it is typed, with NUL in place of code, escapes and the marks around words. */
+/**
+ * Returns the text of a block as the owner typed it. A NUL, which no pattern for leftover markup matches, stands for each
+ * character of code, each escape and each mark around words.
+ */
 const typedText = ({ children = [] }: Node, body: string): string =>
   children
     .map((child) => {
       const { type, url = "", value = "", position } = child;
-      // A bare address can contain characters that look like markup.
+      // A bare address may contain characters that look like markup.
       if (type === "link" && url.endsWith(plainText(child))) return "/";
       if (child.children) return `\0${typedText(child, body)}\0`;
 
-      // The parser forgets where a text was if it finds an address in brackets in it.
+      // The parser loses the position of a text in which it finds an address in brackets.
       const source = position ? body.slice(position.start.offset, position.end.offset) : value;
       return source.replace(type === "text" ? escapes : /\S/g, "\0");
     })
@@ -150,7 +146,11 @@ function issuesIn(node: Node, parent: Node, body: string, context: BodyContext):
   const { line = 1 } = (node.position ?? parent.position)?.start ?? {};
   const issueAt = (at: number, message: string) => errorIn(context.file, "body", message, at);
 
-  const fault = faultOf(node, parent, context);
+  const kind = kindOf(node);
+  const kinds = context.isOwnPage ? [...kindsEverywhere, ...kindsOnOwnPages] : kindsEverywhere;
+  const fault = kinds.includes(kind)
+    ? checks[kind]?.(node, parent, context)
+    : `has markup (${labelOfKey(kind)}) that this page has no place for; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
   if (fault) return [issueAt(line, fault)];
 
   const lines = blocksOfText.includes(type) ? typedText(node, body).split("\n") : [];
@@ -161,10 +161,10 @@ function issuesIn(node: Node, parent: Node, body: string, context: BodyContext):
   return [...children.flatMap((child) => issuesIn(child, node, body, context)), ...leftovers];
 }
 
-/** Parses like gatsby-plugin-mdx with its options in `gatsby-config.ts`. */
+/** Parses Markdown as gatsby-plugin-mdx does with its options in `gatsby-config.ts`. */
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** Parses Markdown, and reports what the site has no design for. */
+/** Parses Markdown. Reports everything that the site has no design for. */
 export function parseBody(body: string, context: BodyContext) {
   const root: Node = processor.parse(body);
   const blocks = root.children ?? [];

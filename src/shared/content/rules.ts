@@ -13,21 +13,21 @@ import { isPublicUrl, isValidLink, type LinkContext } from "./links";
 
 declare module "yup" {
   interface CustomSchemaMetadata {
-    /** What the key is for, as a sentence to the author of the content. */
+    /** Says what the key is for. The editor shows it as a hint. */
     description?: string;
-    /** A value in YAML, shown in error messages. */
+    /** A value in YAML. Error messages show it. */
     example?: string;
-    /** What it is chosen with in the editor, if not typed. */
+    /** The editor's control for the key, unless it is one for typing. */
     widget?: "image" | "datetime";
   }
 }
 
-/** A character that can be seen: no space, soft hyphen, byte order mark or the like. */
+/** Matches a character that can be seen, unlike a space, a soft hyphen or a byte order mark. */
 export const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 const missing = "is missing or empty";
 
-/** What a key has to be besides what the types of yup say. What is left out is not asked. */
+/** Makes a test for yup that skips keys that are left out. */
 export const rule = (
   message: Message,
   isMet: (value: string, context: LinkContext) => boolean,
@@ -37,7 +37,7 @@ export const rule = (
   test: (value: string, { options }: TestContext) => isMet(value, options.context as LinkContext),
 });
 
-/** A required value whose format the key adds, such as a time. `example` is YAML. */
+/** A required string. Each key adds the format, such as that of a time. `example` is YAML. */
 export const formatted = (description: string, example: string) =>
   string()
     .typeError("is not a text; put it in quotes")
@@ -45,7 +45,7 @@ export const formatted = (description: string, example: string) =>
     .matches(visible, missing)
     .meta({ description, example });
 
-/** Words that are shown as typed, even if they look like markup. The design has room for `max` characters. */
+/** Words that visitors see as typed, even if they look like markup. The design has room for `max` characters. */
 export const verbatim = (description: string, example: string, max: number) =>
   formatted(`${description} At most ${max} characters.`, example).test({
     ...rule(
@@ -55,7 +55,7 @@ export const verbatim = (description: string, example: string, max: number) =>
     params: { max },
   });
 
-/** A text without markup, in which only these placeholders, such as `{email}`, may stand. Without any, none is looked for. */
+/** A text without markup. If it has placeholders, such as `{email}`, it can have no others than these. */
 export function text(
   description: string,
   example: string,
@@ -81,7 +81,7 @@ export function text(
     );
 }
 
-/** A text that has to hold its placeholder. */
+/** A text that must contain its placeholder. */
 export const template = (description: string, example: string, max: number, placeholder: string) =>
   text(description, example, max, placeholder).test(
     rule(`needs ${placeholder}`, (value) => value.includes(placeholder)),
@@ -96,7 +96,7 @@ export const webAddress = (description: string, example: string) =>
 
 const notALink = "is neither a page of this site nor an https address of another";
 
-/** Where a button leads. */
+/** The address that a button leads to. */
 export const destination = (description: string, example: string) =>
   text(description, example, 300)
     .matches(/^(\/|https:)/, notALink)
@@ -108,7 +108,7 @@ export const hour = (description: string, example: string) =>
     "is not an hour from 00:00 to 24:00",
   );
 
-/** `Date.parse` takes the 31st of February for a day in March. */
+/** True if the day exists. `Date.parse` reads the 31st of February as a day in March. */
 function exists(time: string): boolean {
   const day = time.slice(0, 10);
   return !Number.isNaN(Date.parse(time)) && new Date(day).getUTCDate() === Number(day.slice(-2));
@@ -123,7 +123,7 @@ export const dayAndTime = (description: string, example: string) =>
     .test(rule("is a day or a time that does not exist", exists))
     .meta({ widget: "datetime" });
 
-/** Written as the name of a picture beside the file, and read as its path. */
+/** A picture beside the file. The owner types its name, and validation turns the name into a path. */
 export const picture = (description: string, example: string) =>
   text(description, example, 100)
     .transform((name, _typed, _schema, { context }: { context?: LinkContext }) =>
@@ -139,7 +139,7 @@ export const picture = (description: string, example: string) =>
 export const flag = (description: string, example: string) =>
   boolean().typeError("is neither true nor false").meta({ description, example });
 
-/** Yup also takes `1e3` and `1 000`; and in many countries 1.250 is more than a thousand. */
+/** A number in plain digits. yup would also read `1e3`, and 1.250, which in many countries is more than a thousand. */
 export const digits = () =>
   number().transform((_value, typed) =>
     /^-?\d+(\.\d\d?)?$/.test(String(typed)) ? Number(typed) : NaN,
@@ -153,7 +153,7 @@ export const order = digits()
     example: "1",
   });
 
-/** Keys with their schemas, and no others. */
+/** An object with these keys and no others. */
 export function strictObject<Fields extends ObjectShape>(fields: Fields) {
   const keys = Object.keys(fields);
   const list = keys.join(", ");
@@ -161,7 +161,7 @@ export function strictObject<Fields extends ObjectShape>(fields: Fields) {
   return (
     object(fields)
       .required()
-      // yup would take `constructor` for a key that it knows.
+      // yup would look up the schema of a key such as `constructor`, and find a function of every object.
       .transform((value: unknown, _typed, schema) =>
         schema.isType(value)
           ? Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)))
@@ -191,7 +191,7 @@ export const link = (description: string, example: string) =>
     url: webAddress("Where it leads.", "https://www.example.com/you"),
   });
 
-/** A text for each plural category of CLDR; `other` stands in for those that are left out. */
+/** A text for each plural category of CLDR. `other` is used for each category that is left out. */
 export function plural(description: string, example: string, max: number) {
   const hint = `${description} For such numbers, where the language has a form for them.`;
   const category = text(hint, example, max, "{count}").optional();

@@ -20,28 +20,28 @@ import { planSchema } from "./schemas/plan";
 import { sharedFormSchema } from "./schemas/shared-form";
 import { footerSchema, siteSchema } from "./schemas/site";
 
-/** A single file, a list with one file per entry, or a folder with one file per page, named after its address. */
+/** A single file, a folder with one file per entry of a list, or a folder with one file per page, named after its address. */
 type Kind = "file" | "list" | "pages";
 
-/** What the content has one schema for. In the editor it is one entry of the menu. */
+/** The files that have the same schema. In the editor, they are one entry of the menu. */
 export interface Collection<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
   kind: K;
   label: string;
-  /** What one entry of a list is called. */
+  /** The editor's name for one entry. */
   singular?: string;
   /** Relative to `content/`. */
   path: string;
   schema: S;
   body: "required" | "optional" | "none";
-  /** How many files there are at least, if its section is not left out. */
+  /** The least number of files, unless the section is left out. */
   min: number;
-  /** Its section can be left out, with all of its files. */
+  /** True if the section can be left out, with all of its files. */
   isOptional?: true;
 }
 
 export type Tree = Collection | { [key: string]: Tree };
 
-/** A parsed content file. `file` is its path relative to `content/`, by which `Body` finds its rendered prose. */
+/** A parsed file. `file` is its path relative to `content/`, by which `Body` finds the rendered prose. */
 type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: Prose };
 
 type Parsed<T> =
@@ -83,7 +83,7 @@ const list = <S extends AnyObjectSchema>(
   min,
 });
 
-/** The pages with forms: what the editor calls each. */
+/** Everything on the page of a form. `name` is what the editor calls the page. */
 function formPage(type: FormType, name: string) {
   const folder = routes[type].slice(1);
 
@@ -97,7 +97,7 @@ function formPage(type: FormType, name: string) {
 
 export const contentTree = {
   site: file("Name and links", "site.mdx", siteSchema, "none"),
-  // The sections in the order of the page.
+  // In the order of the page.
   home: {
     page: file("In search engines", "home/page.mdx", homePageSchema, "none"),
     hero: file("First screen", "home/hero.mdx", heroSchema, "required"),
@@ -138,12 +138,12 @@ export type Content = Parsed<typeof contentTree> & {
   home: {
     /** The main plan, with its price in the form that visitors read. */
     offer: { file: string; price: string; period: string };
-    /** Those of the sections, in the order of the page. */
+    /** The hours of the sections, in the order of the page. */
     hours: readonly string[];
   };
 };
 
-/** What the sections of the landing page are made from. */
+/** The content of the landing page. Each section takes all of it as its props. */
 export type Home = Content["home"];
 
 export const isCollection = (tree: Tree): tree is Collection => typeof tree.kind === "string";
@@ -151,5 +151,5 @@ export const isCollection = (tree: Tree): tree is Collection => typeof tree.kind
 const collectionsIn = (tree: Tree): Collection[] =>
   isCollection(tree) ? [tree] : Object.values(tree).flatMap(collectionsIn);
 
-/** All of the tree, in its order. */
+/** All collections, in the order of the tree. */
 export const collections: readonly Collection[] = collectionsIn(contentTree);

@@ -1,25 +1,25 @@
 import { object, string, type ValidationError } from "yup";
 import { mapValues, type FieldShape, type FormShape, type Validate } from "./shapes";
 
-/** `new URL` alone would also accept `https:example.com` and `https://.com`. */
+/** True if the text is a full web address. `new URL` alone would also accept `https:example.com` and `https://.com`. */
 function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\/[^/.]/i.test(text)) return false;
   try {
-    // Chromium encodes forbidden characters in hosts, such as a space, where other browsers reject the URL.
+    // Chromium encodes forbidden characters in hosts, such as a space. Other browsers reject the URL.
     return !/\.\.|%/.test(new URL(text).hostname);
   } catch {
     return false;
   }
 }
 
-/** yup rejects domains such as `münchen.de`, which Chromium converts to Punycode but Firefox and WebKit do not. */
+/** Writes an address with a plain domain. yup rejects `münchen.de`, which only Chromium converts to Punycode. */
 const withAsciiDomain = (address: string) =>
   address.replace(/@.*/, (domain) => domain.replace(/[\p{L}\p{M}\p{N}]/gu, "x"));
 
 function schemaOf({ control, minLength = 0 }: FieldShape, message: () => string) {
   const text = string().trim().default("");
   if (control === "email") {
-    // Like browsers, yup accepts domains without a dot, but mail from the internet cannot reach them.
+    // yup accepts domains without a dot, as browsers do, but mail from the internet can't reach them.
     return text
       .transform(withAsciiDomain)
       .email(message)
@@ -31,11 +31,11 @@ function schemaOf({ control, minLength = 0 }: FieldShape, message: () => string)
   return text.min(minLength, message);
 }
 
-/** A form without messages, as the receiver has it, gets empty ones: what counts there is which fields are wrong. */
+/** Makes a validator for a form. If the form has no messages, as in the receiver, each wrong field gets an empty one. */
 export function createValidator(
   definition: FormShape<FieldShape & { message?: string }>,
 ): Validate {
-  // Messages are functions, because yup replaces `${…}` in messages that are strings.
+  // The messages are functions, because yup replaces `${…}` in strings.
   const schemas = mapValues(definition.fields, (field) =>
     schemaOf(field, () => field.message ?? ""),
   );
@@ -46,7 +46,7 @@ export function createValidator(
     try {
       rules.validateSync(values, { abortEarly: false });
     } catch (error) {
-      // Of each field, the first.
+      // Keeps the first message of each field.
       for (const { path = "", message } of (error as ValidationError).inner) {
         messages[path] ??= message;
       }

@@ -2,7 +2,7 @@ import type { FormType } from "../routes";
 
 export type Control = "text" | "email" | "tel" | "url" | "textarea";
 
-/** An e-mail address is always needed, a web address never, and any other text where it has a `minLength`. */
+/** A field without its words. An email address is always required, a web address never, other text if it has a `minLength`. */
 export interface FieldShape {
   control: Control;
   minLength?: number;
@@ -10,12 +10,12 @@ export interface FieldShape {
   autoComplete?: string;
 }
 
-/** A form without its copy, which is content. */
+/** A form without its words, which are content. */
 export interface FormShape<Field = FieldShape, Name extends string = string> {
   type: FormType;
   /** In display order. The keys are the names in the payload. */
   fields: Readonly<Record<Name, Field>>;
-  /** The same fields, under the keys that the owner's content has for their headings. */
+  /** The same fields in groups. The content has a heading under the key of each group. */
   groups?: Readonly<Record<string, object>>;
   deliveredBy: "ok-status" | "any-response";
 }
@@ -66,7 +66,7 @@ export type Values = Readonly<Record<string, string>>;
 /** Returns a message for each field that is wrong. */
 export type Validate = (values: Values) => Readonly<Record<string, string>>;
 
-/** Makes something of each value of an object, under the same keys. */
+/** Changes each value of an object, and keeps its keys. */
 export const mapValues = <Key extends string, Value, Result>(
   object: Readonly<Record<Key, Value>>,
   change: (value: Value, key: Key) => Result,

@@ -8,7 +8,7 @@ const outcome = (when: string, title: string, sentence: string) =>
     text: text("The sentence below it.", sentence, 160),
   });
 
-/** Keys that only some forms have. To TypeScript, all forms have them, and may leave them out. */
+/** Adds keys on a condition. TypeScript sees them as keys that every form has and can leave out. */
 const keysIf = <Keys extends Record<string, Schema>>(condition: unknown, keys: Keys) =>
   (condition ? keys : {}) as { [Key in keyof Keys]: Schema<InferType<Keys[Key]> | undefined> };
 

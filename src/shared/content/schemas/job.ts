@@ -23,7 +23,7 @@ export const jobSchema = strictObject({
     "is not after it was started",
     (value, { parent }) => {
       const { started } = parent as { started: string };
-      // A time that cannot be read is not too early: it has an issue of its own.
+      // Lets a time pass that can't be read, because that is an error of its own.
       return !(Date.parse(value) <= Date.parse(started));
     },
   ),

@@ -1,6 +1,6 @@
 import { destination, digits, flag, formatted, order, strictObject, text } from "../rules";
 
-/** In the currency's main unit. A ticket has no room for more digits. */
+/** The highest price, in the currency's main unit. The ticket has no room for more digits. */
 const maxPrice = 99_999_999;
 
 export const planSchema = strictObject({
