@@ -13,14 +13,14 @@ beforeEach(() => writeExampleContent(project()));
 
 const hero = "home/hero.mdx";
 
-test("files that operating systems leave in folders are no part of the content", () => {
+test("files that operating systems leave in folders are ignored", () => {
   for (const name of ["Thumbs.db", ".DS_Store", "faq/b.mdx~", "faq/~$a.mdx"])
     writeFileSync(project("content/home", name), "");
 
   expect(loadContent(project("content"))).toEqual({ content: readExampleContent(), issues: [] });
 });
 
-test("a byte order mark is no part of a file, neither here nor for gatsby-plugin-mdx", () => {
+test("a byte order mark is ignored, as gatsby-plugin-mdx ignores it", () => {
   const file = project("content", hero);
   const text = `\uFEFF${readFileSync(file, "utf8")}`;
   writeFileSync(file, text);

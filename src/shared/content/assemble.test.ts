@@ -77,7 +77,7 @@ test.each<[file: string, keys: string, issue: string]>([
     "social.pinterest: line 10 is not a key",
   ],
   [site, "social: You", "social: line 7 needs the keys label, url"],
-  [site, "email: me@example", "email: line 5 is not an e-mail address"],
+  [site, "email: me@example", "email: line 5 is not an email address"],
   [site, "address: http://you.dev", "address: line 4 is not an https address"],
   [site, "address: https://www.you.dev/", "address: line 4 is more than https://"],
   [site, "phone: 555-0100 x 2", "phone: line 6 is not a phone number"],
@@ -109,7 +109,7 @@ test.each<[file: string, keys: string, issue: string]>([
   expect(issuesOf()).toEqual([expect.stringContaining(`${file}: ${issue}`)]);
 });
 
-test("a form has words for each of its fields, and for no other", () => {
+test("a form has words for each of its fields and for no others", () => {
   const form = "book-consultation/form.mdx";
   write(form, read(form).replace("  phone:", "  fax:"));
 
@@ -120,7 +120,7 @@ test("a form has words for each of its fields, and for no other", () => {
   ]);
 });
 
-test("what YAML could take for something else stays the text that was typed", () => {
+test("values that YAML could read as a date, a number or a boolean stay the text that was typed", () => {
   writeKeys(hero, "badge: 2026-11-20\npromise: yes\nheadline: 404\nmore: 1e3\nhour: 00:00");
 
   expect(contentOf(files).home.hero).toMatchObject({
@@ -190,11 +190,11 @@ test.each([
   ["[Here](/intake)", 'links to "/intake", which leads nowhere'],
   ["[Here](https://www.example.com/intake)", 'links to "https://www.example.com/intake", which'],
   ["[Here](https://localhost/x)", 'links to "https://localhost/x"'],
-])("a page of one's own cannot have %j", (prose, issue) => {
+])("an own page cannot have %j", (prose, issue) => {
   expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
 });
 
-test("keys and text are refused without being read where they are far too long", () => {
+test("keys and text that are far too long are refused without being parsed", () => {
   writeKeys(hero, `badge: ${"[".repeat(1_000_000)}`);
   writeProse(ownPage, "[".repeat(10_000_000));
 
@@ -223,7 +223,7 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
     (text) => `${text}\\*\\*, 5 * 3, a_b, \`**\`, #1, [sic] (*e. g.* so), \\-x, R&amp;B`,
   ],
   [
-    "an own page's parts",
+    "everything that an own page can have",
     ownPage,
     (text) => `${text}## A\n\n### B\n\n3. C\n\n| a |\n| - |\n| \\| |\n\n- ![me](./a.jpg)`,
   ],
@@ -240,7 +240,7 @@ function removeWork() {
   files.delete(job);
 }
 
-test("an optional section can be left out, and an optional list be empty", () => {
+test("an optional section can be left out, and an optional list can be empty", () => {
   files.delete("book-consultation/cards/first.mdx");
   removeWork();
 
@@ -257,7 +257,7 @@ test("a link to the guarantee leads nowhere if the guarantee is left out", () =>
   ]);
 });
 
-test("a file whose name only begins like that of a section that is left out is not used by any page", () => {
+test("a file whose name begins like a section that is left out is not used by any page", () => {
   removeWork();
   write("home/workshop.mdx", "x");
 

@@ -25,7 +25,8 @@ const reservedFile = new RegExp(
 /** Patterns for the names of files in each kind of folder. webpack cannot load a file with ? or ! in its name. */
 const fileNames = { list: "[^?!/]+", pages: "[a-z0-9]+(-[a-z0-9]+)*" };
 
-const isOf = ({ kind, path }: Collection, file: string) =>
+/** True if a file belongs to a collection, by its path. */
+const holds = ({ kind, path }: Collection, file: string) =>
   kind === "file" ? file === path : new RegExp(`^${path}/${fileNames[kind]}\\.mdx$`).test(file);
 
 const isPicture = (file: string) => /(^|\/)[\w.-]+\.(jpe?g|png|webp)$/i.test(file);
@@ -86,7 +87,7 @@ function assembleTree(tree: Tree, parse: (collection: Collection) => object[]): 
 /** Parses all files and puts them together. Returns no content if anything is wrong. */
 export function assembleContent(files: Files): { content?: Content; issues: Issue[] } {
   const paths = [...files.keys()].sort();
-  const pathsOf = (collection: Collection) => paths.filter((path) => isOf(collection, path));
+  const pathsOf = (collection: Collection) => paths.filter((path) => holds(collection, path));
   const ownPages = pathsOf(contentTree.pages).map(ownPageAddress);
   const ids = Object.values(anchors).filter(
     (id) => id !== anchors.guarantee || files.has(contentTree.home.guarantee.path),
@@ -103,7 +104,7 @@ export function assembleContent(files: Files): { content?: Content; issues: Issu
     if (reservedFile.test(path)) {
       const message = "has the address of another page; rename it, or give it another title";
       issues.push(errorIn(path, "file", message));
-    } else if (!isPicture(path) && !collections.some((collection) => isOf(collection, path))) {
+    } else if (!isPicture(path) && !collections.some((collection) => holds(collection, path))) {
       const message =
         "is not used by any page because of its name or place; a page of your own has a name like privacy-policy.mdx, a picture one like my_office.jpg, .png or .webp";
       issues.push(errorIn(path, "file", message));

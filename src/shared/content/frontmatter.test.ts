@@ -33,7 +33,7 @@ test.each([
   ["a line end of old Macs below the keys", "---\nkey: a\n---\rBody.\n---\n", 3],
   ["no second ---", "---\nkey: a\nBody.", 3],
   ["nothing at all", "", 1],
-])("%s is a fault with its line", (_what, text, line) => {
+])("%s is an error with its line", (_what, text, line) => {
   const message =
     "is not ---; a file begins with a line of just ---, its keys, and another such line";
 

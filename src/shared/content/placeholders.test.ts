@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { isPlaceholder, placeholdersIn } from "./placeholders";
 import { readExampleContent } from "./example.fixture";
 
-test("the identity as shipped is made of placeholders, and one's own has none, with or without links", () => {
+test("a shipped site has placeholders for its identity, and an owner's identity has none, with or without links", () => {
   const { site } = readExampleContent();
   const own = { ...site, address: "https://www.ada.dev", email: "ada@examples.com" };
 

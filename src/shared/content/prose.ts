@@ -174,7 +174,7 @@ export function parseBody(body: string, context: BodyContext) {
   );
   return {
     prose: {
-      paragraphs: blocks.map(plainText).filter((text) => visible.test(text)),
+      paragraphs: blocks.filter(hasWords).map(plainText),
       pictures,
     },
     issues: issuesIn(root, root, body, context),

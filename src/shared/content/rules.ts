@@ -149,7 +149,8 @@ export const order = digits()
   .typeError("is not a whole number")
   .integer("is not a whole number")
   .meta({
-    description: "The place in the list: the lowest number comes first, what has none comes last.",
+    description:
+      "The place in the list. The lowest number is first, and entries without one are last.",
     example: "1",
   });
 
@@ -193,7 +194,7 @@ export const link = (description: string, example: string) =>
 
 /** A text for each plural category of CLDR. `other` is used for each category that is left out. */
 export function plural(description: string, example: string, max: number) {
-  const hint = `${description} For such numbers, where the language has a form for them.`;
+  const hint = `${description} For such numbers, if the language has a form for them.`;
   const category = text(hint, example, max, "{count}").optional();
 
   return group(description, {

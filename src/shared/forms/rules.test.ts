@@ -17,7 +17,7 @@ const emails: Examples = {
     "  ada@example.com\t",
     "ada.love-lace+site@mail.example.co.uk",
     "a'b@example.com",
-    // Chromium converts what was typed to the second form, Firefox and WebKit keep the first.
+    // Chromium converts the first of these to the second. Firefox and WebKit don't.
     "a@münchen.de",
     "a@xn--mnchen-3ya.de",
     "a@例え.テスト",
@@ -46,7 +46,7 @@ const emails: Examples = {
   ],
 };
 
-/** Without bare domains, which the page completes before validation. */
+/** Bare domains are missing, because the page completes them before validation. */
 const urls: Examples = {
   good: [
     "",
@@ -97,7 +97,7 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (form) => 
   const validate = createValidator(form);
   const values = validValues(form);
 
-  test.each(fieldsOf(form))("has the rule that %s stands for", (name, field) => {
+  test.each(fieldsOf(form))("validates %s by its control and length", (name, field) => {
     const { good, bad } = examplesOf(field);
     const messagesFor = (value: string) => [value, validate({ ...values, [name]: value })];
     expect(good.map(messagesFor)).toEqual(good.map((value) => [value, {}]));
@@ -105,7 +105,7 @@ describe.each<FormDefinition>(Object.values(forms))("the form $type", (form) => 
   });
 });
 
-test("what is reported of a field is the owner's text to the letter", () => {
+test("a message is the owner's text to the letter, even if it looks like a placeholder of yup", () => {
   const message = "Is ${value} an ${path}?";
   const email = { ...consultation.fields.email, message };
   const reworded = { ...consultation, fields: { email } } as FormDefinition;

@@ -12,7 +12,7 @@ export const aboutSchema = strictObject({
     .meta({ description: "The tags under the text.", example: "[Coffee, Laptop]" }),
   name: text("Your name, under the photo.", "Ada Example", 40).optional(),
   photo: optionalGroup("A photo of you, beside the tags.", {
-    file: picture("The photo, of which a square is shown.", "me.jpg"),
+    file: picture("The photo. Visitors see a square of it.", "me.jpg"),
     alt: text("What it shows, for screen readers.", "A tired man with a cup.", 160),
   }),
 });

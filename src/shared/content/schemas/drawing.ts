@@ -38,7 +38,7 @@ export const drawingSchema = strictObject({
     short: verbatim("The button in the picture for shared links.", "Order bread", 12),
   }),
   click: text(
-    "What a click on the grey button does, for screen readers; without it and the next, it does nothing.",
+    "What a click on the grey button does, for screen readers. Without this and the next text, it does nothing.",
     "Show this page at hour 0",
     80,
   ).optional(),

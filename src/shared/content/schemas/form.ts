@@ -3,7 +3,7 @@ import { mapValues, type FieldShape, type FormShape } from "../../forms/shapes";
 import { group, strictObject, text } from "../rules";
 
 const outcome = (when: string, title: string, sentence: string) =>
-  group(`What is said once ${when}.`, {
+  group(`The words ${when}.`, {
     title: text("The heading of the report and of the notice.", title, 60),
     text: text("The sentence below it.", sentence, 160),
   });
@@ -20,16 +20,16 @@ function fieldSchema({ control, minLength }: FieldShape) {
     label: text("The words above the field.", "Your Name", 60),
     hint: textOfField("The line under the label.", "With the area code.").optional(),
     ...keysIf(minLength !== undefined || control === "email" || control === "url", {
-      message: textOfField("What is said of a wrong value.", "Please enter your name"),
+      message: textOfField("The words if the value is wrong.", "Please enter your name"),
     }),
   });
 }
 
 export const formSchema = ({ fields, groups }: FormShape) =>
   strictObject({
-    title: text("The form's heading, and the subject of the e-mail.", "Project Details", 60),
+    title: text("The form's heading, and the subject of the email.", "Project Details", 60),
     count: text(
-      "How many fields there are.",
+      "The number of fields, in words.",
       '"{count} fields."',
       100,
       "{count}",
@@ -44,7 +44,11 @@ export const formSchema = ({ fields, groups }: FormShape) =>
     submit: text("The button that sends the form.", "Book My Call", 40),
     sending: text("The button while the form is being sent.", "Submitting...", 40).optional(),
     note: text("The line under the button.", "I reply within 24 hours.", 160).optional(),
-    success: outcome("it has been delivered", "Request Submitted!", "I'll get back to you."),
-    failure: outcome("it could not be sent", "Submission Error", "Please try again."),
+    success: outcome(
+      "once the form has been delivered",
+      "Request Submitted!",
+      "I'll get back to you.",
+    ),
+    failure: outcome("if the form could not be sent", "Submission Error", "Please try again."),
     fields: group("The words of the fields.", mapValues(fields, fieldSchema)),
   });

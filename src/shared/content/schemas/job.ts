@@ -11,14 +11,14 @@ import {
 
 export const jobSchema = strictObject({
   order,
-  client: text("Whose site it is.", "Corner Bakery", 60),
+  client: text("The client who owns the site.", "Corner Bakery", 60),
   url: webAddress("The address of the site.", "https://www.example.org").optional(),
-  before: picture("The site at hour 0, of which the top is shown.", "before.jpg"),
+  before: picture("The site at hour 0. Visitors see its top.", "before.jpg"),
   beforeAlt: text("What it showed, for screen readers.", "A page of blinking words.", 160),
-  after: picture("The new site, of which the top is shown.", "after.jpg"),
+  after: picture("The new site. Visitors see its top.", "after.jpg"),
   afterAlt: text("What it shows, for screen readers.", "A calm page with one button.", 160),
   started: dayAndTime("When the work began.", "2026-11-20T18:00+01:00"),
-  delivered: dayAndTime("When the new site was there.", "2026-11-21T16:42+01:00").test(
+  delivered: dayAndTime("When the new site was delivered.", "2026-11-21T16:42+01:00").test(
     "later",
     "is not after it was started",
     (value, { parent }) => {

@@ -1,16 +1,21 @@
 import { group, plural, strictObject, template, text } from "../rules";
 
 const report = (when: string, title: ReturnType<typeof text>) =>
-  group(`The report where ${when}.`, {
+  group(`The report if ${when}.`, {
     title,
     text: template("What to do.", '"Try again, or write to {email}."', 240, "{email}"),
   });
 
 export const sharedFormSchema = strictObject({
-  onPage: group("What stands around a form.", {
-    noScripts: template("Where JavaScript is turned off.", "Write to {email}.", 200, "{email}"),
-    loading: text("Where somebody was quicker than the form.", "It is loading.", 200),
-    notLoaded: template("Where the form cannot load.", "Write to {email}.", 200, "{email}"),
+  onPage: group("The words around a form.", {
+    noScripts: template(
+      "The words if JavaScript is turned off.",
+      "Write to {email}.",
+      200,
+      "{email}",
+    ),
+    loading: text("The words until the form has loaded.", "It is loading.", 200),
+    notLoaded: template("The words if the form cannot load.", "Write to {email}.", 200, "{email}"),
     privacy: template(
       "The link to the page on privacy.",
       '"Read this: {page} (new tab)"',
@@ -19,30 +24,34 @@ export const sharedFormSchema = strictObject({
     ),
   }),
   mistakes: plural("How many fields are wrong.", '"{count} fields need attention"', 50),
-  allFixed: text("Once none is wrong any more.", "All fixed. Now send it.", 60),
+  allFixed: text("The words once all fields are right.", "All fixed. Now send it.", 60),
   titleWithMistakes: template(
     "The title in the browser's tab while fields are wrong.",
     '"Error: {title}"',
     40,
     "{title}",
   ),
-  closeNotice: text("The cross of a notice, for screen readers.", "Close this notice", 60),
-  failed: report("it could not be sent", text("The heading.", "Nothing is gone", 60)),
+  closeNotice: text(
+    "What the cross of a notice does, for screen readers.",
+    "Close this notice",
+    60,
+  ),
+  failed: report("the form could not be sent", text("The heading.", "Nothing is gone", 60)),
   unanswered: report(
-    "no answer came",
+    "no answer has come",
     template(
-      "The heading, and all that the notice says.",
+      "The heading, which is also the whole notice.",
       '"No answer within {seconds} seconds. It may have arrived."',
       60,
       "{seconds}",
     ),
   ),
   interrupted: report(
-    "somebody left while sending, and came back",
+    "somebody left while sending, and is back",
     text("The heading.", "You left", 60),
   ),
   emptied: report(
-    "they come back to fields that the browser has emptied",
+    "somebody is back, and the browser has emptied the fields",
     text("The heading.", "You left", 60),
   ),
   delivered: group("The receipt below the message of success, and the form that stays.", {
@@ -54,17 +63,17 @@ export const sharedFormSchema = strictObject({
     title: text("The heading.", "Unexpected Application Error!", 60),
     text: template("What to do.", '"Write to {email} instead."', 240, "{email}"),
     answers: text("The heading above what was entered.", "Your answers are still here", 60),
-    rescue: template("What to do with it.", '"Send it to {email}."', 240, "{email}"),
+    rescue: template("What to do with the answers.", '"Send it to {email}."', 240, "{email}"),
     home: text("The link to the landing page.", "Return to Home", 40),
   }),
-  answers: group("How answers that could not be sent are taken along.", {
-    mail: text("The link that opens a finished e-mail.", "Email my answers", 40),
-    mailEmpty: text("The same link where the answers are too long for it.", "Open an email", 40),
-    tooLong: text("What to do then.", "Copy them, then paste them into the email.", 160),
-    paste: text("What the e-mail says then.", "Paste your answers here.", 100),
+  answers: group("The ways to keep answers that could not be sent.", {
+    mail: text("The link that opens a finished email.", "Email my answers", 40),
+    mailEmpty: text("The same link if the answers are too long for it.", "Open an email", 40),
+    tooLong: text("What to do in that case.", "Copy them, then paste them into the email.", 160),
+    paste: text("What the email says in that case.", "Paste your answers here.", 100),
     copy: text("The button that copies the answers.", "Copy my answers", 40),
-    copied: text("What is said once they are copied.", "Copied.", 100),
-    refused: text("What to do where the browser does not copy.", "Copy them yourself.", 160),
+    copied: text("The words once they are copied.", "Copied.", 100),
+    refused: text("What to do if the browser does not copy.", "Copy them yourself.", 160),
     label: text("The field to copy them from, for screen readers.", "Your answers", 80),
   }),
 });

@@ -11,15 +11,15 @@ function isLanguage(tag: string): boolean {
 export const siteSchema = strictObject({
   name: text("The site's name in header, footer and search results.", "24-Hour Build", 40),
   skip: text("The link for keyboards that skips the header.", "Skip to content", 40),
-  address: webAddress("Where the site is published.", "https://www.example.com").test(
+  address: webAddress("The address of the site.", "https://www.example.com").test(
     rule(
       "is more than https:// and a host; remove the path or the slash at the end",
       (value) => !URL.canParse(value) || new URL(value).origin === value,
     ),
   ),
-  email: text("The owner's e-mail address, shown in the footer.", "you@example.com", 254)
-    .email("is not an e-mail address")
-    .matches(/\.[^.@]+$/, "is not an e-mail address"),
+  email: text("The owner's email address, shown in the footer.", "you@example.com", 254)
+    .email("is not an email address")
+    .matches(/\.[^.@]+$/, "is not an email address"),
   phone: text("The owner's phone number, linked in the footer.", "+1 555 0100", 30)
     .matches(/^\+?([ ()./-]*\d){5}[\d ()./-]*$/, "is not a phone number")
     .optional(),
@@ -32,7 +32,7 @@ export const siteSchema = strictObject({
       ),
     )
     .optional(),
-  newTab: text("What is said of links to other sites.", "Opens in a new tab", 60),
+  newTab: text("The words about links to other sites.", "Opens in a new tab", 60),
   language: formatted(
     "The tag of the language of all words on the site, such as en, de or pt-BR.",
     "en",
@@ -40,5 +40,5 @@ export const siteSchema = strictObject({
 });
 
 export const footerSchema = strictObject({
-  email: text("The words of the e-mail link.", "Email me", 40),
+  email: text("The words of the email link.", "Email me", 40),
 });
