@@ -30,7 +30,7 @@ export function structuredData({ site, home }: Content, picture: SharePicture) {
     image: picture.address,
     email: site.email,
     telephone: site.phone,
-    sameAs: profiles,
+    sameAs: profiles.length > 0 ? profiles : undefined,
     makesOffer: offers,
   };
 

@@ -61,6 +61,8 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
      * controls without an event. So this drops the errors, and `onSubmit` checks the values that the controls have then.
      */
     press: (form: FormApi<Values>) => {
+      // The rules are in use again by then, and final-form ignores this press anyway.
+      if (form.getState().submitting) return;
       form.setConfig("validate", noRules);
       void form.submit();
     },
