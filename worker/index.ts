@@ -27,10 +27,10 @@ export { Leads } from "./leads";
 // The Worker does only what is quick, and leaves the rest to the object that keeps the leads: on Cloudflare's free plan, the
 // Worker has 10 ms of processor time for a request, and an object has 30 s.
 
-/** Returns a new stub of the object. One whose object has crashed fails for good. */
+/** Returns a new stub of the object that keeps the leads. A stub fails for good once its object has crashed. */
 const leadsOf = ({ env }: Context<Site>) => env.LEADS.getByName("leads") as Leads;
 
-/** Refuses a request that no form of this site can have sent. */
+/** Refuses a request that no form of this site can have sent, or whose lead nobody would see. */
 const checkRequest: MiddlewareHandler<Site> = async (context, next) => {
   const { req, env } = context;
   if (!hasInbox(env) && !hasMail(env)) {
@@ -89,7 +89,7 @@ async function takeLead(context: Context<Site>, form: FormType) {
   }
 }
 
-/** Lets the owner in, who sends the password by HTTP Basic authentication. */
+/** Asks for the inbox's password, by HTTP Basic authentication, so that programs can send it, too. */
 const checkOwner: MiddlewareHandler<Site> = async (context, next) => {
   const { req, env } = context;
   if (!hasInbox(env)) return context.html(renderClosedInbox(), 404);

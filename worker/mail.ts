@@ -21,7 +21,7 @@ const oneLine = (text: string, most: number) =>
     .slice(0, most)
     .join("");
 
-/** Quotes a text, so that none of its lines can pass for one of ours. Drops invisible characters, except those that join emoji. */
+/** Quotes a text, so that no line passes for one of ours. Drops invisible characters, except those that join emoji. */
 const quote = (text: string) =>
   text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")

@@ -1,9 +1,9 @@
 /**
- * The steps that bring a store up to date, in SQL. Each runs once. Never change one: the stores of published sites have run it
- * already. Add another.
+ * The steps that bring a store up to date, in SQL. Each runs once. Add a step instead of changing one, because the stores of
+ * published sites have run it already.
  */
 export const migrations = [
-  // The first version had no migrations, so its tables may be there.
+  // The first version created its tables without migrations, so they may exist already.
   `CREATE TABLE IF NOT EXISTS leads (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     form TEXT NOT NULL,
@@ -21,8 +21,8 @@ export const migrations = [
   CREATE INDEX IF NOT EXISTS leadsByFingerprint ON leads (fingerprint, receivedAt);
   CREATE TABLE IF NOT EXISTS mails (sentAt INTEGER NOT NULL);`,
 
-  // Emails move into a table of their own, and limits and counts get theirs. The columns that this leaves without a use stay,
-  // because dropping one writes every row anew, and a day has only so many writes.
+  // Moves emails into a table of their own, and adds tables for limits and counts. Nothing uses the old columns any more. They
+  // stay, because dropping a column rewrites every row, and Cloudflare's free plan has only so many writes a day.
   `CREATE TABLE outbox (
     lead INTEGER PRIMARY KEY,
     isGrouped INTEGER NOT NULL,

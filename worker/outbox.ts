@@ -42,6 +42,7 @@ export class Outbox {
 
   /** Finds when an email is due next, in ms since 1970. Returns Infinity if none is waiting. */
   nextTry() {
+    // There is at most one grouped email an hour.
     const group = Math.max(this.#earliest(1), this.#getNumber("nextGroup"));
     const next = Math.min(this.#earliest(0), group);
     // After a refusal that was not about one email, none is tried for a while.
@@ -93,7 +94,10 @@ export class Outbox {
     return due.lead;
   }
 
-  /** Takes the newest leads for a grouped email, newest first. Takes none if that email is not due. The next one is due an hour later. */
+  /**
+   * Takes the newest leads for a grouped email, newest first, and lets an hour pass before the next one. Takes none if the email
+   * is not due.
+   */
   takeGroup(now: number) {
     if (this.#getNumber("nextGroup") > now) return [];
     const rows = this.store.run<{ lead: number }>(

@@ -13,13 +13,13 @@ const mostOfSender = { leads: 50, bytes: 2_000_000 };
 const mostOfSite = { leads: 2000, bytes: 50_000_000 };
 const smallLead = 16 * 1024;
 
-/** The name in the table of senders under which all leads are counted. */
+/** The sender under whose name the leads of all senders are counted. */
 const allSenders = "";
 
-/** Tells which leads the owner deletes: some by their ids, those of the day that begins at a moment, and all that break a rule. */
+/** The leads to delete: those with some ids, those of one day, and perhaps all that break a rule. */
 export interface Removal {
   ids: number[];
-  /** In ms since 1970. NaN for no day. */
+  /** When the day begins, in ms since 1970, or NaN for no day. */
   dayFrom: number;
   hasWrong: boolean;
 }
@@ -32,7 +32,7 @@ const hourOf = (moment: number) => moment - (moment % hour);
 export class Store {
   #isOpen = false;
 
-  /** Takes for how long leads are kept, in ms. */
+  /** Keeps each lead for `keptFor` ms. */
   constructor(
     private readonly storage: DurableObjectStorage,
     private readonly keptFor: number,
