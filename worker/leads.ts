@@ -9,8 +9,8 @@ import { Outbox } from "./outbox";
 import { type Removal, Store } from "./store";
 import { day } from "./times";
 
-/** How many emails one alarm sends. Cloudflare's free plan allows fifty requests a call. */
-const mostPerAlarm = 40;
+/** How many emails one alarm tries. Each try counts up to 200 rows, and the free plan allows fifty requests a call. */
+const mostPerAlarm = 20;
 
 /** How long an alarm waits for more leads, in ms, so that a burst of leads sets off one alarm. */
 const alarmDelay = 1000;
