@@ -8,7 +8,7 @@ import { formTypes, notFoundFile, ownPageAddress, routes } from "../shared/route
 import { current, isDevelop } from "./current-site";
 import { fullFontFaces } from "./fonts";
 import { inlineScript } from "./inline-script";
-import { landingPictures, publishPictures } from "./pictures";
+import { publishLandingPictures, publishPictures } from "./pictures";
 import { jsonInScript, structuredData } from "./structured-data";
 
 type TemplateContext = LandingContext | FormPageContext | PageContext | OwnPageContext;
@@ -37,13 +37,12 @@ export async function createSitePages({ createPage }: Actions): Promise<void> {
     createPage({ path: context.address, component, context: { ...context, issues } });
   }
 
-  const usedPictures = await landingPictures(".", home);
   create("landing", {
     ...shared,
+    content: { ...content, home: await publishLandingPictures(".", home) },
     address: routes.home,
     page: home.page,
     structuredData: jsonInScript(structuredData(content, picture)),
-    pictures: await publishPictures(".", usedPictures),
   });
 
   for (const form of formTypes) {

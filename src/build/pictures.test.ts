@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readExampleContent } from "../shared/content/example.fixture";
-import { checkPictures, landingPictures, publishPictures } from "./pictures";
+import { checkPictures, publishLandingPictures, publishPictures } from "./pictures";
 
 const root = temporaryFolder();
 
@@ -84,10 +84,11 @@ test.each([
       after: "after.jpg",
     }));
 
-    const uses = await landingPictures(root(), { ...home, about, jobs });
-    const pictures = await publishPictures(root(), uses);
-
-    const shown = Object.values(pictures).map((picture) => `${picture.width}x${picture.height}`);
+    const shownHome = await publishLandingPictures(root(), { ...home, about, jobs });
+    const pictures = [shownHome.about, ...shownHome.jobs].flatMap((entry) =>
+      Object.values(entry.pictures),
+    );
+    const shown = pictures.map((picture) => `${picture?.width}x${picture?.height}`);
     expect(shown).toEqual(sizes);
   },
 );

@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import type { PublishedPicture } from "../site/components/picture";
 import { errorIn, type Issue } from "../shared/content/issue";
 import type { PictureUse } from "../shared/content/prose";
-import type { Content } from "../shared/content/tree";
+import type { Home } from "../shared/content/tree";
+import type { PublishedPicture } from "../shared/picture";
 
 /** Twice the width of the text, in px. */
 const maxWidth = 1368;
@@ -98,20 +98,20 @@ async function sharedRatio(root: string, files: readonly string[]) {
   return ratio;
 }
 
+const photoOf = ({ photo }: Home["about"]): PictureUse | undefined =>
+  photo && { file: photo.file, isLazy: true, ratio: 1 };
+
+async function picturesOf(root: string, { before, after }: Home["jobs"][number]) {
+  const ratio = await sharedRatio(root, [before, after]);
+  const use = (file: string): PictureUse => ({ file, isLazy: true, ratio });
+  return { before: use(before), after: use(after) };
+}
+
 /** Lists the pictures of the landing page. None is on its first screen. */
-export async function landingPictures(root: string, { about, jobs }: Content["home"]) {
-  const uses: PictureUse[] = [];
-  if (about.photo) {
-    uses.push({ file: about.photo.file, place: `${about.file} photo`, isLazy: true, ratio: 1 });
-  }
-  for (const { file, before, after } of jobs) {
-    const ratio = await sharedRatio(root, [before, after]);
-    uses.push(
-      { file: before, place: `${file} before`, isLazy: true, ratio },
-      { file: after, place: `${file} after`, isLazy: true, ratio },
-    );
-  }
-  return uses;
+export async function landingPictures(root: string, { about, jobs }: Home) {
+  const photo = photoOf(about);
+  const ofJobs = await Promise.all(jobs.map((job) => picturesOf(root, job)));
+  return [...(photo ? [photo] : []), ...ofJobs.flatMap(({ before, after }) => [before, after])];
 }
 
 /** Converts each picture, and reports those that cannot be shown. */
@@ -127,21 +127,41 @@ export async function checkPictures(root: string, uses: readonly PictureUse[]) {
   return issues;
 }
 
-/** Publishes the pictures of a page. Returns them by their places. A picture that is used twice loads as its first use says. */
+/** Publishes a picture. Returns undefined if it is broken, as one of the last good site can be in develop. */
+async function publishPicture(root: string, use: PictureUse) {
+  const picture = await convert(root, use).catch(() => undefined);
+  if (!picture) return undefined;
+
+  const { files, ...shown } = picture;
+  for (const name of files) {
+    await copyFile(path.join(cache, name), path.join(root, "public/static", name));
+  }
+  return { ...shown, isLazy: use.isLazy };
+}
+
+/** Publishes the pictures of a page of the owner's own. A picture that is used twice loads as its first use says. */
 export async function publishPictures(root: string, uses: readonly PictureUse[]) {
   const published: Record<string, PublishedPicture> = {};
   for (const use of uses) {
-    const { file, place = file, isLazy } = use;
-    if (published[place]) continue;
-    // In develop, the last good page may refer to a file that has been broken since.
-    const picture = await convert(root, use).catch(() => undefined);
-    if (!picture) continue;
-
-    const { files, ...shown } = picture;
-    for (const name of files) {
-      await copyFile(path.join(cache, name), path.join(root, "public/static", name));
-    }
-    published[place] = { ...shown, isLazy };
+    const picture = published[use.file] ?? (await publishPicture(root, use));
+    if (picture) published[use.file] = picture;
   }
   return published;
+}
+
+/** Publishes the pictures of the landing page, and puts each onto the entry that names it. */
+export async function publishLandingPictures<H extends Home>(root: string, home: H) {
+  const { about, jobs } = home;
+  const photo = photoOf(about);
+  const shownJobs = [];
+  for (const job of jobs) {
+    const { before, after } = await picturesOf(root, job);
+    const pictures = {
+      before: await publishPicture(root, before),
+      after: await publishPicture(root, after),
+    };
+    shownJobs.push({ ...job, pictures });
+  }
+  const pictures = { photo: photo && (await publishPicture(root, photo)) };
+  return { ...home, about: { ...about, pictures }, jobs: shownJobs };
 }

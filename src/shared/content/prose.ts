@@ -32,8 +32,6 @@ export interface PictureUse {
   file: string;
   /** True if at least two blocks are above the picture, which is then hardly on the first screen. */
   isLazy: boolean;
-  /** The key by which the page finds the picture. It is the picture's own file unless a content file's key names it. */
-  place?: string;
   /** The height divided by the width, if the picture is cut to a shape. */
   ratio?: number;
 }

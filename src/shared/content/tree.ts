@@ -1,6 +1,7 @@
 import type { AnyObjectSchema, InferType } from "yup";
 import { formShapes } from "../forms/shapes";
 import { ownPagesFolder, routes, type FormType } from "../routes";
+import type { Pictured } from "../picture";
 import type { Prose } from "./prose";
 import { aboutSchema } from "./schemas/about";
 import { drawingSchema } from "./schemas/drawing";
@@ -144,7 +145,13 @@ export type Content = Parsed<typeof contentTree> & {
 };
 
 /** The content of the landing page. Each section takes all of it as its props. */
-export type Home = Content["home"];
+type ParsedHome = Content["home"];
+
+/** The landing page. Its entries have their pictures once these are published. */
+export type Home = Omit<ParsedHome, "about" | "jobs"> & {
+  about: ParsedHome["about"] & Pictured;
+  jobs: (ParsedHome["jobs"][number] & Pictured)[];
+};
 
 export const isCollection = (tree: Tree): tree is Collection => typeof tree.kind === "string";
 

@@ -1,33 +1,15 @@
-import { createContext, useContext } from "react";
-
-export interface PublishedPicture {
-  /** In px. */
-  width: number;
-  height: number;
-  isLazy: boolean;
-  /** As a `srcset`. */
-  avif: string;
-  webp: string;
-}
-
-/** Pictures by the content file and the key that name them (`home/about.mdx photo`), or by their own paths in `content/`. */
-export type Pictures = Readonly<Record<string, PublishedPicture>>;
-
-/** The pictures of the current page. */
-export const PagePictures = createContext<Pictures>({});
+import type { PublishedPicture } from "../../shared/picture";
 
 /** The width of the text (`--measure`) and, on a phone, of the screen without its margins, as `sizes`. */
 const widthOfText = "(min-width: 48rem) 43rem, 91vw";
 
 interface PictureProps {
-  /** The picture's key in `PagePictures`. */
-  name: string;
+  picture: PublishedPicture | undefined;
   alt: string;
   sizes?: string;
 }
 
-export function Picture({ name, alt, sizes = widthOfText }: PictureProps) {
-  const picture = useContext(PagePictures)[name];
+export function Picture({ picture, alt, sizes = widthOfText }: PictureProps) {
   if (!picture) return null;
 
   const { width, height, isLazy, avif, webp } = picture;

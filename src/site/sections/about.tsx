@@ -5,7 +5,7 @@ import type { Home } from "../../shared/content/tree";
 import * as styles from "./about.module.css";
 
 export function About({ about }: Home) {
-  const { name, photo } = about;
+  const { name, photo, pictures } = about;
   return (
     <Section name="about" hour={about.hour}>
       <div className="halves">
@@ -13,7 +13,7 @@ export function About({ about }: Home) {
           <SectionHead {...about} />
           {(photo ?? name) && (
             <div className={styles.face}>
-              {photo && <Picture name={`${about.file} photo`} alt={photo.alt} sizes="14rem" />}
+              {photo && <Picture picture={pictures?.photo} alt={photo.alt} sizes="14rem" />}
               {name && <p>{name}</p>}
             </div>
           )}

@@ -12,7 +12,7 @@ import type { Home } from "../../shared/content/tree";
 import * as styles from "./logbook.module.css";
 
 function Job(job: Home["jobs"][number]) {
-  const { client, url, quote, figures } = job;
+  const { client, url, quote, figures, pictures } = job;
   const taken = timeBetween(job.started, job.delivered);
   return (
     <article className={styles.job}>
@@ -51,11 +51,11 @@ function Job(job: Home["jobs"][number]) {
       <BrowserWindow>
         <div className={styles.pictures}>
           <div>
-            <Picture name={`${job.file} before`} alt={job.beforeAlt} />
+            <Picture picture={pictures?.before} alt={job.beforeAlt} />
             <p className={browserWindow.hourBefore}>00:00</p>
           </div>
           <div>
-            <Picture name={`${job.file} after`} alt={job.afterAlt} />
+            <Picture picture={pictures?.after} alt={job.afterAlt} />
             <p className={browserWindow.hourAfter}>{taken}</p>
           </div>
         </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Hours } from "../components/hour";
 import { ButtonLink } from "../components/links";
 import type { PageContext } from "../components/page-head";
-import { PagePictures, type Pictures } from "../components/picture";
 import type { Home } from "../../shared/content/tree";
 import { About } from "../sections/about";
 import { Closing } from "../sections/closing";
@@ -24,7 +23,6 @@ export { PageHead as Head } from "../components/page-head";
 export interface LandingContext extends PageContext {
   /** JSON-LD, safe within a script element. */
   structuredData: string;
-  pictures: Pictures;
 }
 
 /**
@@ -45,29 +43,27 @@ function WithBookingBar({ hero, offer, children }: Home & { children: ReactNode 
 }
 
 export default function Landing({ pageContext }: { pageContext: LandingContext }) {
-  const { content, structuredData, pictures } = pageContext;
+  const { content, structuredData } = pageContext;
   const { home, site } = content;
 
   return (
     <SiteLayout content={content}>
       <Hours value={home.hours}>
-        <PagePictures value={pictures}>
-          <Hero {...home} />
-          <div className="late-paint">
-            <WithBookingBar {...home}>
-              <HowItWorks {...home} />
-              <WhyPossible {...home} />
-              <About {...home} />
-              <Logbook {...home} />
-            </WithBookingBar>
-            <Pricing {...home} language={site.language} />
-            <WithBookingBar {...home}>
-              <Guarantee {...home} />
-              <Faq {...home} />
-            </WithBookingBar>
-            <Closing {...home} />
-          </div>
-        </PagePictures>
+        <Hero {...home} />
+        <div className="late-paint">
+          <WithBookingBar {...home}>
+            <HowItWorks {...home} />
+            <WhyPossible {...home} />
+            <About {...home} />
+            <Logbook {...home} />
+          </WithBookingBar>
+          <Pricing {...home} language={site.language} />
+          <WithBookingBar {...home}>
+            <Guarantee {...home} />
+            <Faq {...home} />
+          </WithBookingBar>
+          <Closing {...home} />
+        </div>
       </Hours>
       {/* Here and not in the head, where it would delay the text. */}
       <script type="application/ld+json">{structuredData}</script>

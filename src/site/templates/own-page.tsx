@@ -1,12 +1,13 @@
 import { MDXProvider } from "@mdx-js/react";
-import type { ComponentProps } from "react";
+import { createContext, useContext, type ComponentProps } from "react";
 import { Body } from "../components/body";
 import { Hours } from "../components/hour";
 import type { PageContext } from "../components/page-head";
-import { PagePictures, Picture, type Pictures } from "../components/picture";
+import { Picture } from "../components/picture";
 import { tableComponents } from "../components/scrollable-table";
 import { Section } from "../components/section";
 import type { Content } from "../../shared/content/tree";
+import type { PublishedPicture } from "../../shared/picture";
 import { ownPagePicture } from "../../shared/routes";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./own-page.module.css";
@@ -15,12 +16,16 @@ export { PageHead as Head } from "../components/page-head";
 
 export interface OwnPageContext extends PageContext {
   page: Content["pages"][number];
-  pictures: Pictures;
+  /** By their paths in `content/`. */
+  pictures: Readonly<Record<string, PublishedPicture>>;
 }
 
-const ProsePicture = ({ src, alt = "" }: ComponentProps<"img">) => (
-  <Picture name={ownPagePicture(src)} alt={alt} />
-);
+const PagePictures = createContext<OwnPageContext["pictures"]>({});
+
+function ProsePicture({ src, alt = "" }: ComponentProps<"img">) {
+  const pictures = useContext(PagePictures);
+  return <Picture picture={pictures[ownPagePicture(src)]} alt={alt} />;
+}
 
 const components = { ...tableComponents, img: ProsePicture };
 

@@ -1,0 +1,15 @@
+/** A picture as a page shows it. */
+export interface PublishedPicture {
+  /** In px. */
+  width: number;
+  height: number;
+  isLazy: boolean;
+  /** As a `srcset`. */
+  avif: string;
+  webp: string;
+}
+
+/** What an entry holds once its pictures are published: each under the key that names it. */
+export interface Pictured {
+  pictures?: Readonly<Record<string, PublishedPicture | undefined>>;
+}
