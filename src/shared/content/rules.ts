@@ -17,7 +17,7 @@ declare module "yup" {
     description?: string;
     /** A value in YAML. Error messages show it. */
     example?: string;
-    /** The editor's control for the key, unless it is one for typing. */
+    /** The editor's control for the key, if it is not a text input. */
     widget?: "image" | "datetime";
   }
 }
@@ -37,7 +37,7 @@ export const rule = (
   test: (value: string, { options }: TestContext) => isMet(value, options.context as LinkContext),
 });
 
-/** A required string. Each key adds the format, such as that of a time. `example` is YAML. */
+/** A required string. Callers add a rule for its format, such as a time. `example` is YAML. */
 export const formatted = (description: string, example: string) =>
   string()
     .typeError("is not a text; put it in quotes")
@@ -55,7 +55,7 @@ export const verbatim = (description: string, example: string, max: number) =>
     params: { max },
   });
 
-/** A text without markup. If it has placeholders, such as `{email}`, it can have no others than these. */
+/** A text without markup. If placeholders such as `{email}` are given, the text can have these and no others. */
 export function text(
   description: string,
   example: string,
@@ -139,7 +139,7 @@ export const picture = (description: string, example: string) =>
 export const flag = (description: string, example: string) =>
   boolean().typeError("is neither true nor false").meta({ description, example });
 
-/** A number in plain digits. yup would also read `1e3`, and 1.250, which in many countries is more than a thousand. */
+/** A number in plain digits. yup alone would accept `1e3`, and read `1.250`, which many countries write for 1,250, as 1.25. */
 export const digits = () =>
   number().transform((_value, typed) =>
     /^-?\d+(\.\d\d?)?$/.test(String(typed)) ? Number(typed) : NaN,
@@ -150,7 +150,7 @@ export const order = digits()
   .integer("is not a whole number")
   .meta({
     description:
-      "The place in the list. The lowest number is first, and entries without one are last.",
+      "The place in the list. The lowest number is first, and entries without a number are last.",
     example: "1",
   });
 
@@ -162,7 +162,7 @@ export function strictObject<Fields extends ObjectShape>(fields: Fields) {
   return (
     object(fields)
       .required()
-      // yup would look up the schema of a key such as `constructor`, and find a function of every object.
+      // yup looks up a schema for each key. For `constructor`, it would find the function that all objects inherit.
       .transform((value: unknown, _typed, schema) =>
         schema.isType(value)
           ? Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)))

@@ -42,5 +42,5 @@ export const drawingSchema = strictObject({
     "Show this page at hour 0",
     80,
   ).optional(),
-  stop: text("The button that undoes it.", "Make it stop", 40).optional(),
+  stop: text("The button that undoes that click.", "Make it stop", 40).optional(),
 });

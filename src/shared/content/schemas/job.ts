@@ -23,7 +23,7 @@ export const jobSchema = strictObject({
     "is not after it was started",
     (value, { parent }) => {
       const { started } = parent as { started: string };
-      // Lets a time pass that can't be read, because that is an error of its own.
+      // Accepts a time that can't be parsed, because its format is already an error.
       return !(Date.parse(value) <= Date.parse(started));
     },
   ),

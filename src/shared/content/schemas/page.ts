@@ -19,6 +19,6 @@ export const notFoundSchema = strictObject({
 export const ownPageSchema = strictObject({
   title: text("The page's heading, title and link in the footer.", "Privacy", 60),
   description: pageKeys.description,
-  footer: flag("Whether a link to it is at the foot of every page.", "true"),
+  footer: flag("Whether the foot of every page has a link to this page.", "true"),
   search: flag("Whether search engines may list the page.", "false"),
 });

@@ -25,10 +25,10 @@ export const planSchema = strictObject({
   stub: text("The stub that is torn off the ticket.", "Admit one bad website", 40).optional(),
   audience: text("Who the plan is for.", "For existing clients", 80).optional(),
   book: text(
-    "The words of the button. Without them, it has the plan's name if it leads somewhere.",
+    "The words of the button. If they are left out, a button that leads elsewhere has the plan's name.",
     "Book Your Build",
     40,
   ).optional(),
   to: destination("Where the button leads, if not to the booking page.", "/#pricing").optional(),
-  main: flag("On for the one plan that is large and has its price on the first screen.", "true"),
+  main: flag("On for exactly one plan: it is large, and its price is on the first screen.", "true"),
 });

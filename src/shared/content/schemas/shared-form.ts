@@ -68,9 +68,17 @@ export const sharedFormSchema = strictObject({
   }),
   answers: group("The ways to keep answers that could not be sent.", {
     mail: text("The link that opens a finished email.", "Email my answers", 40),
-    mailEmpty: text("The same link if the answers are too long for it.", "Open an email", 40),
-    tooLong: text("What to do in that case.", "Copy them, then paste them into the email.", 160),
-    paste: text("What the email says in that case.", "Paste your answers here.", 100),
+    mailEmpty: text("The link if the answers are too long for an email link.", "Open an email", 40),
+    tooLong: text(
+      "What to do if the answers are too long for the link.",
+      "Copy them, then paste them into the email.",
+      160,
+    ),
+    paste: text(
+      "What the email says if the answers are too long for the link.",
+      "Paste your answers here.",
+      100,
+    ),
     copy: text("The button that copies the answers.", "Copy my answers", 40),
     copied: text("The words once they are copied.", "Copied.", 100),
     refused: text("What to do if the browser does not copy.", "Copy them yourself.", 160),
