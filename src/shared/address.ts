@@ -9,7 +9,7 @@ export const isLoopbackUrl = (url: string): boolean =>
 export const hasHostName = ({ hostname }: URL): boolean =>
   /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*\.?)$/.test(hostname);
 
-/** Adds `www.` to an origin, or removes it. Returns nothing for other subdomains, such as a name at `workers.dev`. */
+/** Adds `www.` to an origin, or removes it. Returns an empty list for other subdomains, such as `name.workers.dev`. */
 export function wwwVariant(origin: string): string[] {
   const [, scheme = "", www, name] = /^(\w+:\/\/)(www\.)?([^.]+\.[^.]+)$/.exec(origin) ?? [];
   return name ? [`${scheme}${www ? "" : "www."}${name}`] : [];

@@ -1,5 +1,5 @@
 /**
- * The repository on GitHub (`owner/name`) that the editor saves to. If there is none, `npm run dev` edits a folder of this
+ * The repository on GitHub (`owner/name`) that the editor saves to. If there is none, `npm run dev` edits a folder on this
  * computer, and a build publishes `no-repository.html`.
  */
 export interface EditorTarget {

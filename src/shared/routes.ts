@@ -15,7 +15,7 @@ export const ownPagesFolder = "pages";
 export const ownPageAddress = (file: string) =>
   file.slice(ownPagesFolder.length).replace(/\.mdx$/, "");
 
-/** Returns the file of a picture on an own page, whose text may call it `office.jpg` or `./office.jpg`. */
+/** Returns the path of a picture that an own page names, as `office.jpg` or `./office.jpg`. */
 export const ownPagePicture = (address = "") => `${ownPagesFolder}/${address.replace(/^\.\//, "")}`;
 
 /** The types of forms. A form sends its type to the webhook as `formType`. */

@@ -103,13 +103,13 @@ test.each<[file: string, keys: string, issue: string]>([
     "figures: line 14 has more than two",
   ],
   [term, "time: 100:00", "time: line 3 is not a time from 00:00"],
-])("%s with %j", (file, keys, issue) => {
+])("%s with %j is an error: %s", (file, keys, issue) => {
   writeKeys(file, keys);
 
   expect(issuesOf()).toEqual([expect.stringContaining(`${file}: ${issue}`)]);
 });
 
-test("a form has words for each of its fields and for no others", () => {
+test("a form needs words for each of its fields, and can have none for other fields", () => {
   const form = "book-consultation/form.mdx";
   write(form, read(form).replace("  phone:", "  fax:"));
 
@@ -257,7 +257,7 @@ test("a link to the guarantee leads nowhere if the guarantee is left out", () =>
   ]);
 });
 
-test("a file whose name begins like a section that is left out is not used by any page", () => {
+test("a file that is named like a left-out section, but longer, is reported as unused", () => {
   removeWork();
   write("home/workshop.mdx", "x");
 

@@ -3,7 +3,7 @@ import { assembleContent, type Files } from "./assemble";
 import { describeErrors } from "./describe-errors";
 import { collections, type Content } from "./tree";
 
-/** File names in folders. Examples of other keys refer to the page. */
+/** The names of the files in each kind of folder. The example of `privacy` links to the page. */
 const exampleNames = { list: ["first.mdx", "second.mdx"], pages: ["privacy.mdx"] };
 
 export const examplePictures = ["home/me.jpg", "home/work/before.jpg", "home/work/after.jpg"];
@@ -16,7 +16,7 @@ const exampleLines = ({ fields }: SchemaObjectDescription, indent = ""): string[
     return [`${indent}${key}:`, ...exampleLines(field as SchemaObjectDescription, `${indent}  `)];
   });
 
-/** Makes as many content files for each schema as it needs, from its examples. */
+/** Makes content files from the examples of each schema, as many as its collection needs. */
 export function exampleFiles(): Files {
   const files: Files = new Map(examplePictures.map((file) => [file, undefined]));
 
@@ -35,13 +35,13 @@ export function exampleFiles(): Files {
 }
 
 /**
- * Writes some keys of a content file anew, all in the place of the first one. A line such as `# name` leaves that key out.
+ * Replaces some keys of a content file. Writes them all where the first one was. A line such as `# name` removes that key.
  *
  * @throws Error if the file does not have the first key.
  */
 export function withKeys(text: string, written: string): string {
   const keys = Array.from(written.matchAll(/^(?:# )?(\w+)/gm), ([, key = ""]) => key);
-  // A key and the lines below it that are indented.
+  // Each part is a key with the indented lines below it.
   const parts = text.split(/^(?=\S)/m);
   const keyOf = (part: string) => keys.find((key) => part.startsWith(`${key}:`));
 

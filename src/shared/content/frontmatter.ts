@@ -13,13 +13,13 @@ import { errorIn, type Issue } from "./issue";
 export interface ParsedFile {
   /** The parsed frontmatter. Every scalar is the string that the owner typed. */
   data: unknown;
-  /** Returns the line of a key such as `social.url` or `chips[1]`, counted from 1, or of its parent if it is missing. */
+  /** Returns the line of a key such as `social.url` or `chips[1]`, counted from 1. If it is missing, returns its parent's line. */
   lineOf: (field: string) => number | undefined;
-  /** The text below the keys, after as many empty lines as there are lines above it. So its line numbers are the file's. */
+  /** The text below the keys. An empty line replaces each line above it, so that its line numbers match the file's. */
   body: string;
 }
 
-/** The most characters that keys or body can have. The time that the parsers take grows with the square of it. */
+/** The maximum length of the keys and of the body, in characters. The parsers' time grows with its square. */
 const maxLength = 100_000;
 
 /** Finds something that YAML would drop: a comment after a key or a value, an anchor, an alias or a tag. Returns its offset. */
@@ -46,7 +46,7 @@ function findKey(document: Document, field: string): number | undefined {
   for (const part of field.match(/[^.[\]]+/g) ?? []) {
     if (!isCollection(node)) break;
     const value: unknown = node.get(part, true);
-    // An entry of a list has no key, so it counts as one itself.
+    // An entry of a list has no key, so its value takes the place of the key.
     const key = isMap(node) ? node.items.find((pair) => pair.value === value)?.key : value;
     if (!isNode(key)) break;
 
@@ -57,7 +57,7 @@ function findKey(document: Document, field: string): number | undefined {
   return offset;
 }
 
-/** Splits a file into its keys and its body, and parses the keys. All values stay strings, also `12:00`, `404` and `yes`. */
+/** Splits a file into its keys and its body, and parses the keys. All values stay strings, even `12:00`, `404` and `yes`. */
 export function parseFile(file: string, text: string | undefined): ParsedFile | Issue {
   if (text === undefined) {
     return errorIn(file, "file", "is not saved as UTF-8; save it again in that encoding");
@@ -74,7 +74,7 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
     return errorIn(file, "file", message, wrong + 1);
   }
 
-  // Empty lines replace what is above each part, so that its line numbers are those of the file.
+  // An empty line replaces each line above a part, so that the part's line numbers match the file's.
   const keys = ["", ...lines.slice(1, end), ""].join("\n");
   const body = "\n".repeat(end + 1) + lines.slice(end + 1).join("\n");
   if (Math.max(keys.length, body.trim().length) > maxLength) {

@@ -20,7 +20,7 @@ const leftoverMarkup = [
   /\uFFFD/,
 ];
 
-/** Describes the first mistyped markup of a text. In the text, a slash may stand for a whole address. */
+/** Describes the first mistyped markup of a text. The caller may have replaced each address in the text with a slash. */
 export function describeLeftoverMarkup(text: string): string | undefined {
   for (const pattern of leftoverMarkup) {
     const match = pattern.exec(text);

@@ -1,6 +1,6 @@
 import { hasHostName } from "../address";
 
-/** Everything that decides if a link, or the name of a picture, is right. */
+/** Everything that is needed to check a link or the name of a picture. */
 export interface LinkContext {
   /** The origin where the site is published. Empty until it is parsed. */
   address: string;

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { isPlaceholder, placeholdersIn } from "./placeholders";
 import { readExampleContent } from "./example.fixture";
 
-test("a shipped site has placeholders for its identity, and an owner's identity has none, with or without links", () => {
+test("the shipped address, email and links are placeholders, and an owner's own address and email are not", () => {
   const { site } = readExampleContent();
   const own = { ...site, address: "https://www.ada.dev", email: "ada@examples.com" };
 

@@ -30,7 +30,7 @@ interface BodyContext extends LinkContext {
 export interface PictureUse {
   /** Relative to `content/`. */
   file: string;
-  /** True if at least two blocks are above the picture, which is then hardly on the first screen. */
+  /** True if at least two blocks are above the picture, so that it is probably below the first screen. */
   isLazy: boolean;
   /** The height divided by the width, if the picture is cut to a shape. */
   ratio?: number;
@@ -87,7 +87,7 @@ const checks: Record<string, Check> = {
     const above = children.slice(0, children.indexOf(heading));
     const depths = above.some((other) => other.type === "heading") ? [2, 3] : [2];
     if (type !== "root" || !depths.includes(heading.depth ?? 1)) {
-      return "has a heading that is not ## or, below one of those, ###";
+      return "has a heading that is not ## (or ### below a ##)";
     }
     return hasWords(heading) ? undefined : "has a heading without words";
   },
@@ -120,8 +120,8 @@ const checks: Record<string, Check> = {
 const escapes = /\\[!-/:-@[-`{-~]|&#?\w+;/g;
 
 /**
- * Returns the text of a block as the owner typed it. A NUL, which no pattern for leftover markup matches, stands for each
- * character of code, each escape and each mark around words.
+ * Returns the text of a block as the owner typed it, except that NULs replace code, escapes and the marks around words. No
+ * pattern for leftover markup matches a NUL.
  */
 const typedText = ({ children = [] }: Node, body: string): string =>
   children
@@ -131,7 +131,7 @@ const typedText = ({ children = [] }: Node, body: string): string =>
       if (type === "link" && url.endsWith(plainText(child))) return "/";
       if (child.children) return `\0${typedText(child, body)}\0`;
 
-      // The parser loses the position of a text in which it finds an address in brackets.
+      // The parser drops the position of a text that contains an address in brackets.
       const source = position ? body.slice(position.start.offset, position.end.offset) : value;
       return source.replace(type === "text" ? escapes : /\S/g, "\0");
     })

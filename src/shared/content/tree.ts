@@ -24,7 +24,7 @@ import { footerSchema, siteSchema } from "./schemas/site";
 /** A single file, a folder with one file per entry of a list, or a folder with one file per page, named after its address. */
 type Kind = "file" | "list" | "pages";
 
-/** The files that have the same schema. In the editor, they are one entry of the menu. */
+/** Files that share a schema. In the editor, a collection is one entry of the menu. */
 export interface Collection<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
   kind: K;
   label: string;
@@ -34,7 +34,7 @@ export interface Collection<S extends AnyObjectSchema = AnyObjectSchema, K exten
   path: string;
   schema: S;
   body: "required" | "optional" | "none";
-  /** The least number of files, unless the section is left out. */
+  /** The minimum number of files, unless the section is left out. */
   min: number;
   /** True if the section can be left out, with all of its files. */
   isOptional?: true;
@@ -42,7 +42,7 @@ export interface Collection<S extends AnyObjectSchema = AnyObjectSchema, K exten
 
 export type Tree = Collection | { [key: string]: Tree };
 
-/** A parsed file. `file` is its path relative to `content/`, by which `Body` finds the rendered prose. */
+/** A parsed file. `file` is its path relative to `content/`. `Body` looks up the rendered prose by this path. */
 type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: Prose };
 
 type Parsed<T> =
@@ -137,7 +137,7 @@ export const contentTree = {
 
 export type Content = Parsed<typeof contentTree> & {
   home: {
-    /** The main plan, with its price in the form that visitors read. */
+    /** The main plan, with its price formatted for visitors. */
     offer: { file: string; price: string; period: string };
     /** The hours of the sections, in the order of the page. */
     hours: readonly string[];

@@ -12,7 +12,7 @@ function isHttpUrl(text: string): boolean {
   }
 }
 
-/** Writes an address with a plain domain. yup rejects `münchen.de`, which only Chromium converts to Punycode. */
+/** Makes a domain ASCII, for the check alone. yup would reject `münchen.de`, and only Chromium converts it to Punycode. */
 const withAsciiDomain = (address: string) =>
   address.replace(/@.*/, (domain) => domain.replace(/[\p{L}\p{M}\p{N}]/gu, "x"));
 

@@ -2,7 +2,7 @@ import type { FormType } from "../routes";
 
 export type Control = "text" | "email" | "tel" | "url" | "textarea";
 
-/** A field without its words. An email address is always required, a web address never, other text if it has a `minLength`. */
+/** A field without its words. Emails are always required, web addresses never are, and other text is if it has a `minLength`. */
 export interface FieldShape {
   control: Control;
   minLength?: number;
@@ -15,7 +15,7 @@ export interface FormShape<Field = FieldShape, Name extends string = string> {
   type: FormType;
   /** In display order. The keys are the names in the payload. */
   fields: Readonly<Record<Name, Field>>;
-  /** The same fields in groups. The content has a heading under the key of each group. */
+  /** The same fields in groups. The content has a heading for the key of each group. */
   groups?: Readonly<Record<string, object>>;
   deliveredBy: "ok-status" | "any-response";
 }
