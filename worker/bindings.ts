@@ -1,6 +1,6 @@
 import type { RateLimit, SendEmail } from "@cloudflare/workers-types";
 
-/** Everything that is bound to the Worker. wrangler.jsonc and the host bind it, or tools/lib/local-worker.ts. */
+/** The Worker's bindings. wrangler.jsonc and the host set them, or, on this computer, tools/lib/local-worker.ts. */
 export interface Environment {
   /** Finds the object that keeps the leads. Only index.ts knows its class. */
   LEADS: { getByName: (name: string) => object };

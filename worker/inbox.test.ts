@@ -66,7 +66,7 @@ test.each([{}, { INBOX_PASSWORD: "fifteen letters" }])(
   },
 );
 
-test("after thirty wrong passwords in a minute, an address gets 429 for another one, and the right one still opens the inbox", async () => {
+test("after thirty wrong passwords in a minute, an address gets 429 for one more, and the right password still opens the inbox", async () => {
   const headers = { "CF-Connecting-IP": "192.0.2.1" };
   for (let number = 0; number < 30; number += 1) {
     expect((await askInbox("/inbox", { headers }, "another password")).status).toBe(401);
@@ -151,7 +151,7 @@ test("a page has fifty leads, newest first, with links to the older ones and bac
   }
 });
 
-test("a page has a megabyte of leads at most, and the file has all of them", async () => {
+test("a page has at most a megabyte of leads, and a download has all of them", async () => {
   for (let number = 0; number < 10; number += 1) {
     const issues = `${number}${"&".repeat(130_000)}\u{1F600}`;
     expect((await post({ issues }, `192.0.2.${number}`)).status).toBe(200);
@@ -165,7 +165,7 @@ test("a page has a megabyte of leads at most, and the file has all of them", asy
 /** The names that every object of JavaScript has. */
 const inherited = Object.getOwnPropertyNames(Object.prototype);
 
-test("answers under names that every JavaScript object has are text under Other answers, and can be repeated, filed and deleted", async () => {
+test("answers with keys that every JavaScript object has are shown as text, and their leads can be repeated, downloaded and deleted", async () => {
   for (const [index, name] of inherited.entries()) {
     const address = `192.0.2.${index}`;
     const body = JSON.stringify(answers).replace("}", `,"${name}":"javascript:alert(1)"}`);
@@ -207,7 +207,7 @@ test("a lead that cannot be read is named by its number on the page and in the f
   expect(await (await askInbox("/inbox/leads.csv")).text()).toContain("Lead 1 cannot be read.");
 });
 
-test("when the leads cannot be read, a file is answered with 500, not with its first line alone", async () => {
+test("when the leads cannot be read, a download is answered with 500, not with the first line of the file alone", async () => {
   const print = expectErrors();
   await inboxPage();
   await runSql("DROP TABLE leads");
@@ -225,7 +225,7 @@ test("when a day's writes are used up, the inbox can still be read", async () =>
   expect(print.mock.calls.join("\n")).toContain("Read only.");
 });
 
-test("starting sets no alarm, and the next request sets one that was lost", async () => {
+test("the store sets no alarm when it starts, and the next request to the inbox sets an alarm that was lost", async () => {
   expect(await control("getAlarm")).toBeNull();
   await post(answers);
   const alarm = await control("getAlarm");

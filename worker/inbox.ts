@@ -155,7 +155,7 @@ interface InboxState {
   environment: Environment;
   /** Why the last email was refused, or "". */
   refusal: string;
-  /** How the test email went that was just sent, or "". */
+  /** The result of the test email that was just sent, or "". */
   testResult: string;
 }
 
@@ -188,7 +188,7 @@ export function renderInbox(rows: readonly LeadRow[], state: InboxState) {
     html`<h1>Inbox</h1>
       <p>${summary}</p>
       ${missing.length > 0 && html`<p>Leads are not emailed. Missing: ${missing.join(", ")}. See docs/leads.md.</p>`}
-      ${refusal && html`<p><strong>The last email was refused.</strong> ${refusal} It is tried again.</p>`}
+      ${refusal && html`<p><strong>The last email was refused.</strong> ${refusal} This site will try again.</p>`}
       <form method="post" action="/inbox/test-mail"><button>Send a test email</button></form>
       <p role="status">${testResult}</p>
       <nav aria-label="All leads">

@@ -16,7 +16,7 @@ import {
   sendHeaders,
 } from "./guards";
 import { renderClosedInbox, renderFailure } from "./inbox";
-import { mostBytes, newLead, parseBody, type Post } from "./lead";
+import { maxBytes, newLead, parseBody, type Post } from "./lead";
 import type { Leads } from "./leads";
 import { mailOf, notStored, sendMail } from "./mail";
 import { checkPassword } from "./password";
@@ -27,7 +27,7 @@ export { Leads } from "./leads";
 // The Worker does only what is quick, and leaves the rest to the object that keeps the leads: on Cloudflare's free plan, the
 // Worker has 10 ms of processor time for a request, and an object has 30 s.
 
-/** Returns a new stub of the object that keeps the leads. A stub fails for good once its object has crashed. */
+/** Returns a new stub of the object for each call, because a stub fails for good once its object has crashed. */
 const leadsOf = ({ env }: Context<Site>) => env.LEADS.getByName("leads") as Leads;
 
 /** Refuses a request that no form of this site can have sent, or whose lead nobody would see. */
@@ -48,7 +48,7 @@ const checkRequest: MiddlewareHandler<Site> = async (context, next) => {
 };
 
 const limitSize = bodyLimit({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   onError: (context) => refuse(context, 413, "Send at most 128 KiB."),
 });
 

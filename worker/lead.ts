@@ -26,8 +26,8 @@ export interface LeadRow extends Post {
   tries: number | null;
 }
 
-/** The most that a body may weigh, in bytes. */
-export const mostBytes = 128 * 1024;
+/** The maximum size of a body, in bytes. */
+export const maxBytes = 128 * 1024;
 
 /** The keys that the page adds to what a visitor typed. */
 const addedByPage = ["formType", "timestamp", "source"];
@@ -82,7 +82,7 @@ export const hashOf = async (text: string) => (await sha256(text)) ?? "";
 export const fingerprintOf = ({ form, answers }: Post) =>
   hashOf(JSON.stringify([form, typedAnswers(readAnswers(answers))]));
 
-const mostKeys = 40;
+const maxKeys = 40;
 
 const isAnswer = ([name, text]: [string, unknown]) =>
   /^[\w-]{1,64}$/.test(name) && typeof text === "string";
@@ -96,7 +96,7 @@ export function parseBody(body: ArrayBuffer) {
     const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
     const json = JSON.stringify(parsed);
     const entries: [string, unknown][] = Object.entries(parsed as object);
-    if (!json.startsWith("{") || entries.length > mostKeys || !entries.every(isAnswer)) {
+    if (!json.startsWith("{") || entries.length > maxKeys || !entries.every(isAnswer)) {
       return undefined;
     }
     return typedAnswers(readAnswers(json)).length > 0 ? json : undefined;

@@ -96,11 +96,11 @@ export { TestLeads as Leads };
 const counts = new Map<string, number>();
 
 /** Makes a limiter whose minute never ends, because miniflare's could end while a test is running. */
-const limiterOf = (name: string, most: number) => ({
+const limiterOf = (name: string, max: number) => ({
   limit({ key }: { key: string }) {
     const count = (counts.get(name + key) ?? 0) + 1;
     counts.set(name + key, count);
-    return Promise.resolve({ success: count <= most });
+    return Promise.resolve({ success: count <= max });
   },
 });
 

@@ -10,7 +10,7 @@ import { type Removal, Store } from "./store";
 import { day } from "./times";
 
 /** How many emails one alarm tries. Each try counts up to 200 rows, and the free plan allows fifty requests a call. */
-const mostPerAlarm = 20;
+const maxEmailsPerAlarm = 20;
 
 /** How long an alarm waits for more leads, in ms, so that a burst of leads sets off one alarm. */
 const alarmDelay = 1000;
@@ -55,7 +55,7 @@ export class Leads extends DurableObject<Environment> {
     if (due < Infinity) await this.ctx.storage.setAlarm(due);
   }
 
-  /** Sets the alarm in case it was lost. Lets the owner read on if that fails. */
+  /** Sets the alarm in case it was lost. Only logs a failure, so that the owner can still read the leads. */
   #mendAlarm() {
     return this.#setAlarm().catch(console.error);
   }
@@ -96,7 +96,7 @@ export class Leads extends DurableObject<Environment> {
         controller.enqueue(encoder.encode(head));
       },
       async pull(controller) {
-        // Leads that are posted meanwhile need not wait for the whole file.
+        // Lets the object store leads between two batches.
         await new Promise((resolve) => setTimeout(resolve));
         const text = rows.map(item).join(separator);
         rows = store.readBefore(rows.at(-1)?.id ?? 0);
@@ -132,7 +132,7 @@ export class Leads extends DurableObject<Environment> {
 
   /** Sends emails until none is due or this alarm has tried enough. */
   async #sendDue() {
-    for (let count = 0; count < mostPerAlarm; count += 1) {
+    for (let count = 0; count < maxEmailsPerAlarm; count += 1) {
       const now = Date.now();
       if (this.#outbox.nextTry() > now) return;
       try {

@@ -86,7 +86,7 @@ test("a site with email but no inbox takes leads", async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test("while email is down, one is tried after 1, 5, 15 and 60 minutes, then every 6 hours, and after a week each lead comes once", async () => {
+test("while email is down, one email is tried after 1, 5, 15 and 60 minutes, then every 6 hours; a week later, each lead is emailed once", async () => {
   await refuseMails(down);
   await postNames(numbered(20));
   await mails();
@@ -143,7 +143,7 @@ test("a lead that cannot be read is emailed by its number, and the others are em
 /** How many emails {@link newMails} has counted. */
 let seen = 0;
 
-/** Returns how many emails about one lead were sent since the last call, and then the count in each grouped email. */
+/** Counts the emails about one lead each that were sent since the last call, then the leads in each grouped email. */
 async function newMails() {
   const sent = (await mails()).slice(seen);
   seen += sent.length;
@@ -151,7 +151,7 @@ async function newMails() {
   return [sent.length - grouped.length, ...grouped.map(Number)];
 }
 
-test("200 right leads in any 24 hours get an email of their own, and the others are named in one at once, then hourly", async () => {
+test("200 valid leads in any 24 hours get an email each, and the others share a grouped email, sent at once and then hourly", async () => {
   seen = 0;
   await postNames(numbered(150));
   expect(await newMails()).toEqual([150]);
@@ -166,7 +166,7 @@ test("200 right leads in any 24 hours get an email of their own, and the others 
   expect(await newMails()).toEqual([1]);
 });
 
-test("a hundred leads that break a rule are named in two emails in two hours, and a right lead gets its own", async () => {
+test("a hundred leads that break a rule are named in two emails in two hours, and a valid lead gets its own", async () => {
   seen = 0;
   await postNames(numbered(60), { phone: "1" });
   expect(await newMails()).toEqual([0, 60]);
@@ -280,7 +280,7 @@ test("at most 20 leads a day that cannot be stored are emailed, cut to 20 kB, an
   }
 });
 
-test("a lead whose email cannot be noted is not stored, so that a repeat of it is emailed", async () => {
+test("a lead whose email cannot be queued is not stored, so that the visitor's next try is emailed", async () => {
   expectErrors();
   await inboxPage();
   await runSql(
@@ -297,7 +297,7 @@ test("a lead whose email cannot be noted is not stored, so that a repeat of it i
   ]);
 });
 
-test("when not even emails can be counted, one lead a minute that cannot be stored is emailed", async () => {
+test("when the store cannot even count emails, at most one NOT STORED email a minute is sent", async () => {
   expectErrors();
   await runSql("CREATE TABLE outbox (a)");
   for (const name of ["Ada", "Grace"]) await post({ ...answers, name });
@@ -306,7 +306,7 @@ test("when not even emails can be counted, one lead a minute that cannot be stor
   ]);
 });
 
-test("an email is sent once more after a crash before it could be noted", async () => {
+test("an email is sent again if the object crashes before it notes that the email was sent", async () => {
   // workerd reports the crash.
   expectErrors();
   await control("breakNext", "noting crashes");
@@ -323,7 +323,7 @@ const sendTestMail = (origin: string, type = "application/x-www-form-urlencoded"
   });
 
 test.each([
-  ["E_SENDER_NOT_VERIFIED", "LEADS_FROM has to be of a domain with Email Routing"],
+  ["E_SENDER_NOT_VERIFIED", "LEADS_FROM has to be an address at a domain with Email Routing"],
   ["E_RECIPIENT_NOT_ALLOWED", "Add LEADS_TO in Email Routing &gt; Destination addresses"],
   ["E_RECIPIENT_SUPPRESSED", "suppression list"],
   ["E_DAILY_LIMIT_EXCEEDED", "no more emails for now"],

@@ -9,16 +9,16 @@ interface Mail {
   replyTo?: string;
 }
 
-/** The most bytes of an email's text that are sent. With the note that the rest was cut, they are less than 20 kB. */
-const mostText = 19_900;
+/** The maximum size of an email's text, in bytes. With the note about the cut, it stays below 20 kB. */
+const maxTextBytes = 19_900;
 
 /** How long Cloudflare may take to accept an email, in ms. */
-const patience = 20_000;
+const sendTimeout = 20_000;
 
-/** Keeps the first characters of a text in one line, without those that are invisible or reverse the direction of others. */
-const oneLine = (text: string, most: number) =>
+/** Cuts a text to one short line. Drops characters that are invisible or reverse the direction of others. */
+const oneLine = (text: string, max: number) =>
   Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " "))
-    .slice(0, most)
+    .slice(0, max)
     .join("");
 
 /** Quotes a text, so that no line passes for one of ours. Drops invisible characters, except those that join emoji. */
@@ -29,7 +29,7 @@ const quote = (text: string) =>
     .replaceAll(/^/gm, "> ");
 
 function cut(text: string) {
-  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(mostText));
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxTextBytes));
   if (read === text.length) return text;
   return `${text.slice(0, read)}\n\n[Cut here. The whole text is too long for an email.]`;
 }
@@ -102,7 +102,7 @@ export async function sendMail(environment: Environment, mail: Mail) {
   if (!EMAIL) throw new Error(`Missing: ${missingForMail(environment).join(", ")}.`);
 
   const timeout = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error("No answer came within 20 seconds.")), patience);
+    setTimeout(() => reject(new Error("No answer came within 20 seconds.")), sendTimeout);
   });
   const sending = EMAIL.send({
     ...mail,
@@ -114,8 +114,9 @@ export async function sendMail(environment: Environment, mail: Mail) {
   await Promise.race([sending, timeout]);
 }
 
-const wrongSender = "LEADS_FROM has to be of a domain with Email Routing in this account.";
-const limit = "Cloudflare sends no more emails for now. They are tried again by themselves.";
+const wrongSender =
+  "LEADS_FROM has to be an address at a domain with Email Routing in this account.";
+const limit = "Cloudflare sends no more emails for now. This site will try again.";
 
 /** The codes of refusals that are about all emails, with what Cloudflare's documents say to do about them. */
 const advice = new Map([
@@ -132,8 +133,8 @@ const advice = new Map([
 ]);
 
 /**
- * Describes a refusal. It is about this email alone if Cloudflare gives a code for it that is not in the list above, such as a
- * spam filter's.
+ * Describes a refusal. `isAboutOne` is true if only this email was refused, for example by a spam filter: Cloudflare gives such
+ * a refusal a code that is not in `advice`.
  */
 export function readRefusal(error: unknown) {
   const { code: given = "", message } = error as Error & { code?: unknown };

@@ -21,8 +21,8 @@ export const migrations = [
   CREATE INDEX IF NOT EXISTS leadsByFingerprint ON leads (fingerprint, receivedAt);
   CREATE TABLE IF NOT EXISTS mails (sentAt INTEGER NOT NULL);`,
 
-  // Moves emails into a table of their own, and adds tables for limits and counts. Nothing uses the old columns any more. They
-  // stay, because dropping a column rewrites every row, and Cloudflare's free plan has only so many writes a day.
+  // Moves emails into a table of their own, and adds tables for limits and counts. Keeps the columns that are now unused,
+  // because dropping a column rewrites every row, and Cloudflare's free plan limits the writes of a day.
   `CREATE TABLE outbox (
     lead INTEGER PRIMARY KEY,
     isGrouped INTEGER NOT NULL,

@@ -6,14 +6,14 @@ const delays = [minute, 5 * minute, 15 * minute, hour];
 
 const delayAfter = (refusals: number) => delays[refusals] ?? 6 * hour;
 
-/** How many emails about one lead may be sent in any 24 hours. */
-const mostAlone = 200;
+/** How many leads may get an email of their own in any 24 hours. */
+const maxOwnEmails = 200;
 
 /** How many NOT STORED emails may be sent in any 24 hours. */
-const mostNotStored = 20;
+const maxNotStored = 20;
 
 /** How many leads a grouped email names, so that it weighs less than 20 kB. */
-const mostNamed = 130;
+const maxNamed = 130;
 
 /**
  * The emails that are still to be sent. Each lead that breaks no rule gets its own. All other leads share a grouped email, once
@@ -45,7 +45,7 @@ export class Outbox {
     // There is at most one grouped email an hour.
     const group = Math.max(this.#earliest(1), this.#getNumber("nextGroup"));
     const next = Math.min(this.#earliest(0), group);
-    // After a refusal that was not about one email, none is tried for a while.
+    // A refusal that was about more than one email holds up all emails for a while.
     return Math.max(next, this.#getNumber("outboxOpensAt"));
   }
 
@@ -66,17 +66,17 @@ export class Outbox {
 
   /** Counts a NOT STORED email. Returns false if there were too many. */
   countNotStored(now: number) {
-    const isAllowed = this.#countSent("not stored", now) < mostNotStored;
+    const isAllowed = this.#countSent("not stored", now) < maxNotStored;
     if (isAllowed) this.#noteSent("not stored", now);
     return isAllowed;
   }
 
   /**
-   * Takes the lead whose own email is due. Counts the try before it is made, in case the send never ends. If too many such
-   * emails were sent, leaves all leads that are due to the grouped email.
+   * Takes a lead whose own email is due. Counts the try before it is made, in case the send never ends. If too many such
+   * emails were sent, moves all due leads to the grouped email instead.
    */
   takeOne(now: number) {
-    if (this.#countSent("lead", now) >= mostAlone) {
+    if (this.#countSent("lead", now) >= maxOwnEmails) {
       this.store.run("UPDATE outbox SET isGrouped = 1 WHERE isGrouped = 0 AND tryAt <= ?", now);
     }
     const [due] = this.store.run<{ lead: number; tries: number }>(
@@ -94,15 +94,12 @@ export class Outbox {
     return due.lead;
   }
 
-  /**
-   * Takes the newest leads for a grouped email, newest first, and lets an hour pass before the next one. Takes none if the email
-   * is not due.
-   */
+  /** Takes the newest leads for the grouped email, newest first, or none if it is not due. The next one is due in an hour. */
   takeGroup(now: number) {
     if (this.#getNumber("nextGroup") > now) return [];
     const rows = this.store.run<{ lead: number }>(
       "SELECT lead FROM outbox WHERE isGrouped = 1 ORDER BY lead DESC LIMIT ?",
-      mostNamed,
+      maxNamed,
     );
     if (rows.length > 0) this.store.setSetting("nextGroup", now + hour);
     return rows.map(({ lead }) => lead);

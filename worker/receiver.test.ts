@@ -123,7 +123,7 @@ test("a lead of 128 KiB is taken and shown whole, and one of a byte more is refu
   expect(await inboxPage()).toContain("x".repeat(1000));
 });
 
-test("answers that break a rule are stored and marked, and answers that the form does not ask for are stored, even half a character", async () => {
+test("answers that break a rule are stored and marked, and answers that the form does not ask for are stored, even with half an emoji", async () => {
   const lead = { ...answers, email: "ada", currentWebsite: "ada", favorite: "<b>\ud83d\u0000" };
   expect((await post(lead)).status).toBe(200);
   expect(await leads()).toMatchObject([{ answers: lead, wrong: ["email", "currentWebsite"] }]);

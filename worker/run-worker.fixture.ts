@@ -99,7 +99,7 @@ export const copyLeads = (count: number) =>
 /** Counts the rows that SQL has read since the last call. */
 export const countReads = () => control("countReads") as Promise<number>;
 
-/** Turns the clock forward. Resolves once the emails that are due then were tried. */
+/** Turns the clock forward. Resolves once all emails that are due by then have been tried. */
 export const pass = ({ hours = 0, minutes = 0 }) => control("pass", hours * 60 + minutes);
 
 interface SentMail {

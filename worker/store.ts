@@ -3,24 +3,25 @@ import type { LeadRow } from "./lead";
 import { migrations } from "./migrations";
 import { day, hour } from "./times";
 
-/** The most leads, and bytes of answers, that are read at once: for a page of the inbox, or for a part of a file. */
+/** The maximum that is read at once, for a page of the inbox or a part of a file. `bytes` counts the answers. */
 const batch = { leads: 50, bytes: 1024 * 1024 };
 
 /** What a sender, an IPv6 /64 or an IPv4 address, may store in 24 hours. A /48 may store ten times as much. */
-const mostOfSender = { leads: 50, bytes: 2_000_000 };
+const senderLimits = { leads: 50, bytes: 2_000_000 };
 
 /** What all senders together may store in 24 hours. After that, only small leads that break no rule are stored. */
-const mostOfSite = { leads: 2000, bytes: 50_000_000 };
+const siteLimits = { leads: 2000, bytes: 50_000_000 };
 const smallLead = 16 * 1024;
 
 /** The sender under whose name the leads of all senders are counted. */
 const allSenders = "";
 
-/** The leads to delete: those with some ids, those of one day, and perhaps all that break a rule. */
+/** Which leads the owner deletes. */
 export interface Removal {
   ids: number[];
-  /** When the day begins, in ms since 1970, or NaN for no day. */
+  /** The start of the day whose leads are deleted, in ms since 1970. NaN for no day. */
   dayFrom: number;
+  /** True to delete all leads that break a rule. */
   hasWrong: boolean;
 }
 
@@ -32,7 +33,7 @@ const hourOf = (moment: number) => moment - (moment % hour);
 export class Store {
   #isOpen = false;
 
-  /** Keeps each lead for `keptFor` ms. */
+  /** `keptFor` is how long leads are kept, in ms. */
   constructor(
     private readonly storage: DurableObjectStorage,
     private readonly keptFor: number,
@@ -90,7 +91,7 @@ export class Store {
     this.run("INSERT OR REPLACE INTO settings VALUES (?, ?)", name, value);
   }
 
-  /** Counts a lead once more if it came within the last 24 hours. Returns false if it did not. */
+  /** Counts a repeat of a lead from the last 24 hours, unless it is a retry. Returns false if there is no such lead. */
   countRepeat(fingerprint: string, now: number, isRetry: boolean) {
     const repeated = this.run(
       "UPDATE leads SET times = times + ? WHERE fingerprint = ? AND receivedAt > ? RETURNING id",
@@ -101,13 +102,13 @@ export class Store {
     return repeated.length > 0;
   }
 
-  /** True if a lead is more than a sender may store in 24 hours. */
-  #isOver(sender: string, { answers, receivedAt }: LeadRow, most: typeof mostOfSite, factor = 1) {
+  /** True if a lead would exceed what a sender may store in 24 hours. */
+  #isOver(sender: string, { answers, receivedAt }: LeadRow, limits: typeof siteLimits, factor = 1) {
     const found = this.find(
       "SELECT total(leads) >= ? OR total(bytes) + ? > ? FROM stored WHERE sender = ? AND hour >= ?",
-      most.leads * factor,
+      limits.leads * factor,
       bytesOf(answers),
-      most.bytes * factor,
+      limits.bytes * factor,
       sender,
       hourOf(receivedAt) - day,
     );
@@ -119,11 +120,11 @@ export class Store {
    * Returns undefined if the lead may be stored.
    */
   refusalOf(lead: LeadRow, senders: readonly string[]) {
-    if (senders.some((sender, index) => this.#isOver(sender, lead, mostOfSender, 10 ** index))) {
+    if (senders.some((sender, index) => this.#isOver(sender, lead, senderLimits, 10 ** index))) {
       return 429;
     }
     const isSmallAndRight = lead.wrong === "[]" && bytesOf(lead.answers) <= smallLead;
-    return !isSmallAndRight && this.#isOver(allSenders, lead, mostOfSite) ? 503 : undefined;
+    return !isSmallAndRight && this.#isOver(allSenders, lead, siteLimits) ? 503 : undefined;
   }
 
   /** Stores a lead, and counts it for its senders. Returns its id. */
@@ -164,7 +165,7 @@ export class Store {
     };
   }
 
-  /** Reads leads until a batch is full, and how often each one's waiting email was tried. */
+  /** Reads leads until a batch is full. `tries` counts the tries to send a lead's waiting email. */
   #read(condition: string, ...values: number[]) {
     const rows: LeadRow[] = [];
     let bytes = 0;
