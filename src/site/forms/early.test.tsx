@@ -26,7 +26,7 @@ test("a form offers an email instead when its own script throws at its start", (
   expect(document.documentElement).toHaveClass("scripts-failed");
 });
 
-test("a form offers nothing of the kind when something else fails, or once it works", () => {
+test("a form offers no email instead when something else fails, or once the form works", () => {
   addEarlyHandlers();
   failToLoad("script", extension);
   failToLoad("img", "/picture.png");

@@ -1,16 +1,16 @@
 import { textControls, valuesOf } from "./controls";
 import type { Values } from "../../shared/forms/shapes";
 
-// Early is the time from the first byte of the page until its form is hydrated.
+// "Early" means from the first byte of the page until its form is hydrated.
 
 /** Classes of the root element. `forms.module.css` shows a message for each. */
 const waitingClass = "submitted-early";
 const failedClass = "scripts-failed";
 
 /**
- * Until the form's own script runs, keeps a submit from leaving the page and remembers it, and shows a message if that script
- * fails to load or throws. The form's script stops both by removing `onsubmit`, the only part that it can reach: once hydrated,
- * the form works without the modules that it loads later.
+ * Until the form's own script runs, keeps a submit from leaving the page and remembers it. Also shows a message if that script
+ * fails to load or throws. The form's script can reach only `onsubmit`, so removing it turns off the message, too: once
+ * hydrated, the form works even if a module that it loads later fails.
  */
 export function addEarlyHandlers() {
   const root = document.documentElement;
@@ -50,7 +50,7 @@ export function rememberValues() {
   remembered = filledValues();
 }
 
-/** Fills empty controls with the remembered values, then forgets these. */
+/** Fills empty controls with the remembered values, then forgets the values. */
 export function restoreValues() {
   for (const control of textControls()) {
     if (control.value === "") control.value = remembered[control.name] ?? "";

@@ -28,7 +28,7 @@ describe("the mailto link", () => {
   });
 });
 
-test("the report says whether the last copy worked, after a refused one and before another", async () => {
+test("after each press on the copy button, the report says whether that copy worked", async () => {
   const user = userEvent.setup({ delay: null });
   const writeText = jest.spyOn(navigator.clipboard, "writeText");
   const refuseOnce = () =>

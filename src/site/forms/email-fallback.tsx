@@ -20,8 +20,8 @@ export function valuesAsText(definition: FormDefinition, values: Values) {
 }
 
 /**
- * Returns a link that opens an email with the text or, if that would be too long, with a request to paste it. `fits` tells
- * which. RFC 6068 requires CRLF line breaks.
+ * Returns a link that opens an email with the text or, if the link would be too long, with a request to paste the text. `fits`
+ * is true if the link contains the text. RFC 6068 requires CRLF line breaks.
  */
 export function mailtoWithText(email: string, subject: string, text: string, paste: string) {
   const linkWith = (body: string) => {

@@ -14,7 +14,8 @@ interface FieldProps {
 
 /**
  * A label, a hint, a control and a message. The control is uncontrolled: its value belongs to the browser, so hydration doesn't
- * erase what the browser restored or filled in, and typing renders nothing. With `memo`, nor do changes of the form's state.
+ * erase what the browser restored or filled in, and typing renders nothing. `memo` skips it
+ * when the form's state changes.
  */
 export const Field = memo(function Field({ name, definition }: FieldProps) {
   const { label, control, autoComplete, hint } = definition;

@@ -46,7 +46,7 @@ export function DeliveredReport({
   );
 }
 
-/** Tells visitors who left while the form was being sent, and came back, what may have happened to it. */
+/** Tells visitors who left while the form was being sent, and then came back, whether it may have arrived. */
 export function LeftReport({
   definition,
   ownerEmail,
@@ -71,7 +71,7 @@ const valuesOnly = { values: true };
 
 interface FailureReportProps extends OutcomeReportProps {
   state: "failed" | "unanswered";
-  /** True if a toast has already said that it failed. */
+  /** True if a toast has already said that the submission failed. */
   hasToast: boolean;
 }
 

@@ -91,7 +91,7 @@ afterEach(() => {
   jest.dontMock("./toasts");
 });
 
-test("a success shows when it was sent and, 24 hours later, by when the answer comes, in the visitor's own time", async () => {
+test("a success shows, in the visitor's own time, when the form was sent and the latest time of the answer", async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 22, 14, 5), advanceTimers: true });
   await show(consultation).press();
   await respond();
@@ -290,7 +290,7 @@ test("a field that becomes invalid after the submit is counted and listed in ord
 });
 
 test.each<FormDefinition>(Object.values(forms))(
-  "while the form $type is being sent, another press sends nothing, and the button says so if it has words for it",
+  "while the form $type is being sent, another press sends nothing, and its button says that it is sending, if it has words for that",
   async (definition) => {
     const { button } = show(definition);
     const form = screen.getByRole<HTMLFormElement>("form", { name: definition.title });

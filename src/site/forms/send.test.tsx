@@ -8,7 +8,7 @@ import { keepaliveLimit, send } from "./send";
 const now = new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 6));
 
 test.each<FormDefinition>(Object.values(forms))(
-  "the payload of the form $type has every value, trimmed or empty, three facts, and nothing else",
+  "the payload of the form $type has every value, trimmed or empty, its type, time and source, and nothing else",
   (form) => {
     const values = { email: " ada@example.com\t", unknown: "x" };
     expect(createPayload(form, values, now, "https://example.com")).toEqual({
@@ -38,14 +38,14 @@ const answerWithStatus = (status: number) =>
 const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
 
 test.each([200, 201, 202, 204, 299, 302, 400, 404, 410, 429, 500, 503])(
-  "with status %d, a form that accepts any response is delivered by a webhook, and any other only if the status is OK",
+  "status %d of a webhook is a success for a form that accepts any response; other forms, and the own receiver, need an OK status",
   async (status) => {
     const logged = loggedErrors();
     answerWithStatus(status);
     expect(await sendValue(anyResponseForm)).toBe("delivered");
-    const whereOk = status < 300 ? "delivered" : "failed";
-    expect(await sendValue(consultation)).toBe(whereOk);
-    expect(await send(anyResponseForm, "/webhook/consultation", {})).toBe(whereOk);
+    const ifOkNeeded = status < 300 ? "delivered" : "failed";
+    expect(await sendValue(consultation)).toBe(ifOkNeeded);
+    expect(await send(anyResponseForm, "/webhook/consultation", {})).toBe(ifOkNeeded);
     const message = `The webhook of the form answered with status ${status}.`;
     expect(logged.mock.calls).toEqual(status < 300 ? [] : [[message], [message]]);
   },
@@ -89,7 +89,7 @@ test("a body that is too large for keepalive is sent without it", async () => {
   expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
 });
 
-test("a request that never settles ends in time or when its page comes back, and the next one has no keepalive", async () => {
+test("a request that never settles is given up after the timeout or when its page is restored, and later requests have no keepalive", async () => {
   jest.useFakeTimers();
   // The module remembers that a request was given up.
   jest.resetModules();

@@ -56,7 +56,7 @@ export function send(form: FormShape, endpoint: string, payload: object) {
       resolve(outcome);
     };
 
-    // Doesn't wait for the request: if WebKit has suspended it with its page, it never settles, even when aborted.
+    // Doesn't wait for the request, because a request that WebKit has suspended with its page never settles, even when aborted.
     const giveUp = (outcome: Outcome) => {
       hasAborted = true;
       request.abort();

@@ -29,7 +29,7 @@ export function stateOf(form: FormState<Values>, early: EarlyState): SubmissionS
 /** Loads the rules, which only a submit needs. webpack tries a failed load again at the next call. */
 export const loadRules = () => import(/* webpackChunkName: "rules" */ "../../shared/forms/rules");
 
-/** Accepts all values. final-form drops its errors only if this function takes the place of the rules. */
+/** Accepts all values. final-form keeps its errors until this validator replaces the rules. */
 const noRules: Validate = () => ({});
 
 /** Refuses only empty values, for when the rules can't be loaded. An unchecked lead is better than a lost one. */
@@ -49,7 +49,7 @@ const loadValidator = (definition: FormDefinition): Promise<Validate> =>
     () => requireValues(definition),
   );
 
-/** Handles a form from the press of its button on, and remembers when that was. */
+/** Handles a form once its button is pressed, and remembers when that was. */
 export function createSubmission(definition: FormDefinition, endpoint: string) {
   let pressed = new Date();
 
@@ -57,11 +57,11 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
     pressedAt: () => pressed,
 
     /**
-     * Submits the form. final-form refuses to while it knows of errors, which may be outdated, because browsers can fill in
-     * controls without an event. So this drops the errors, and `onSubmit` checks the values that the controls have then.
+     * Submits the form. final-form refuses to submit while it has errors. These may be outdated, because browsers can fill in
+     * controls without an event. So this drops the errors, and `onSubmit` checks the current values.
      */
     press: (form: FormApi<Values>) => {
-      // The rules are in use again by then, and final-form ignores this press anyway.
+      // Dropping the rules would undo what `onSubmit` has set, and final-form ignores this press anyway.
       if (form.getState().submitting) return;
       form.setConfig("validate", noRules);
       void form.submit();

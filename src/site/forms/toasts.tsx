@@ -6,7 +6,7 @@ import { fill, type FormDefinition } from "../../shared/content/form-definition"
 import { timeout } from "../../shared/forms/payload";
 import type { SubmissionState } from "./submission";
 
-/** Loaded from here, the receipt shares this script's Emotion. If it can't be loaded, the report is complete without it. */
+/** This script loads the receipt, so that both share one copy of Emotion. The report is complete even if this fails. */
 export const Receipt = lazy(() =>
   import(/* webpackChunkName: "receipt" */ "./receipt").then(
     (loaded) => ({ default: loaded.Receipt }),
@@ -17,7 +17,7 @@ export const Receipt = lazy(() =>
 /** The minimum time that a success stays, in ms. */
 const successDuration = 10_000;
 
-/** The time between checks whether a success is still hovered or focused, in ms. */
+/** How often to check whether a success is still hovered or focused, in ms. */
 const recheckDelay = 1_000;
 
 /** Styles a toast. Its color only repeats what its role and text say. */

@@ -9,7 +9,7 @@ import { isMarkedPending, markPending } from "./pending-mark";
  */
 export type EarlyState = "idle" | "interrupted" | "emptied";
 
-/** Restores what was entered before the scripts arrived, submits the form if it was submitted, and says how it was left. */
+/** Restores what was entered early, repeats an early submit, and says whether the visitor left while sending. */
 export function useEarlyState() {
   const [early, setEarly] = useState<EarlyState>("idle");
 
