@@ -29,14 +29,14 @@ const latin = "\\u0020-\\u024F";
 
 /**
  * Matches up to `max` Latin letters, digits and punctuation marks, and any number of other characters. Sveltia's own limit
- * counts code points, of which one letter of Hindi or one emoji has several, so it would refuse what the build accepts. The
- * build counts these characters itself.
+ * counts code points. One letter of Hindi or one emoji can have several, so that limit would refuse what the build accepts.
+ * Only the build counts these characters.
  */
 const latinUpTo = (max: number) => new RegExp(`^([^${latin}]*[${latin}]){0,${max}}[^${latin}]*$`);
 
 type Pattern = [RegExp, string];
 
-/** Returns what a text has to match. Sveltia takes one pattern for each field: the last, because stricter keys add theirs. */
+/** Returns what a text has to match. Sveltia takes one pattern per field, so this picks the last, which is the strictest. */
 function patternOf({ tests }: Schema): Pattern | undefined {
   let pattern: Pattern | undefined;
   for (const { OPTIONS } of tests) {
@@ -57,7 +57,7 @@ function fieldOf(key: string, schema: Schema): Field {
     return { ...common, widget: "object", fields: fieldsOf(schema) };
   }
   if (schema instanceof ArraySchema) {
-    // Each list has one limit, either the fewest or the most entries.
+    // Each list has one limit: a minimum or a maximum of entries.
     const limit = tests[0]?.params as { min?: number; max?: number } | undefined;
     const list = { ...common, widget: "list", ...limit } as const;
     const entry = schema.innerType as Schema;
@@ -96,7 +96,7 @@ const fieldsOf = ({ fields }: AnyObjectSchema): Field[] =>
 /** The editor shows hints as Markdown, so what an owner types is in backticks. */
 const bodyHint =
   "An empty line begins a new paragraph. Type `**bold**`, `_italic_`, `- item of a list`, or `[words](/book-consultation)` for a link.";
-const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.webp)\` for a picture of the Assets.`;
+const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.webp)\` for a picture from the Assets.`;
 
 /** Offers the body as plain text. Sveltia's rich text changes tables, loses line breaks and drops backslashes. */
 function bodyOf({ body, kind }: Collection): Field[] {
@@ -114,7 +114,7 @@ function collectionOf(collection: Collection): EditorCollection {
     return { name, label, files: [{ name, label, file: `content/${path}`, fields }] };
   }
 
-  // The first key that is neither the place in the list nor a time names an entry.
+  // An entry is named by its first key that is neither `order` nor a time.
   const keys = Object.keys(schema.fields);
   const title = keys.find((key) => !["order", "hour", "time"].includes(key)) ?? "";
   const template = `{{${title}}}`;

@@ -11,5 +11,5 @@ if (note && !TARGET.repository && !("showDirectoryPicker" in window)) {
 }
 window.addEventListener("hashchange", () => note?.remove());
 
-// A frame of another site gets no editor, even where the host sends no header that forbids framing.
+// Doesn't start in a frame of another site, in case the host sends no header that forbids framing.
 if (window.top === window.self) void init({ config: editorConfig(TARGET) });
