@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as styles from "./browser-window.module.css";
 
 interface BrowserWindowProps {
-  /** Makes the window one image, and screen readers read only this. The caller hides the children from them. */
+  /** Makes the window one image with this text for screen readers. The caller has to hide the children from them. */
   description?: string;
   address?: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Inline, because visitors' pages would include a style sheet. */
+/** Inline styles, because a style sheet would also be in the pages for visitors. */
 const style: CSSProperties = {
   position: "fixed",
   zIndex: 100,

@@ -26,18 +26,18 @@ export const Hours = createContext<readonly string[]>([]);
 export interface HourProps {
   /** As `HH:MM`. */
   hour: string;
-  /** Leaves out the round times, which would compete with those of the section itself. */
+  /** True if the section shows times of its own. The rail then leaves out its round times. */
   hasTimes?: boolean;
 }
 
 /**
- * The rail beside a section, with its hour and, on a wide screen, round times until the next section's hour. Each stays in
- * view until the next one arrives, by `position: sticky` alone, so that scrolling runs no script.
+ * The rail beside a section, with its hour and, on a wide screen, round times until the next section's hour. Each time
+ * stays in view until the next one arrives. `position: sticky` does this without a script.
  */
 export function Hour({ hour, hasTimes }: HourProps) {
   const hours = useContext(Hours).map(minutesOf);
   const start = minutesOf(hour);
-  // Nothing follows the last hour. One minute leaves no room for a round time.
+  // The last hour has no end. One minute later is too soon for a round time.
   const end = hours.find((next) => next > start) ?? start + 1;
   const times = [start, ...(hasTimes ? [] : roundTimesBetween(start, end))];
 

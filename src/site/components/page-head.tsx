@@ -48,7 +48,7 @@ export function PageHead({ pageContext }: { pageContext: PageContext }) {
     <>
       <title>{`${page.title} · ${site.name}`}</title>
       {fontFaces && <style>{fontFaces}</style>}
-      {/* `global.css` prints it with links within the site. */}
+      {/* In print, `global.css` shows this address after links within the site. */}
       <style>{`:root{--site:"${site.address}"}`}</style>
       <meta name="description" content={page.description} />
       {canonical && <link rel="canonical" href={canonical} />}

@@ -1,6 +1,6 @@
 import type { PublishedPicture } from "../../shared/picture";
 
-/** The width of the text (`--measure`) and, on a phone, of the screen without its margins, as `sizes`. */
+/** As `sizes`: the width of the text (`--measure`) or, on a phone, of the screen without its margins. */
 const widthOfText = "(min-width: 48rem) 43rem, 91vw";
 
 interface PictureProps {

@@ -11,7 +11,7 @@ interface SectionProps extends HourProps {
   children: ReactNode;
 }
 
-/** The id of the heading of the section around it. */
+/** The id for the heading of the surrounding section. */
 export const HeadingId = createContext("");
 
 export function Section({ name, hour, hasTimes, id, surface, children }: SectionProps) {

@@ -22,7 +22,7 @@ const Lines = ({ lines, y, x }: LinesProps) =>
   ));
 
 /**
- * The bakery's site at hour 0, with every sin of its kind. All text has a fixed position, so that nothing moves when its font
+ * The bakery's site at hour 0, in the style of the nineties. All text has a fixed position, so that nothing moves when its font
  * loads after the first paint.
  */
 function Before({ before: site, hour0 }: Drawing) {
@@ -195,7 +195,7 @@ export function BeforeAndAfter({ hero, drawing }: Home) {
             <div className={styles.after}>
               <After {...drawing} />
             </div>
-            <div className={styles.way} />
+            <div className={styles.elapsed} />
             <span className={styles.clock}>
               <span className={styles.times} />
             </span>

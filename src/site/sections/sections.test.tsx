@@ -23,7 +23,7 @@ test.each([
 test("the drawing is one image with a description, and its text is not part of the page", () => {
   render(<BeforeAndAfter {...home} />);
 
-  // Its styles, which this test doesn't load, show it.
+  // The drawing is hidden without its styles, which this test doesn't load.
   const image = screen.getByRole("img", { hidden: true, name: hero.illustration });
   for (const part of image.children) expect(part).toHaveAttribute("aria-hidden", "true");
   expect(image.querySelector("a, button, input, [tabindex]")).toBeNull();

@@ -4,7 +4,7 @@ import { parse } from "postcss";
 
 const tokens = readFileSync("src/site/styles/tokens.css", "utf8");
 
-/** Returns the declarations of the palette of the day or the night, once for each place that has them. */
+/** Returns the declarations of the day or night palette, once for each place that declares it. */
 function palettes(scheme: "light" | "dark"): string[] {
   const found: string[] = [];
   parse(tokens).walkDecls("color-scheme", ({ value, parent }) => {
@@ -28,7 +28,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-// axe checks texts, but not the focus ring. The amber band has the colors of the day at night, too.
+// axe checks texts, but not the focus ring. The amber band has the day palette even at night.
 test.each([
   ["a field by day", colorIn(day, "signal"), colorIn(day, "field")],
   ["a field at night", colorIn(night, "signal"), colorIn(night, "field")],

@@ -24,7 +24,7 @@ function PrivacyLink({ site, pages, sharedForm }: Content) {
     page && (
       <p className={styles.privacy}>
         <TextWithLink text={sharedForm.onPage.privacy}>
-          {/* A new tab, so that the visitor's answers stay in the form. */}
+          {/* Opens in a new tab, so that the visitor's answers stay in the form. */}
           <a href={site.privacy} target="_blank">
             {page.title}
           </a>
@@ -63,7 +63,7 @@ export default function FormPage({ pageContext }: { pageContext: FormPageContext
                 ownerEmail={site.email}
                 afterwards={page.afterwards}
               />
-              {/* Outside of the form, so that the form's scripts don't contain it. */}
+              {/* Stays outside of the hydrated form, so that the form's scripts don't have to contain it. */}
               <PrivacyLink {...content} />
             </div>
             {steps && <div className={styles.afterForm}>{steps}</div>}

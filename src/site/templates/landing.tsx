@@ -26,8 +26,8 @@ export interface LandingContext extends PageContext {
 }
 
 /**
- * Sections that have no booking button of their own, with one that stays in view while they are: at the foot of a phone's
- * screen or, on a wide screen, of the rail.
+ * Adds a booking button to sections that have none. It stays in view as long as they do: at the foot of a phone's screen or, on
+ * a wide screen, at the foot of the rail.
  */
 function WithBookingBar({ hero, offer, children }: Home & { children: ReactNode }) {
   return (
@@ -65,7 +65,7 @@ export default function Landing({ pageContext }: { pageContext: LandingContext }
           <Closing {...home} />
         </div>
       </Hours>
-      {/* Here and not in the head, where it would delay the text. */}
+      {/* In the head, this would delay the text. */}
       <script type="application/ld+json">{structuredData}</script>
     </SiteLayout>
   );

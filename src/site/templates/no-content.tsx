@@ -1,4 +1,4 @@
-/** In develop, the empty page behind the errors of the content, as long as no version of it was good. */
+/** In develop, the empty page behind the content's errors, until a first version of the content has none. */
 export default function NoContent() {
   return null;
 }
