@@ -3,24 +3,24 @@ import { loadSite, type Site } from "./load-site";
 export const isDevelop = process.env.NODE_ENV !== "production";
 
 /**
- * The last site without errors, which Gatsby renders, and what was found in the latest content. In develop, both change with
- * each edit of `content/`.
+ * The last site that had no errors, which Gatsby renders, and the error and the warnings of the latest content. In develop, all
+ * of them change with each edit of `content/`.
  */
 export const current: { site?: Site; error: string; warnings: string[] } = {
   error: "",
   warnings: [],
 };
 
-/** Loads the site and prints what wasn't printed before. An error ends a build with exit code 1, but not develop. */
+/** Loads the site and prints errors and warnings that are new. An error ends a build with exit code 1, but not develop. */
 export async function readSite(reporter: Pick<Console, "log" | "info" | "warn">) {
   const { site = current.site, error, warnings } = await loadSite(".", process.env);
   if (error && !isDevelop) {
-    // Gatsby patches its reporter and the console to wrap lines.
+    // Gatsby's reporter, and the console that it patches, would wrap the lines.
     process.stderr.write(`\n${error}\n`);
     process.exit(1);
   }
 
-  // `reporter.error` would call it an unknown error.
+  // `reporter.error` would label the message as an unknown error.
   if (error && error !== current.error) reporter.log(`\n${error}\n`);
   if (!error && current.error) reporter.info("The content is in order again.");
   for (const warning of warnings) if (!current.warnings.includes(warning)) reporter.warn(warning);

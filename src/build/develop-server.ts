@@ -10,14 +10,14 @@ export interface DevelopServer {
   all: (paths: string[], handle: RequestListener) => void;
 }
 
-/** Refuses requests from other sites, by DNS rebinding or cross-origin. Gatsby itself lets them read everything. */
+/** Refuses requests of other sites, cross-origin or by DNS rebinding. Gatsby's server would let those sites read everything. */
 export function allowLoopbackOnly(server: DevelopServer): void {
   const handle = server.handle.bind(server);
   server.handle = (request, response) => {
     const { host = "", origin = "http://localhost" } = request.headers;
     const isFromHere = isLoopbackUrl(`http://${host}`) && isLoopbackUrl(origin);
     if (isFromHere) handle(request, response);
-    else response.writeHead(403).end("develop answers only to pages on this computer.");
+    else response.writeHead(403).end("npm run dev answers only pages on this computer.");
   };
 }
 

@@ -39,7 +39,7 @@ test.each([
   expect(readEnvironment(variables).webhooks.consultation).toBe(endpoint);
 });
 
-test("a form that has nowhere to post to is an error that names the ways to give it an address", () => {
+test("a form without an address to post to is an error that says how to set one", () => {
   expect(() => readEnvironment({})).toThrow(
     /consultation has nowhere to post to.*Cloudflare.*--own-receiver.*GATSBY_CONSULTATION_WEBHOOK_URL, or GATSBY_WEBHOOK_URL/s,
   );
@@ -56,11 +56,11 @@ test.each(["0", "65536", "80.5", "0x1F90", "1e3", "+8000"])("%s is not a port", 
 
 const root = temporaryFolder();
 
-test("the file .env may be missing, and adds its variables to those of the environment", () => {
+test("the file .env may be missing, and its variables never replace those of the environment", () => {
   loadDotEnv(root());
 
   writeFileSync(root(".env"), "FROM_FILE=file\nFROM_SHELL=file\n");
-  // Jest's `process.env` is a copy, which Node.js does not fill in.
+  // Not in Jest, whose `process.env` is a copy that Node.js does not change.
   const program = `require(${JSON.stringify(resolve("src/build/environment"))}).loadDotEnv(${JSON.stringify(root())});
     console.log(process.env.FROM_FILE, process.env.FROM_SHELL);`;
   const env = { ...process.env, FROM_SHELL: "shell" };

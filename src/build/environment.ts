@@ -26,10 +26,10 @@ export function loadDotEnv(root: string): void {
 
 // In the messages below, yup replaces `${path}` by the name of the variable.
 
-/** A variable that is set to nothing counts as one that is not set. */
+/** Trims a variable. An empty one counts as not set. */
 const text = string().transform((value: string) => value.trim() || undefined);
 
-/** The address of a webhook. `example` is the end of the address that its error message shows. */
+/** Checks the address of a webhook. The error message suggests an address that ends in `example`. */
 function address(example: string) {
   const advice = `Set it to an https address such as https://automation.example.com/webhook/${example} (http only for localhost or 127.x.x.x).`;
   return text.test((typed, { createError }) => {

@@ -18,7 +18,7 @@ test.each<[origin: string, variables: object, repository: string | undefined]>([
   ["https://gitlab.example/github.com/ada/site", {}, undefined],
   [known, { EDITOR_REPOSITORY: "bob/shop" }, "bob/shop"],
   [known, { ...local, EDITOR_REPOSITORY: "bob/shop" }, "bob/shop"],
-])("a checkout of %s with %j is edited in %s", (origin, variables, repository) => {
+])("the editor of a checkout of %s with %j saves to %s", (origin, variables, repository) => {
   expect(findWith(origin, variables)).toEqual({ repository, branch: "main" });
 });
 

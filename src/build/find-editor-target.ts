@@ -13,7 +13,7 @@ function findRepository(root: string): string | undefined {
   return existsSync(file) ? originOnGitHub.exec(readFileSync(file, "utf8"))?.[3] : undefined;
 }
 
-/** Finds where the editor saves. Undefined if the build gets no editor. */
+/** Finds where the editor saves. Returns undefined if the build gets no editor. */
 export function findEditorTarget(root: string, environment: Environment): EditorTarget | undefined {
   const { EDITOR_REPOSITORY, EDITOR_BRANCH: branch, LOCAL_SITE } = environment;
   if (EDITOR_REPOSITORY === "none") return undefined;

@@ -57,8 +57,8 @@ const iconsAndColors = [
 ].join("");
 
 /**
- * Makes a page that Gatsby has rendered work without Gatsby's runtime, and adds what is known only after the build. The rest of
- * the head is in `src/html.tsx` and `src/site/components/page-head.tsx`. `formScript` is the name of a file in `public/`.
+ * Removes Gatsby's runtime from a rendered page, and adds what is known only after the build. The rest of the head is in
+ * `src/html.tsx` and `src/site/components/page-head.tsx`. `formScript` is the name of a file in `public/`.
  */
 export async function finishPage(html: string, formScript: string, content: Content) {
   const page = parse(html, { comment: true });
@@ -70,7 +70,7 @@ export async function finishPage(html: string, formScript: string, content: Cont
   const body = page.querySelector("body");
   // Otherwise Cloudflare replaces email addresses and adds a script that restores them, which the policy blocks.
   body?.insertAdjacentHTML("afterbegin", "<!--email_off-->");
-  // At the end, because nobody hovers over a link before the page has been parsed.
+  // The rules come last, because nobody hovers over a link before the page has been parsed.
   body?.insertAdjacentHTML("beforeend", `<!--/email_off-->${speculationRules(page)}`);
 
   // A policy in a <meta> applies only to what follows it. Only the character set has to come before it.

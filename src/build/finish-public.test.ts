@@ -7,7 +7,7 @@ import { finishPublic } from "./finish-public";
 import { drawSharePicture } from "./share-picture";
 import { formChunks } from "./webpack-config";
 
-// The first picture also waits until the code that draws it is loaded.
+// The first test also loads the code that draws the picture.
 jest.setTimeout(60_000);
 
 const root = temporaryFolder();
@@ -32,7 +32,7 @@ function writeBuild() {
 test("HTML in static/ is published unchanged and is not in the sitemap, and Cloudflare leaves the email addresses of pages alone", async () => {
   const proof = "google-site-verification: google12ab.html\n";
   writeBuild();
-  // Gatsby has written the landing page over its copy.
+  // Gatsby overwrites its copy of this file with the landing page.
   write("static/index.html", "Mine.");
   for (const file of ["google12ab.html", "proofs/index.html"]) {
     write(`static/${file}`, proof);

@@ -11,7 +11,7 @@ import { formScripts } from "./webpack-config";
 /** Gatsby writes these for its browser runtime or for tools. Visitors need none of them. */
 const buildOnly = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
-/** Matches webpack's output at the top: scripts and style sheets, and the licenses of the packages in them. */
+/** Matches the scripts and style sheets at the top of `public/`, and the licenses of the packages in them. */
 const bundleFile = /\.(js|css)(\.LICENSE\.txt)?$/;
 
 /** Matches the script that pages with a form load. It loads the other scripts of the forms. */
@@ -29,7 +29,7 @@ function removeUnused(directory: string, staticFolder: string): void {
 }
 
 /**
- * Finishes every page and returns the HTML of all. Skips HTML that Gatsby has copied from `static/`, such as a proof of ownership
+ * Finishes every page and returns their HTML. Skips HTML that Gatsby has copied from `static/`, such as a proof of ownership
  * for a search engine.
  */
 async function finishPages(directory: string, content: Content) {

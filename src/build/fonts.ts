@@ -9,7 +9,7 @@ const files = {
     "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2",
   latinExt:
     "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2",
-  // The woff2 is twice as large because it has hints.
+  // Not the woff2, which is twice as large because it has hints.
   comic: "@fontsource/comic-neue/files/comic-neue-latin-700-normal.woff",
 };
 
@@ -20,7 +20,7 @@ const allCharacters = String.fromCodePoint(...Array(0x3000).keys());
 
 /**
  * Fixes the axes of the variable font, because each axis that stays variable adds a third to the file. The optical size is
- * between that of the headings and that of the hours on the rail.
+ * between the sizes of the headings and the hours on the rail.
  */
 const displayAxes = { wght: 800, wdth: 75, opsz: 72 };
 
@@ -32,7 +32,7 @@ export async function createSubset(font: FontName, text: string, targetFormat: "
   return subsetFont(file, characters, {
     targetFormat,
     variationAxes: font === "comic" ? {} : displayAxes,
-    // No style uses the others, such as fractions.
+    // No style uses other features, such as fractions.
     keepFeatures: ["ccmp", "kern", "mark", "mkmk", "tnum"],
     dropTables: ["STAT"],
   });

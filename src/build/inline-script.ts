@@ -8,7 +8,7 @@ export function inlineScript(file: string): string {
     bundle: true,
     write: false,
     minify: true,
-    // Even a browser that is too old for the forms' main script has to run the early one, which then says so.
+    // A browser that is too old for the forms' main script still has to run the early script, which tells the visitor.
     target: "es2015",
   });
   return outputFiles.map(({ text }) => text.trim()).join("");

@@ -5,7 +5,7 @@ import { webhookVariables } from "./environment";
 import { formTypes } from "../shared/routes";
 import { loadSite } from "./load-site";
 
-// The first test also waits until the code that lays out the picture for shared links is loaded.
+// The first test also loads the code that draws the picture for shared links.
 jest.setTimeout(60_000);
 
 const root = temporaryFolder();

@@ -4,7 +4,7 @@ import { readEnglishContent } from "./content.fixture";
 import { createSubset } from "./fonts";
 import { addFonts } from "./page-fonts";
 
-// The first subset also waits until the code that makes it is loaded.
+// The first test also loads the code that cuts fonts.
 jest.setTimeout(60_000);
 
 const styles = ".a,h2>p:first-child{font:800 1em/1 var(--display)}.b{text-transform:uppercase}";
@@ -28,7 +28,7 @@ async function subset(font: "latin" | "latinExt", text: string): Promise<string>
   return bytes.toString("base64");
 }
 
-test("a page has exactly the characters that its styles show in the display font", async () => {
+test("the display font of a page has exactly the characters that the page shows in it", async () => {
   const body = '<p class="a b">no<b>w</b></p><h2><p>Cafe\u0301 &amp;</p><p>q</p></h2><p>xyz</p>';
   expect(await fontsIn(body)).toEqual([await subset("latin", "nowNOWCafé& ")]);
 });

@@ -12,11 +12,11 @@ const extendedOnly = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
 
 const digits = "0123456789:";
 
-/** The system's bold font is taller, and joined letters cannot be spaced. */
+/** Makes room for the system's bold font, which is taller, and does not space letters, because some scripts join them. */
 const systemFontRules =
   "[data-system-font]{--display:system-ui,sans-serif}[data-system-font],[data-system-font] :is(h1,h2,h3){letter-spacing:0;line-height:1.25}";
 
-/** Finds the elements that the page's styles give this value for any property. */
+/** Finds the elements that match a rule with this value in the page's styles, whatever the property. */
 function elementsStyledWith(value: string, page: HTMLElement): HTMLElement[] {
   const styles = page.querySelectorAll("style").map(({ rawText }) => rawText);
   const selectors = new Set<string>();
@@ -28,7 +28,7 @@ function elementsStyledWith(value: string, page: HTMLElement): HTMLElement[] {
 
 const textOf = (elements: HTMLElement[]) => elements.map(({ text }) => text).join("");
 
-/** Returns all that a form can show later in a heading, including numbers. */
+/** Returns every text that a form can show later in a heading, including numbers. */
 function textShownLater(form: HTMLElement, { forms, sharedForm }: Content) {
   const { success } = forms[form.getAttribute("data-form") as FormType].form;
   const { mistakes, allFixed, failed, unanswered, interrupted, emptied, crashed } = sharedForm;
@@ -48,7 +48,7 @@ async function markForSystemFont(element: HTMLElement, text: string) {
   if (/\p{L}/u.test(missing.join(""))) element.setAttribute("data-system-font", "");
 }
 
-/** Writes the font of the hero's joke as a file, because the first paint does not wait for it. Returns its `@font-face`. */
+/** Writes the font of the hero's joke as a file, because the first paint doesn't need it. Returns its `@font-face`. */
 async function writeComicFont(text: string) {
   const font = await createSubset("comic", text, "woff2");
   const version = hash("sha256", font).slice(0, 20);
@@ -88,13 +88,13 @@ export async function addFonts(page: HTMLElement, content: Content) {
   // Only the landing page has the drawing, whose joke puts the large headings into the comic font.
   if (inComicFont.length > 0) {
     rules.push(await writeComicFont(textOf([...inComicFont, ...page.querySelectorAll("h1, h2")])));
-    // Styles add the clock on the drawing, and the plus and minus beside questions.
+    // These characters are only in styles: the drawing's clock, and the plus and minus beside questions.
     text += `${digits}+–`;
   }
 
   text = text.normalize("NFC");
   const sources = [await subsetAsDataUrl("latin", text)];
-  // Browsers try the last face first, which is to be the one for most characters.
+  // Browsers try the last face first, so the one with most of the characters comes last.
   if (extendedOnly.test(text)) sources.unshift(await subsetAsDataUrl("latinExt", text));
   page.querySelector("title")?.insertAdjacentHTML("afterend", sources.map(preload).join(""));
 

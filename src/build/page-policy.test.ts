@@ -16,7 +16,7 @@ test.each([
   ['<script type="speculationrules">{"x":1}</script>', hash('{"x":1}')],
   ['<script src="/a.js" defer></script>', "'self'"],
   ['<script type="application/ld+json">{}</script>', "'none'"],
-])("a page with %s allows only that", (html, allowed) => {
+])("the policy of a page with %s allows only this script: %s", (html, allowed) => {
   expect(pagePolicy(parse(html))).toContain(`; script-src ${allowed};`);
 });
 

@@ -72,7 +72,7 @@ test.each([
   ["tall", 480, 523, ["480x480", "400x250", "480x300"]],
   ["flat", 500, 200, ["200x200", "400x160", "500x200"]],
 ])(
-  "a %s photo is square as a portrait, and as a picture of a job has the shape of the other one",
+  "a %s photo is cropped to a square as a portrait, and to the shape of the other picture in a job",
   async (_shape, width, height, sizes) => {
     await savePhoto(400, 350, "before.jpg");
     await savePhoto(width, height, "after.jpg");

@@ -27,7 +27,7 @@ async function open(file: string) {
   return { bytes, upright: picture.autoOrient(), ...autoOrient };
 }
 
-/** Increase this with each change of `convert` that makes other copies. */
+/** Increase this whenever `convert` changes and makes different copies. */
 const version = 1;
 
 /** Hashes everything that the copies of a picture depend on: the picture, its shape, the packages and this code. */
@@ -50,14 +50,14 @@ async function writeOnce(name: string, picture: Sharp) {
 }
 
 /**
- * Writes copies of a picture into the cache. Puts white behind transparent parts, so that it stays legible in dark mode. Cuts it
- * to its `ratio` at the bottom or at both sides, and never enlarges it.
+ * Writes copies of a picture into the cache. Puts white behind transparent parts, so the picture stays legible in dark mode.
+ * Crops it to its `ratio` at the bottom or at both sides, and never enlarges it.
  *
  * @throws Error if the picture cannot be read or is animated.
  */
-async function convert(root: string, { file, ratio: cut }: PictureUse) {
+async function convert(root: string, { file, ratio: wantedRatio }: PictureUse) {
   const { bytes, upright, width, height } = await open(path.join(root, "content", file));
-  const ratio = cut ?? height / width;
+  const ratio = wantedRatio ?? height / width;
   const key = keyOf(bytes, ratio);
   const opaque = upright.flatten({ background: "#ffffff" });
 
@@ -86,7 +86,7 @@ async function convert(root: string, { file, ratio: cut }: PictureUse) {
   };
 }
 
-/** Returns the height of a job's two pictures, as a fraction of their width, at which both fill the same frame. */
+/** Returns the ratio of height to width that lets both pictures of a job fill the same frame. */
 async function sharedRatio(root: string, files: readonly string[]) {
   // If both pictures are tall enough, the frame has this shape.
   let ratio = 5 / 8;
@@ -120,7 +120,7 @@ export async function checkPictures(root: string, uses: readonly PictureUse[]) {
   for (const use of uses) {
     await convert(root, use).catch((error: unknown) => {
       const fault = `cannot be shown (${(error as Error).message})`;
-      const advice = "save it once more as a .jpg, .png or .webp that stands still";
+      const advice = "save it again as a .jpg, .png or .webp without animation";
       issues.push(errorIn(use.file, "file", `${fault}; ${advice}`));
     });
   }
@@ -139,7 +139,7 @@ async function publishPicture(root: string, use: PictureUse) {
   return { ...shown, isLazy: use.isLazy };
 }
 
-/** Publishes the pictures of a page of the owner's own. A picture that is used twice loads as its first use says. */
+/** Publishes the pictures of a page of the owner's own. If one is used twice, its first use says whether it loads lazily. */
 export async function publishPictures(root: string, uses: readonly PictureUse[]) {
   const published: Record<string, PublishedPicture> = {};
   for (const use of uses) {

@@ -19,7 +19,7 @@ export function writeEditor(directory: string, target: EditorTarget): void {
     minify: true,
     format: "esm",
     target: "es2022",
-    // The package stays a file of its own, as it was shipped.
+    // The package is loaded from its own file, as it was shipped.
     alias: { "@sveltia/cms": "./cms/index.js" },
     external: ["./cms/index.js"],
     define: { TARGET: JSON.stringify(target) },

@@ -5,7 +5,7 @@ import { describeIssue } from "../shared/content/issue";
 import type { Content } from "../shared/content/tree";
 import { drawSharePicture } from "./share-picture";
 
-// The first picture also waits until the code that lays it out is loaded.
+// The first test also loads the code that draws the picture.
 jest.setTimeout(60_000);
 
 const content = readExampleContent();
@@ -35,7 +35,7 @@ test.each([
   expect(after.svg).not.toBe(before.svg);
 });
 
-test("its description has its words and the description of the hero's drawing", async () => {
+test("the picture's description has its words, then the description of the hero's drawing", async () => {
   const { headline, promise, illustration } = home.hero;
 
   const { picture } = await drawSharePicture(withOffer({ price: "$1,250" }));
@@ -43,7 +43,7 @@ test("its description has its words and the description of the hero's drawing", 
   expect(picture.alt).toBe(`${headline} ${promise} $1,250 one time. ${illustration}`);
 });
 
-test("the longest words that the content can have end before the window", async () => {
+test("the longest words that the content allows don't reach the drawing's window", async () => {
   const promise = "Webseitenerneuerungsversprechen";
 
   const { svg } = await drawSharePicture(withHero({ headline: "W".repeat(30), promise }));
@@ -55,14 +55,15 @@ test("the longest words that the content can have end before the window", async 
   expect(channels.map(({ stdev }) => stdev)).toEqual([0, 0, 0, 0]);
 });
 
-test("characters that the fonts lack leave the scene without words, with a warning that names file and key", async () => {
+test("if the fonts lack a character, the picture has no words, and a warning names the file and the key", async () => {
   const hero = { headline: "Ваш Őrült", promise: "Give me a day ☕ Cafe\u0301." };
 
   const { svg, picture, issues } = await drawSharePicture(withHero(hero));
 
   expect(svg).not.toMatch(/<text|\{/);
   expect(picture.alt).toBe(content.home.hero.illustration);
-  const consequence = "which its fonts lack, so the picture for shared links is without words";
+  const consequence =
+    "which the site's fonts lack, so the picture for shared links is without words";
   expect(issues.map(describeIssue)).toEqual([
     `content/home/hero.mdx: headline: has В а ш, ${consequence}`,
     `content/home/hero.mdx: promise: has ☕, ${consequence}`,

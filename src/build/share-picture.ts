@@ -11,7 +11,7 @@ import { missingCharacters, readFonts } from "./fonts";
 
 export const sharePictureFile = "share.png";
 
-/** The fonts of a text. Each character is drawn in the first of them that has it. */
+/** The fonts of a text. Each character is drawn in the first font that has it. */
 const display = ["latin", "latinExt", "comic"] as const;
 const comic = ["comic", "latin", "latinExt"] as const;
 
@@ -28,7 +28,7 @@ const drawable = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Reads an attribute of an element, or else of the nearest element around it. Infinity if none has it. */
+/** Reads a number from an attribute of an element or its nearest ancestor. Returns Infinity if none has the attribute. */
 const numberOf = (element: HTMLElement, attribute: string) =>
   Number(element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? Infinity);
 
@@ -97,7 +97,8 @@ async function fillIn(scene: HTMLElement, { site, home }: Content) {
       .reduce<unknown>((keys, each) => Reflect.get(keys as object, each), entry);
     const text = drawable(String(value));
     const missing = (await missingCharacters(text, display)).join(" ");
-    if (missing) issues.push(withoutWords(entry.file, key, `has ${missing}, which its fonts lack`));
+    if (missing)
+      issues.push(withoutWords(entry.file, key, `has ${missing}, which the site's fonts lack`));
     part.textContent = part.text.replace(placeholder, () => text);
   }
   return issues;

@@ -3,7 +3,7 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Content } from "../shared/content/tree";
 import { formTypes } from "../shared/routes";
 
-/** The parts of Gatsby's webpack configuration that are changed here. */
+/** The parts of Gatsby's webpack configuration that this module changes. */
 interface WebpackConfig {
   entry: object;
   output: { chunkLoadTimeout?: number };
@@ -40,15 +40,15 @@ function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolea
   options.ignoreOrder = true;
   if (isDevelop) return;
 
-  // Gatsby inlines these into the pages. A hash in their names would be stale in cached scripts of the forms.
+  // Gatsby inlines these into the pages. Their names have no hash, because cached scripts of the forms would hold an old one.
   options.filename = "[name].inlined.css";
   options.chunkFilename = options.filename;
   delete optimization.splitChunks.cacheGroups.styles;
 }
 
 /**
- * Makes the forms, the only part of the site that needs scripts, an entry that shares nothing with Gatsby's: one file with
- * its own webpack runtime, and its lazy chunks.
+ * Bundles the forms, the only part of the site that needs scripts, as an entry that shares nothing with Gatsby's entry: one
+ * file with its own webpack runtime, and its lazy chunks.
  */
 function bundleForms(config: WebpackConfig): void {
   const file = path.resolve("src/site/forms/hydrate.tsx");
@@ -62,7 +62,7 @@ function bundleForms(config: WebpackConfig): void {
 
   const { splitChunks } = config.optimization;
   splitChunks.chunks = ({ name }: { name?: string }) => !formChunks.includes(name ?? "");
-  // This group has React in chunks of its own, and would take what the forms need of it.
+  // This group would move React, which the forms need, into chunks of its own.
   delete splitChunks.cacheGroups.framework;
 }
 
