@@ -7,7 +7,7 @@ import { runLocalSite, store } from "./lib/local-site";
 import { startWorker } from "./lib/local-worker";
 
 void runLocalSite(async ({ port, env, message }, stop) => {
-  // Gatsby does not find the pages in the cache of a build.
+  // With the cache of a build, Gatsby would find no pages.
   rmSync(join(root, ".cache"), { recursive: true, force: true });
   console.log(`${message}\nEditor: http://127.0.0.1:${port}/admin`);
 

@@ -13,18 +13,18 @@ function report(what: string, isRight: boolean, seen: number | string): void {
   if (!isRight) exitCode = 1;
 }
 
-/** Checks for https. Browsers use nothing else for addresses at .dev (https://hstspreload.org), so those need no redirect. */
+/** Checks for https. Addresses at .dev need no redirect, because browsers open them only by https (https://hstspreload.org). */
 async function checkRedirect(site: string): Promise<void> {
   const { protocol, hostname } = new URL(site);
   if (protocol !== "https:" || hostname.endsWith(".dev")) return;
 
-  // A host that serves nothing over plain http is right, too.
+  // A host that doesn't answer plain http at all passes, too.
   const { url } = await ask(site.replace("https:", "http:")).catch(() => ({ url: site }));
   const what = "Nothing is served over plain http (at Cloudflare: Always Use HTTPS)";
   report(what, url.startsWith("https:"), url);
 }
 
-/** Sends no lead, but a GET, which the receiver answers with 405 if it takes leads, and with 503 if it has no password. */
+/** Sends a GET instead of a lead. The receiver answers 405 if it takes leads, and 503 if it has no password. */
 async function checkReceiver(site: string, html: string): Promise<void> {
   const endpoint = /data-endpoint="([^"]+)"/.exec(html)?.[1];
   if (!endpoint) {
@@ -47,7 +47,7 @@ function noteHeaders(page: Response, script: Response): void {
     if (headers.get(name) !== value) different.add(name);
   }
 
-  const note = `- Note: not as in static/_headers (docs/other-hosts.md): ${[...different].join(", ")}`;
+  const note = `- Note: some headers differ from static/_headers (docs/other-hosts.md): ${[...different].join(", ")}`;
   console.log(different.size > 0 ? note : "✓ All headers are as in static/_headers");
 }
 

@@ -68,7 +68,7 @@ test("the check of a published site finds no fault with this site, its headers a
   expect(await check(webhook.origin)).toEqual({
     exitCode: 1,
     printed: expect.stringMatching(
-      /✗ An unknown address.*✗ Cloudflare has added nothing.*✗ The receiver.*Seen: status 200.*Note: not as in .*X-Frame-Options/s,
+      /✗ An unknown address.*✗ Cloudflare has added nothing.*✗ The receiver.*Seen: status 200.*Note: some headers differ from .*X-Frame-Options/s,
     ),
   });
 });

@@ -1,7 +1,7 @@
 import { UserError } from "../../src/build/errors";
 import { timeout } from "../../src/shared/forms/payload";
 
-/** Returns why `fetch` failed. Its error names only a cause, except for a timeout, which has none. */
+/** Returns why `fetch` failed. The error's cause says why, except after a timeout, when the error itself does. */
 export function reasonOf(error: unknown) {
   const { code = "", message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   // If `fetch` has tried several IP addresses, the cause has a code and no message.

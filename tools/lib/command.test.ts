@@ -19,13 +19,13 @@ test.each([
   ["that is told to end", command, "SIGTERM"],
   ["whose shell npm has killed", shell, "SIGKILL"],
 ] as const)(
-  "a command %s ends in silence, and so do its child processes",
+  "a command %s ends without an error message, and its child processes end, too",
   async (_how, program, signal) => {
     const env = { ...process.env, npm_lifecycle_event: "start" };
     const started = spawn(process.execPath, ["--import", "tsx", "-e", program], { env });
     await once(started.stdout, "data");
     started.kill(signal);
-    // The output closes with the last process that holds it.
+    // The output closes when the last process that holds it ends.
     expect(await text(started.stderr)).toBe("");
   },
 );

@@ -20,7 +20,8 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
 export function readOptions(known: string[]): string[] {
   const typed = process.argv.slice(2);
   const unknown = typed.find((option) => !known.includes(option));
-  if (unknown) throw new UserError(`Unknown option ${unknown}: there is ${known.join(" and ")}.`);
+  if (unknown)
+    throw new UserError(`Unknown option ${unknown}. Known options: ${known.join(", ")}.`);
   return typed;
 }
 

@@ -9,7 +9,7 @@ const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
 );
 
 test.each(["127.0.0.1", "0.0.0.0", ...(hasIPv6 ? ["::", "::1"] : [])])(
-  "asking for a port that a program on %s has is an error that says what to set",
+  "if a program on %s uses the wanted port, an error says what to set",
   async (host) => {
     const program = createServer().unref().listen(0, host);
     await once(program, "listening");

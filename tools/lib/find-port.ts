@@ -21,7 +21,7 @@ export async function isAnswering(port: number, host: string) {
  */
 export async function findPort(wanted: number | undefined) {
   let port = wanted ?? defaultPort;
-  // A browser that asks for localhost may reach a program that has the port on ::1 alone.
+  // A browser that opens localhost may reach a program that uses the port only on ::1.
   while ((await isAnswering(port, "127.0.0.1")) || (await isAnswering(port, "::1"))) {
     if (wanted) {
       throw new UserError(

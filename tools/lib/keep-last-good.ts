@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Holds the last good site while a command writes into `public/`. A build replaces what is in it to publish a new site. */
+/** Holds the last good site while a command writes into `public/`. A build publishes a new site by moving it here. */
 export const lastGoodFolder = ".last-good/public";
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
@@ -15,14 +15,14 @@ export function moveFolder(from: string, to: string): void {
 }
 
 /**
- * Runs a task that writes into `public/` and returns its exit code. Then puts the last good site back, also if the task throws.
- * After a kill, the next call puts it back.
+ * Runs a task that writes into `public/` and returns its exit code. Then puts the last good site back, even if the task throws.
+ * If the process is killed, the next call puts it back.
  */
 export async function keepLastGood(root: string, task: () => Promise<number>): Promise<number> {
   const site = join(root, "public");
   const lastGood = join(root, lastGoodFolder);
 
-  // If the last command was killed, its half of a site is in `public/`, and the last good one is still here.
+  // If the last command was killed, its unfinished site is in `public/`, and the last good one is still here.
   moveFolder(lastGood, site);
   moveFolder(site, lastGood);
 

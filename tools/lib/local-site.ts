@@ -17,7 +17,7 @@ interface LocalSite {
   message: string;
 }
 
-/** Leaves the forms no webhook, so they post to the site's own receiver. */
+/** Unsets the webhooks, so the forms post to the site's own receiver. */
 const noWebhooks: Variables = {
   GATSBY_CONSULTATION_WEBHOOK_URL: "",
   GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "",
@@ -41,7 +41,7 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
       // Gatsby takes seconds to start before it could report a wrong variable.
       const { PORT } = readEnvironment({ ...process.env, ...env });
 
-      // A receiver that was left over may have the port that this command wants.
+      // A receiver that a killed command left behind may use the port that this command wants.
       await refuseOtherReceiver(store);
       const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;

@@ -45,7 +45,7 @@ async function namesIn(origin: string): Promise<string[]> {
   return leads.map(({ answers }) => answers.name);
 }
 
-test("no lead that was answered is lost when workerd or its command is killed, and the next command refuses to write beside a workerd that goes on", async () => {
+test("no lead that was answered is lost when workerd or its command is killed, and the next command does not start while the old workerd runs", async () => {
   const stored: string[] = [];
   let sent = 0;
 

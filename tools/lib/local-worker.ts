@@ -22,7 +22,7 @@ export function bundleWorker(file: string) {
 
 export const compatibilityDate = "2026-04-26";
 
-/** Says for miniflare what wrangler.jsonc says for wrangler. */
+/** Configures miniflare as wrangler.jsonc configures wrangler. */
 export const workerOptions = (script: string) => ({
   modules: true,
   script,
@@ -39,8 +39,8 @@ export const workerOptions = (script: string) => ({
 const lockFile = (store: string) => join(store, "receiver.lock");
 
 /**
- * Makes sure that no other receiver writes to a store. If a command is killed with SIGKILL, its workerd goes on, and a second
- * one would write beside it.
+ * Makes sure that no other receiver writes to a store. If a command is killed with SIGKILL, its workerd goes on running,
+ * and a second workerd would write to the same store.
  *
  * @throws {@link UserError} if there is another receiver.
  */
@@ -51,14 +51,14 @@ export async function refuseOtherReceiver(store: string) {
   const { origin, port } = new URL(readFileSync(lock, "utf8"));
   if (await isAnswering(Number(port), "127.0.0.1")) {
     throw new UserError(
-      `The receiver of a command that was killed still runs at ${origin}. End the process named workerd first. If there is none, delete ${lock}.`,
+      `The receiver of a command that was killed is still running at ${origin}. End the process named workerd first. If there is none, delete ${lock}.`,
     );
   }
 }
 
 /**
  * Runs the Worker for this computer alone, so it asks for no password. `store` is the folder of the leads, and `files` the folder
- * of the site, if the Worker is to serve it. Port 0 stands for any free one.
+ * of the site, if the Worker is to serve it. Port 0 means any free port.
  */
 export async function startWorker(store: string, port: number, files?: string) {
   // Nobody else on this computer may read the leads.
@@ -68,7 +68,7 @@ export async function startWorker(store: string, port: number, files?: string) {
     ...workerOptions(bundleWorker("worker/index.ts")),
     bindings: { LOCAL: true },
     durableObjectsPersist: store,
-    // As Cloudflare serves the site.
+    // Serves the site as Cloudflare does.
     assets: files
       ? {
           directory: files,
@@ -82,7 +82,7 @@ export async function startWorker(store: string, port: number, files?: string) {
       : undefined,
     host: "127.0.0.1",
     port,
-    // Otherwise miniflare asks Cloudflare for the data that describe a request.
+    // Otherwise miniflare downloads an example of `request.cf` from Cloudflare.
     cf: false,
   });
   const { origin } = await miniflare.ready;

@@ -15,7 +15,7 @@ export function nextSteps({
   const endpoints = Object.values(webhooks);
   if (endpoints.some(isOwnReceiver)) {
     steps.push(
-      `Read your leads at /inbox of your site. Its password is the secret INBOX_PASSWORD, of at least 16 characters, in the Worker's Settings > Variables and Secrets, not in those of its build: ${docs}/get-online.md`,
+      `Read your leads at /inbox of your site. Set its password, of at least 16 characters, as the secret INBOX_PASSWORD in the Worker's Settings > Variables and Secrets, not in its build's: ${docs}/get-online.md`,
     );
   }
   if (!endpoints.every(isOwnReceiver)) {

@@ -15,7 +15,7 @@ export async function withSiteLock(root: string, task: () => Promise<number>): P
     const id = readFileSync(lock, "utf8");
     if (isRunning(Number(id))) {
       throw new UserError(
-        `Another command (process ${id}) is running in this folder. End it first, with Ctrl-C where it runs. If it is no command of this project, delete ${lock}.`,
+        `Another command (process ${id}) is running in this folder. End it first, with Ctrl-C where it runs. If that process is not a command of this project, delete ${lock}.`,
       );
     }
     rmSync(lock);

@@ -117,7 +117,7 @@ test("a test submission obeys the rules of its form, and says that it is no lead
   }
 });
 
-test("a webhook that is not reached exits with 2, but with 1 if there is also something to fix, or if TLS fails", async () => {
+test("the command exits with 2 if a webhook is not reached, but with 1 if there is also something to fix, or if TLS fails", async () => {
   const dead = "http://127.0.0.1:9/secret";
   const { exitCode, text } = await check({ consultation: dead });
   expect(text).toMatch(/No answer: .+\.md#not-reached\./);
@@ -137,7 +137,7 @@ test.each([
   [405, 0, "consultation: the site's own receiver\n  Nothing to fix."],
   [503, 1, "To fix: It answers with status 503. See docs/webhooks.md#own-receiver."],
 ])(
-  "the site's own receiver that answers a GET with %d exits with %d",
+  "if the site's own receiver answers a GET with %d, the command exits with %d",
   async (code, exitCode, message) => {
     webhook.behaviour = status(code);
     const own = { consultation: "/webhook/consultation", intake: "/webhook/project-intake" };

@@ -9,7 +9,7 @@ import { ask, reasonOf } from "../lib/ask";
 import { findCorsProblem, type Problem } from "./cors";
 
 /**
- * Checks the webhook of every form and prints the first problem of each. Posts a test to it only if `send` is true.
+ * Checks the webhook of every form and prints the first problem of each. Posts a test to each only if `send` is true.
  *
  * @returns The exit code: 1 if there is something to fix, 2 if the only problem is an address that was not reached.
  */
@@ -45,7 +45,7 @@ export async function checkWebhooks(
   return sections.every((section) => section === "not-reached") ? 2 : 1;
 }
 
-/** Sends a GET, which the receiver refuses with 405 if it is ready for leads. It checks the method after all else. */
+/** Sends a GET, which the receiver refuses with 405 only if it is ready for leads, because it checks the method last. */
 async function findReceiverProblem({ href }: URL): Promise<Problem | undefined> {
   const { status } = await ask(href);
   if (status === 405) return undefined;
@@ -62,7 +62,7 @@ async function findWebhookProblem(
   const fault = isPlaceholder(site) ? undefined : findLocalOrTestFault(url);
   if (fault) return { seen: fault, section: "local-or-test-address" };
 
-  // The host may redirect from one of these to the other. Which one visitors see can't be known here.
+  // The host may redirect from one of these to the other. This command can't know which one visitors see.
   for (const origin of [site, ...wwwVariant(site)]) {
     const problem = await tryRequest(url, origin, preflight);
     console.log(`  Preflight from ${origin}: ${problem ? "failed" : "allowed"}`);

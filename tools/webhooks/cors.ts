@@ -1,6 +1,6 @@
 import { maskAddress } from "../../src/build/webhook-address";
 
-/** Why a lead may not arrive, or why a form may tell its visitor so. */
+/** A reason why a lead may not arrive, or why a form may say that it did not. */
 export interface Problem {
   seen: string;
   /** The section of docs/webhooks.md that says what this means for a lead, and how to fix it. */
@@ -8,8 +8,8 @@ export interface Problem {
 }
 
 /**
- * Finds what is wrong with an answer. If it answers a preflight, the browser won't post. If it answers a POST, the lead is lost,
- * or the form says so. `Access-Control-Allow-Methods` may be missing, because POST needs no permission.
+ * Finds what is wrong with an answer. After a wrong answer to a preflight, the browser won't post. After a wrong answer to a
+ * POST, the lead is lost, or the form says so. `Access-Control-Allow-Methods` may be missing, because POST needs no permission.
  *
  * @see https://fetch.spec.whatwg.org/#cors-preflight-fetch and, for both, https://fetch.spec.whatwg.org/#cors-check
  */
