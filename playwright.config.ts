@@ -8,7 +8,7 @@ import {
   missingPrograms,
 } from "./tests/support/find-browser";
 
-/** Says whether tests are skipped because programs are missing. A run by hand skips them and prints so. In CI they fail. */
+/** Returns true if tests are skipped because programs are missing, and prints so. In CI it skips nothing, so such tests fail. */
 function isSkipped(tests: string, missing: string | false): boolean {
   if (!missing || process.env.CI) return false;
 
@@ -22,8 +22,8 @@ function isSkipped(tests: string, missing: string | false): boolean {
 const chromium = {
   ...findBrowser(),
   args: [
-    // A page that a test has answered itself has no address, so Chromium would refuse its webhook on loopback as an intrusion
-    // into a private network.
+    // A page that a test has answered itself has no IP address, so Chromium would block its requests to a webhook on
+    // loopback.
     "--disable-features=LocalNetworkAccessChecks",
     "--disable-gpu",
   ],
@@ -81,7 +81,7 @@ if (!isSkipped("the project cache", !wholeChromium && "whole Chromium")) {
 const onPhones = /(phone|forms)\.spec\.ts/;
 
 const testIgnore = [onPhones];
-// The Chromium from npm doesn't fetch pages ahead.
+// The Chromium from npm doesn't prefetch pages.
 if (isSkipped("speculation.spec.ts", isBundled(chromium) && "Chromium of the system")) {
   testIgnore.push(/speculation\.spec\.ts/);
 }

@@ -8,7 +8,7 @@ const allowed = [
   "resize",
   "text-size-adjust",
   "user-select",
-  // Visitors lose nothing where these are missing, or the selectors below, or @view-transition.
+  // If a browser lacks these, the selectors below or @view-transition, its visitors lose nothing.
   "contain-intrinsic-height",
   "content-visibility",
   "forced-color-adjust",
