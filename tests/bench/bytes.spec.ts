@@ -20,7 +20,7 @@ test("bytes", async ({ browser }) => {
     "bytes",
     weights.flatMap(([path, weight]) => byteChecks(path, weight)),
     [
-      "Bytes in brotli (quality 11); inline script as it stands in the HTML, which it is a part of:",
+      "Bytes in brotli (quality 11); the inline script is not compressed, and is also in the HTML:",
       formatTable(
         weights.map(([path, weight]) => ({
           Page: path,

@@ -108,7 +108,7 @@ test("lighthouse", async ({ browser }) => {
           CLS: formatNumber(medians.CLS ?? NaN, 3),
         })),
       ),
-      "Largest contentful paint on a network that is really slowed to the same, beside the bare page's:",
+      "Largest contentful paint on a network that is really slowed to slow 4G, beside the bare page's:",
       formatTable(ratios.map((row) => ({ ...row, Ratio: formatNumber(row.Ratio, 2) }))),
     ],
     browser.version(),

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "@playwright/test";
 
-/** How many times slower the page's main thread is made to run. */
+/** How many times slower the page's main thread runs than without throttling. */
 export const slowdown = 4;
 
 /**
@@ -61,7 +61,7 @@ export async function openSlowly(
   return { page, readMetrics };
 }
 
-/** Returns the smallest value that a share of all values, from 0 to 1, does not exceed. Returns NaN without values. */
+/** Returns the smallest value that is not exceeded by a share (0 to 1) of all values. Returns NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -93,6 +93,6 @@ export async function measureInTurn<Subject, Key extends string>(
   return results;
 }
 
-/** Divides each value by the reference of the same run, which a slow machine changes as well. Returns the median ratio. */
+/** Divides each value by the reference of the same run, because a slow machine slows both. Returns the median ratio. */
 export const medianRatio = (values: readonly number[], references: readonly number[]) =>
   median(values.map((value, run) => value / (references[run] ?? Number.NaN)));
