@@ -7,7 +7,7 @@ import { germanContent } from "./support/addresses";
 // Runs `npm test` in a copy of the project that belongs to another owner, who has written German content:
 // node --import tsx tests/other-owners.ts
 
-/** Not copied: the owner's content, what is linked instead, and what commands write. */
+/** The entries that are not copied: the owner's content, linked folders, and the output of commands. */
 const leftOut = new Set([
   ".cache",
   ".git",
@@ -21,7 +21,7 @@ const leftOut = new Set([
 
 // Outside of this project, because the linter and the formatter skip its ignored folders.
 const root = mkdtempSync(join(tmpdir(), "other-owner-"));
-// nginx, started as root, reads as another user.
+// If root starts nginx, it reads the files as another user.
 chmodSync(root, 0o755);
 for (const entry of readdirSync(".")) {
   if (!leftOut.has(entry)) cpSync(entry, join(root, entry), { recursive: true });

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { runsHere, runsOn } from "../tools/lib/system";
 
-// Runs all checks and tests side by side, also while the site for the browsers is built. The last line of the output counts
-// them. Only `content:check` looks at the owner's content.
+// Runs all checks and tests side by side, even while the site for the browser tests is built. The last line of the output
+// counts the tests. Only `content:check` looks at the owner's content.
 
 interface Counts {
   passed: number;
@@ -13,11 +13,11 @@ interface Counts {
 }
 
 interface Report {
-  /** Jest's. */
+  /** Jest writes these three. */
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  /** Playwright's. */
+  /** Playwright writes this. */
   stats?: Record<"expected" | "unexpected" | "skipped", number>;
 }
 

@@ -23,7 +23,7 @@ export const siteRoot = resolve("test-results/site");
 /** The folder that the site under test is built into. */
 export const builtRoot = `${siteRoot}/trial`;
 
-/** The content as it was first shipped, and a page of the owner's own with everything that one may have. */
+/** The content as it was first shipped, and a page of the owner's own with everything that such a page may have. */
 export const englishContent = resolve("tests/content/english");
 
 /** A translation with everything that the landing page may have: finished jobs, a guarantee's terms and a photo. */
@@ -34,7 +34,7 @@ export const ownPages = readdirSync(`${englishContent}/${ownPagesFolder}`)
   .filter((name) => name.endsWith(".mdx"))
   .map((name) => ownPageAddress(`${ownPagesFolder}/${name}`));
 
-/** Returns the file of a page: `/book-consultation.html` for `/book-consultation`. An address that is a file already stays. */
+/** Returns the file of a page: `/book-consultation.html` for `/book-consultation`. Does not change the name of a file. */
 export function fileOfPage(page: string) {
   if (page === routes.home) return "/index.html";
   return page.endsWith(".html") ? page : `${page}.html`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The parts of a text, except what stands between its words. */
+/** Patterns for the parts of a text, without the spaces and punctuation between them. */
 const pieces = {
   address: /(?:https?:|mailto:|www\.)\S*/,
   email: /[\w.+-]+@[\w.-]+/,

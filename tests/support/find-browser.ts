@@ -31,13 +31,13 @@ export function findProgram(names: readonly string[]): string | undefined {
     .find((file) => isProgram(file));
 }
 
-/** Lists what the tests in WebKit need and what is not installed. Debian has it in `webkit2gtk-driver` and `xvfb`. */
+/** Lists the programs for the WebKit tests that are not installed. Debian has them in `webkit2gtk-driver` and `xvfb`. */
 export const missingPrograms = () =>
   ["WebKitWebDriver", "Xvfb"].filter((program) => !findProgram([program]));
 
 const bundledPackage = "@sparticuz/chromium";
 
-/** Returns true if the program is the Chromium of the npm package, which fetches no page ahead. */
+/** Returns true if the program is the Chromium of the npm package, which does not prefetch pages. */
 export const isBundled = ({ executablePath = "" }: LaunchOptions) =>
   executablePath.includes(join(bundledPackage, "unpacked"));
 

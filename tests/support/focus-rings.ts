@@ -10,7 +10,7 @@ async function whatCutsTheFocus(): Promise<string | undefined> {
   const { outlineOffset, outlineWidth, zIndex } = getComputedStyle(element);
   const ring = Math.max(0, parseFloat(outlineOffset) + parseFloat(outlineWidth));
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  // Browsers may draw the fraction of a pixel or not.
+  // Browsers may or may not draw a fraction of a pixel.
   const room = ring - 0.5;
   const { clientWidth, clientHeight } = document.documentElement;
   const isInWidth = left >= room && right + room <= clientWidth;

@@ -10,7 +10,7 @@ type Reach = (
   webhook: behaviours.MisbehavingWebhook,
 ) => Promise<void>;
 
-/** Expects that a report has the focus, which also has a screen reader speak its title. */
+/** Expects that a report has the focus, which also makes a screen reader speak its title. */
 export const expectReport = (page: Page, title: string | RegExp) =>
   expect(page.getByRole("group", { name: title })).toBeFocused();
 

@@ -43,8 +43,8 @@ export function validValues(
 }
 
 /**
- * Runs in the page. Types a value at once into each control, by its id. Key by key, the drivers of Firefox and WebKit take 1 to
- * 2 s a form.
+ * Runs in the page. Types each value into the control with its id, all at once. Typed key by key, a form would take 1 to 2 s in
+ * Firefox and WebKit.
  */
 export function typeIn(values: Record<string, string>): void {
   for (const [id, value] of Object.entries(values)) {
@@ -84,7 +84,7 @@ export const submitButton = (page: Page, definition: FormDefinition): Locator =>
   page.getByRole("button", { name: definition.submit });
 
 /**
- * Goes back in the page's history, as the visitor's own button does. `page.goBack` would wait for a load, which never
+ * Goes back in the page's history, as the browser's back button does. `page.goBack` would wait for a load, which never
  * comes if the browser shows the page as it was left (Firefox).
  */
 export async function goBack(page: Page, path: string) {

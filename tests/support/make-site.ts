@@ -7,7 +7,7 @@ import { englishContent, siteRoot } from "./addresses";
 
 const root = process.argv[2] ?? siteRoot;
 
-/** Not copied: the owner's content, what is linked instead, and what commands write. */
+/** The entries that are not copied: the owner's content, linked folders, and the output of commands. */
 const leftOut = new Set([
   "content",
   "inbox-data",

@@ -18,7 +18,7 @@ const answer =
 
 const answerPreflight = answer(204, {
   "Access-Control-Allow-Headers": "content-type",
-  // Otherwise, browsers keep the answer for 5 s, and send no preflight that could go wrong.
+  // Otherwise browsers cache this answer for 5 s, and send no second preflight, which a test may want to fail.
   "Access-Control-Max-Age": "0",
 });
 
@@ -30,7 +30,7 @@ const byMethod =
     behaviour(request, response);
   };
 
-/** Gives preflights the right answer, and all other requests the one that it is given. */
+/** Answers preflights correctly, and all other requests with the given behaviour. */
 const afterPreflight = (behaviour: Behaviour) => byMethod(answerPreflight, behaviour);
 
 export const status = (code: number, body?: string): Behaviour =>

@@ -39,14 +39,14 @@ export interface LoadedFile {
 
 /** What a visitor downloads for a page, in bytes of brotli. */
 export interface PageWeight extends ReturnType<typeof weighHtml> {
-  /** The scripts within the document, as they stand there. */
+  /** The inline scripts, uncompressed. */
   inlineScript: number;
   scripts: LoadedFile[];
   /** The scripts that it loads once somebody begins to fill in its form. */
   lazyScripts: LoadedFile[];
   fonts: LoadedFile[];
   others: LoadedFile[];
-  /** How many requests it makes before anything is touched, its own included. */
+  /** How many requests it takes before anybody touches the page, the one for its document included. */
   requests: number;
 }
 
@@ -76,7 +76,7 @@ async function loadLazyScripts(page: Page): Promise<LoadedFile[]> {
   return Promise.all(responses.map(load));
 }
 
-/** Opens an address in a new page. Weighs what that loads, also when somebody begins to fill in its form. */
+/** Opens an address in a new page. Weighs what it loads at first, and what it loads when somebody begins to fill in its form. */
 export async function weighPage(page: Page, address: string): Promise<PageWeight> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
