@@ -71,7 +71,7 @@ test.each(examples)("the example of the $formType is what the form sends", (exam
   expect(createValidator(form)(example)).toEqual({});
 });
 
-test("n8n's workflow takes each form, and answers when it is stored, with an error when it is not", () => {
+test("n8n's workflow takes each form, and answers with 200 once the lead is stored, or with an error if it is not", () => {
   const paths = nodes.flatMap(({ parameters }) => parameters.path ?? []);
   expect(paths).toEqual(examples.map(({ formType }) => formType));
   expect(connections["Store it"]?.main.flat()).toContainEqual(
@@ -123,7 +123,7 @@ test("no answer can add a header or another recipient to an email", () => {
   });
 });
 
-test("one email has all leads that were not sent before, and up to 50 of those that were kept apart", () => {
+test("one email has all leads that no earlier email had, and up to 50 of those that were kept apart", () => {
   const { answers } = submissionOf(sent);
   const rows = Array.from({ length: 60 }, (_, id) => ({ id, answers, mark: id ? "a link" : null }));
   const [mail] = run("Write the mail", rows);

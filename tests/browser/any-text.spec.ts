@@ -7,7 +7,7 @@ import { leadsOf } from "./site-under-test";
 
 const texts: Record<string, string> = {
   "60 KB": "It blinks. ".repeat(5_500),
-  // A request with `keepalive` may carry 64 KiB, so this one has to do without it.
+  // A request with `keepalive` may carry 64 KiB, so this text is sent without it.
   "more than 64 KiB": "It blinks. ".repeat(7_000),
   emoji: "It blinks 🙈 and 👩🏽‍💻 cries. ‍",
   "right-to-left text": "الموقع بطيء جدا \u202Eاختبار\u202C עברית",

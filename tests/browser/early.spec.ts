@@ -15,7 +15,7 @@ import { expectDelivered, leadsOf } from "./site-under-test";
 
 const { definition, path } = anyForm;
 
-test("what is typed and submitted before the scripts arrive is sent as soon as they do, once, and the page is never left", async ({
+test("a form that is submitted before its scripts arrive is sent once, as soon as they do, and the page is never left", async ({
   page,
 }) => {
   const release = await holdBack(page, "**/*.js");
@@ -33,7 +33,7 @@ test("what is typed and submitted before the scripts arrive is sent as soon as t
 test("what the browser restores into a form is kept and sent", async ({ page, browserName }) => {
   await openForm(page, path);
   const answers = await fillIn(page, validValues(definition));
-  // Firefox also restores on a reload, and over WebDriver BiDi it never reports the end of going back.
+  // Firefox also restores a form on a reload. Over WebDriver BiDi, it never reports that it has gone back.
   if (browserName === "firefox") {
     await page.reload();
   } else {
@@ -46,7 +46,7 @@ test("what the browser restores into a form is kept and sent", async ({ page, br
   await expectDelivered(page, definition, answers);
 });
 
-test("leaving the page right after a submit still delivers it, and coming back sends nothing", async ({
+test("a form is delivered even if its page is left right after the submit, and coming back sends nothing", async ({
   page,
 }) => {
   await openForm(page, path);

@@ -82,7 +82,7 @@ const goTo = (page: Page, section: string) =>
 
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
-/** Fills in a field. The editor adds fields further down to the page only when they are scrolled to. */
+/** Fills in a field. The editor renders the fields further down only when somebody scrolls to them. */
 async function fill(page: Page, key: string, value: string): Promise<void> {
   const field = page.locator(`[data-key-path="${key}"]`).locator("input, textarea").first();
   const nearby = page.locator(`[data-key-path^="${key.split(".")[0]}"]`).last();
@@ -99,7 +99,7 @@ async function save(page: Page): Promise<Files> {
   let after = before;
   await saveButton(page).click();
   await expect(saveButton(page)).toBeHidden();
-  // A file that is still being written has another name.
+  // A file that is still being written has a temporary name.
   await expect(async () => {
     after = await readFiles(page);
     expect(Object.keys(after).join()).not.toMatch(/\.sveltia-tmp|\.crswap/);
@@ -128,7 +128,7 @@ function issuesOf(files: Files, folder: string) {
 
 const slugOf = (path: string) => path.replace(/\W+/g, "-");
 
-/** The addresses in the editor of the first entry of each section, unless the section is empty. */
+/** The editor's address for the first entry of each section that is not empty. */
 const firstEntries = collections.flatMap(({ kind, path }) => {
   const isIn = (file: string) => (kind === "file" ? file : dirname(file)) === `content/${path}`;
   const first = Object.keys(shipped).find(isIn);
@@ -226,7 +226,7 @@ test("a value that a field refuses is not saved, and the shortest and strangest 
   expect(Object.keys(files)).toHaveLength(Object.keys(shipped).length + 6);
 });
 
-test("the editor starts in no frame", async ({ page, faults }) => {
+test("the editor does not start in a frame", async ({ page, faults }) => {
   faults.allow(/frame/i);
   const response = await page.request.get(`${server.origin}/admin`);
   // Some hosts send no headers.

@@ -38,7 +38,7 @@ for (const { definition, path } of formPages) {
     }
   });
 
-  test(`the form ${definition.type} has a visible label above each field and a message under it, in one column, and says what each is for`, async ({
+  test(`the form ${definition.type} has its fields in one column, each with a visible label above it, a message under it, and a purpose that browsers know`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -53,7 +53,7 @@ interface Fixtures {
   webhook: MisbehavingWebhook;
 }
 
-/** Makes a page log the message of each Error. Over WebDriver BiDi, Firefox reports only that there was one. */
+/** Makes a page log the message of each Error. Over WebDriver BiDi, Firefox reports an error without its message. */
 function logMessagesOfErrors() {
   const { error: log } = console;
   console.error = (...parts: unknown[]) => {
@@ -61,7 +61,7 @@ function logMessagesOfErrors() {
   };
 }
 
-/** Runs in the page. Returns true if it also shows what is laid out a frame later. */
+/** Runs in the page. Returns true once it shows the parts that are laid out a frame later. */
 const isWhole = () =>
   [...document.querySelectorAll(".late-paint")].every(
     (part) => getComputedStyle(part).contentVisibility !== "hidden",
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Opening a page includes what it shows in later frames, for which a busy machine takes long.
+  // `goto` also waits for what the page shows in later frames, which takes long on a busy machine.
   page: async ({ page }, use) => {
     const open = page.goto.bind(page);
     page.goto = async (...args) => {

@@ -7,7 +7,7 @@ import { test } from "./fixtures";
 import { expectDelivered } from "./site-under-test";
 
 for (const { definition, path } of formPages) {
-  test(`the form ${definition.type} arrives in the inbox whole, says so, and is empty again`, async ({
+  test(`the form ${definition.type} arrives in the inbox with every answer, says so, and is empty again`, async ({
     page,
   }) => {
     const answers = validValues(definition);

@@ -36,10 +36,10 @@ const addresses = () =>
     .filter((file) => file !== notFoundFile && file !== "/_headers")
     .map((file) => (file.endsWith(".html") ? pageOfFile(file) : file));
 
-test("files with a hash in their names are kept for a year, and nothing else is", async () => {
+test("browsers may keep files with a hash in their names for a year, and nothing else", async () => {
   for (const address of addresses()) {
-    const isKept = (await headersOf(address))["Cache-Control"] !== revalidate;
-    expect([address, isKept]).toEqual([address, /-[0-9a-f]{20}\.\w+$/.test(address)]);
+    const isCached = (await headersOf(address))["Cache-Control"] !== revalidate;
+    expect([address, isCached]).toEqual([address, /-[0-9a-f]{20}\.\w+$/.test(address)]);
   }
 });
 

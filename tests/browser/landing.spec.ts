@@ -34,7 +34,7 @@ test("the landing page holds its parts in order", async ({ page }) => {
 
 const atMost = (text: string) => text.slice(0, maxHeadlineLength).trim();
 
-/** The headline of the hero and its promise, both as long as the content may have them. */
+/** The headline and the promise of the hero, both as long as the content allows. */
 const long = {
   headline: atMost("Professionelle Internetseiten für Betriebe."),
   promise: atMost("Vierundzwanzig Stunden reichen dafür aus."),
@@ -248,7 +248,7 @@ function readRail() {
 }
 
 for (const size of sizes) {
-  test(`at ${size.width} px the rail always shows a time, and it is the one of the section that the page is scrolled to`, async ({
+  test(`at ${size.width} px the rail always shows the hour of the section that the page is scrolled to`, async ({
     page,
   }) => {
     const { home } = siteContent();
@@ -256,7 +256,7 @@ for (const size of sizes) {
     await page.goto("/");
     const shown = await page.evaluate(readRail);
     expect(shown).toEqual([...shown].sort());
-    // The last section never comes to the top, because the page ends before.
+    // The last section never reaches the top, because the page ends first.
     const hours = Object.values(home)
       .flatMap((part) => (part && "hour" in part ? part.hour : []))
       .filter((hour) => hour !== home.closing.hour);

@@ -12,7 +12,7 @@ import { noResponse, status } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 import { leadsOf } from "./site-under-test";
 
-test("whoever left a form while it was being sent and came back can send it again, once", async ({
+test("a visitor who leaves a form while it is being sent and comes back can send it again, once", async ({
   page,
   webhook,
 }, { project }) => {

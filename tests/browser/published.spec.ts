@@ -28,7 +28,7 @@ test("nothing is published but the pages, the scripts of the forms, the font of 
   expect(named.sort()).toEqual(expected.sort());
 });
 
-test("every script is JavaScript of 2021, and its file begins with a comment that has Chrome compile it beside the main thread", () => {
+test("every script is JavaScript of 2021, and every script file begins with a comment that makes Chrome compile it off the main thread", () => {
   const inline = [...publishedPages().values()].flatMap((page) =>
     page.querySelectorAll("script:not([type]):not([src])").map((script) => script.rawText),
   );
@@ -47,7 +47,7 @@ test("no file names the folder that it was built in", () => {
   expect(publishedFiles().filter((file) => readPublished(file).includes(here))).toEqual([]);
 });
 
-test("the check of a published site finds no fault with this site, its headers and its receiver, and finds those of another server", async ({
+test("npm run site:check finds no fault in this site, its headers and its receiver, and finds the faults of another server", async ({
   webhook,
 }) => {
   // Not `spawnSync`, because the server that the command asks runs in this process.

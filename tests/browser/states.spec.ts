@@ -20,7 +20,7 @@ const rulesOfLooks: RunOptions["runOnly"] = {
   values: ["color-contrast", "link-in-text-block", "target-size"],
 };
 
-/** Finds the texts that the page sets in a font of its own which lacks some of their characters. Returns their HTML. */
+/** Finds the texts with a character that the page's own font for them lacks. Returns their HTML. */
 async function textsInOtherFonts(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -45,7 +45,7 @@ async function serveChanged(language: string, change: (content: string) => void)
   return { ...content, definitions: formsOf(content), printed, close };
 }
 
-/** Runs in the page. Returns the texts that people can read or hear there, and those for machines. */
+/** Runs in the page. Returns all its texts: those that people can read or hear, and those for machines. */
 function readTexts() {
   const texts: string[] = [];
 
@@ -61,7 +61,7 @@ function readTexts() {
     }
   };
 
-  // The browser words the times. It does not parse what is in noscript.
+  // The browser writes the words in <time>. It does not parse what is in <noscript>.
   const elements = document.querySelectorAll(":not(script, style, time, time *, noscript)");
   const withoutScripts = [...document.querySelectorAll("noscript")].flatMap(({ innerText }) => {
     const parsed = new DOMParser().parseFromString(innerText, "text/html");
@@ -195,7 +195,7 @@ test.describe("in German", () => {
     }
   }
 
-  test("every word of a form is content with one mistake, with none, unanswered, copied, not copied, and too long for an email", async ({
+  test("every word of a form comes from the content: with one mistake, with none, unanswered, copied, not copied, and too long for an email", async ({
     page,
     context,
     webhook,

@@ -7,7 +7,7 @@ import { test } from "./fixtures";
 const { definition, path } = anyForm;
 const { success, shared } = definition;
 
-/** Runs in the page. Moves all text, also later text, into elements that no script expects, like a browser's translator. */
+/** Runs in the page. Wraps all text, later text included, in elements that no script expects, like a browser's translator. */
 function translate() {
   const wrap = (node: Node) => {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
@@ -43,7 +43,7 @@ test("on a translated page, a form is corrected, fails and is sent", async ({ pa
   expect(webhook.bodies.at(-1)).toMatchObject(answers);
 });
 
-test("what is changed while the rules of a form load is sent; what is changed while it is being sent stays, and keeps the focus", async ({
+test("a change while the rules of a form load is sent, and a change while the form is being sent stays, with the focus", async ({
   page,
   webhook,
 }) => {

@@ -22,7 +22,7 @@ test("no page scrolls sideways at any width from 320 to 1920 px", async ({ page 
   expect(tooWide).toEqual([]);
 });
 
-/** Runs in the page. Makes each text in turn a word of 40 letters, and returns the texts that then leave their place. */
+/** Runs in the page. Replaces each text in turn by a word of 40 letters, and returns the texts that then leave their place. */
 function stretchTexts() {
   const { clientWidth } = document.documentElement;
 
@@ -70,7 +70,7 @@ for (const path of pages) {
   });
 }
 
-test("the heading and what happens next stay in view while the form scrolls, and without room beside it the steps come after it", async ({
+test("the heading and the next steps stay in view while the form scrolls, and if there is no room beside the form, the steps come after it", async ({
   page,
 }) => {
   const { next } = siteContent().forms["project-intake"];

@@ -93,7 +93,7 @@ export class WebKit {
     await this.arrivesAt(url, before);
   }
 
-  /** Goes back in the history, as the visitor's own button does. */
+  /** Goes back in the history, as the browser's back button does. */
   async back(url: string): Promise<void> {
     // In a task of its own, because leaving the page would cut off this call.
     await this.run(() => {
@@ -130,7 +130,7 @@ export class WebKit {
     let found: WebElement | undefined;
     await expect(async () => {
       const elements = await this.run(visible, selectors[role]);
-      // The driver hands over its own objects for elements.
+      // The driver turns elements into objects of its own.
       const handles = elements as unknown as WebElement[];
       const names = await Promise.all(handles.map((handle) => handle.getAccessibleName()));
       found = handles[names.indexOf(name)];
@@ -158,7 +158,7 @@ export class WebKit {
     return Buffer.from(await element.takeScreenshot(), "base64");
   }
 
-  /** Scrolls to an element, because the driver fails to if something is fixed over the page. */
+  /** Scrolls to an element, because the driver's own scrolling fails if something is fixed over the page. */
   async #scrollTo(element: WebElement): Promise<void> {
     const scroll = (element: unknown) => (element as Element).scrollIntoView({ block: "center" });
     await this.run(scroll, element);

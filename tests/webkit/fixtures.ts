@@ -18,7 +18,7 @@ const siteFront = (webhook: string) =>
     const headers = new Headers(answer.headers);
     headers.delete("content-length");
     response.writeHead(answer.status, Object.fromEntries(headers));
-    // As latin1, which keeps every byte, so that fonts stay whole.
+    // latin1 keeps every byte, so fonts stay intact.
     response.end(postingTo(webhook, body.toString("latin1")), "latin1");
   });
 

@@ -48,7 +48,7 @@ test("a form is not sent empty, keeps its entries when sending fails, and is sen
   expect(webhook.bodies.slice(1)).toEqual([expect.objectContaining(answers)]);
 });
 
-test("whoever left a form while it was being sent and came back can send it again", async ({
+test("a visitor who leaves a form while it is being sent and comes back can send it again", async ({
   webkit,
   webhook,
   front,
