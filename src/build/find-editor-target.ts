@@ -7,7 +7,7 @@ import type { Environment } from "./environment";
 const originOnGitHub =
   /\[remote "origin"\][^[]*?\n\s*url = (\w+:\/\/)?([^\s/@]+@)?github\.com[:/]([^\s/]+\/[^\s/]+?)(\.git)?\s/;
 
-/** Returns the repository that the folder was cloned from, if it is on GitHub. */
+/** Returns the repository on GitHub that the folder was cloned from. Undefined if there is none. */
 function findRepository(root: string): string | undefined {
   const file = path.join(root, ".git/config");
   return existsSync(file) ? originOnGitHub.exec(readFileSync(file, "utf8"))?.[3] : undefined;

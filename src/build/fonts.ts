@@ -27,7 +27,7 @@ const displayAxes = { wght: 800, wdth: 75, opsz: 72 };
 /** Cuts a font to the characters of a text. Ignores characters that the font lacks. */
 export async function createSubset(font: FontName, text: string, targetFormat: "woff2" | "sfnt") {
   const file = await readFile(path.resolve("node_modules", files[font]));
-  // Sorted, so that the same characters make the same file.
+  // The order of the characters must not change the file.
   const characters = [...new Set(text)].sort().join("");
   return subsetFont(file, characters, {
     targetFormat,

@@ -43,7 +43,7 @@ test("a text with a letter that the display font lacks is shown entirely in the 
     (text) => `<p class="a">${text}</p>`,
   );
   const page = await addFontsTo(body.join(""));
-  const left = page.querySelectorAll("[data-system-font]").map(({ text }) => text);
-  expect(left).toEqual(["Ваш сайт", "Chào bạn", "Ein Ω"]);
+  const inSystemFont = page.querySelectorAll("[data-system-font]").map(({ text }) => text);
+  expect(inSystemFont).toEqual(["Ваш сайт", "Chào bạn", "Ein Ω"]);
   expect(page.toString()).toContain("[data-system-font]{--display:system-ui,sans-serif}");
 });

@@ -14,7 +14,7 @@ const maxWidth = 1368;
 /** The widths of a phone and of a phone with a dense screen, in px. */
 const smallerWidths = [480, 960];
 
-/** A picture takes seconds to convert. Gatsby clears its own cache often, but this one lasts until packages are reinstalled. */
+/** Converting a picture takes seconds. Gatsby often clears its own cache, but this one lasts until packages are reinstalled. */
 const cache = "node_modules/.cache/pictures";
 
 /** Opens a picture. @throws Error if the file cannot be read or is animated. */

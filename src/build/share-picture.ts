@@ -15,7 +15,7 @@ export const sharePictureFile = "share.png";
 const display = ["latin", "latinExt", "comic"] as const;
 const comic = ["comic", "latin", "latinExt"] as const;
 
-/** As fractions of the font size. */
+/** These are fractions of the font size. */
 const lineHeight = 0.95;
 const capHeight = 0.7;
 const wordSpace = 0.2;
@@ -94,7 +94,7 @@ async function fillIn(scene: HTMLElement, { site, home }: Content) {
     const entry = entries[name as "hero"];
     const value = key
       .split(".")
-      .reduce<unknown>((keys, each) => Reflect.get(keys as object, each), entry);
+      .reduce<unknown>((parent, each) => Reflect.get(parent as object, each), entry);
     const text = drawable(String(value));
     const missing = (await missingCharacters(text, display)).join(" ");
     if (missing)

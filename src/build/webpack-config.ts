@@ -90,7 +90,7 @@ const compileEagerly = {
   banner: "//# allFunctionsCalledOnLoad",
   raw: true,
   include: formScripts,
-  // After minification, which removes comments.
+  // This stage comes after minification, which removes comments.
   stage: 450,
 };
 
