@@ -5,7 +5,7 @@ import { buildSite } from "./lib/gatsby";
 import { runLocalSite, store } from "./lib/local-site";
 import { startWorker } from "./lib/local-worker";
 
-/** A folder of its own, because nobody may upload a site whose forms post to this computer. */
+/** Not `public/`, because nobody may upload a site whose forms post to this computer. */
 const folder = "trial/public";
 
 void runLocalSite(async ({ port, env, message }, stop) => {

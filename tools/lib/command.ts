@@ -25,7 +25,7 @@ export function readOptions(known: string[]): string[] {
   return typed;
 }
 
-/** Keeps Ctrl-C and other signals from killing this process. They abort the returned signal, so that a command can clean up. */
+/** Keeps Ctrl-C and other signals from killing this process. They abort the returned AbortSignal, so a command can clean up. */
 export function catchSignals(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();

@@ -15,9 +15,9 @@ export async function isAnswering(port: number, host: string) {
 }
 
 /**
- * Finds the port for the site: the wanted one, or the first free one from the default on.
+ * Finds the port for the site: the wanted port, or the first free port from 8000 on.
  *
- * @throws {@link UserError} if the wanted one is in use.
+ * @throws {@link UserError} if the wanted port is in use.
  */
 export async function findPort(wanted: number | undefined) {
   let port = wanted ?? defaultPort;

@@ -24,7 +24,7 @@ test("a build that succeeds replaces the last one", async () => {
   expect(readdirSync(root(".last-good"))).toEqual([]);
 });
 
-test("a trial is kept apart from the last build", async () => {
+test("a trial build does not replace the last build", async () => {
   write("public", "good");
   expect(await build(0, "trial/public")).toBe(0);
   expect(readdirSync(root("public"))).toEqual(["good"]);
@@ -47,7 +47,7 @@ test("a build that throws leaves the last one as it was", async () => {
   expect(readdirSync(root("public"))).toEqual(["good"]);
 });
 
-test("what develop writes is gone afterwards", async () => {
+test("after npm run dev, the last build is back, and nothing else", async () => {
   write("public", "good");
   await keepLastGood(root(), () => {
     write("public", "development");

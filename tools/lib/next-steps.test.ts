@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { readExampleContent } from "../../src/shared/content/example.fixture";
 import { nextSteps } from "./next-steps";
 
-test("after a build with webhooks, an owner sees how to check them, where to edit and what to replace, each with its document", () => {
+test("after a build with webhooks, an owner sees how to check the webhooks, where to edit and what to replace, each with the document that explains it", () => {
   const webhook = "https://n8n.example.com/webhook/x";
   const webhooks = { consultation: webhook, "project-intake": webhook };
   const editor = { repository: "ada/site", branch: "main" };

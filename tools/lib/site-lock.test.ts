@@ -38,7 +38,7 @@ test("a second command is refused while another is running, and may run as soon 
   expect(await lock()).toBe(7);
 }, 60_000);
 
-test("a command that fails gives the lock back", async () => {
+test("a command that fails releases the lock", async () => {
   await expect(withSiteLock(root(), () => Promise.reject(new Error("failed")))).rejects.toThrow();
   expect(existsSync(root(".last-good/lock.pid"))).toBe(false);
 });
