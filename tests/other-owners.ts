@@ -19,7 +19,7 @@ const leftOut = new Set([
   "trial",
 ]);
 
-// Outside of this project, because the linter and the formatter skip its ignored folders.
+// Not in a folder of this project that git ignores, because the linter and the formatter would skip it.
 const root = mkdtempSync(join(tmpdir(), "other-owner-"));
 // If root starts nginx, it reads the files as another user.
 chmodSync(root, 0o755);

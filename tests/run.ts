@@ -68,7 +68,7 @@ if (!canRunReceiver) {
     `Skipped: the tests of the receiver, and of the site that it serves. It runs on ${runsOn}.`,
   );
 }
-const leftOut = canRunReceiver ? "" : '--testPathIgnorePatterns "worker/.*test" local-worker';
+const skipReceiver = canRunReceiver ? "" : '--testPathIgnorePatterns "worker/.*test" local-worker';
 
 // Otherwise the report of an earlier run would count for a run that crashed.
 for (const script of ["test:unit", "test:browser"]) rmSync(reportOf(script), { force: true });
@@ -81,7 +81,7 @@ void Promise.all([
   run("lint"),
   run("format:check"),
   run("content:check"),
-  run("test:unit", `--json --outputFile=${reportOf("test:unit")} ${leftOut}`),
+  run("test:unit", `--json --outputFile=${reportOf("test:unit")} ${skipReceiver}`),
   ...(canRunReceiver ? [run("test:browser", `--reporter=${reporters}`)] : []),
 ]).then((all) => {
   const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);

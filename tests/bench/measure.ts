@@ -70,7 +70,7 @@ export function percentile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]) => percentile(values, 0.5);
 
 /**
- * Measures several subjects in turn, so that other work of the machine slows all of them. Returns the values of each run of a
+ * Measures several subjects in turn, so other work of the machine slows all of them. Returns the values of each run of a
  * subject, and their medians.
  */
 export async function measureInTurn<Subject, Key extends string>(

@@ -88,8 +88,8 @@ test("typing", async ({ browser }) => {
     };
   });
   const { keystroke, keystrokeRatio, task } = budgets.typing;
-  const p98 = (of: (typeof results)[number] | undefined) =>
-    of?.samples.map((sample) => sample["98th percentile, ms"]) ?? [];
+  const p98 = (result: (typeof results)[number] | undefined) =>
+    result?.samples.map((sample) => sample["98th percentile, ms"]) ?? [];
   const [plain, ...ours] = results;
   const checks = ours.flatMap((result) => {
     const { subject, medians } = result;

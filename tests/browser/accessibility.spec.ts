@@ -27,7 +27,7 @@ for (const path of pages) {
     expect(await page.evaluate(clippedTexts)).toEqual([]);
   });
 
-  // WCAG 2.4.7 and 2.4.11. The last size is that of a window of 1280 px zoomed to 400 %.
+  // WCAG 2.4.7 and 2.4.11. The last size is a window of 1280 px, zoomed to 400 %.
   test(`the focus ring is never cut off on ${path}`, async ({ page }) => {
     for (const viewport of [
       { width: 320, height: 640 },

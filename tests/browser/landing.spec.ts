@@ -70,8 +70,8 @@ for (const size of sizes) {
 
 test("every booking button leads to the booking page", async ({ page }) => {
   const { hero, plans, closing } = siteContent().home;
-  const ofPlans = plans.filter(({ to }) => to === undefined);
-  const names = [hero, ...ofPlans, closing].flatMap(({ book }) => book ?? []);
+  const bookedPlans = plans.filter(({ to }) => to === undefined);
+  const names = [hero, ...bookedPlans, closing].flatMap(({ book }) => book ?? []);
   await page.goto("/");
   await expect(page.locator(bookingLinks)).toContainText(names);
 });
@@ -275,7 +275,7 @@ test("the outside links in the footer open in a new tab, and say so", async ({ p
   }
 });
 
-test("an unknown address gets status 404, the page that says so, and a line in the console", async ({
+test("an unknown address gets status 404, the not-found page, and a line in the console", async ({
   page,
   faults,
 }) => {

@@ -31,7 +31,7 @@ test("a visitor who leaves a form while it is being sent and comes back can send
   await page.goto("/");
   await goBack(page, path);
 
-  // Not by locators: for a page that the browser shows as it was left, Playwright waits for a load that never comes.
+  // Locators can't be used: if the browser shows the page as it was left, Playwright waits for a load that never comes.
   const shown = async () => ({
     values: await page.evaluate(readControls),
     ...(await page.evaluate(() => ({

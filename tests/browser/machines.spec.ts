@@ -29,7 +29,7 @@ test("every page but the not-found page names its own address, without a slash a
   }
 });
 
-test("every page describes itself for those who share it, with absolute addresses and a picture that exists", async () => {
+test("every page has tags for shared links, with absolute addresses and a picture that exists", async () => {
   const content = siteContent();
   const { picture } = await drawSharePicture(content);
   const { address: image, width, height, alt } = picture;
@@ -81,7 +81,7 @@ test("every icon that a page names exists, and no two pages have the same title 
   }
 });
 
-test("robots.txt names the sitemap, and the sitemap names the pages that are to be found and no others", () => {
+test("robots.txt names the sitemap, and the sitemap names only the pages that search engines may list", () => {
   const { site } = siteContent();
   const robots = readPublished("/robots.txt").toString();
   expect(robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);

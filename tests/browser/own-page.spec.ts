@@ -15,7 +15,7 @@ test("a page of the owner's own is linked at the foot of the others, and has its
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("its text has headings, lists and a table, which scrolls by the keyboard", async ({
+test("a page of the owner's own has headings, lists and a table that scrolls by the keyboard", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -51,7 +51,7 @@ for (const { width, size } of [
   });
 }
 
-test("beside the button of a form, a link opens the privacy page, and the answers stay", async ({
+test("a link beside the button of a form opens the privacy page, and the form keeps its answers", async ({
   page,
   context,
 }) => {

@@ -50,7 +50,7 @@ test("no file names the folder that it was built in", () => {
 test("npm run site:check finds no fault in this site, its headers and its receiver, and finds the faults of another server", async ({
   webhook,
 }) => {
-  // Not `spawnSync`, because the server that the command asks runs in this process.
+  // `spawnSync` would block this process, which runs the server that the command asks.
   const check = async (origin: string) => {
     const command = spawn(process.execPath, ["--import", "tsx", "tools/site-check.ts", origin]);
     let printed = "";

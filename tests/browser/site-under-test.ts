@@ -9,7 +9,7 @@ import { builtRoot, fileOfPage, pages, siteOrigin, siteRoot } from "../support/a
 
 let content: Content | undefined;
 
-/** Reads the content that the site was built from, so that no test depends on the owner's words. */
+/** Reads the content that the site was built from. No test depends on the owner's words. */
 export function siteContent(): Content {
   content ??= readContent(join(siteRoot, "content"));
   return content;

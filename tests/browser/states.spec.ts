@@ -123,7 +123,7 @@ for (const { path, text } of laterTexts) {
   });
 }
 
-test("in forced colors every control can be seen", async ({ page }) => {
+test("in forced colors, every control has a visible border", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(longForm.path);
   for (const control of await page.getByRole("textbox").all())

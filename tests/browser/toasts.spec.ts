@@ -81,7 +81,7 @@ test("a success stays for 8 seconds, and longer under the pointer or the focus",
   await expect(page.getByRole("group", { name: definition.success.title })).toBeVisible();
 });
 
-test("the focus is in a form while it is being sent", async ({ page, webhook }) => {
+test("while a form is being sent, it keeps the focus", async ({ page, webhook }) => {
   await formStates.sending(page, path, definition, webhook);
   await expect(page.locator("form:focus, form :focus")).toHaveCount(1);
 });

@@ -27,7 +27,10 @@ function translate() {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-test("on a translated page, a form is corrected, fails and is sent", async ({ page, webhook }) => {
+test("on a page that the browser translates, a form can be corrected, fail, and be sent", async ({
+  page,
+  webhook,
+}) => {
   webhook.behaviour = behaviours.noCorsOnAnswer;
   await webhook.open(page, path);
   await hydrated(page);

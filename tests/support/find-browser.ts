@@ -81,11 +81,11 @@ export function findBrowser(): LaunchOptions {
 }
 
 function unpackBundled(): LaunchOptions {
-  // In the package's own folder, so that npm deletes it when it removes or updates the package.
+  // The package's own folder, because npm deletes it when it removes or updates the package.
   const folder = join(dirname(require.resolve(bundledPackage)), "../../unpacked");
 
   if (!existsSync(folder)) {
-    // Unpack it elsewhere and then move it, so that an interruption leaves all of it or nothing.
+    // Unpack it elsewhere and then move it, because an interruption must not leave half of it.
     const unpacking = mkdtempSync(`${folder}-`);
     const program = `import chromium from "${bundledPackage}"; await chromium.executablePath();`;
     execFileSync(process.execPath, ["--input-type=module", "--eval", program], {

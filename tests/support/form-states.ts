@@ -65,7 +65,7 @@ export const rareFormStates: Record<"interrupted" | "unloaded" | "broken", Reach
   async broken(page, path, definition, webhook) {
     await formStates.errors(page, path, definition, webhook);
     await fillIn(page, { email: "nobody" });
-    // An extension may remove the summary as an advertisement. React then fails to remove what is no longer there.
+    // An extension may remove the summary as an advertisement. React then fails when it wants to remove the summary, too.
     await page
       .getByRole("group")
       .first()

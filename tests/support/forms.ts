@@ -88,7 +88,7 @@ export const submitButton = (page: Page, definition: FormDefinition): Locator =>
  * comes if the browser shows the page as it was left (Firefox).
  */
 export async function goBack(page: Page, path: string) {
-  // In a task of its own, because leaving the page would cut off this call.
+  // The timer runs after this call has returned, because leaving the page would cut the call off.
   await page.evaluate(() => {
     setTimeout(() => {
       history.back();

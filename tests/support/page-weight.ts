@@ -83,7 +83,7 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   const document = await page.goto(address, { waitUntil: "networkidle" });
   if (!document) throw new Error(`${address} gave no answer.`);
   const html = await document.text();
-  const files = await Promise.all(responses.filter((one) => one !== document).map(load));
+  const files = await Promise.all(responses.filter((response) => response !== document).map(load));
   // Scripts with another type are data. The policy blocks event handlers in the markup.
   const inlineScripts = parse(html).querySelectorAll("script:not([type]):not([src])");
   const ofType = (test: (type: string) => boolean) => files.filter(({ type }) => test(type));

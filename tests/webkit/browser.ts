@@ -95,7 +95,7 @@ export class WebKit {
 
   /** Goes back in the history, as the browser's back button does. */
   async back(url: string): Promise<void> {
-    // In a task of its own, because leaving the page would cut off this call.
+    // The timer runs after this call has returned, because leaving the page would cut the call off.
     await this.run(() => {
       setTimeout(() => history.back());
     });
