@@ -26,12 +26,12 @@ export interface Environment {
   LOCAL?: true;
 }
 
-/** The app's type parameter for Hono, which expects the bindings under this name. */
+/** The type parameter of the app. Hono expects the bindings under this name. */
 export interface Site {
   Bindings: Environment;
 }
 
-/** Returns the password without the line break that is easily pasted at the end of a secret. */
+/** Returns the password without a line break at its end, which is easily pasted with a secret. */
 export const passwordOf = ({ INBOX_PASSWORD = "" }: Environment) => INBOX_PASSWORD.trim();
 
 const shortestPassword = 16;

@@ -34,8 +34,8 @@ export const keepPrivate: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * Redirects or refuses plain http. On this computer, plain http is fine, but only under this computer's own names. No page of
- * another site has one of those, even after DNS rebinding. The Host header is checked as well as the URL, because miniflare
+ * Redirects or refuses plain http. On this computer, plain http is fine, but only under this computer's own names. A page of
+ * another site never has such a name, even after DNS rebinding. The Host header is checked as well as the URL, because miniflare
  * lets a request choose its URL with a header.
  */
 export const checkAddress: MiddlewareHandler<Site> = async (context, next) => {

@@ -37,7 +37,7 @@ function cut(text: string) {
 function write({ form, name, answers, own, others, wrong, receivedAt, inbox, tries }: Lead): Mail {
   const mark = wrong.length > 0 ? "[check] " : "";
   const email = answers.get("email")?.trim() ?? "";
-  // A mail service may refuse to reply to an address that the form accepts, so a second try goes without it.
+  // A mail service may refuse to reply to an address that the form accepts, so only the first try has a reply address.
   const canReply = tries === 1 && !wrong.includes("email") && /^[!-~]+$/.test(email);
 
   const lines = [

@@ -54,7 +54,7 @@ const optionsWith = (
   ],
 });
 
-/** Starts the Worker anew, with other variables and an empty store. */
+/** Restarts the Worker, with other variables and an empty store. */
 export const startWorker = (variables: Partial<Environment>, hasMailbox?: boolean) =>
   miniflare.setOptions(optionsWith(variables, hasMailbox));
 
