@@ -11,11 +11,11 @@ export const notFoundFile = "/404.html";
 /** The folder in `content/` for the owner's own pages, each named after its address. */
 export const ownPagesFolder = "pages";
 
-/** Returns the address of an own page: `pages/privacy.mdx` becomes `/privacy`. */
+/** Returns the address of a page of the owner: `pages/privacy.mdx` becomes `/privacy`. */
 export const ownPageAddress = (file: string) =>
   file.slice(ownPagesFolder.length).replace(/\.mdx$/, "");
 
-/** Returns the path of a picture that an own page names, as `office.jpg` or `./office.jpg`. */
+/** Returns the path of a picture that a page of the owner calls `office.jpg` or `./office.jpg`. */
 export const ownPagePicture = (address = "") => `${ownPagesFolder}/${address.replace(/^\.\//, "")}`;
 
 /** The types of forms. A form sends its type to the webhook as `formType`. */

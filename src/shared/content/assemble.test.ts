@@ -190,7 +190,7 @@ test.each([
   ["[Here](/intake)", 'links to "/intake", which leads nowhere'],
   ["[Here](https://www.example.com/intake)", 'links to "https://www.example.com/intake", which'],
   ["[Here](https://localhost/x)", 'links to "https://localhost/x"'],
-])("an own page cannot have %j", (prose, issue) => {
+])("a page of the owner cannot have %j", (prose, issue) => {
   expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
 });
 
@@ -223,7 +223,7 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
     (text) => `${text}\\*\\*, 5 * 3, a_b, \`**\`, #1, [sic] (*e. g.* so), \\-x, R&amp;B`,
   ],
   [
-    "everything that an own page can have",
+    "everything that a page of the owner can have",
     ownPage,
     (text) => `${text}## A\n\n### B\n\n3. C\n\n| a |\n| - |\n| \\| |\n\n- ![me](./a.jpg)`,
   ],

@@ -17,7 +17,7 @@ import {
 /** Maps the path of each file in `content/` to its text, or to undefined if it is not UTF-8, such as a picture. */
 export type Files = Map<string, string | undefined>;
 
-/** Matches own pages whose address belongs to another page or to a folder that Gatsby writes. */
+/** Matches the owner's pages whose address belongs to another page or to a folder that Gatsby writes. */
 const reservedFile = new RegExp(
   `^${ownPagesFolder}(${Object.values(routes).join("|")}|/(404|admin|editor|inbox|index|page-data|static|webhook))\\.mdx$`,
 );
@@ -126,13 +126,13 @@ export function assembleContent(files: Files): { content?: Content; issues: Issu
 
   const content = assembleTree(contentTree, (collection) => {
     const { kind, path, min, schema } = collection;
-    const own = pathsOf(collection);
-    if (own.length < min && !isLeftOut(collection, paths)) {
+    const found = pathsOf(collection);
+    if (found.length < min && !isLeftOut(collection, paths)) {
       const fault = kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
       const keys = Object.keys(schema.fields).join(", ");
       issues.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
     }
-    const entries = own.flatMap((file) => parseEntry(file, collection));
+    const entries = found.flatMap((file) => parseEntry(file, collection));
     // The tree begins with the site, so its address is known before links are checked.
     const [entry] = entries as Partial<Content["site"]>[];
     if (collection === contentTree.site) address = entry?.address ?? "";

@@ -38,7 +38,7 @@ const answerWithStatus = (status: number) =>
 const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
 
 test.each([200, 201, 202, 204, 299, 302, 400, 404, 410, 429, 500, 503])(
-  "status %d of a webhook is a success for a form that accepts any response; other forms, and the own receiver, need an OK status",
+  "status %d of a webhook is a success for a form that accepts any response; other forms, and the site's own receiver, need an OK status",
   async (status) => {
     const logged = loggedErrors();
     answerWithStatus(status);

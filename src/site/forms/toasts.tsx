@@ -103,7 +103,7 @@ function noticeOf(state: SubmissionState, { success, failure, shared }: FormDefi
   if (state === "delivered") return success;
   if (state === "failed") return failure;
   if (state === "unanswered") {
-    // The toast repeats only the heading of the report, whose text would cover half of a phone's screen.
+    // The toast repeats only the report's heading. The report's text would cover half of a phone's screen.
     return { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }), text: "" };
   }
   return undefined;
@@ -153,7 +153,7 @@ export function Toasts({ definition, state, returnFocus }: ToastsProps) {
 
   return (
     // Firefox doesn't announce an alert that is inserted together with its live region, so the region is there from the start.
-    // It's off for a success: the report announces that, and the region would read it again when the toast goes.
+    // It's off for a success, because the report announces that, and the region would announce it again when the toast closes.
     <div ref={region} aria-live={failed ? "polite" : "off"} className="no-print">
       <SnackbarProvider
         Components={{ default: Toast }}
