@@ -245,7 +245,7 @@ test("in Arabic, everything is mirrored and has room", async ({ page, webhook, f
   await expect(page.locator("html[lang=ar]")).toHaveAttribute("dir", "rtl");
   const rail = await page.locator("section > div").first().boundingBox();
   expect(rail?.x).toBeGreaterThan(1_000);
-  const ruler = page.locator("section > :last-child [style*='--minutes']").first();
+  const ruler = page.locator("section > :last-child [style*='--until']").first();
   expect(await ruler.evaluate((it) => getComputedStyle(it, "::before").right)).toBe("0px");
   const drawing = page.getByRole("img", { name: home.hero.illustration });
   await expect(drawing).toHaveCSS("direction", "ltr");

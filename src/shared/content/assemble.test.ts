@@ -227,7 +227,7 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
     ownPage,
     (text) => `${text}## A\n\n### B\n\n3. C\n\n| a |\n| - |\n| \\| |\n\n- ![me](./a.jpg)`,
   ],
-])("%s: no issue", (_what, file, change) => {
+])("a file with %s has no issue", (_what, file, change) => {
   write("pages/a.jpg", "x");
   write(file, change(read(file)));
 
@@ -272,7 +272,7 @@ test.each<[issue: string, file: string, text: string]>([
   ["file: line 1 is not ---", faq, "\n---\nheading: Why\n---\n"],
   ["file: line 1 is not ---", site, ""],
   ["frontmatter: line 2 is not made of lines", faq, "---\n- Why\n---\n"],
-])("%s (%s)", (issue, file, text) => {
+])("'%s' is reported for %s", (issue, file, text) => {
   write(file, text);
 
   expect(issuesOf()).toContainEqual(expect.stringContaining(`${file}: ${issue}`));
@@ -287,7 +287,7 @@ test.each<[issue: string, change: () => unknown]>([
   ["site.mdx: body: has words", () => write(site, `${read(site)}Hello.`)],
   ["home/pricing: main: has to be true in exactly", () => writeKeys(plan, "main: false")],
   ["home/about.mdx: hour: is 00:00", () => writeKeys(about, "hour: 00:00")],
-])("%s", (issue, change) => {
+])("'%s' is reported", (issue, change) => {
   change();
 
   expect(issuesOf()).toEqual([expect.stringContaining(issue)]);

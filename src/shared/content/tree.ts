@@ -21,7 +21,7 @@ import { planSchema } from "./schemas/plan";
 import { sharedFormSchema } from "./schemas/shared-form";
 import { footerSchema, siteSchema } from "./schemas/site";
 
-/** A single file, a folder with one file per entry of a list, or a folder with one file per page, named after its address. */
+/** A single file, a folder with a file for each entry of a list, or a folder with a file for each page of the owner. */
 type Kind = "file" | "list" | "pages";
 
 /** Files that share a schema. In the editor, a collection is one entry of the menu. */

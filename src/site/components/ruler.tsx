@@ -8,9 +8,9 @@ interface RulerProps {
   until: string;
 }
 
-/** A ruler of 24 hours, filled between two times. Equal times give a mark; after 24:00, the bar runs past the ruler's end. */
+/** A ruler of 24 hours with a bar between two times. Equal times show a mark. After 24:00, the bar runs past the ruler's end. */
 export function Ruler({ from = "00:00", until }: RulerProps) {
-  const style = { "--from": minutesOf(from), "--minutes": minutesOf(until) };
+  const style = { "--from": minutesOf(from), "--until": minutesOf(until) };
   // React's type of styles has no custom properties.
   return <div className={styles.ruler} style={style as CSSProperties} />;
 }
