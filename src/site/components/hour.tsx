@@ -27,19 +27,19 @@ export interface HourProps {
   /** As `HH:MM`. */
   hour: string;
   /** True if the section shows times of its own. The rail then leaves out its round times. */
-  hasTimes?: boolean;
+  showsOwnTimes?: boolean;
 }
 
 /**
  * The rail beside a section, with its hour and, on a wide screen, round times until the next section's hour. Each time
  * stays in view until the next one arrives. `position: sticky` does this without a script.
  */
-export function Hour({ hour, hasTimes }: HourProps) {
+export function Hour({ hour, showsOwnTimes }: HourProps) {
   const hours = useContext(Hours).map(minutesOf);
   const start = minutesOf(hour);
   // The last hour has no end. One minute later is too soon for a round time.
   const end = hours.find((next) => next > start) ?? start + 1;
-  const times = [start, ...(hasTimes ? [] : roundTimesBetween(start, end))];
+  const times = [start, ...(showsOwnTimes ? [] : roundTimesBetween(start, end))];
 
   return (
     <div className={styles.rail}>

@@ -9,7 +9,7 @@ import * as styles from "./how-it-works.module.css";
 
 export function HowItWorks({ howItWorks, steps }: Home) {
   return (
-    <Section name="how-it-works" hour={howItWorks.hour} hasTimes id={anchors.howItWorks}>
+    <Section name="how-it-works" hour={howItWorks.hour} showsOwnTimes id={anchors.howItWorks}>
       <SectionHead {...howItWorks} />
       <ol>
         {steps.map((step, index) => (
