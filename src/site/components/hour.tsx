@@ -1,6 +1,6 @@
 import { createContext, useContext, type CSSProperties } from "react";
 import * as styles from "./hour.module.css";
-import { minutesOf, timeOf } from "./times";
+import { minutesOf, timeOf } from "../../shared/times";
 
 /** Intervals between round times, in minutes. */
 const intervals = [5, 15, 30, 60, 120, 240, 480];

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import * as styles from "./ruler.module.css";
-import { minutesOf } from "./times";
+import { minutesOf } from "../../shared/times";
 
 interface RulerProps {
   /** As `HH:MM`. */

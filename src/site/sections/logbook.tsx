@@ -7,7 +7,7 @@ import { Picture } from "../components/picture";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import { timeBetween } from "../components/times";
+import { timeBetween } from "../../shared/times";
 import type { Home } from "../../shared/content/tree";
 import * as styles from "./logbook.module.css";
 

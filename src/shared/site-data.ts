@@ -1,0 +1,13 @@
+import type { InboxWords } from "./content/inbox-words";
+import type { FormType } from "./routes";
+
+/** What the Worker needs from a build of the site. */
+export interface SiteData {
+  name: string;
+  language: string;
+  words: InboxWords;
+  /** The titles of the forms, and the labels of their fields. */
+  forms: Record<FormType, { title: string; labels: Record<string, string> }>;
+  /** The style sheet of the inbox, with the `@font-face` rules of the display font. */
+  style: string;
+}
