@@ -145,7 +145,7 @@ async function changeText(page: Page): Promise<void> {
     all.map((one) => (one as HTMLInputElement).value),
   );
   const index = values.findIndex((value) => !/^(\d\d:\d\d)?$/.test(value));
-  await inputs.nth(index).fill(`${values[index]?.slice(0, -1)}x`);
+  await inputs.nth(index).fill(`${values[index]?.slice(0, -1)}z`);
 }
 
 test("one changed value is one changed line, in every section", async ({ page }, { outputDir }) => {

@@ -7,6 +7,7 @@ import { aboutSchema } from "./schemas/about";
 import { drawingSchema } from "./schemas/drawing";
 import { formSchema } from "./schemas/form";
 import { formPageSchema, nextStepSchema, sideCardSchema } from "./schemas/form-page";
+import { inboxSchema } from "./schemas/inbox";
 import { jobSchema } from "./schemas/job";
 import {
   closingSchema,
@@ -123,6 +124,7 @@ export const contentTree = {
     "project-intake": formPage("project-intake", "Intake"),
   },
   sharedForm: file("What both forms say", "forms.mdx", sharedFormSchema, "none"),
+  inbox: file("Inbox", "inbox.mdx", inboxSchema, "none"),
   notFound: file("Page not found", "not-found.mdx", notFoundSchema, "required"),
   pages: {
     kind: "pages" as const,
