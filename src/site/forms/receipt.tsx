@@ -1,8 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { css } from "@emotion/react";
 import type { FormDefinition } from "../../shared/content/form-definition";
-
-const hours = 24;
+import { replyHours as hours } from "../../shared/times";
 
 const receipt = css({
   containerType: "inline-size",
