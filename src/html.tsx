@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { isRightToLeft } from "./shared/content/language";
+import { layerOrder } from "./site/styles/layer-order";
 
 /** The tag in `content/site.mdx`. `src/build/webpack-config.ts` defines it. */
 declare const LANGUAGE: string;
-
-/** The order of the cascade layers. It comes before all style sheets, so that the order of these doesn't matter. */
-const layerOrder = "@layer tokens,reset,base,components,utilities;";
 
 interface HtmlProps {
   headComponents: ReactNode;

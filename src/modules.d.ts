@@ -7,6 +7,12 @@ declare module "*.module.css" {
 
 declare module "*.css" {}
 
+declare module "*/postcss.config.mjs" {
+  import type { AcceptedPlugin } from "postcss";
+
+  export const plugins: AcceptedPlugin[];
+}
+
 declare module "@shuding/opentype.js" {
   export interface Font {
     charToGlyphIndex(character: string): number;

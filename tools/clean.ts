@@ -11,6 +11,7 @@ const leftovers = [
   "public",
   "test-results",
   "trial",
+  "worker/site-data.ts",
 ];
 
 void runCommand(() =>

@@ -1,5 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { fullFontFaces } from "../src/build/fonts";
+import { loadContent } from "../src/build/load-content";
+import { writeSiteData } from "../src/build/site-data";
 import { root } from "./lib/command";
 import { runGatsby } from "./lib/gatsby";
 import { keepLastGood } from "./lib/keep-last-good";
@@ -10,6 +13,9 @@ void runLocalSite(async ({ port, env, message }, stop) => {
   // With the cache of a build, Gatsby would find no pages.
   rmSync(join(root, ".cache"), { recursive: true, force: true });
   console.log(`${message}\nEditor: http://127.0.0.1:${port}/admin`);
+
+  const { content } = loadContent(join(root, "content"));
+  if (content) await writeSiteData(root, content, await fullFontFaces());
 
   // Gatsby listens on the site's port and forwards the Worker's requests to it.
   const worker = await startWorker(store, 0);

@@ -4,8 +4,10 @@ import type { Content } from "../shared/content/tree";
 import { publishEditor } from "./publish-editor";
 import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
+import { writeDisplayFont } from "./fonts";
 import type { Site } from "./load-site";
 import { writeSharePicture } from "./share-picture";
+import { writeSiteData } from "./site-data";
 import { formScripts } from "./webpack-config";
 
 /** Gatsby writes these for its browser runtime or for tools. Visitors need none of them. */
@@ -64,4 +66,5 @@ export async function finishPublic(root: string, { content, editor, sharePicture
   const pages = await finishPages(directory, content);
   writeCrawlerFiles(directory, content.site.address, pages);
   if (editor) publishEditor(directory, editor);
+  await writeSiteData(root, content, await writeDisplayFont(directory));
 }

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { hash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { parse, type Font } from "@shuding/opentype.js";
@@ -44,12 +45,30 @@ export async function subsetAsDataUrl(font: FontName, text: string) {
   return `data:font/woff2;base64,${subset.toString("base64")}`;
 }
 
+/** Writes a subset into the folder of the built site. Returns its address. */
+export async function writeSubset(font: FontName, text: string, directory: string) {
+  const subset = await createSubset(font, text, "woff2");
+  const { name } = path.parse(files[font]);
+  const version = hash("sha256", subset).slice(0, 20);
+  const address = `/static/${name}-${version}.woff2`;
+  await mkdir(path.join(directory, "static"), { recursive: true });
+  await writeFile(path.join(directory, address), subset);
+  return address;
+}
+
 /** Returns an `@font-face` rule. Without its weight, Firefox and WebKit would synthesize a bolder font. */
 export const displayFace = (source: string) =>
   `@font-face{font-family:Bricolage;font-weight:${displayAxes.wght};src:url(${source})}`;
 
 export const comicFace = (source: string) =>
   `@font-face{font-family:Comic Neue;font-weight:700;src:url(${source})}`;
+
+/** Writes the whole display font as files. Browsers load the second part, whose rule comes first, only if the first lacks a letter. */
+export async function writeDisplayFont(directory: string) {
+  const latin = await writeSubset("latin", allCharacters, directory);
+  const latinExt = await writeSubset("latinExt", allCharacters, directory);
+  return displayFace(latinExt) + displayFace(latin);
+}
 
 let fullFaces: string | undefined;
 

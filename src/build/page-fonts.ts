@@ -1,11 +1,8 @@
-import { hash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import path from "node:path";
 import type { HTMLElement } from "node-html-parser";
 import { parse, type Rule } from "postcss";
 import type { Content } from "../shared/content/tree";
 import type { FormType } from "../shared/routes";
-import { comicFace, createSubset, displayFace, missingCharacters, subsetAsDataUrl } from "./fonts";
+import { comicFace, displayFace, missingCharacters, subsetAsDataUrl, writeSubset } from "./fonts";
 
 /** Characters that only the extended part of the display font has. */
 const extendedOnly = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
@@ -48,15 +45,6 @@ async function markForSystemFont(element: HTMLElement, text: string) {
   if (/\p{L}/u.test(missing.join(""))) element.setAttribute("data-system-font", "");
 }
 
-/** Writes the font of the hero's joke as a file, because the first paint doesn't need it. Returns its `@font-face`. */
-async function writeComicFont(text: string) {
-  const font = await createSubset("comic", text, "woff2");
-  const version = hash("sha256", font).slice(0, 20);
-  const address = `/static/comic-neue-${version}.woff2`;
-  await writeFile(path.join("public", address), font);
-  return comicFace(address);
-}
-
 /**
  * Preloads a font, because Chromium would decode even an inline one only after the first paint. WebKit must not preload it:
  * it would consider the font broken and show no text. It doesn't know this media query, so it skips the link.
@@ -87,7 +75,9 @@ export async function addFonts(page: HTMLElement, content: Content) {
   const inComicFont = elementsStyledWith("var(--comic)", page);
   // Only the landing page has the drawing, whose joke puts the large headings into the comic font.
   if (inComicFont.length > 0) {
-    rules.push(await writeComicFont(textOf([...inComicFont, ...page.querySelectorAll("h1, h2")])));
+    const joke = textOf([...inComicFont, ...page.querySelectorAll("h1, h2")]);
+    // A file, because the first paint doesn't need it.
+    rules.push(comicFace(await writeSubset("comic", joke, "public")));
     // These characters are only in styles: the drawing's clock, and the plus and minus beside questions.
     text += `${digits}+–`;
   }

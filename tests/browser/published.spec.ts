@@ -13,7 +13,7 @@ import { byteChecks } from "../bench/budgets";
 import { test } from "./fixtures";
 import { filesIn, publishedFiles, publishedPages, readPublished } from "./site-under-test";
 
-test("nothing is published but the pages, the scripts of the forms, the font of the drawing, and what browsers and crawlers ask for", () => {
+test("nothing is published but the pages, the scripts of the forms, the fonts of the drawing and the inbox, and what browsers and crawlers ask for", () => {
   const expected = [
     ...pages.map(fileOfPage),
     ...filesIn(resolve("static")),
@@ -22,7 +22,7 @@ test("nothing is published but the pages, the scripts of the forms, the font of 
   // The names of pictures on the owner's own pages begin with what the owner called them.
   const picture = /^\/static\/[\w.-]+-\d+-[0-9a-f]{20}\.(avif|webp)$/;
   const hashed = new RegExp(
-    `^/((${formChunks.join("|")})-[0-9a-f]{20}\\.js(\\.LICENSE\\.txt)?|static/comic-neue-[0-9a-f]{20}\\.woff2)$`,
+    `^/((${formChunks.join("|")})-[0-9a-f]{20}\\.js(\\.LICENSE\\.txt)?|static/(comic-neue|bricolage-grotesque)-latin-[\\w-]+-[0-9a-f]{20}\\.woff2)$`,
   );
   const named = publishedFiles().filter((file) => !hashed.test(file) && !picture.test(file));
   expect(named.sort()).toEqual(expected.sort());

@@ -24,7 +24,9 @@ for (const name of readdirSync(root)) {
 }
 for (const name of readdirSync(".")) {
   if (name.startsWith(".") || leftOut.has(name)) continue;
-  cpSync(name, join(root, name), { recursive: true });
+  // Nor what the last build wrote for the Worker.
+  const filter = (file: string) => file !== join("worker", "site-data.ts");
+  cpSync(name, join(root, name), { recursive: true, filter });
 }
 symlinkSync(resolve("node_modules"), join(root, "node_modules"), "junction");
 

@@ -1,0 +1,2 @@
+/** The order of the cascade layers. It comes before all style sheets, so that the order of these doesn't matter. */
+export const layerOrder = "@layer tokens,reset,base,components,utilities;";
