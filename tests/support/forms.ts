@@ -71,10 +71,10 @@ export const enter = (page: Page, values: Record<string, string>): Promise<void>
     }
   }, values);
 
-/** Runs in the page. Returns the values of the controls of its form, by their ids. */
+/** Runs in the page. Returns the values of the controls of its form, by their ids. The trap has no id. */
 export const readControls = (): Record<string, string> =>
   Object.fromEntries(
-    [...document.querySelectorAll<HTMLInputElement>("form :is(input, textarea)")].map(
+    [...document.querySelectorAll<HTMLInputElement>("form :is(input, textarea)[id]")].map(
       ({ id, value }) => [id, value],
     ),
   );

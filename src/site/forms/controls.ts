@@ -11,10 +11,14 @@ export function completeWebAddress(text: string) {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** The text controls of the page's only form. */
+/** The text controls of the page's only form, without the trap. Nothing else in the form is inert. */
 export const textControls = () => [
-  ...document.querySelectorAll<TextControl>("form :is(input, textarea)"),
+  ...document.querySelectorAll<TextControl>("form :is(input, textarea):not([inert] > *)"),
 ];
+
+/** True if a program has filled in the trap of the form. People can't. */
+export const isTrapFilled = () =>
+  Boolean(document.querySelector<HTMLInputElement>("form [inert] > input")?.value);
 
 export const valuesOf = (controls: readonly TextControl[]) =>
   Object.fromEntries(controls.map(({ name, value }) => [name, value]));

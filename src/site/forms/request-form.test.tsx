@@ -14,12 +14,12 @@ import { consultation, forms, projectIntake } from "./forms.fixture";
 import { RequestForm } from "./request-form";
 import { timeout } from "../../shared/forms/payload";
 
-const ui = (definition: FormDefinition, afterwards?: RequestFormProps["afterwards"]) => (
+const ui = (definition: FormDefinition, props: Partial<RequestFormProps> = {}) => (
   <RequestForm
     definition={definition}
     endpoint="https://hooks.example.com/form"
     ownerEmail="me@example.com"
-    afterwards={afterwards}
+    {...props}
   />
 );
 
@@ -48,13 +48,9 @@ function fillIn(definition: FormDefinition, values = validValues(definition, ema
 }
 
 /** Renders a form and fills it in. */
-function show(
-  definition: FormDefinition,
-  changes = {},
-  afterwards?: RequestFormProps["afterwards"],
-) {
+function show(definition: FormDefinition, changes = {}, props: Partial<RequestFormProps> = {}) {
   const user = userEvent.setup({ delay: null });
-  render(ui(definition, afterwards));
+  render(ui(definition, props));
   const values = fillIn(definition, { ...validValues(definition, email), ...changes });
   const button = screen.getByRole("button", { name: definition.submit });
   return { user, button, values, press: () => user.click(button) };
@@ -238,9 +234,27 @@ test("values that were typed and submitted early are sent, even if an extension 
   expect(payloads).toEqual([expect.objectContaining(values)]);
 });
 
+test.each([
+  ["/webhook/consultation", "https://spam.example", "filled"],
+  ["/webhook/consultation", "", null],
+  ["https://hooks.example.com/form", "https://spam.example", null],
+])(
+  "a request to %s, with %j in the field that nobody sees, has the header %j",
+  async (endpoint, entered, header) => {
+    const { press } = show(consultation, {}, { endpoint });
+    const trap = screen.getByLabelText<HTMLInputElement>("Leave this empty");
+    expect(trap).not.toBeVisible();
+    trap.value = entered;
+    await press();
+    await posted();
+    const headers = new Headers(jest.mocked(fetch).mock.calls[0]?.[1]?.headers);
+    expect(headers.get("X-Trap")).toBe(header);
+  },
+);
+
 test("the owner's link is in the message of success, and opens in the same tab", async () => {
   const afterwards = { label: "Pick a time", url: "https://calendar.example/me" };
-  await show(consultation, {}, afterwards).press();
+  await show(consultation, {}, { afterwards }).press();
   await respond();
   const { title, text } = consultation.success;
   const group = await report(title);

@@ -14,6 +14,8 @@ import { useFormFocus } from "./use-form-focus";
 
 const ignore = () => undefined;
 
+const hidden = { display: "none" };
+
 export function RequestForm(props: RequestFormProps) {
   const [submission] = useState(() => createSubmission(props.definition, props.endpoint));
 
@@ -31,7 +33,7 @@ interface FormAndToastsProps extends RequestFormProps {
 
 function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) {
   const { definition } = props;
-  const { title, count, submit, sending, note } = definition;
+  const { title, count, submit, sending, note, shared } = definition;
   const state = stateOf(formState, useEarlyState());
   const progress = state === "sending" && sending;
   const { form, report, returnFocus } = useFormFocus(state, formState.submitErrors);
@@ -79,6 +81,12 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
         )}
         {state === "invalid" && <ErrorSummary ref={report} definition={definition} />}
         <Fields {...definition} />
+        {/* Hidden without the style sheet, too, so that nobody ever meets it. */}
+        <label inert style={hidden}>
+          {shared.trap}
+          {/* Browsers and password managers fill in a "website" or a "company", but know nothing to put in a "topic". */}
+          <input type="text" name="topic" tabIndex={-1} autoComplete="off" />
+        </label>
         {(state === "failed" || state === "unanswered") && (
           <FailureReport {...outcome} state={state} hasToast={toasts !== undefined} />
         )}

@@ -20,20 +20,28 @@ async function post(
   { deliveredBy }: FormShape,
   endpoint: string,
   body: string,
+  isTrapped: boolean,
   signal: AbortSignal,
 ) {
+  const isOwn = isOwnReceiver(endpoint);
+
   try {
     const response = await fetch(endpoint, {
       method: "POST",
       // Hosted form backends answer a page with a redirect unless it asks for JSON.
-      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      headers: {
+        "Content-Type": "application/json",
+        Accept: "application/json",
+        // A webhook's CORS permission does not cover this header.
+        ...(isOwn && isTrapped && { "X-Trap": "filled" }),
+      },
       body,
       credentials: "omit",
       keepalive: !hasAborted && new Blob([body]).size <= keepaliveLimit,
       signal,
     });
     // The site's own receiver answers with an error if it hasn't stored the lead.
-    const isTrusted = deliveredBy === "any-response" && !isOwnReceiver(endpoint);
+    const isTrusted = deliveredBy === "any-response" && !isOwn;
     if (response.ok || isTrusted) return "delivered";
     console.error(`The webhook of the form answered with status ${response.status}.`);
   } catch (error) {
@@ -44,9 +52,10 @@ async function post(
 
 /**
  * Posts a payload to the webhook and says how that ended. Never retries, because a request that the browser reports as failed
- * may have been delivered: perhaps only the CORS permission to read its response is missing.
+ * may have been delivered: perhaps only the CORS permission to read its response is missing. Tells the site's own receiver
+ * whether a program has filled in the trap.
  */
-export function send(form: FormShape, endpoint: string, payload: object) {
+export function send(form: FormShape, endpoint: string, payload: object, isTrapped = false) {
   const request = new AbortController();
 
   return new Promise<Outcome>((resolve) => {
@@ -72,6 +81,6 @@ export function send(form: FormShape, endpoint: string, payload: object) {
     };
     addEventListener("pageshow", onPageShow);
 
-    void post(form, endpoint, JSON.stringify(payload), request.signal).then(end);
+    void post(form, endpoint, JSON.stringify(payload), isTrapped, request.signal).then(end);
   });
 }

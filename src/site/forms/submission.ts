@@ -1,5 +1,5 @@
 import { FORM_ERROR, type FormApi, type FormState } from "final-form";
-import { clearValues, completeWebAddresses, readValues } from "./controls";
+import { clearValues, completeWebAddresses, isTrapFilled, readValues } from "./controls";
 import { fieldsOf, isNeeded, type Validate, type Values } from "../../shared/forms/shapes";
 import { type FormDefinition } from "../../shared/content/form-definition";
 import type { EarlyState } from "./use-early-state";
@@ -85,7 +85,7 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
 
         const payload = createPayload(definition, values, pressed, location.origin);
         markPending(true);
-        const outcome = await send(definition, endpoint, payload);
+        const outcome = await send(definition, endpoint, payload, isTrapFilled());
         markPending(false);
         if (outcome !== "delivered") return { [FORM_ERROR]: outcome };
 

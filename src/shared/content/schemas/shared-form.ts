@@ -36,6 +36,11 @@ export const sharedFormSchema = strictObject({
     "Close this notice",
     60,
   ),
+  trap: text(
+    "The label of a field that people don't see. Only programs fill it in.",
+    "Leave this empty",
+    60,
+  ),
   failed: report("the form could not be sent", text("The heading.", "Nothing is gone", 60)),
   unanswered: report(
     "no answer has come",
