@@ -1,6 +1,7 @@
 import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
+import * as stamps from "../components/stamp.module.css";
 import type { Home } from "../../shared/content/tree";
 import { anchors, routes } from "../../shared/routes";
 import { BeforeAndAfter } from "./before-and-after";
@@ -17,7 +18,7 @@ export function Hero(home: Home) {
     <Section name="hero" hour={hero.hour}>
       <div className={`${styles.hero} halves`}>
         <div>
-          <p className={styles.badge}>
+          <p className={`${stamps.stamp} ${styles.badge}`}>
             {guarantee ? <a href={`#${anchors.guarantee}`}>{hero.badge}</a> : hero.badge}
           </p>
           <h1
