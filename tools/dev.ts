@@ -15,7 +15,7 @@ void runLocalSite(async ({ port, env, message }, stop) => {
   console.log(`${message}\nEditor: http://127.0.0.1:${port}/admin`);
 
   const { content } = loadContent(join(root, "content"));
-  if (content) await writeSiteData(root, content, await fullFontFaces());
+  if (content) writeSiteData(root, content, await fullFontFaces());
 
   // Gatsby listens on the site's port and forwards the Worker's requests to it.
   const worker = await startWorker(store, 0);

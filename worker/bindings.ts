@@ -20,6 +20,8 @@ export interface Environment {
   LEADS_TO?: string;
   /** The address that sends the leads. Its domain has to have Email Routing. */
   LEADS_FROM?: string;
+  /** An https address, such as a topic at ntfy, that gets a line of text about each new lead. */
+  LEADS_PING?: string;
   /** After how many days a lead is deleted. */
   KEEP_DAYS?: string;
   /** True on the owner's own computer. Only this project's commands set it, and no request can. */
@@ -46,6 +48,8 @@ export const missingForMail = (environment: Environment) =>
   neededForMail.filter((name) => !environment[name]);
 
 export const hasMail = (environment: Environment) => missingForMail(environment).length === 0;
+
+export const hasPing = ({ LEADS_PING = "" }: Environment) => LEADS_PING.startsWith("https://");
 
 /**
  * Returns after how many days a lead is deleted. Anything but 1 to 36,500 counts as not set, because no alarm can be set for a

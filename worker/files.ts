@@ -19,17 +19,19 @@ function cell(text: string) {
 const line = (cells: string[]) => cells.map(cell).join(",");
 
 /** The first line. It begins with a mark that tells Excel that the file is in UTF-8. */
-const csvHead = `\uFEFF${line(["received", "form", "times", "to check", ...fieldColumns, "timestamp", "source", "other answers"])}\r\n`;
+const csvHead = `\uFEFF${line(["received", "form", "times", "to check", "state", "note", ...fieldColumns, "timestamp", "source", "other answers"])}\r\n`;
 
 /** Writes a lead as a line of the CSV. Names the lead by its number if it cannot be read. */
 function csvLine(row: LeadRow) {
   try {
-    const { form, answers, own, others, receivedAt, times, wrong } = readLead(row);
+    const { form, answers, own, others, receivedAt, times, wrong, state, note } = readLead(row);
     return line([
       new Date(receivedAt).toISOString(),
       form,
       String(times),
       wrong.join(" "),
+      state,
+      note,
       ...fieldColumns.map((name) => own.get(name) ?? ""),
       answers.get("timestamp") ?? "",
       answers.get("source") ?? "",
@@ -42,10 +44,11 @@ function csvLine(row: LeadRow) {
 
 /** Writes a lead as an item of the JSON. Names the lead by its number if it cannot be read. */
 function jsonItem(row: LeadRow) {
-  const { id, form, receivedAt, times } = row;
+  const { id, form, receivedAt, times, state, note } = row;
   try {
     const { answers, wrong } = readLead(row);
-    const lead = { id, form, receivedAt: new Date(receivedAt).toISOString(), times, wrong };
+    const received = new Date(receivedAt).toISOString();
+    const lead = { id, form, receivedAt: received, times, wrong, state, note };
     return JSON.stringify({ ...lead, answers: Object.fromEntries(answers) });
   } catch {
     return JSON.stringify({ id, error: "This lead cannot be read." });

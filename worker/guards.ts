@@ -1,9 +1,11 @@
 import type { RateLimit } from "@cloudflare/workers-types";
 import type { Context, MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { encodeBase64 } from "hono/utils/encode";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { isLoopbackUrl } from "../src/shared/address";
 import type { Site } from "./bindings";
+import { script } from "./inbox";
 
 export const refuse = (context: Context, status: ContentfulStatusCode, error: string) =>
   context.json({ error }, status);
@@ -22,13 +24,25 @@ export const sendHeaders: MiddlewareHandler = secureHeaders({
   strictTransportSecurity: "max-age=63072000",
 });
 
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+/** Returns a policy that allows only what the inbox holds: its styles, its script, and the site's font and icon. */
+async function inboxPolicy() {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${encodeBase64(hash)}'`,
+    "style-src 'unsafe-inline'",
+    "font-src 'self' data:",
+    "img-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}
 
-/** Keeps every answer out of caches and search engines, and loads nothing into a page. */
+/** Keeps every answer out of caches and search engines, and loads nothing else into a page. */
 export const keepPrivate: MiddlewareHandler = async (context, next) => {
   await next();
-  context.header("Content-Security-Policy", policy);
+  context.header("Content-Security-Policy", await inboxPolicy());
   context.header("Cache-Control", "no-store");
   context.header("X-Robots-Tag", "noindex");
 };

@@ -1,211 +1,178 @@
-import { html } from "hono/html";
-import { mailtoLink, telLink } from "../src/shared/contact-links";
-import { labelOfKey } from "../src/shared/key-label";
-import { daysKept, type Environment, missingForMail } from "./bindings";
+import { html, raw } from "hono/html";
+import { fill } from "../src/shared/content/form-definition";
+import { isRightToLeft } from "../src/shared/content/language";
+import type { SiteData } from "../src/shared/site-data";
+import { daysKept, type Environment, hasMail, hasPing, missingForMail } from "./bindings";
 import { type LeadRow, readLead } from "./lead";
-import type { Store } from "./store";
-import { inWords } from "./times";
+import { action, renderLead, timeOn } from "./lead-view";
+import { siteData } from "./site-data";
 
-type Markup = ReturnType<typeof html>;
-
-const links = new Map([
-  ["email", mailtoLink],
-  ["phone", telLink],
-]);
-
-function answerRow(name: string, text: string, isWrong: boolean) {
-  const link = isWrong ? undefined : links.get(name);
-  // encodeURIComponent throws at half of a surrogate pair.
-  const address = link?.(text.toWellFormed());
-  return html`<dt>${labelOfKey(name)}${isWrong && html` <strong>check this</strong>`}</dt>
-    <dd dir="auto">${address ? html`<a href="${address}">${text}</a>` : text}</dd>`;
+/** What a page of the inbox shows. */
+export interface InboxView {
+  /**
+   * "waiting" shows waiting leads, the oldest first, then answered ones, the newest first. "found" shows those that a search found,
+   * "one" shows a single lead.
+   */
+  list: string;
+  rows: readonly LeadRow[];
+  /** The address of the next page, if there is one. */
+  next: string | undefined;
+  /** What was searched for, or "". */
+  query: string;
+  /** In ms since 1970. */
+  now: number;
+  /** `came` counts the leads of the last 30 days, and `inTime` those of them that were answered in time. */
+  counts: { new: number; answered: number; junk: number; came: number; inTime: number };
+  environment: Environment;
+  /** Why the last email or ping was refused, or "". */
+  refusal: string;
+  /** How a test just went, or "". */
+  testResult: string;
+  /** The lead that was just marked as answered, so that it can be undone at once. */
+  done: LeadRow | undefined;
 }
 
-const deleteForm = (id: number) =>
-  html`<details>
-    <summary>Delete</summary>
-    <form method="post" action="/inbox/delete">
-      <button name="id" value="${id}">Delete this lead for good</button>
-    </form>
-  </details>`;
-
-function renderLead(row: LeadRow) {
-  const { id, form, name, own, others, receivedAt, times, wrong, tries } = readLead(row);
-  return html`<article aria-labelledby="lead-${id}">
-    <h2 id="lead-${id}" dir="auto">${name}</h2>
-    <p>${labelOfKey(form)}, received ${inWords(receivedAt)}</p>
-    ${times > 1 && html`<p><strong>Came ${times} times.</strong></p>`}
-    ${wrong.length > 0 && html`<p><strong>Breaks a rule of the form: check it.</strong></p>`}
-    ${tries !== null && html`<p><strong>Not emailed yet.</strong></p>`}
-    <dl>${Array.from(own, ([field, text]) => answerRow(field, text, wrong.includes(field)))}</dl>
-    ${
-      others.length > 0 &&
-      html`<h3>Other answers</h3>
-        <dl>
-          ${others.map(
-            ([key, text]) =>
-              html`<dt>${key}</dt>
-                <dd dir="auto">${text}</dd>`,
-          )}
-        </dl>`
-    }
-    <p>
-      <label><input type="checkbox" name="id" value="${id}" form="ticked" /> Tick to delete</label>
-    </p>
-    ${deleteForm(id)}
-  </article>`;
+/**
+ * Shows all times in the reader's time zone, and each day above the first lead of that day. Loads the page again when its owner
+ * comes back to it, unless something on it is in use, so that no clock is wrong. The page's policy has the hash of this.
+ */
+export const script = `let last;
+for (const time of document.querySelectorAll("time")) {
+  const day = time.closest("h2");
+  const format = day ? { dateStyle: "full" } : { dateStyle: "medium", timeStyle: "short" };
+  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, format);
+  if (!day) continue;
+  day.hidden = time.textContent === last;
+  last = time.textContent;
 }
+document.onvisibilitychange = () => {
+  if (!document.hidden && !document.querySelector("[open], :checked, :focus")) location.reload();
+};`;
 
-/** Renders a lead, or says why it cannot be shown, so that one broken lead hides no other. */
-function tryToRender(row: LeadRow) {
-  try {
-    return renderLead(row);
-  } catch (error) {
-    return html`<article aria-labelledby="lead-${row.id}">
-      <h2 id="lead-${row.id}">Lead ${row.id} cannot be shown</h2>
-      <p>${String(error)}</p>
-      ${deleteForm(row.id)}
-    </article>`;
-  }
-}
-
-const style = html`<style>
-  :root {
-    color-scheme: light dark;
-    accent-color: currentcolor;
-    font:
-      1.0625rem/1.5 system-ui,
-      sans-serif;
-  }
-  body {
-    max-width: 44rem;
-    margin: 0 auto;
-    padding: 1.5rem 1rem 4rem;
-    overflow-wrap: anywhere;
-  }
-  h1 {
-    margin: 0;
-    font-size: 2rem;
-  }
-  h2 {
-    margin: 0;
-    font-size: 1.375rem;
-  }
-  p {
-    margin: 0.5rem 0;
-  }
-  article {
-    margin-top: 2.5rem;
-    border-top: 2px solid;
-    padding-top: 1rem;
-  }
-  dt {
-    margin-top: 0.75rem;
-    font-size: 0.875rem;
-    opacity: 0.8;
-  }
-  dd {
-    margin: 0;
-    white-space: pre-wrap;
-  }
-  strong {
-    border-radius: 0.25rem;
-    background: light-dark(#ffd9cc, #6b2413);
-    padding: 0.125rem 0.375rem;
-  }
-  a {
-    display: inline-block;
-    padding: 0.25rem 0;
-    color: inherit;
-  }
-  nav a {
-    margin-inline-end: 1rem;
-  }
-  details {
-    margin-top: 1rem;
-  }
-  summary {
-    padding: 0.5rem 0;
-  }
-  button {
-    padding: 0.625rem 1rem;
-    font: inherit;
-  }
-</style>`;
-
-const page = (title: string, body: Markup) =>
+const page = (title: string, body: unknown, data = siteData, link: unknown = "") =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${data.language}" dir="${isRightToLeft(data.language) ? "rtl" : "ltr"}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <link rel="icon" href="data:," />
-        ${style}
+        <link rel="icon" href="/favicon.ico" />
+        ${raw(`<style>${data.style}</style>`)}
       </head>
       <body>
+        <header class="header" style="column-gap:1.5rem">
+          <a href="/" class="name">
+            <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
+              <path fill="var(--signal)" d="M1 1h14L9 23H1z" />
+              <path fill="none" stroke="var(--ink)" stroke-width="2" d="M1 1h22v22H1zM15 1 9 23" />
+            </svg>
+            ${data.name}
+          </a>
+          ${link}
+        </header>
         <!--email_off-->
-        <main>${body}</main>
+        <main class="section" style="--rail:12.5rem;min-height:90vh">
+          <div class="rail" style="min-height:.75rem"></div>
+          <div class="content" style="padding-block-start:1.5rem">${body}</div>
+        </main>
         <!--/email_off-->
+        ${raw(`<script>${script}</script>`)}
       </body>
     </html>`;
 
-interface InboxState {
-  totals: ReturnType<Store["getTotals"]>;
-  environment: Environment;
-  /** Why the last email was refused, or "". */
-  refusal: string;
-  /** The result of the test email that was just sent, or "". */
-  testResult: string;
+/** Renders a lead below its day, or says why it cannot be shown, so that one broken lead hides no other. */
+function tryToRender(row: LeadRow, { list, now }: InboxView, data: SiteData) {
+  const { id, state, receivedAt } = row;
+  const hasDay = list !== "waiting" || state !== "new";
+  try {
+    return html`${hasDay && html`<h2 class="apart">${timeOn(receivedAt, data.language, { dateStyle: "full" })}</h2>`}
+    ${renderLead(row, data, now)}`;
+  } catch (error) {
+    return html`<article aria-labelledby="lead-${id}">
+      <h3 id="lead-${id}">${fill(data.words.unreadable, { id })}</h3>
+      <p>${String(error)}</p>
+      ${action(id, "delete", data.words.delete)}
+    </article>`;
+  }
 }
 
-const deleteMany = (wrong: number) =>
-  html`<details>
-    <summary>Delete many</summary>
-    <form method="post" action="/inbox/delete">
-      <button name="wrong" value="all">Delete all that break a rule (${wrong}) for good</button>
-    </form>
-    <form method="post" action="/inbox/delete">
-      <p>
-        <label>Day (UTC) <input type="date" name="day" required /></label>
-      </p>
-      <button>Delete all of this day for good</button>
-    </form>
-  </details>`;
+/** Renders a page of leads. */
+export function renderInbox(view: InboxView, data: SiteData) {
+  const { list, rows, next, query, counts, environment, refusal, testResult, done } = view;
+  const { words, name: site } = data;
+  const isWaiting = list === "waiting";
+  const junk = fill(words.junk, { count: counts.junk });
+  const isPinged = hasPing(environment);
+  const missing = [...missingForMail(environment), ...(isPinged ? [] : ["LEADS_PING"])];
 
-/** Renders a page of leads, newest first. */
-export function renderInbox(rows: readonly LeadRow[], state: InboxState) {
-  const { totals, environment, refusal, testResult } = state;
-  const { leads, wrong, oldest, newest } = totals;
-  const [first, last] = [rows[0]?.id, rows.at(-1)?.id];
-  const missing = missingForMail(environment);
-  const summary =
-    leads === 0
-      ? "Nothing has arrived yet. Send one of the site's forms, then load this page again."
-      : `${leads} in all, the newest first; ${wrong} break a rule. Each is deleted after ${daysKept(environment)} days. To keep them longer, see docs/leads.md in your repository.`;
   return page(
-    `Inbox (${leads})`,
-    html`<h1>Inbox</h1>
-      <p>${summary}</p>
-      ${missing.length > 0 && html`<p>Leads are not emailed. Missing: ${missing.join(", ")}. See docs/leads.md.</p>`}
-      ${refusal && html`<p><strong>The last email was refused.</strong> ${refusal} This site will try again.</p>`}
-      <form method="post" action="/inbox/test-mail"><button>Send a test email</button></form>
-      <p role="status">${testResult}</p>
-      <nav aria-label="All leads">
-        <a href="/inbox/leads.csv">For Excel (CSV)</a>
-        <a href="/inbox/leads.json">For programs (JSON)</a>
-      </nav>
-      ${leads > 0 && deleteMany(wrong)} ${rows.map(tryToRender)}
-      ${
-        rows.length > 0 &&
-        html`<form id="ticked" method="post" action="/inbox/delete">
-          <button>Delete the ticked leads for good</button>
-        </form>`
+    `${words.heading} (${counts.new})`,
+    html`${
+        !hasMail(environment) &&
+        !isPinged &&
+        html`<p class="notice">${words.unheard} <a href="#settings">${words.settings}</a></p>`
       }
-      <nav aria-label="Pages">
-        ${first !== undefined && first !== newest && html`<a href="/inbox?after=${first}">Newer leads</a>`}
-        ${last !== undefined && last !== oldest && html`<a href="/inbox?before=${last}">Older leads</a>`}
-      </nav>`,
+      ${refusal && html`<p class="notice"><b>${words.refused}</b> ${refusal}</p>`}
+      <div role="status">
+        ${testResult && html`<p class="notice">${testResult}</p>`}
+        ${
+          done &&
+          html`<p class="notice row">
+            <span class="stamp">${words.answered}</span>
+            <b dir="auto">${readLead(done).name}</b>
+            ${action(done.id, "undo", words.undo)}
+          </p>`
+        }
+      </div>
+      <div class="row">
+        <h1>${list === "junk" ? junk : words.heading}</h1>
+        <form action="/inbox" class="row" role="search">
+          <input
+            type="search"
+            name="q"
+            size="10"
+            style="width:auto"
+            value="${query}"
+            aria-label="${words.find}"
+          />
+          <button class="plain">${words.find}</button>
+        </form>
+      </div>
+      ${list === "junk" && html`<p>${words.junkMeaning}</p>`}
+      ${
+        isWaiting &&
+        html`<p class="quiet">${fill(words.inTime, { count: counts.inTime, all: counts.came })}</p>
+          <h2 class="apart">${fill(words.waiting, { count: counts.new })}</h2>`
+      }
+      ${rows.length === 0 && html`<p>${isWaiting ? fill(words.empty, { site }) : words.nothing}</p>`}
+      ${rows.map((row) => tryToRender(row, view, data))}
+      ${next && html`<p><a href="${next}" rel="next" class="plain">${words.next}</a></p>`}
+      <form id="ticked" method="post" class="row">
+        <b>${words.ticked}</b>
+        <button class="plain" formaction="/inbox/answer">${words.answered}</button>
+        <button class="plain" formaction="/inbox/delete">${words.delete}</button>
+      </form>
+      <form id="act" method="post"></form>
+      <details id="settings" class="body">
+        <summary>${words.settings}</summary>
+        <p>${fill(words.kept, { count: daysKept(environment) })}</p>
+        ${missing.length > 0 && html`<p>${fill(words.missing, { names: missing.join(", ") })}</p>`}
+        <p><button class="plain" form="act" formaction="/inbox/test">${words.test}</button></p>
+        <p>
+          ${words.download}: <a href="/inbox/leads.csv">CSV (Excel)</a>,
+          <a href="/inbox/leads.json">JSON</a>
+        </p>
+        <form method="post" action="/inbox/delete" class="row apart">
+          <label>${words.day}<input type="date" name="day" required /></label>
+          <button class="plain">${words.delete}</button>
+        </form>
+        <button class="plain" form="act" formaction="/inbox/delete" name="junk" value="all">
+          ${words.deleteJunk}
+        </button>
+      </details>`,
+    data,
+    html`<a href="/inbox" class="link">${words.heading}</a>
+      <a href="/inbox/junk" class="link">${junk}</a>`,
   );
 }
 

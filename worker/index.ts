@@ -73,7 +73,8 @@ async function takeLead(context: Context<Site>, form: FormType) {
     );
   }
 
-  const post = { form, answers, inbox: new URL("/inbox", req.url).href };
+  const isTrapped = Number(req.header("X-Trap") !== undefined);
+  const post = { form, answers, isTrapped, inbox: new URL("/inbox", req.url).href };
   const receive = (isRetry: boolean) =>
     leadsOf(context).receive(post, networksOf(context), isRetry);
   try {
@@ -124,10 +125,12 @@ app.get("/inbox/", ({ redirect }) => redirect("/inbox", 301));
 
 app.use("/inbox/*", checkOwner);
 
-app.get("/inbox", async (context) => {
-  const { before, after, tested } = context.req.query();
-  return context.html(await leadsOf(context).page(before, after, tested));
-});
+for (const path of ["/inbox", "/inbox/junk"]) {
+  app.get(path, async (context) => {
+    const { req, html } = context;
+    return html(await leadsOf(context).page(path === "/inbox/junk", { ...req.query() }));
+  });
+}
 
 for (const format of ["csv", "json"] as const) {
   app.get(`/inbox/leads.${format}`, async (context) => {
@@ -139,20 +142,46 @@ for (const format of ["csv", "json"] as const) {
   });
 }
 
-app.post("/inbox/test-mail", async (context) => {
-  await leadsOf(context).testMail();
-  return context.redirect("/inbox?tested", 303);
-});
+/**
+ * Adds an action of the inbox: a form whose answer leads back to the lead on the page that it was sent from, or to a notice at the
+ * top of that page.
+ */
+function addAction(
+  name: string,
+  act: (leads: Leads, form: URLSearchParams) => unknown,
+  hasNotice = false,
+) {
+  app.post(`/inbox/${name}`, async (context) => {
+    const { req } = context;
+    const form = new URLSearchParams(await req.text());
+    await act(leadsOf(context), form);
 
-app.post("/inbox/delete", async (context) => {
-  const form = new URLSearchParams(await context.req.text());
-  await leadsOf(context).remove({
-    ids: form.getAll("id").map(Number),
-    dayFrom: Date.parse(form.get("day") ?? ""),
-    hasWrong: form.has("wrong"),
+    const back = new URL(req.header("Referer") ?? "/inbox", req.url);
+    back.pathname = back.pathname === "/inbox/junk" ? "/inbox/junk" : "/inbox";
+    back.searchParams.delete("notice");
+    const id = String(idIn(form));
+    if (hasNotice) back.searchParams.set("notice", id);
+    else back.hash = `lead-${id}`;
+    return context.redirect(back.pathname + back.search + back.hash, 303);
   });
-  return context.redirect("/inbox", 303);
-});
+}
+
+const idsIn = (form: URLSearchParams) => form.getAll("id").map(Number);
+
+const idIn = (form: URLSearchParams) => Number(form.get("id"));
+
+addAction("answer", (leads, form) => leads.answer(idsIn(form)), true);
+addAction("undo", (leads, form) => leads.reopen(idIn(form)));
+addAction("not-junk", (leads, form) => leads.reopen(idIn(form)));
+addAction("note", (leads, form) => leads.setNote(idIn(form), form.get("note") ?? ""));
+addAction("test", (leads) => leads.sendTests(), true);
+addAction("delete", (leads, form) =>
+  leads.remove({
+    ids: idsIn(form),
+    dayFrom: Date.parse(form.get("day") ?? ""),
+    isJunk: form.has("junk"),
+  }),
+);
 
 app.notFound((context) => refuse(context, 404, "There is nothing here."));
 

@@ -8,8 +8,10 @@ export interface Post {
   form: FormType;
   /** A JSON object of strings. Strangers choose its keys, so it crosses from the Worker to the object as text. */
   answers: string;
-  /** The address of the inbox, for emails. */
+  /** The address of the inbox, for messages. */
   inbox: string;
+  /** 1 if the form's trap was filled in, which only programs see. */
+  isTrapped: number;
 }
 
 /** A lead as it is stored. */
@@ -18,6 +20,12 @@ export interface LeadRow extends Post {
   id: number;
   /** A JSON list of the fields whose answers break a rule of the form. */
   wrong: string;
+  /** What breaks a rule is junk until the owner says otherwise. */
+  state: "new" | "answered" | "junk";
+  /** When the owner marked the lead as answered, in ms since 1970. */
+  answeredAt: number | null;
+  /** What the owner wrote down about the lead, in one line. */
+  note: string;
   /** When the lead came first, in ms since 1970. */
   receivedAt: number;
   /** How many times the lead came. */
@@ -61,11 +69,32 @@ export function readLead(row: LeadRow) {
 
 export type Lead = ReturnType<typeof readLead>;
 
+/** True if an answer or the note has a text in it. A lead that cannot be read matches nothing. */
+export function matches({ answers, note }: LeadRow, query: string) {
+  try {
+    const texts = [...readAnswers(answers).values(), note];
+    return texts.join("\n").toLowerCase().includes(query.toLowerCase());
+  } catch {
+    return false;
+  }
+}
+
 /** Makes a lead of what was posted just now, and checks it by the rules of its form. */
 export function newLead(post: Post): LeadRow {
-  const lead = { ...post, id: 0, wrong: "[]", receivedAt: Date.now(), times: 1, tries: 1 };
+  const lead: LeadRow = {
+    ...post,
+    id: 0,
+    wrong: "[]",
+    state: "new",
+    answeredAt: null,
+    note: "",
+    receivedAt: Date.now(),
+    times: 1,
+    tries: 1,
+  };
   const own = Object.fromEntries(readLead(lead).own);
   const wrong = Object.keys(createValidator(formShapes[post.form])(own));
+  if (wrong.length > 0) lead.state = "junk";
   return { ...lead, wrong: JSON.stringify(wrong) };
 }
 

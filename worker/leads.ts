@@ -1,29 +1,53 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState } from "@cloudflare/workers-types";
-import { daysKept, type Environment, hasMail } from "./bindings";
+import { daysKept, type Environment, hasMail, hasPing } from "./bindings";
 import { type Format, formats } from "./files";
 import { renderInbox } from "./inbox";
-import { fingerprintOf, hashOf, newLead, type Post } from "./lead";
-import { groupLine, groupMail, mailOf, readRefusal, sendMail, testMail } from "./mail";
-import { Outbox } from "./outbox";
+import { fingerprintOf, hashOf, type LeadRow, matches, newLead, type Post } from "./lead";
+import { groupMail, mailOf, readRefusal, sendMail, testMail } from "./mail";
+import { countNotStored, forgetSent, Outbox } from "./outbox";
+import { pingOf, sendPing } from "./ping";
+import { siteData } from "./site-data";
 import { type Removal, Store } from "./store";
 import { day } from "./times";
 
-/** How many emails one alarm tries. Each try counts up to 200 rows, and the free plan allows fifty requests a call. */
-const maxEmailsPerAlarm = 20;
+/** How many messages of a channel one alarm tries. Each try counts up to 200 rows, and the free plan allows fifty requests a call. */
+const maxTries = 20;
+
+/** How many leads a search shows on a page. */
+const maxFound = 50;
+
+/** Lets the object do other work between two batches. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** How long an alarm waits for more leads, in ms, so that a burst of leads sets off one alarm. */
 const alarmDelay = 1000;
 
+/** What the address of a page of the inbox asks for. `notice` is the id of a lead that was just answered, or 0 for a test. */
+export type Query = Partial<Record<"before" | "after" | "q" | "lead" | "notice", string>>;
+
+/** The ways to tell the owner about leads. `send` throws if a message is refused. */
+const channels = [
+  { name: "mail", isSetUp: hasMail, write: mailOf, send: sendMail },
+  { name: "ping", isSetUp: hasPing, write: pingOf, send: sendPing },
+];
+
+const openChannels = (environment: Environment, store: Store) =>
+  channels
+    .filter(({ isSetUp }) => isSetUp(environment))
+    .map((channel) => ({ ...channel, outbox: new Outbox(store, channel.name) }));
+
+type Channel = ReturnType<typeof openChannels>[number];
+
 /** The object that keeps the leads. The site has only one, so nothing else writes to its store. */
 export class Leads extends DurableObject<Environment> {
   readonly #store: Store;
-  readonly #outbox: Outbox;
+  readonly #channels: Channel[];
 
   constructor(state: DurableObjectState, environment: Environment) {
     super(state, environment);
     this.#store = new Store(state.storage, daysKept(environment) * day);
-    this.#outbox = new Outbox(this.#store);
+    this.#channels = openChannels(environment, this.#store);
   }
 
   /**
@@ -41,17 +65,25 @@ export class Leads extends DurableObject<Environment> {
       const refusal = this.#store.refusalOf(lead, senders);
       if (refusal) return refusal;
 
-      const id = this.#store.add(lead, fingerprint, senders);
-      if (hasMail(this.env)) this.#outbox.add(id, lead.wrong !== "[]", lead.receivedAt);
+      this.#announce({ ...lead, id: this.#store.add(lead, fingerprint, senders) });
       return 200;
     });
     await Promise.all([this.#setAlarm(), this.ctx.storage.sync()]);
     return status;
   }
 
+  /** Adds the messages about a lead. Junk is only named in the grouped email. */
+  #announce({ id, state }: LeadRow) {
+    const isJunk = state === "junk";
+    for (const { name, outbox } of this.#channels) {
+      if (name === "mail" || !isJunk) outbox.add(id, isJunk, Date.now());
+    }
+  }
+
   /** Sets the alarm for whatever is due next. */
   async #setAlarm() {
-    const due = Math.min(this.#store.nextRemoval(), this.#outbox.nextTry() + alarmDelay);
+    const tries = this.#channels.map(({ outbox }) => outbox.nextTry() + alarmDelay);
+    const due = Math.min(this.#store.nextRemoval(), ...tries);
     if (due < Infinity) await this.ctx.storage.setAlarm(due);
   }
 
@@ -60,21 +92,78 @@ export class Leads extends DurableObject<Environment> {
     return this.#setAlarm().catch(console.error);
   }
 
-  /** Renders a page of the inbox, before or after a lead. Renders the first page if the address names no such lead. */
-  async page(before?: string, after?: string, tested?: string) {
+  /** Finds leads with a text in an answer or in the note, newest first, a batch at a time. */
+  async #search(text: string, before?: number) {
+    const found: LeadRow[] = [];
+    let rows = this.#store.readBefore(before);
+    while (rows.length > 0 && found.length <= maxFound) {
+      found.push(...rows.filter((row) => matches(row, text)));
+      rows = this.#store.readBefore(rows.at(-1)?.id);
+      await nextTask();
+    }
+    return { rows: found.slice(0, maxFound), isMore: found.length > maxFound };
+  }
+
+  /** Reads the leads that the address of a page asks for, and says how the address of the next page begins. */
+  async #readList(isJunk: boolean, { q = "", lead, after, before }: Query) {
+    const limit = before === undefined ? undefined : Number(before);
+    if (isJunk) {
+      return { list: "junk", next: "/inbox/junk?before=", ...this.#store.readState("junk", limit) };
+    }
+    if (q) {
+      const next = `/inbox?q=${encodeURIComponent(q)}&before=`;
+      return { list: "found", next, ...(await this.#search(q.trim(), limit)) };
+    }
+    if (lead) return { list: "one", next: "", ...this.#store.readOne(Number(lead)) };
+    if (limit)
+      return {
+        list: "waiting",
+        next: "/inbox?before=",
+        ...this.#store.readState("answered", limit),
+      };
+    const batch = this.#store.readWaiting(Number(after) || 0);
+    const isWaiting = batch.rows.at(-1)?.state === "new";
+    return { list: "waiting", next: `/inbox?${isWaiting ? "after" : "before"}=`, ...batch };
+  }
+
+  /** Renders a page of the inbox or of the junk. */
+  async page(isJunk: boolean, query: Query) {
     await this.#mendAlarm();
-    const named =
-      after === undefined
-        ? this.#store.readBefore(Number(before))
-        : this.#store.readAfter(Number(after));
-    const rows = named.length > 0 ? named : this.#store.readBefore();
-    const page = await renderInbox(rows, {
-      totals: this.#store.getTotals(),
-      environment: this.env,
-      refusal: this.#store.getSetting("refusal"),
-      testResult: tested === undefined ? "" : this.#store.getSetting("testResult"),
-    });
+    const { list, rows, isMore, next } = await this.#readList(isJunk, query);
+    const now = Date.now();
+    const notice = Number(query.notice);
+    const page = await renderInbox(
+      {
+        list,
+        rows,
+        next: isMore ? `${next}${rows.at(-1)?.id}` : undefined,
+        query: query.q ?? "",
+        now,
+        counts: this.#store.getCounts(now),
+        environment: this.env,
+        refusal: this.#channels.map(({ outbox }) => outbox.getRefusal()).find(Boolean) ?? "",
+        testResult: notice === 0 ? this.#store.getSetting("testResult") : "",
+        done: this.#store.readOne(notice).rows[0],
+      },
+      siteData,
+    );
     return String(page);
+  }
+
+  answer(ids: readonly number[]) {
+    for (const id of ids) this.#store.setState(id, "answered", Date.now());
+  }
+
+  /** Makes a lead wait again. If it was junk, also sends the messages about it. */
+  async reopen(id: number) {
+    const lead = this.#store.get(id);
+    this.#store.setState(id, "new", null);
+    if (lead.state === "junk") this.#announce({ ...lead, state: "new" });
+    await this.#mendAlarm();
+  }
+
+  setNote(id: number, note: string) {
+    this.#store.setNote(id, note);
   }
 
   async remove(removal: Removal) {
@@ -96,8 +185,7 @@ export class Leads extends DurableObject<Environment> {
         controller.enqueue(encoder.encode(head));
       },
       async pull(controller) {
-        // Lets the object store leads between two batches.
-        await new Promise((resolve) => setTimeout(resolve));
+        await nextTask();
         const text = rows.map(item).join(separator);
         rows = store.readBefore(rows.at(-1)?.id ?? 0);
         controller.enqueue(encoder.encode(text + (rows.length > 0 ? separator : end)));
@@ -106,18 +194,20 @@ export class Leads extends DurableObject<Environment> {
     });
   }
 
-  /** Sends a test email, and notes for the inbox how that went. */
-  async testMail() {
-    const result = await sendMail(this.env, testMail).then(
-      () => "The test email was sent. If it is not there, look in your spam folder.",
-      (error: unknown) => `The test email was not sent. ${readRefusal(error).words}`,
+  /** Sends a test message by each channel that is set up, and notes for the inbox how that went. */
+  async sendTests() {
+    const results = this.#channels.map(({ name, send }) =>
+      send(this.env, testMail).then(
+        () => `${name}: sent.`,
+        (error: unknown) => `${name}: ${readRefusal(error).words}`,
+      ),
     );
-    this.#store.setSetting("testResult", result);
+    this.#store.setSetting("testResult", (await Promise.all(results)).join(" "));
   }
 
   /** Counts a NOT STORED email. Returns false if there were too many. */
   async countNotStored() {
-    const isAllowed = this.#outbox.countNotStored(Date.now());
+    const isAllowed = countNotStored(this.#store, Date.now());
     await this.ctx.storage.sync();
     return isAllowed;
   }
@@ -125,45 +215,44 @@ export class Leads extends DurableObject<Environment> {
   async alarm() {
     const now = Date.now();
     this.#store.removeOld(now);
-    this.#outbox.forgetOld(now);
-    await this.#sendDue();
+    forgetSent(this.#store, now);
+    for (const channel of this.#channels) await this.#sendDue(channel);
     await this.#setAlarm();
   }
 
-  /** Sends emails until none is due or this alarm has tried enough. */
-  async #sendDue() {
-    for (let count = 0; count < maxEmailsPerAlarm; count += 1) {
+  /** Sends messages until none is due or this alarm has tried enough. */
+  async #sendDue(channel: Channel) {
+    const { outbox } = channel;
+    for (let count = 0; count < maxTries; count += 1) {
       const now = Date.now();
-      if (this.#outbox.nextTry() > now) return;
+      if (outbox.nextTry() > now) return;
       try {
-        await this.#sendNext(now);
+        await this.#sendNext(channel, now);
       } catch (error) {
         const { words, isAboutOne } = readRefusal(error);
-        this.#outbox.noteRefusal(words, isAboutOne, now);
+        outbox.noteRefusal(words, isAboutOne, now);
       }
     }
   }
 
-  /** Sends the email about one lead that is due, or else the grouped one. Throws if it is refused. */
-  async #sendNext(now: number) {
-    const lead = this.#outbox.takeOne(now);
+  /** Sends the message about one lead that is due, or else the grouped one. Throws if it is refused. */
+  async #sendNext({ outbox, write, send }: Channel, now: number) {
+    const lead = outbox.takeOne(now);
     if (lead !== undefined) {
-      await sendMail(this.env, mailOf(this.#store.get(lead)));
-      this.#outbox.removeOne(lead, now);
+      await send(this.env, write(this.#store.get(lead)));
+      outbox.removeOne(lead, now);
       return;
     }
 
-    const named = this.#outbox.takeGroup(now);
+    const named = outbox.takeGroup(now).map((id) => this.#store.get(id));
     const [newest] = named;
-    if (newest === undefined) return;
-    const count = this.#outbox.countGrouped();
-    const { inbox } = this.#store.get(newest);
-    const lines = named.map((id) => groupLine(this.#store.get(id)));
-    await sendMail(this.env, groupMail(count, lines, inbox)).catch((error: unknown) => {
+    if (!newest) return;
+    const count = outbox.countGrouped();
+    await send(this.env, groupMail(count, named, newest.inbox)).catch((error: unknown) => {
       if (!readRefusal(error).isAboutOne) throw error;
       // A visitor's name may have read like spam, so the next try names nobody.
-      return sendMail(this.env, groupMail(count, [], inbox));
+      return send(this.env, groupMail(count, [], newest.inbox));
     });
-    this.#outbox.removeGroup(newest);
+    outbox.removeGroup(newest.id);
   }
 }

@@ -1,9 +1,9 @@
 import { labelOfKey } from "../src/shared/key-label";
 import { type Environment, missingForMail } from "./bindings";
 import { type Lead, type LeadRow, readLead } from "./lead";
-import { day, inWords } from "./times";
+import { inWords, replyTime } from "./times";
 
-interface Mail {
+export interface Mail {
   subject: string;
   text: string;
   replyTo?: string;
@@ -12,7 +12,7 @@ interface Mail {
 /** The maximum size of an email's text, in bytes. With the note about the cut, it stays below 20 kB. */
 const maxTextBytes = 19_900;
 
-/** How long Cloudflare may take to accept an email, in ms. */
+/** How long a server may take to accept a message, in ms. */
 const sendTimeout = 20_000;
 
 /** Cuts a text to one short line. Drops characters that are invisible or reverse the direction of others. */
@@ -34,15 +34,24 @@ function cut(text: string) {
   return `${text.slice(0, read)}\n\n[Cut here. The whole text is too long for an email.]`;
 }
 
-function write({ form, name, answers, own, others, wrong, receivedAt, inbox, tries }: Lead): Mail {
+/** Returns the address of a lead in the inbox, or of the inbox if the lead is not stored. */
+export const linkTo = ({ id, inbox }: Pick<LeadRow, "id" | "inbox">) =>
+  id > 0 ? `${inbox}?lead=${id}` : inbox;
+
+/** Returns until when the owner promises to answer, such as "Wed, 25 Nov 2026 12:00:00 UTC". */
+export const deadlineOf = ({ receivedAt }: Pick<LeadRow, "receivedAt">) =>
+  inWords(receivedAt + replyTime);
+
+function write(lead: Lead): Mail {
+  const { form, name, answers, own, others, wrong, tries } = lead;
   const mark = wrong.length > 0 ? "[check] " : "";
   const email = answers.get("email")?.trim() ?? "";
   // A mail service may refuse to reply to an address that the form accepts, so only the first try has a reply address.
   const canReply = tries === 1 && !wrong.includes("email") && /^[!-~]+$/.test(email);
 
   const lines = [
-    `All leads: ${inbox}`,
-    `Answer by ${inWords(receivedAt + day)}.`,
+    `In your inbox: ${linkTo(lead)}`,
+    `Answer by ${deadlineOf(lead)}.`,
     ...Array.from(own, ([field, text]) => `\n${labelOfKey(field)}:\n${quote(text)}`),
     ...others.map(([key, text]) => `\nOther answer:\n${quote(`${key}: ${text}`)}`),
   ];
@@ -58,7 +67,7 @@ export function mailOf(row: LeadRow): Mail {
   try {
     return write(readLead(row));
   } catch {
-    return { subject: `Lead ${row.id} cannot be shown`, text: `All leads: ${row.inbox}` };
+    return { subject: `Lead ${row.id} cannot be shown`, text: `In your inbox: ${linkTo(row)}` };
   }
 }
 
@@ -70,7 +79,7 @@ export const notStored = (mail: Mail): Mail => ({
 });
 
 /** Names a lead in a grouped email, in at most 140 bytes. */
-export function groupLine(row: LeadRow) {
+function groupLine(row: LeadRow) {
   try {
     const { name, wrong } = readLead(row);
     return `> ${wrong.length > 0 ? "[check] " : ""}${oneLine(name, 30)}`;
@@ -79,15 +88,15 @@ export function groupLine(row: LeadRow) {
   }
 }
 
-/** Writes the email about many leads. It has a line for some of them, and counts the others. */
-export const groupMail = (count: number, lines: readonly string[], inbox: string): Mail => ({
+/** Writes the message about many leads. An email has a line for some of them, and counts the others. */
+export const groupMail = (count: number, named: readonly LeadRow[], inbox: string): Mail => ({
   subject: `${count} more in your inbox`,
   text: [
     `All leads: ${inbox}`,
-    "These break a rule of the form ([check]), or came after 200 emails in 24 hours:",
+    "These are junk ([check]), or came after 200 emails in 24 hours:",
     "",
-    ...lines,
-    `> ${count - lines.length} more`,
+    ...named.map(groupLine),
+    `> ${count - named.length} more`,
   ].join("\n"),
 });
 
@@ -96,22 +105,28 @@ export const testMail: Mail = {
   text: "Leads arrive like this one. If it was in your spam folder, mark it as not spam.",
 };
 
+/** Waits for a server's answer. Throws if it takes longer than 20 seconds. */
+export function inTime<Answer>(answer: Promise<Answer>) {
+  const timeout = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error("No answer came within 20 seconds.")), sendTimeout);
+  });
+  return Promise.race([answer, timeout]);
+}
+
 /** Sends an email. Throws if Cloudflare refuses it, or does not answer within 20 seconds. */
 export async function sendMail(environment: Environment, mail: Mail) {
   const { EMAIL, LEADS_TO = "", LEADS_FROM = "" } = environment;
   if (!EMAIL) throw new Error(`Missing: ${missingForMail(environment).join(", ")}.`);
 
-  const timeout = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error("No answer came within 20 seconds.")), sendTimeout);
-  });
-  const sending = EMAIL.send({
-    ...mail,
-    subject: oneLine(mail.subject, 80),
-    text: cut(mail.text),
-    to: LEADS_TO,
-    from: { email: LEADS_FROM, name: "Leads" },
-  });
-  await Promise.race([sending, timeout]);
+  await inTime(
+    EMAIL.send({
+      ...mail,
+      subject: oneLine(mail.subject, 80),
+      text: cut(mail.text),
+      to: LEADS_TO,
+      from: { email: LEADS_FROM, name: "Leads" },
+    }),
+  );
 }
 
 const wrongSender =

@@ -49,4 +49,37 @@ export const migrations = [
   ) WITHOUT ROWID;
   CREATE INDEX storedByHour ON stored (hour);
   INSERT INTO settings VALUES ('senderKey', hex(randomblob(32)));`,
+
+  // Adds what the owner does with a lead, and pings beside emails. The counts of a state have day 0, and those of the leads that
+  // came and that were answered in time have the number of their day since 1970.
+  `ALTER TABLE leads ADD COLUMN isTrapped INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE leads ADD COLUMN state TEXT NOT NULL DEFAULT 'new';
+  ALTER TABLE leads ADD COLUMN answeredAt INTEGER;
+  ALTER TABLE leads ADD COLUMN note TEXT NOT NULL DEFAULT '';
+  UPDATE leads SET state = 'junk' WHERE wrong <> '[]';
+  CREATE INDEX leadsByState ON leads (state, id);
+
+  CREATE TABLE counts (
+    name TEXT NOT NULL,
+    day INTEGER NOT NULL,
+    leads INTEGER NOT NULL,
+    PRIMARY KEY (name, day)
+  ) WITHOUT ROWID;
+  INSERT INTO counts SELECT state, 0, count(*) FROM leads GROUP BY state;
+  INSERT INTO counts
+    SELECT 'came', receivedAt / 86400000, count(*) FROM leads WHERE state <> 'junk' GROUP BY 2;
+  DROP TABLE totals;
+
+  CREATE TABLE messages (
+    lead INTEGER NOT NULL,
+    channel TEXT NOT NULL,
+    isGrouped INTEGER NOT NULL,
+    tryAt INTEGER NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (lead, channel)
+  ) WITHOUT ROWID;
+  CREATE INDEX messagesByTryAt ON messages (channel, isGrouped, tryAt);
+  INSERT INTO messages SELECT lead, 'mail', isGrouped, tryAt, tries FROM outbox;
+  DROP TABLE outbox;
+  UPDATE sent SET kind = 'mail' WHERE kind = 'lead';`,
 ];

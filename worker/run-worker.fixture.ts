@@ -1,7 +1,13 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterEach, beforeAll, beforeEach, jest } from "@jest/globals";
-import { Miniflare, type MiniflareOptions, type RequestInit } from "miniflare";
+import {
+  Miniflare,
+  type MiniflareOptions,
+  type Request,
+  type RequestInit,
+  Response,
+} from "miniflare";
 import { bundleWorker, compatibilityDate, workerOptions } from "../tools/lib/local-worker";
 import type { Environment } from "./bindings";
 
@@ -23,6 +29,22 @@ interface StoredLead {
   answers: Record<string, string>;
   times: number;
   wrong: string[];
+  state: string;
+}
+
+/** What was posted to other servers, such as the address of the pings. */
+export const pings: { address: string; text: string }[] = [];
+
+let pingStatus = 200;
+
+/** Makes the server of the pings answer with a status from now on. */
+export function answerPings(status: number) {
+  pingStatus = status;
+}
+
+async function takePing(request: Request) {
+  if (pingStatus === 200) pings.push({ address: request.url, text: await request.text() });
+  return new Response("", { status: pingStatus });
 }
 
 let script = "";
@@ -48,6 +70,7 @@ const optionsWith = (
       ...workerOptions(script),
       name: "site",
       bindings: { ...(variables as object), limits: workerOptions("").ratelimits },
+      outboundService: takePing,
       serviceBindings: hasMailbox ? { EMAIL: { name: "mailbox", entrypoint: "Mailbox" } } : {},
     },
     { name: "mailbox", modules: true, script: mailboxScript, compatibilityDate },
@@ -69,6 +92,8 @@ export function runWorker(variables: Partial<Environment> = { INBOX_PASSWORD: pa
     mailboxScript = bundleWorker("worker/mailbox.fixture.ts");
   });
   beforeEach(async () => {
+    pings.length = 0;
+    answerPings(200);
     miniflare = new Miniflare(optionsWith(variables));
     await miniflare.ready;
   });

@@ -1,7 +1,7 @@
 import type { DurableObjectStorage } from "@cloudflare/workers-types";
 import type { LeadRow } from "./lead";
 import { migrations } from "./migrations";
-import { day, hour } from "./times";
+import { day, hour, replyTime } from "./times";
 
 /** The maximum that is read at once, for a page of the inbox or a part of a file. `bytes` counts the answers. */
 const batch = { leads: 50, bytes: 1024 * 1024 };
@@ -21,13 +21,38 @@ export interface Removal {
   ids: number[];
   /** The start of the day whose leads are deleted, in ms since 1970. NaN for no day. */
   dayFrom: number;
-  /** True to delete all leads that break a rule. */
-  hasWrong: boolean;
+  /** True to delete all junk. */
+  isJunk: boolean;
 }
+
+/** For how many days the inbox says how many leads were answered in time. */
+const daysCounted = 30;
+
+/** A value that SQL takes. */
+type Value = number | string | null;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 const hourOf = (moment: number) => moment - (moment % hour);
+
+export interface Batch {
+  rows: LeadRow[];
+  /** True if more leads follow. */
+  isMore: boolean;
+}
+
+/** Reads leads until a batch is full. */
+function fillBatch(found: Iterable<LeadRow>): Batch {
+  const rows: LeadRow[] = [];
+  let bytes = 0;
+  for (const row of found) {
+    bytes += bytesOf(row.answers);
+    const isFull = rows.length === batch.leads || (rows.length > 0 && bytes > batch.bytes);
+    if (isFull) return { rows, isMore: true };
+    rows.push(row);
+  }
+  return { rows, isMore: false };
+}
 
 /** The leads, in the SQLite database of a Durable Object. */
 export class Store {
@@ -56,18 +81,18 @@ export class Store {
   }
 
   /** Runs a statement, and reads its rows one by one. */
-  #exec(statement: string, ...values: (number | string)[]): Iterable<unknown> {
+  #exec(statement: string, ...values: Value[]): Iterable<unknown> {
     this.#open();
     return this.storage.sql.exec(statement, ...values);
   }
 
   /** Runs a statement, and returns its rows. */
-  run<Row>(statement: string, ...values: (number | string)[]) {
+  run<Row>(statement: string, ...values: Value[]) {
     return [...this.#exec(statement, ...values)] as Row[];
   }
 
   /** Runs a statement that finds one number. Returns undefined if it finds no row or NULL. */
-  find(statement: string, ...values: (number | string)[]) {
+  find(statement: string, ...values: Value[]) {
     const [row] = this.run<Record<string, number | null>>(statement, ...values);
     return Object.values(row ?? {})[0] ?? undefined;
   }
@@ -127,17 +152,19 @@ export class Store {
     return !isSmallAndRight && this.#isOver(allSenders, lead, siteLimits) ? 503 : undefined;
   }
 
-  /** Stores a lead, and counts it for its senders. Returns its id. */
+  /** Stores a lead, and counts it. Returns its id. */
   add(lead: LeadRow, fingerprint: string, senders: readonly string[]) {
-    const { form, answers, wrong, receivedAt, inbox } = lead;
+    const { form, answers, wrong, state, receivedAt, inbox, isTrapped } = lead;
     const id = this.find(
-      "INSERT INTO leads (form, answers, fingerprint, wrong, receivedAt, inbox) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
+      "INSERT INTO leads (form, answers, fingerprint, wrong, state, receivedAt, inbox, isTrapped) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
       form,
       answers,
       fingerprint,
       wrong,
+      state,
       receivedAt,
       inbox,
+      isTrapped,
     );
     for (const sender of [allSenders, ...senders]) {
       this.run(
@@ -147,81 +174,113 @@ export class Store {
         bytesOf(answers),
       );
     }
-    this.#addToTotals(1, wrong === "[]" ? 0 : 1);
+    this.#count(1, "id = ?1", id ?? 0);
     return id ?? 0;
   }
 
-  #addToTotals(leads: number, wrong: number) {
-    this.run("UPDATE totals SET leads = leads + ?, wrong = wrong + ?", leads, wrong);
-  }
-
-  /** Counts all leads and those that break a rule, and finds the ids of the oldest and the newest. */
-  getTotals() {
-    return {
-      leads: this.find("SELECT leads FROM totals") ?? 0,
-      wrong: this.find("SELECT wrong FROM totals") ?? 0,
-      oldest: this.find("SELECT min(id) FROM leads"),
-      newest: this.find("SELECT max(id) FROM leads"),
-    };
-  }
-
-  /** Reads leads until a batch is full. `tries` counts the tries to send a lead's waiting email. */
-  #read(condition: string, ...values: number[]) {
-    const rows: LeadRow[] = [];
-    let bytes = 0;
-    const found = this.#exec(
-      `SELECT id, form, answers, wrong, receivedAt, times, inbox, outbox.tries FROM leads LEFT JOIN outbox ON lead = id WHERE ${condition} LIMIT ${batch.leads}`,
+  /** Adds leads to the counts, or takes them off. The condition stands here three times, so its values need numbers. */
+  #count(by: 1 | -1, condition: string, ...values: number[]) {
+    // With the plus, SQLite finds leads by the condition, and not by the index of their states.
+    this.run(
+      `INSERT INTO counts
+       SELECT state, 0, ${by} * count(*) FROM leads WHERE ${condition} GROUP BY +state
+       UNION ALL SELECT 'came', receivedAt / ${day}, ${by} * count(*) FROM leads
+         WHERE ${condition} AND state <> 'junk' GROUP BY 2
+       UNION ALL SELECT 'inTime', receivedAt / ${day}, ${by} * count(*) FROM leads
+         WHERE ${condition} AND answeredAt <= receivedAt + ${replyTime} GROUP BY 2
+       ON CONFLICT DO UPDATE SET leads = leads + excluded.leads`,
       ...values,
     );
-    for (const row of found as Iterable<LeadRow>) {
-      bytes += bytesOf(row.answers);
-      if (rows.length > 0 && bytes > batch.bytes) break;
-      rows.push(row);
-    }
-    return rows;
+  }
+
+  /** Counts the leads of each state, and how many of the last 30 days' leads came and were answered in time. */
+  getCounts(now: number) {
+    const counts = { new: 0, answered: 0, junk: 0, came: 0, inTime: 0 };
+    const rows = this.run<{ name: keyof typeof counts; leads: number }>(
+      "SELECT name, sum(leads) AS leads FROM counts WHERE day = 0 OR day > ? GROUP BY name",
+      Math.floor(now / day) - daysCounted,
+    );
+    for (const { name, leads } of rows) counts[name] = leads;
+    return counts;
+  }
+
+  /** Finds leads. `tries` counts the tries to send a lead's waiting email. */
+  #select(condition: string, ...values: Value[]) {
+    return this.#exec(
+      `SELECT id, form, answers, wrong, state, answeredAt, note, isTrapped, receivedAt, times, inbox, messages.tries FROM leads LEFT JOIN messages ON lead = id AND channel = 'mail' WHERE ${condition} LIMIT ${batch.leads + 1}`,
+      ...values,
+    ) as Iterable<LeadRow>;
+  }
+
+  /** Reads a lead as a batch, which is empty if there is none with this id. */
+  readOne(id: number) {
+    return fillBatch(this.#select("id = ?", id));
   }
 
   /** Reads a lead. Throws if there is none with this id. */
   get(id: number) {
-    const [row] = this.#read("id = ?", id);
+    const [row] = this.readOne(id).rows;
     if (!row) throw new Error(`There is no lead ${id}.`);
     return row;
   }
 
   /** Reads the newest leads that are older than an id, newest first. */
   readBefore(id = Number.MAX_SAFE_INTEGER) {
-    return this.#read("id < ? ORDER BY id DESC", id);
+    return fillBatch(this.#select("id < ? ORDER BY id DESC", id)).rows;
   }
 
-  /** Reads the oldest leads that are newer than an id, newest first. */
-  readAfter(id: number) {
-    return this.#read("id > ? ORDER BY id", id).reverse();
+  /** Reads the newest leads of a state that are older than an id, newest first. */
+  readState(state: LeadRow["state"], before = Number.MAX_SAFE_INTEGER) {
+    return fillBatch(this.#select("state = ? AND id < ? ORDER BY id DESC", state, before));
   }
 
-  /** Deletes leads, and the emails that are waiting about them. */
-  remove({ ids, dayFrom, hasWrong }: Removal) {
-    for (const id of ids) this.#remove("id = ?", id);
-    this.#remove("receivedAt >= ? AND receivedAt < ?", dayFrom, dayFrom + day);
-    if (hasWrong) this.#remove("wrong <> '[]'");
+  /** Reads the leads that wait and are newer than an id, oldest first. If these are all, also reads answered ones. */
+  readWaiting(after: number): Batch {
+    const waiting = fillBatch(this.#select("state = 'new' AND id > ? ORDER BY id", after));
+    if (waiting.isMore) return waiting;
+    const { rows, isMore } = this.readState("answered");
+    return { rows: [...waiting.rows, ...rows], isMore };
+  }
+
+  /** Sets the state of a lead, and keeps the counts in step. */
+  setState(id: number, state: LeadRow["state"], answeredAt: number | null) {
+    this.transact(() => {
+      this.#count(-1, "id = ?1", id);
+      this.run("UPDATE leads SET state = ?, answeredAt = ? WHERE id = ?", state, answeredAt, id);
+      this.#count(1, "id = ?1", id);
+    });
+  }
+
+  setNote(id: number, note: string) {
+    this.run("UPDATE leads SET note = ? WHERE id = ?", note, id);
+  }
+
+  /** Deletes leads, and the messages that are waiting about them. */
+  remove({ ids, dayFrom, isJunk }: Removal) {
+    for (const id of ids) this.#remove("id = ?1", id);
+    this.#remove("receivedAt >= ?1 AND receivedAt < ?2", dayFrom, dayFrom + day);
+    if (isJunk) this.#remove("state = 'junk'");
   }
 
   #remove(condition: string, ...values: number[]) {
     this.transact(() => {
-      const rows = this.run<{ id: number; isWrong: number }>(
-        `DELETE FROM leads WHERE ${condition} RETURNING id, wrong <> '[]' AS isWrong`,
+      this.#count(-1, condition, ...values);
+      const rows = this.run<{ id: number }>(
+        `DELETE FROM leads WHERE ${condition} RETURNING id`,
         ...values,
       );
-      for (const { id } of rows) this.run("DELETE FROM outbox WHERE lead = ?", id);
-      if (rows.length > 0) {
-        this.#addToTotals(-rows.length, -rows.filter(({ isWrong }) => isWrong).length);
-      }
+      for (const { id } of rows) this.run("DELETE FROM messages WHERE lead = ?", id);
     });
   }
 
-  /** Deletes leads that were kept long enough, and what was counted for senders more than a day ago. */
+  /** Deletes leads that were kept long enough, and counts that nobody needs any more. */
   removeOld(now: number) {
-    this.#remove("receivedAt <= ?", now - this.keptFor);
+    this.#remove("receivedAt <= ?1", now - this.keptFor);
     this.run("DELETE FROM stored WHERE hour < ?", hourOf(now) - day);
+    this.run(
+      "DELETE FROM counts WHERE name IN ('came', 'inTime') AND day <= ?",
+      Math.floor(now / day) - daysCounted,
+    );
   }
 
   /** Finds when {@link removeOld} is due next, in ms since 1970. Returns Infinity if nothing is stored. */

@@ -1,8 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, jest, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readExampleContent } from "../shared/content/example.fixture";
+import type { Content } from "../shared/content/tree";
+import type { SiteData } from "../shared/site-data";
+import { readContent } from "./content.fixture";
 import { finishPublic } from "./finish-public";
 import { drawSharePicture } from "./share-picture";
 import { formChunks } from "./webpack-config";
@@ -19,19 +22,25 @@ function write(path: string, text: string) {
   writeFileSync(root(path), text);
 }
 
-/** Writes the part of Gatsby's output that the test needs. */
-function writeBuild() {
+/** Writes the part of Gatsby's output that the tests need, and finishes it. */
+async function build(content: Content) {
+  for (const folder of ["public/static", "worker"]) mkdirSync(root(folder), { recursive: true });
   for (const chunk of formChunks) write(`public/${chunk}-${"0".repeat(20)}.js`, "");
   const head = '<meta charset="utf-8"/><link rel="canonical" href="https://www.example.com/"/>';
   write(
     "public/index.html",
     `<html><head>${head}</head><body><div id="___gatsby"></div></body></html>`,
   );
+  await finishPublic(root(), {
+    content,
+    editor: undefined,
+    webhooks: { consultation: "", "project-intake": "" },
+    sharePicture: await drawSharePicture(content),
+  });
 }
 
 test("HTML in static/ is published unchanged and is not in the sitemap, and Cloudflare leaves the email addresses of pages alone", async () => {
   const proof = "google-site-verification: google12ab.html\n";
-  writeBuild();
   // Gatsby overwrites its copy of this file with the landing page.
   write("static/index.html", "Mine.");
   for (const file of ["google12ab.html", "proofs/index.html"]) {
@@ -39,13 +48,7 @@ test("HTML in static/ is published unchanged and is not in the sitemap, and Clou
     write(`public/${file}`, proof);
   }
 
-  const content = readExampleContent();
-  await finishPublic(root(), {
-    content,
-    editor: undefined,
-    webhooks: { consultation: "", "project-intake": "" },
-    sharePicture: await drawSharePicture(content),
-  });
+  await build(readExampleContent());
 
   expect([read("public/google12ab.html"), read("public/proofs/index.html")]).toEqual([
     proof,
@@ -55,4 +58,17 @@ test("HTML in static/ is published unchanged and is not in the sitemap, and Clou
     "<loc>https://www.example.com/</loc>",
   ]);
   expect(read("public/index.html")).toMatch(/<body><!--email_off-->.*<!--\/email_off-->/s);
+});
+
+test("after a build, the inbox has the words of the content, and its display font is published", async () => {
+  await build(readContent("tests/content/german"));
+  const { siteData } = (await import(root("worker/site-data.ts"))) as { siteData: SiteData };
+
+  expect(siteData).toMatchObject({
+    language: "de",
+    words: { heading: "Posteingang" },
+    labels: { consultation: { phone: "Telefonnummer" } },
+  });
+  const fonts = Array.from(siteData.style.matchAll(/url\((.*?)\)/g), ([, address = ""]) => address);
+  expect(fonts.map((font) => existsSync(root(`public${font}`)))).toEqual([true, true]);
 });

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { parse, type Font } from "@shuding/opentype.js";
@@ -51,7 +51,6 @@ export async function writeSubset(font: FontName, text: string, directory: strin
   const { name } = path.parse(files[font]);
   const version = hash("sha256", subset).slice(0, 20);
   const address = `/static/${name}-${version}.woff2`;
-  await mkdir(path.join(directory, "static"), { recursive: true });
   await writeFile(path.join(directory, address), subset);
   return address;
 }

@@ -6,8 +6,8 @@ export interface SiteData {
   name: string;
   language: string;
   words: InboxWords;
-  /** The titles of the forms, and the labels of their fields. */
-  forms: Record<FormType, { title: string; labels: Record<string, string> }>;
+  /** The labels of the forms' fields. */
+  labels: Record<FormType, Record<string, string>>;
   /** The style sheet of the inbox, with the `@font-face` rules of the display font. */
   style: string;
 }

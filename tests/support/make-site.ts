@@ -24,10 +24,10 @@ for (const name of readdirSync(root)) {
 }
 for (const name of readdirSync(".")) {
   if (name.startsWith(".") || leftOut.has(name)) continue;
-  // Nor what the last build wrote for the Worker.
-  const filter = (file: string) => file !== join("worker", "site-data.ts");
-  cpSync(name, join(root, name), { recursive: true, filter });
+  cpSync(name, join(root, name), { recursive: true });
 }
+// A build writes it from the content.
+rmSync(join(root, "worker/site-data.ts"), { force: true });
 symlinkSync(resolve("node_modules"), join(root, "node_modules"), "junction");
 
 cpSync(englishContent, join(root, "content"), { recursive: true });

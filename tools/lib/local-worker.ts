@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import { Miniflare } from "miniflare";
 import { UserError } from "../../src/build/errors";
@@ -10,7 +10,7 @@ import { isAnswering } from "./find-port";
 /** Bundles a Worker into one script, because workerd resolves no imports. */
 export function bundleWorker(file: string) {
   const { outputFiles } = buildSync({
-    entryPoints: [join(root, file)],
+    entryPoints: [resolve(root, file)],
     bundle: true,
     write: false,
     format: "esm",
@@ -60,12 +60,17 @@ export async function refuseOtherReceiver(store: string) {
  * Runs the Worker for this computer alone, so it asks for no password. `store` is the folder of the leads, and `files` the folder
  * of the site, if the Worker is to serve it. Port 0 means any free port.
  */
-export async function startWorker(store: string, port: number, files?: string) {
+export async function startWorker(
+  store: string,
+  port: number,
+  files?: string,
+  entry = "worker/index.ts",
+) {
   // Nobody else on this computer may read the leads.
   mkdirSync(store, { recursive: true, mode: 0o700 });
 
   const miniflare = new Miniflare({
-    ...workerOptions(bundleWorker("worker/index.ts")),
+    ...workerOptions(bundleWorker(entry)),
     bindings: { LOCAL: true },
     durableObjectsPersist: store,
     // Serves the site as Cloudflare does.

@@ -8,9 +8,8 @@ export const siteData: SiteData = {
   name: "24-Hour Build",
   language: "en",
   words: inboxWords,
-  forms: mapValues(formShapes, ({ fields }, type) => ({
-    title: labelOfKey(type),
-    labels: mapValues(fields, (_field, name) => labelOfKey(name)),
-  })),
+  labels: mapValues(formShapes, ({ fields }) =>
+    mapValues(fields, (_field, name) => labelOfKey(name)),
+  ),
   style: "",
 };
