@@ -26,7 +26,7 @@ export const wordsIn = (text: string): string[] =>
   (text.match(anyPiece) ?? []).filter((piece) => isWord(piece) || isPlaceholder(piece));
 
 /** Matches the key in a line of a content file. */
-const key = /^[ -]*\w+:/;
+const key = /^[ -]*[\w-]+:/;
 
 /** Values that no visitor reads, or that the site words differently. */
 const codes = [

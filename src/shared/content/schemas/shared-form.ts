@@ -36,11 +36,6 @@ export const sharedFormSchema = strictObject({
     "Close this notice",
     60,
   ),
-  trap: text(
-    "The label of a field that people don't see. Only programs fill it in.",
-    "Leave this empty",
-    60,
-  ),
   failed: report("the form could not be sent", text("The heading.", "Nothing is gone", 60)),
   unanswered: report(
     "no answer has come",
@@ -89,4 +84,9 @@ export const sharedFormSchema = strictObject({
     refused: text("What to do if the browser does not copy.", "Copy them yourself.", 160),
     label: text("The field to copy them from, for screen readers.", "Your answers", 80),
   }),
+  trap: text(
+    "The label of a field that people don't see. Only programs fill it in.",
+    "Leave this empty",
+    60,
+  ),
 });
