@@ -138,6 +138,7 @@ test("a page has at most a megabyte of leads, and a download has all of them", a
   }
   expect(await namesOn()).toHaveLength(8);
   expect(await namesOn("/inbox?after=8")).toHaveLength(2);
+  expect(await namesOn("/inbox?q=%26")).toHaveLength(8);
   expect(await leads()).toHaveLength(10);
 });
 
@@ -404,4 +405,12 @@ test("fifty leads weigh less than 30 kB, compressed", async () => {
     await post({ ...answers, name: `Ada ${number}`, issues }, `192.0.2.${number}`);
   }
   expect(brotliCompressSync(await inboxPage()).length).toBeLessThan(30_000);
+});
+
+test("a second press of Answered does not make an answer late", async () => {
+  await post(answers);
+  await act("answer", "id=1");
+  await pass({ hours: 25 });
+  await act("answer", "id=1");
+  expect(await inboxPage()).toContain(fill(siteData.words.inTime, { count: 1, all: 1 }));
 });

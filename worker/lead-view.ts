@@ -78,8 +78,10 @@ export function renderLead(row: LeadRow, data: SiteData, now: number) {
     .join("\n")
     .slice(0, 1200)
     .replace(/^/gm, "> ");
-  const subject = fill(words.replySubject, { name, site });
-  const greeting = fill(words.replyText, { name, site });
+  // A stranger's name may be as long as a whole post.
+  const values = { name: name.slice(0, 100), site };
+  const subject = fill(words.replySubject, values);
+  const greeting = fill(words.replyText, values);
   const body = `${greeting}\n\n${quote}`.replace(/\r?\n/g, "\r\n");
   const [email, phone] = [linkOf("email"), linkOf("phone")];
   const actions = {

@@ -8,13 +8,13 @@ import { groupMail, mailOf, readRefusal, sendMail, testMail } from "./mail";
 import { countNotStored, forgetSent, Outbox } from "./outbox";
 import { pingOf, sendPing } from "./ping";
 import { siteData } from "./site-data";
-import { type Removal, Store } from "./store";
+import { fillBatch, type Removal, Store } from "./store";
 import { day } from "./times";
 
 /** How many messages of a channel one alarm tries. Each try counts up to 200 rows, and the free plan allows fifty requests a call. */
 const maxTries = 20;
 
-/** How many leads a search shows on a page. */
+/** How many leads a search finds before it stops. A page shows at most as many. */
 const maxFound = 50;
 
 /** Lets the object do other work between two batches. */
@@ -101,7 +101,7 @@ export class Leads extends DurableObject<Environment> {
       rows = this.#store.readBefore(rows.at(-1)?.id);
       await nextTask();
     }
-    return { rows: found.slice(0, maxFound), isMore: found.length > maxFound };
+    return fillBatch(found);
   }
 
   /** Reads the leads that the address of a page asks for, and says how the address of the next page begins. */

@@ -42,7 +42,7 @@ export interface Batch {
 }
 
 /** Reads leads until a batch is full. */
-function fillBatch(found: Iterable<LeadRow>): Batch {
+export function fillBatch(found: Iterable<LeadRow>): Batch {
   const rows: LeadRow[] = [];
   let bytes = 0;
   for (const row of found) {
@@ -242,11 +242,16 @@ export class Store {
     return { rows: [...waiting.rows, ...rows], isMore };
   }
 
-  /** Sets the state of a lead, and keeps the counts in step. */
+  /** Sets the state of a lead, and keeps the counts in step. A second press of a button changes nothing. */
   setState(id: number, state: LeadRow["state"], answeredAt: number | null) {
     this.transact(() => {
       this.#count(-1, "id = ?1", id);
-      this.run("UPDATE leads SET state = ?, answeredAt = ? WHERE id = ?", state, answeredAt, id);
+      this.run(
+        "UPDATE leads SET state = ?1, answeredAt = ?2 WHERE id = ?3 AND state <> ?1",
+        state,
+        answeredAt,
+        id,
+      );
       this.#count(1, "id = ?1", id);
     });
   }
