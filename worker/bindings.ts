@@ -1,4 +1,4 @@
-import type { RateLimit, SendEmail } from "@cloudflare/workers-types";
+import type { Fetcher, RateLimit, SendEmail } from "@cloudflare/workers-types";
 
 /** The Worker's bindings. wrangler.jsonc and the host set them, or, on this computer, tools/lib/local-worker.ts. */
 export interface Environment {
@@ -24,13 +24,27 @@ export interface Environment {
   LEADS_PING?: string;
   /** After how many days a lead is deleted. */
   KEEP_DAYS?: string;
+  /** Serves the files of the site. Only the editor's page needs it. */
+  ASSETS: Pick<Fetcher, "fetch">;
+  /** A secret: a token of GitHub, with which the editor saves for everybody who has the password. */
+  GITHUB_TOKEN?: string;
+  /** The repository (`owner/name`) and its branch, if they are not those of the build. */
+  EDITOR_REPOSITORY?: string;
+  EDITOR_BRANCH?: string;
   /** True on the owner's own computer. Only this project's commands set it, and no request can. */
   LOCAL?: true;
+}
+
+/** Somebody who has signed in. */
+export interface Session {
+  /** The name to put in front of what the editor saves, or "". */
+  name: string;
 }
 
 /** The type parameter of the app. Hono expects the bindings under this name. */
 export interface Site {
   Bindings: Environment;
+  Variables: { session: Session };
 }
 
 /** Returns the password without a line break at its end, which is easily pasted with a secret. */

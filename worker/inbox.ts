@@ -26,6 +26,8 @@ export interface InboxView {
   environment: Environment;
   /** Why the last email or ping was refused, or "". */
   refusal: string;
+  /** Why GitHub refused the editor's last request, or "". */
+  editorRefusal: string;
   /** How a test just went, or "". */
   testResult: string;
   /** The lead that was just marked as answered, so that it can be undone at once. */
@@ -49,7 +51,8 @@ document.onvisibilitychange = () => {
   if (!document.hidden && !document.querySelector("[open], :checked, :focus")) location.reload();
 };`;
 
-const page = (title: string, body: unknown, data = siteData, link: unknown = "") =>
+/** Renders a page of the owner in the look of the site. */
+export const page = (title: string, body: unknown, data = siteData, link: unknown = "") =>
   html`<!doctype html>
     <html lang="${data.language}" dir="${isRightToLeft(data.language) ? "rtl" : "ltr"}">
       <head>
@@ -98,7 +101,8 @@ function tryToRender(row: LeadRow, { list, now }: InboxView, data: SiteData) {
 
 /** Renders a page of leads. */
 export function renderInbox(view: InboxView, data: SiteData) {
-  const { list, rows, next, query, counts, environment, refusal, testResult, done } = view;
+  const { list, rows, next, query, counts, environment, refusal, editorRefusal, testResult, done } =
+    view;
   const { words, name: site } = data;
   const isWaiting = list === "waiting";
   const junk = fill(words.junk, { count: counts.junk });
@@ -113,6 +117,7 @@ export function renderInbox(view: InboxView, data: SiteData) {
         html`<p class="notice">${words.unheard} <a href="#settings">${words.settings}</a></p>`
       }
       ${refusal && html`<p class="notice"><b>${words.refused}</b> ${refusal}</p>`}
+      ${editorRefusal && html`<p class="notice">${editorRefusal}</p>`}
       <div role="status">
         ${testResult && html`<p class="notice">${testResult}</p>`}
         ${
@@ -169,6 +174,7 @@ export function renderInbox(view: InboxView, data: SiteData) {
         <button class="plain" form="act" formaction="/inbox/delete" name="junk" value="all">
           ${words.deleteJunk}
         </button>
+        <p><button class="plain" form="act" formaction="/sign-out">${words.signOut}</button></p>
       </details>`,
     data,
     html`<a href="/inbox" class="link">${words.heading}</a>

@@ -20,6 +20,9 @@ import { maxBytes, newLead, parseBody, type Post } from "./lead";
 import type { Leads } from "./leads";
 import { mailOf, notStored, sendMail } from "./mail";
 import { checkPassword } from "./password";
+import { endSession, readSession, renewSession, startSession } from "./session";
+import { renderSignIn, renderSignOut } from "./sign-in";
+import { siteData } from "./site-data";
 import { day } from "./times";
 
 export { Leads } from "./leads";
@@ -90,26 +93,42 @@ async function takeLead(context: Context<Site>, form: FormType) {
   }
 }
 
-/** Asks for the inbox's password, by HTTP Basic authentication, so that programs can send it, too. */
-const checkOwner: MiddlewareHandler<Site> = async (context, next) => {
-  const { req, env } = context;
-  if (!hasInbox(env)) return context.html(renderClosedInbox(), 404);
-  if (req.method === "POST" && !isFromSite(context)) {
+/** Lets nobody in as long as there is no password, and takes forms only from our own pages. */
+const checkOpen: MiddlewareHandler<Site> = async (context, next) => {
+  if (!hasInbox(context.env)) return context.html(renderClosedInbox(), 404);
+  if (context.req.method === "POST" && !isFromSite(context)) {
     return refuse(context, 403, "Only pages of this site may post.");
   }
-  if (env.LOCAL) return next();
+  return next();
+};
+
+/** Sends a request to the sign-in page, which leads back to it. */
+function signInFirst({ req, redirect }: Context<Site>) {
+  const { pathname, search } = new URL(req.url);
+  const to = req.method === "GET" ? pathname + search : "/inbox";
+  return redirect(`/sign-in?${new URLSearchParams({ to })}`, 303);
+}
+
+/** Lets in whoever has a session or, for programs, the password by HTTP Basic authentication. */
+const checkOwner: MiddlewareHandler<Site> = async (context, next) => {
+  const { req, env } = context;
+  if (await renewSession(context)) return next();
 
   const typed = auth(req.raw)?.password;
-  // A browser first asks without a password. That counts as no failure.
+  // A browser or a program may first ask without a password. That counts as no failure.
   const verdict =
     typed === undefined ? "wrong" : await checkPassword(env, typed, networksOf(context)[0]);
   if (verdict === "right") return next();
   if (verdict === "limited") {
     return refuseForNow(context, 429, 60, "Too many wrong passwords. Try again in a minute.");
   }
+  if (!/\.(csv|json)$/.test(req.path)) return signInFirst(context);
   context.header("WWW-Authenticate", 'Basic realm="Inbox"');
   return refuse(context, 401, "Enter the password of the inbox.");
 };
+
+/** Returns the page that a sign-in leads to. Another site's page cannot be one. */
+const pageAfterSignIn = (to = "") => (/^\/(inbox|admin)([/?]|$)/.test(to) ? to : "/inbox");
 
 const app = new Hono<Site>();
 
@@ -123,7 +142,39 @@ for (const form of formTypes) {
 
 app.get("/inbox/", ({ redirect }) => redirect("/inbox", 301));
 
-app.use("/inbox/*", checkOwner);
+app.use("/inbox/*", checkOpen, checkOwner);
+
+app.use("/sign-in", checkOpen, limitSize);
+
+app.get("/sign-in", async (context) => {
+  const to = pageAfterSignIn(context.req.query("to"));
+  if (await readSession(context)) return context.redirect(to, 303);
+  return context.html(renderSignIn(to));
+});
+
+app.post("/sign-in", async (context) => {
+  const { env, req } = context;
+  const form = new URLSearchParams(await req.text());
+  const to = pageAfterSignIn(form.get("to") ?? "");
+  const verdict = await checkPassword(env, form.get("password") ?? "", networksOf(context)[0]);
+  if (verdict === "right") {
+    await startSession(context, form.get("name") ?? "");
+    return context.redirect(to, 303);
+  }
+  const { words } = siteData;
+  if (verdict === "wrong") return context.html(renderSignIn(to, words.wrongPassword), 401);
+  context.header("Retry-After", "60");
+  return context.html(renderSignIn(to, words.tooManyPasswords), 429);
+});
+
+app.on(["GET", "POST"], "/sign-out", checkOpen, (context) => {
+  const { req } = context;
+  // The editor's sign-out is a link. A link of another site must not end the session.
+  const isOurs = req.method === "POST" || req.header("Sec-Fetch-Site") === "same-origin";
+  if (!isOurs) return context.html(renderSignOut());
+  endSession(context);
+  return context.redirect("/sign-in", 303);
+});
 
 for (const path of ["/inbox", "/inbox/junk"]) {
   app.get(path, async (context) => {

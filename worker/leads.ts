@@ -142,6 +142,7 @@ export class Leads extends DurableObject<Environment> {
         counts: this.#store.getCounts(now),
         environment: this.env,
         refusal: this.#channels.map(({ outbox }) => outbox.getRefusal()).find(Boolean) ?? "",
+        editorRefusal: this.#store.getSetting("editorRefusal"),
         testResult: notice === 0 ? this.#store.getSetting("testResult") : "",
         done: this.#store.readOne(notice).rows[0],
       },
@@ -203,6 +204,13 @@ export class Leads extends DurableObject<Environment> {
       ),
     );
     this.#store.setSetting("testResult", (await Promise.all(results)).join(" "));
+  }
+
+  /** Notes for the inbox why GitHub refused the editor. "" means that it no longer does. */
+  noteEditorRefusal(words: string) {
+    if (this.#store.getSetting("editorRefusal") !== words) {
+      this.#store.setSetting("editorRefusal", words);
+    }
   }
 
   /** Counts a NOT STORED email. Returns false if there were too many. */

@@ -16,7 +16,7 @@ const maxTextBytes = 19_900;
 const sendTimeout = 20_000;
 
 /** Cuts a text to one short line. Drops characters that are invisible or reverse the direction of others. */
-const oneLine = (text: string, max: number) =>
+export const oneLine = (text: string, max: number) =>
   Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " "))
     .slice(0, max)
     .join("");

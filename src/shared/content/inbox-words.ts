@@ -46,6 +46,12 @@ export const inboxWords = {
   missing: "Not set: {names}. The steps are in docs/leads.md.",
   test: "Send a test",
   refused: "The last email or ping was refused, and will be tried again.",
+  signIn: "Sign in",
+  password: "Password",
+  wrongPassword: "That is not the password.",
+  tooManyPasswords: "Too many wrong passwords. Try again in a minute.",
+  yourName: "Your name, if others edit this site, too",
+  signOut: "Sign out",
   ping: "{form}: answer by {deadline}. {link}",
 };
 

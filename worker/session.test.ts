@@ -1,0 +1,109 @@
+import { expect, test } from "@jest/globals";
+import { parse } from "node-html-parser";
+import { siteData } from "./site-data";
+import {
+  answers,
+  ask,
+  pass,
+  password,
+  post,
+  runWorker,
+  site,
+  startWorker,
+} from "./run-worker.fixture";
+
+runWorker();
+
+const { words } = siteData;
+
+const signIn = (typed: string, to = "/inbox", headers: Record<string, string> = {}) =>
+  ask("/sign-in", {
+    method: "POST",
+    headers: { Origin: site, "CF-Connecting-IP": "192.0.2.1", ...headers },
+    body: new URLSearchParams({ password: typed, to, name: "Ada" }).toString(),
+  });
+
+/** Asks for a path with a cookie. Lists the status, and where the answer leads. */
+async function open(path: string, cookie: string, options = {}) {
+  const { status, headers } = await ask(path, { headers: { Cookie: cookie }, ...options });
+  return [status, headers.get("location")];
+}
+
+/** Returns what a browser would send of a cookie. */
+const cookieOf = ({ headers }: { headers: { get: (name: string) => string | null } }) =>
+  headers.get("set-cookie")?.split(";")[0] ?? "";
+
+test.each([
+  ["/inbox?lead=1", "/inbox?lead=1"],
+  ["/admin", "/admin"],
+  ["https://evil.example", "/inbox"],
+  ["//evil.example", "/inbox"],
+  ["/inboxes", "/inbox"],
+])("after a sign-in that began at %s, %s opens for 30 days", async (to, target) => {
+  const response = await signIn(password, to);
+  expect([response.status, response.headers.get("location")]).toEqual([303, target]);
+  expect(response.headers.get("set-cookie")).toMatch(
+    /^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const cookie = cookieOf(response);
+  expect(await open("/inbox", cookie)).toEqual([200, null]);
+  await pass({ hours: 30 * 24 });
+  expect(await open("/inbox", cookie)).toEqual([303, "/sign-in?to=%2Finbox"]);
+});
+
+test("without a session, a page of the inbox leads to the sign-in and back, and an action does nothing", async () => {
+  await post(answers);
+  expect(await open("/inbox?lead=1", "")).toEqual([303, "/sign-in?to=%2Finbox%3Flead%3D1"]);
+  const headers = { Origin: site };
+  const options = { method: "POST", headers, body: "id=1" };
+  expect(await open("/inbox/delete", "", options)).toEqual([303, "/sign-in?to=%2Finbox"]);
+  const page = parse(await (await ask("/sign-in?to=%2Finbox%3Flead%3D1")).text());
+  expect(page.querySelector("[name=to]")?.getAttribute("value")).toBe("/inbox?lead=1");
+});
+
+test("a session is renewed once a day by a page, and by nothing else", async () => {
+  const cookie = cookieOf(await signIn(password));
+  expect(cookieOf(await ask("/inbox", { headers: { Cookie: cookie } }))).toBe("");
+  await pass({ hours: 25 });
+  expect(cookieOf(await ask("/editor/api/v3/user", { headers: { Cookie: cookie } }))).toBe("");
+  const renewed = cookieOf(await ask("/inbox", { headers: { Cookie: cookie } }));
+  await pass({ hours: 29 * 24 });
+  expect(await open("/inbox", cookie)).toEqual([303, "/sign-in?to=%2Finbox"]);
+  expect(await open("/inbox", renewed)).toEqual([200, null]);
+});
+
+test("a new password ends every session, and a cookie that was changed opens nothing", async () => {
+  const cookie = cookieOf(await signIn(password));
+  expect(await open("/inbox", cookie.replace("Ada", "Eve"))).toEqual([303, expect.anything()]);
+  await startWorker({ INBOX_PASSWORD: "another password of the owner" });
+  expect(await open("/inbox", cookie)).toEqual([303, expect.anything()]);
+});
+
+test("after thirty wrong passwords in a minute, an address gets 429 for one more, and the right password still signs in", async () => {
+  for (let number = 0; number < 30; number += 1) {
+    const response = await signIn("another password");
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain(words.wrongPassword);
+  }
+  const refused = await signIn("another password");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(await refused.text()).toContain(words.tooManyPasswords);
+  expect((await signIn(password)).status).toBe(303);
+});
+
+test("no other site signs anybody in or out", async () => {
+  expect((await signIn(password, "/inbox", { Origin: "https://evil.example" })).status).toBe(403);
+  const ended = "__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax";
+  const signOut = async (method: string, headers: Record<string, string>) =>
+    (await ask("/sign-out", { method, headers })).headers.get("set-cookie");
+  expect(await signOut("POST", { Origin: "https://evil.example" })).toBeNull();
+  expect(await signOut("GET", { "Sec-Fetch-Site": "cross-site" })).toBeNull();
+  expect(await signOut("GET", { "Sec-Fetch-Site": "same-origin" })).toBe(ended);
+  expect(await signOut("POST", { Origin: site })).toBe(ended);
+});
+
+test("on this computer, nothing asks for a password", async () => {
+  await startWorker({ LOCAL: true });
+  const { status, headers } = await ask("http://localhost/sign-in");
+  expect([status, headers.get("location")]).toEqual([303, "/inbox"]);
+});

@@ -1,0 +1,51 @@
+import type { Context } from "hono";
+import { deleteCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
+import { type Environment, passwordOf, type Session, type Site } from "./bindings";
+import { oneLine } from "./mail";
+import { day } from "./times";
+
+const cookie = "session";
+
+const daysKept = 30;
+
+const options = {
+  prefix: "host",
+  httpOnly: true,
+  // With Strict, a link in the owner's email would lead to the sign-in page each time.
+  sameSite: "Lax",
+  maxAge: (daysKept * day) / 1000,
+} as const;
+
+/** Derives the key that signs cookies from the password, so that a new password ends every session. */
+async function keyOf(environment: Environment) {
+  const encoder = new TextEncoder();
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const password = encoder.encode(passwordOf(environment));
+  const key = await crypto.subtle.importKey("raw", password, algorithm, false, ["sign"]);
+  return crypto.subtle.sign("HMAC", key, encoder.encode("cookie of a session"));
+}
+
+export async function startSession(context: Context<Site>, name: string) {
+  const value = JSON.stringify({ name: oneLine(name, 64), startedAt: Date.now() });
+  await setSignedCookie(context, cookie, value, await keyOf(context.env), options);
+}
+
+/** Reads the session of a request. Returns undefined if there is none. On this computer, there always is one. */
+export async function readSession(context: Context<Site>) {
+  const { env } = context;
+  if (env.LOCAL) return { name: "", startedAt: Date.now() };
+
+  const value = await getSignedCookie(context, await keyOf(env), cookie, "host");
+  if (!value) return undefined;
+  const session = JSON.parse(value) as Session & { startedAt: number };
+  return Date.now() - session.startedAt < daysKept * day ? session : undefined;
+}
+
+/** Reads the session for a page that the owner opens, and renews it once a day. */
+export async function renewSession(context: Context<Site>) {
+  const session = await readSession(context);
+  if (session && Date.now() - session.startedAt > day) await startSession(context, session.name);
+  return session;
+}
+
+export const endSession = (context: Context<Site>) => deleteCookie(context, cookie, options);
