@@ -12,6 +12,10 @@ export const renderSignIn = (to: string, error = "") =>
       <form method="post" action="/sign-in" class="sign-in">
         <input type="hidden" name="to" value="${to}" />
         <label>
+          ${words.yourName}
+          <input name="name" maxlength="64" autocomplete="username" />
+        </label>
+        <label>
           ${words.password}
           <input
             type="password"
@@ -24,10 +28,6 @@ export const renderSignIn = (to: string, error = "") =>
           />
         </label>
         <p id="error" role="alert">${error}</p>
-        <label>
-          ${words.yourName}
-          <input name="name" maxlength="64" autocomplete="username" />
-        </label>
         <button class="primary">${words.signIn}</button>
       </form>`,
   );
