@@ -14,9 +14,14 @@ const config = readFileSync("wrangler.jsonc", "utf8");
 /** The same without the email binding, which Cloudflare may refuse to an account without a domain. */
 const withoutMail = config.replace(/^.*"send_email".*\n/m, "");
 
-const bindings = ["LEADS", "LEAD_LIMIT", "NETWORK_LIMIT", "INBOX_LIMIT", "NOT_STORED_LIMIT"].map(
-  (name) => `env.${name}`,
-);
+const bindings = [
+  "ASSETS",
+  "LEADS",
+  "LEAD_LIMIT",
+  "NETWORK_LIMIT",
+  "INBOX_LIMIT",
+  "NOT_STORED_LIMIT",
+].map((name) => `env.${name}`);
 
 test.each([
   ["with email", config, ["env.EMAIL", ...bindings]],
@@ -38,12 +43,7 @@ test.each([
     );
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).not.toMatch(/warning/i);
-    expect(
-      stdout
-        .match(/env\.\w+/g)
-        ?.filter((name) => name !== "env.ASSETS")
-        .sort(),
-    ).toEqual([...expected].sort());
+    expect(stdout.match(/env\.\w+/g)?.sort()).toEqual([...expected].sort());
     expect(readdirSync(folder("worker"))).toContain("index.js");
   },
   60_000,
@@ -55,7 +55,7 @@ test("the Worker has the same bindings and limits on this computer as when it is
     config: object;
   };
   expect(parsed).toMatchObject({
-    assets: { run_worker_first: workerPaths },
+    assets: { binding: "ASSETS", run_worker_first: workerPaths },
     compatibility_date: compatibilityDate,
     durable_objects: { bindings: [{ name: "LEADS", class_name: "Leads" }] },
     ratelimits: Object.entries(ratelimits).map(([name, limit]) => ({ name, ...limit })),

@@ -37,7 +37,9 @@ export const forwardTo =
 /** Adds the receiver and the editor to Gatsby's server. */
 export function setUpDevelopServer(server: DevelopServer): void {
   allowLoopbackOnly(server);
-  server.all(workerPaths, forwardTo(process.env.LOCAL_WORKER ?? ""));
+  // Gatsby's server has the editor's page.
+  const forwarded = workerPaths.filter((path) => path !== "/admin");
+  server.all(forwarded, forwardTo(process.env.LOCAL_WORKER ?? ""));
 
   writeEditor("public", { repository: undefined, branch: "main" });
   // Gatsby's server answers every address that ends in .html with one of Gatsby's pages.

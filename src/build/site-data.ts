@@ -5,6 +5,7 @@ import postcss from "postcss";
 import { plugins } from "../../postcss.config.mjs";
 import { inboxWords } from "../shared/content/inbox-words";
 import type { Content } from "../shared/content/tree";
+import type { EditorTarget } from "../shared/editor-target";
 import { mapValues } from "../shared/forms/shapes";
 import type { SiteData } from "../shared/site-data";
 import { layerOrder } from "../site/styles/layer-order";
@@ -30,7 +31,12 @@ function compileStyles() {
 }
 
 /** Writes what the Worker needs from the site into its folder. `fontFaces` has the rules of the display font. */
-export function writeSiteData(root: string, content: Content, fontFaces: string) {
+export function writeSiteData(
+  root: string,
+  content: Content,
+  fontFaces: string,
+  editor?: EditorTarget,
+) {
   const { site, forms, inbox } = content;
   const data: SiteData = {
     name: site.name,
@@ -38,6 +44,7 @@ export function writeSiteData(root: string, content: Content, fontFaces: string)
     words: mapValues(inboxWords, (_words, key) => inbox[key]),
     labels: mapValues(forms, ({ form }) => mapValues(form.fields, ({ label }) => label)),
     style: fontFaces + compileStyles(),
+    editor,
   };
 
   writeFileSync(

@@ -138,9 +138,27 @@ function collectionOf(collection: Collection): EditorCollection {
 /** The largest size of a saved picture, in px. Sveltia saves it as WebP, without the place where it was taken. */
 const picture = { width: 2400, height: 2400 };
 
-export const editorConfig = ({ repository = "your/site", branch }: EditorTarget): CmsConfig => ({
+/** `worker` is the origin of the Worker, if it passes what the editor does on to GitHub. */
+export const editorConfig = (
+  { repository = "your/site", branch }: EditorTarget,
+  worker?: string,
+): CmsConfig => ({
   load_config_file: false,
-  backend: { name: "github", repo: repository, branch, auth_methods: ["token"] },
+  backend: {
+    name: "github",
+    repo: repository,
+    branch,
+    ...(worker
+      ? {
+          api_root: `${worker}/editor`,
+          // Otherwise Sveltia's button to sign in leads to Netlify.
+          base_url: worker,
+          auth_endpoint: "sign-in",
+          auth_methods: ["oauth"],
+        }
+      : { auth_methods: ["token"] }),
+  },
+  logout_redirect_url: worker && "/sign-out",
   media_folder: `content/${ownPagesFolder}`,
   public_folder: "",
   media_libraries: {

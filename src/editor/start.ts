@@ -5,11 +5,41 @@ import type { EditorTarget } from "../shared/editor-target";
 /** `src/build/publish-editor.ts` fills it in. */
 declare const TARGET: EditorTarget;
 
+const { repository, branch } = TARGET;
+const { origin } = location;
 const note = document.querySelector("#note");
-if (note && !TARGET.repository && !("showDirectoryPicker" in window)) {
-  note.textContent = "This browser cannot open folders: open this page in Chrome or Edge.";
+
+/** True if the Worker passes what the editor does on to GitHub. */
+async function hasWorker() {
+  // A relative address would throw if the page's own address holds a password.
+  const answer = await fetch(`${origin}/editor/api/v3/user`).catch(() => undefined);
+  return answer?.status === 200;
 }
+
+/** Points to the way that needs no token in the browser. */
+function offerPassword() {
+  const link = document.createElement("a");
+  link.href = `https://github.com/${repository}/blob/${branch}/docs/get-online.md`;
+  link.textContent = "Edit with one password, without a token in the browser";
+  note?.append(link);
+}
+
+async function start() {
+  const worker = repository && (await hasWorker()) ? origin : undefined;
+  if (worker) {
+    // Sveltia asks nobody to sign in who has a token. The session's cookie does the work of this one.
+    const user = { backendName: "github", token: "-" };
+    localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
+  } else if (repository) {
+    offerPassword();
+  } else if (!("showDirectoryPicker" in window)) {
+    note?.replaceChildren("This browser cannot open folders: open this page in Chrome or Edge.");
+  }
+
+  await init({ config: editorConfig(TARGET, worker) });
+}
+
 window.addEventListener("hashchange", () => note?.remove());
 
 // Doesn't start in a frame of another site, in case the host sends no header that forbids framing.
-if (window.top === window.self) void init({ config: editorConfig(TARGET) });
+if (window.top === window.self) void start();

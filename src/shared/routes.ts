@@ -30,7 +30,17 @@ export const webhookPath = (form: FormType) => `/webhook/${form}`;
 export const isOwnReceiver = (endpoint: string) => endpoint.startsWith("/");
 
 /** The addresses that the Worker answers. They are also in wrangler.jsonc, in `run_worker_first`. */
-export const workerPaths = ["/webhook/*", "/inbox", "/inbox/*"];
+export const workerPaths = [
+  "/webhook/*",
+  "/inbox",
+  "/inbox/*",
+  "/sign-in",
+  "/sign-out",
+  "/admin",
+  "/editor/api/*",
+  // The editor's links to a file on GitHub.
+  "/editor/*/*/blob/*",
+];
 
 /** The ids on the landing page that links can point to. */
 export const anchors = {

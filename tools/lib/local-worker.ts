@@ -36,6 +36,18 @@ export const workerOptions = (script: string) => ({
   },
 });
 
+/** Configures miniflare to serve the files of a site as Cloudflare does. */
+export const assetOptions = (directory: string) => ({
+  directory,
+  binding: "ASSETS",
+  routerConfig: { has_user_worker: true, static_routing: { user_worker: workerPaths } },
+  assetConfig: {
+    html_handling: "auto-trailing-slash",
+    not_found_handling: "404-page",
+    has_static_routing: true,
+  } as const,
+});
+
 const lockFile = (store: string) => join(store, "receiver.lock");
 
 /**
@@ -73,18 +85,7 @@ export async function startWorker(
     ...workerOptions(bundleWorker(entry)),
     bindings: { LOCAL: true },
     durableObjectsPersist: store,
-    // Serves the site as Cloudflare does.
-    assets: files
-      ? {
-          directory: files,
-          routerConfig: { has_user_worker: true, static_routing: { user_worker: workerPaths } },
-          assetConfig: {
-            html_handling: "auto-trailing-slash",
-            not_found_handling: "404-page",
-            has_static_routing: true,
-          },
-        }
-      : undefined,
+    assets: files ? assetOptions(files) : undefined,
     host: "127.0.0.1",
     port,
     // Otherwise miniflare downloads an example of `request.cf` from Cloudflare.
