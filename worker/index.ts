@@ -4,6 +4,7 @@ import { auth } from "hono/utils/basic-auth";
 import { type FormType, formTypes, webhookPath } from "../src/shared/routes";
 import { hasInbox, hasMail, type Site } from "./bindings";
 import { formats } from "./files";
+import { adminPolicy, editorApi, hasEditor } from "./github";
 import {
   checkAddress,
   isFromSite,
@@ -132,7 +133,21 @@ const pageAfterSignIn = (to = "") => (/^\/(inbox|admin)([/?]|$)/.test(to) ? to :
 
 const app = new Hono<Site>();
 
-app.use(sendHeaders, keepPrivate, checkAddress);
+app.use(sendHeaders, checkAddress);
+
+app.get("/admin", async (context) => {
+  const { env, req } = context;
+  const isSignedIn = (await renewSession(context)) !== undefined;
+  const file = await env.ASSETS.fetch(req.url);
+  const page = context.body(await file.arrayBuffer(), 200, Object.fromEntries(file.headers));
+  // Without a token in the Worker, the editor's page asks for one in the browser.
+  if (!hasEditor(env)) return page;
+  if (!isSignedIn) return signInFirst(context);
+  page.headers.set("Content-Security-Policy", adminPolicy);
+  return page;
+});
+
+app.use(keepPrivate);
 
 for (const form of formTypes) {
   app.all(webhookPath(form), limitRequests, checkRequest, limitSize, (context) =>
@@ -143,6 +158,19 @@ for (const form of formTypes) {
 app.get("/inbox/", ({ redirect }) => redirect("/inbox", 301));
 
 app.use("/inbox/*", checkOpen, checkOwner);
+
+app.get("/editor/:owner/:name/blob/*", ({ req, redirect }) =>
+  redirect(req.path.replace("/editor", "https://github.com"), 302),
+);
+
+app.use("/editor/api/*", async (context: Context<Site>, next) => {
+  const session = await readSession(context);
+  if (!session) return refuse(context, 401, "Sign in first.");
+  context.set("session", session);
+  return next();
+});
+
+app.route("/editor/api", editorApi);
 
 app.use("/sign-in", checkOpen, limitSize);
 

@@ -1,0 +1,172 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Environment, Site } from "./bindings";
+import { isFromSite } from "./guards";
+import type { Leads } from "./leads";
+import { siteData } from "./site-data";
+
+// The editor saves through the Worker, which adds GITHUB_TOKEN. The Worker passes on only what the editor needs, so that somebody
+// who has the password can change the content, but no code.
+
+/** The policy of `/admin` when the Worker edits. It is the one of src/editor/admin.html without GitHub. */
+export const adminPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Returns where the editor saves, if the Worker knows that. Variables count before what the build was told. */
+function targetOf({ EDITOR_REPOSITORY, EDITOR_BRANCH }: Environment) {
+  const { repository = "", branch = "main" } = siteData.editor ?? {};
+  return { repository: EDITOR_REPOSITORY ?? repository, branch: EDITOR_BRANCH ?? branch };
+}
+
+/** True if the editor needs no token in the browser, because the Worker has one. */
+export const hasEditor = (environment: Environment) =>
+  Boolean(environment.GITHUB_TOKEN) && targetOf(environment).repository !== "";
+
+const refuse = (context: Context<Site>, status: 403 | 404 | 413 | 503, message: string) =>
+  context.json({ message }, status);
+
+const refuseOther = (context: Context<Site>) =>
+  refuse(context, 403, "The Worker passes on to GitHub only what the editor needs.");
+
+/** The text of GraphQL with which Sveltia saves. */
+const savesFiles =
+  /^mutation\(\$input: CreateCommitOnBranchInput!\) \{ createCommitOnBranch\(input: \$input\) \{ commit \{ oid committedDate (file_\d+: file\(path: "content\/[^"\\]*"\) \{ oid \} ?)*\} \} \}$/;
+
+/** Matches a text in quotes. An empty one does not match, so that a text in three quotes leaves some. */
+const quoted = /"(\\.|[^"\\])+"/g;
+
+/**
+ * True if a document only reads. Texts may hold anything, such as the path of a file. Refuses comments, and texts in three
+ * quotes, because they could hide the end of a text.
+ */
+const isQuery = (document: string) =>
+  /^(query\b|\{)/.test(document) &&
+  !/["#]|\b(mutation|subscription)\b/.test(document.replaceAll(quoted, ""));
+
+interface Change {
+  path: string;
+}
+
+/** What Sveltia sends to save. */
+interface Save {
+  branch: { repositoryNameWithOwner: string; branchName: string };
+  fileChanges: { additions?: Change[]; deletions?: Change[] };
+  message: { headline: string };
+}
+
+/** True if a save changes nothing but the content of this site. */
+function isContentOnly({ branch, fileChanges }: Save, environment: Environment) {
+  const target = targetOf(environment);
+  const { additions = [], deletions = [] } = fileChanges;
+  return (
+    branch.repositoryNameWithOwner === target.repository &&
+    branch.branchName === target.branch &&
+    [...additions, ...deletions].every(
+      ({ path }) => path.startsWith("content/") && !path.split("/").includes(".."),
+    )
+  );
+}
+
+/** Rebuilds a request of GraphQL, so that it holds nothing else. Returns undefined if it neither reads nor saves content. */
+function rebuildBody(text: string, { env, get }: Context<Site>) {
+  const { query, variables, ...others } = JSON.parse(text) as {
+    query: string;
+    variables?: { input: Save };
+  };
+  const document = query.trim();
+  // Another key could choose another operation of the document.
+  if (Object.keys(others).length > 0) return undefined;
+  if (isQuery(document)) return { query, variables };
+  if (!savesFiles.test(document) || !variables || !isContentOnly(variables.input, env)) {
+    return undefined;
+  }
+
+  const { input } = variables;
+  const { name } = get("session");
+  const headline = name ? `${name}: ${input.message.headline}` : input.message.headline;
+  return { query, variables: { input: { ...input, message: { headline } } } };
+}
+
+/** Says what to do if GitHub refuses. The link fills in everything but the repository, which GitHub lets no link choose. */
+function explain(status: number, repository: string) {
+  if (status >= 500)
+    return "GitHub cannot be reached. Nothing was saved. Try again in a few minutes.";
+  const owner = repository.replace(/\/.*/, "");
+  const link = `https://github.com/settings/personal-access-tokens/new?name=Editor&target_name=${owner}&contents=write&expires_in=366`;
+  return `GitHub refused the secret GITHUB_TOKEN (status ${status}). Perhaps it has expired, or it is not for this repository. Make a new token at ${link} and choose only the repository ${repository}. Then enter it at Cloudflare: this Worker, Settings, Variables and Secrets, GITHUB_TOKEN.`;
+}
+
+/** GitHub's answers to a token that does not reach the repository. GraphQL gives them with status 200. */
+const refusedByGraphql = /"type":"(FORBIDDEN|NOT_FOUND)"/;
+
+/** Asks GitHub. Answers with what it says, or explains why it refuses. The inbox then explains that, too. */
+async function forward({ req, env }: Context<Site>, path: string, body?: object) {
+  const { repository } = targetOf(env);
+  const answer = await fetch(`https://api.github.com/${path}`, {
+    method: req.method,
+    headers: {
+      Authorization: `Bearer ${env.GITHUB_TOKEN?.trim()}`,
+      "User-Agent": repository,
+      Accept: req.header("Accept") ?? "*/*",
+    },
+    body: body && JSON.stringify(body),
+  }).catch(() => new Response("", { status: 503 }));
+
+  const text = body && (await answer.text());
+  const isRefused = [401, 403, 404].includes(answer.status) || refusedByGraphql.test(text ?? "");
+  const words = isRefused || answer.status >= 500 ? explain(answer.status, repository) : "";
+  // The editor asks by GraphQL once a minute.
+  if (words || body) await (env.LEADS.getByName("leads") as Leads).noteEditorRefusal(words);
+  if (words) return Response.json({ message: words }, { status: 503 });
+  return new Response(text ?? answer.body, {
+    status: answer.status,
+    headers: { "Content-Type": answer.headers.get("Content-Type") ?? "" },
+  });
+}
+
+/** Answers the editor's requests below `/editor/api`. Needs a session in the context. */
+export const editorApi = new Hono<Site>();
+
+editorApi.use(async (context, next) => {
+  const { req, env } = context;
+  if (!hasEditor(env)) return refuse(context, 404, "GITHUB_TOKEN is not set.");
+
+  // Browsers send no Origin when a page gets something from its own site.
+  const isOwnGet = req.method === "GET" && !req.header("Origin");
+  const isForeign = req.header("Sec-Fetch-Site")?.endsWith("-site");
+  if (isForeign || (!isOwnGet && !isFromSite(context))) return refuseOther(context);
+  return next();
+});
+
+editorApi.get("/v3/user", ({ get, json }) =>
+  json({ id: 1, login: "owner", name: get("session").name || "Owner" }),
+);
+
+editorApi.get("/v3/repos/:owner/:name/collaborators/:login", ({ body }) => body(null, 204));
+
+/** Matches the address of a folder's list or of a file's content, with its repository. */
+const object = /^\/editor\/api\/v3\/(repos\/(.+)\/git\/(trees|blobs)\/[0-9a-f]{40})$/;
+
+editorApi.get("/v3/repos/*", async (context) => {
+  const [, path = "", repository] = object.exec(context.req.path) ?? [];
+  if (repository !== targetOf(context.env).repository) return refuseOther(context);
+  return forward(context, `${path}?recursive=1`);
+});
+
+const limitSize = bodyLimit({
+  maxSize: 8 * 1024 * 1024,
+  onError: (context: Context<Site>) =>
+    refuse(context, 413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
+});
+
+editorApi.post("/graphql", limitSize, async (context) => {
+  const text = await context.req.text();
+  try {
+    const body = rebuildBody(text, context);
+    return body ? await forward(context, "graphql", body) : refuseOther(context);
+  } catch {
+    return refuseOther(context);
+  }
+});
+
+editorApi.all("*", refuseOther);
