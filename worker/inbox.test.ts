@@ -336,6 +336,8 @@ test("the inbox counts who waits, and how many of the last 30 days' leads were a
   expect(page).toContain(fill(words.waiting, { count: 1 }));
   expect(page).toContain(fill(words.junk, { count: 1 }));
   expect(page).toContain(inTime(1, 3));
+  await act("answer", "id=1");
+  expect(await inboxPage()).toContain(inTime(1, 3));
   await act("undo", "id=1");
   expect(await inboxPage()).toContain(inTime(0, 3));
   await act("delete", "id=3");
@@ -377,6 +379,19 @@ test("a search finds names, addresses, answers and notes, whatever their case, a
   ] as const) {
     expect([query, await namesOn(`/inbox?q=${encodeURIComponent(query)}`)]).toEqual([query, names]);
   }
+});
+
+test("a very long name does not slow the inbox down", async () => {
+  for (let number = 0; number < 8; number += 1) {
+    await post({ ...answers, name: `${number}${"x".repeat(130_000)}` }, `192.0.2.${number}`);
+  }
+  const start = performance.now();
+  expect(await articles()).toHaveLength(8);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test("undoing a lead that was deleted in another window leads back to the inbox", async () => {
+  expect(await act("undo", "id=1")).toBe("/inbox#lead-1");
 });
 
 test("an action leads back only to a page of the inbox", async () => {

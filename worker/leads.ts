@@ -96,7 +96,7 @@ export class Leads extends DurableObject<Environment> {
   async #search(text: string, before?: number) {
     const found: LeadRow[] = [];
     let rows = this.#store.readBefore(before);
-    while (rows.length > 0 && found.length <= maxFound) {
+    while (rows.length > 0 && found.length <= batch.leads) {
       found.push(...rows.filter((row) => matches(row, text)));
       rows = this.#store.readBefore(rows.at(-1)?.id);
       await nextTask();
@@ -157,9 +157,9 @@ export class Leads extends DurableObject<Environment> {
 
   /** Makes a lead wait again. If it was junk, also sends the messages about it. */
   async reopen(id: number) {
-    const lead = this.#store.get(id);
+    const [lead] = this.#store.readOne(id).rows;
     this.#store.setState(id, "new", null);
-    if (lead.state === "junk") this.#announce({ ...lead, state: "new" });
+    if (lead?.state === "junk") this.#announce({ ...lead, state: "new" });
     await this.#mendAlarm();
   }
 

@@ -4,7 +4,7 @@ import { migrations } from "./migrations";
 import { day, hour, replyTime } from "./times";
 
 /** The maximum that is read at once, for a page of the inbox or a part of a file. `bytes` counts the answers. */
-const batch = { leads: 50, bytes: 1024 * 1024 };
+export const batch = { leads: 50, bytes: 1024 * 1024 };
 
 /** What a sender, an IPv6 /64 or an IPv4 address, may store in 24 hours. A /48 may store ten times as much. */
 const senderLimits = { leads: 50, bytes: 2_000_000 };
