@@ -349,5 +349,7 @@ test("only the inbox's form sends a test email, and loading the page again sends
   for (const _time of ["first", "second"]) {
     expect(await inboxPage(headers.get("location") ?? "")).toContain("mail: sent.");
   }
-  expect((await sentMails()).map(({ subject }) => subject)).toEqual(["Test email from your site"]);
+  expect((await sentMails()).map(({ subject }) => subject)).toEqual([
+    "Test message from your site",
+  ]);
 });

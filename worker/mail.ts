@@ -101,7 +101,7 @@ export const groupMail = (count: number, named: readonly LeadRow[], inbox: strin
 });
 
 export const testMail: Mail = {
-  subject: "Test email from your site",
+  subject: "Test message from your site",
   text: "Leads arrive like this one. If it was in your spam folder, mark it as not spam.",
 };
 
