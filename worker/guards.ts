@@ -39,7 +39,7 @@ async function inboxPolicy() {
   ].join("; ");
 }
 
-/** Keeps every answer out of caches and search engines, and loads nothing else into a page. */
+/** Keeps every answer out of caches and search engines, and lets a page load only what the inbox needs. */
 export const keepPrivate: MiddlewareHandler = async (context, next) => {
   await next();
   context.header("Content-Security-Policy", await inboxPolicy());

@@ -10,8 +10,8 @@ import { siteData } from "./site-data";
 /** What a page of the inbox shows. */
 export interface InboxView {
   /**
-   * "waiting" shows waiting leads, the oldest first, then answered ones, the newest first. "found" shows those that a search found,
-   * "one" shows a single lead.
+   * "waiting": waiting leads, the oldest first, then answered ones, the newest first. "junk": junk, the newest first. "found": what a
+   * search found. "one": a single lead.
    */
   list: string;
   rows: readonly LeadRow[];
@@ -36,7 +36,7 @@ export interface InboxView {
 
 /**
  * Shows all times in the reader's time zone, and each day above the first lead of that day. Loads the page again when its owner
- * comes back to it, unless something on it is in use, so that no clock is wrong. The page's policy has the hash of this.
+ * comes back to it, so that the clocks are right, unless something on it is open, ticked or focused. The page's policy has the hash of this.
  */
 export const script = `let last;
 for (const time of document.querySelectorAll("time")) {

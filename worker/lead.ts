@@ -10,7 +10,7 @@ export interface Post {
   answers: string;
   /** The address of the inbox, for messages. */
   inbox: string;
-  /** 1 if the form's trap was filled in, which only programs see. */
+  /** 1 if the form's trap, which only programs see, was filled in. */
   isTrapped: number;
 }
 
@@ -20,7 +20,7 @@ export interface LeadRow extends Post {
   id: number;
   /** A JSON list of the fields whose answers break a rule of the form. */
   wrong: string;
-  /** What breaks a rule is junk until the owner says otherwise. */
+  /** A lead that breaks a rule is junk until the owner says otherwise. */
   state: "new" | "answered" | "junk";
   /** When the owner marked the lead as answered, in ms since 1970. */
   answeredAt: number | null;

@@ -121,9 +121,9 @@ export class Leads extends DurableObject<Environment> {
         next: "/inbox?before=",
         ...this.#store.readState("answered", limit),
       };
-    const batch = this.#store.readWaiting(Number(after) || 0);
-    const isWaiting = batch.rows.at(-1)?.state === "new";
-    return { list: "waiting", next: `/inbox?${isWaiting ? "after" : "before"}=`, ...batch };
+    const found = this.#store.readWaiting(Number(after) || 0);
+    const isWaiting = found.rows.at(-1)?.state === "new";
+    return { list: "waiting", next: `/inbox?${isWaiting ? "after" : "before"}=`, ...found };
   }
 
   /** Renders a page of the inbox or of the junk. */

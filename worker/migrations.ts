@@ -50,8 +50,8 @@ export const migrations = [
   CREATE INDEX storedByHour ON stored (hour);
   INSERT INTO settings VALUES ('senderKey', hex(randomblob(32)));`,
 
-  // Adds what the owner does with a lead, and pings beside emails. The counts of a state have day 0, and those of the leads that
-  // came and that were answered in time have the number of their day since 1970.
+  // Adds states, notes and pings. In `counts`, the number of leads in a state has day 0. The numbers of leads that came, and that
+  // were answered in time, have the day that the leads came, counted from 1970.
   `ALTER TABLE leads ADD COLUMN isTrapped INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE leads ADD COLUMN state TEXT NOT NULL DEFAULT 'new';
   ALTER TABLE leads ADD COLUMN answeredAt INTEGER;

@@ -4,7 +4,7 @@ import type { LeadRow } from "./lead";
 import { deadlineOf, inTime, linkTo, type Mail } from "./mail";
 import { siteData } from "./site-data";
 
-/** Services that take only JSON, by their documents: Slack's incoming webhooks, and `sendMessage` of Telegram's bots. */
+/** Services that only take JSON, according to their documentation: Slack's incoming webhooks, and `sendMessage` of Telegram's bots. */
 const takesJson = /^https:\/\/(hooks\.slack\.com|api\.telegram\.org)\//;
 
 /** Writes the line about a lead. Names neither the visitor nor any answer, because others may read along. */

@@ -178,9 +178,9 @@ export class Store {
     return id ?? 0;
   }
 
-  /** Adds leads to the counts, or takes them off. The condition stands here three times, so its values need numbers. */
+  /** Adds leads to the counts, or subtracts them. The condition is used three times, so its placeholders need numbers, such as ?1. */
   #count(by: 1 | -1, condition: string, ...values: number[]) {
-    // With the plus, SQLite finds leads by the condition, and not by the index of their states.
+    // Without the plus, SQLite would read the whole index of states instead of finding leads by the condition.
     this.run(
       `INSERT INTO counts
        SELECT state, 0, ${by} * count(*) FROM leads WHERE ${condition} GROUP BY +state

@@ -62,7 +62,7 @@ export const displayFace = (source: string) =>
 export const comicFace = (source: string) =>
   `@font-face{font-family:Comic Neue;font-weight:700;src:url(${source})}`;
 
-/** Writes the whole display font as files. Browsers load the second part, whose rule comes first, only if the first lacks a letter. */
+/** Writes the whole display font as files. The rule of the extended part comes first, so browsers load that part only if the other one lacks a character. */
 export async function writeDisplayFont(directory: string) {
   const latin = await writeSubset("latin", allCharacters, directory);
   const latinExt = await writeSubset("latinExt", allCharacters, directory);

@@ -81,7 +81,7 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
         )}
         {state === "invalid" && <ErrorSummary ref={report} definition={definition} />}
         <Fields {...definition} />
-        {/* Hidden without the style sheet, too, so that nobody ever meets it. */}
+        {/* Hidden by an inline style, so that nobody sees it even if the style sheet doesn't load. */}
         <label inert style={hidden}>
           {shared.trap}
           {/* Browsers and password managers fill in a "website" or a "company", but know nothing to put in a "topic". */}
