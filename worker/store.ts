@@ -180,7 +180,7 @@ export class Store {
 
   /** Adds leads to the counts, or subtracts them. The condition is used three times, so its placeholders need numbers, such as ?1. */
   #count(by: 1 | -1, condition: string, ...values: number[]) {
-    // Without the plus, SQLite would read the whole index of states instead of finding leads by the condition.
+    // Without the plus, SQLite may read the whole index of states instead of finding leads by the condition.
     this.run(
       `INSERT INTO counts
        SELECT state, 0, ${by} * count(*) FROM leads WHERE ${condition} GROUP BY +state
