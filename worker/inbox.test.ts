@@ -381,15 +381,6 @@ test("a search finds names, addresses, answers and notes, whatever their case, a
   }
 });
 
-test("a very long name does not slow the inbox down", async () => {
-  for (let number = 0; number < 8; number += 1) {
-    await post({ ...answers, name: `${number}${"x".repeat(130_000)}` }, `192.0.2.${number}`);
-  }
-  const start = performance.now();
-  expect(await articles()).toHaveLength(8);
-  expect(performance.now() - start).toBeLessThan(1000);
-});
-
 test("undoing a lead that was deleted in another window leads back to the inbox", async () => {
   expect(await act("undo", "id=1")).toBe("/inbox#lead-1");
 });
@@ -410,12 +401,4 @@ test("fifty leads weigh less than 30 kB, compressed", async () => {
     await post({ ...answers, name: `Ada ${number}`, issues }, `192.0.2.${number}`);
   }
   expect(brotliCompressSync(await inboxPage()).length).toBeLessThan(30_000);
-});
-
-test("a second press of Answered does not make an answer late", async () => {
-  await post(answers);
-  await act("answer", "id=1");
-  await pass({ hours: 25 });
-  await act("answer", "id=1");
-  expect(await inboxPage()).toContain(fill(siteData.words.inTime, { count: 1, all: 1 }));
 });

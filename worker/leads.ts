@@ -8,14 +8,11 @@ import { groupMail, mailOf, readRefusal, sendMail, testMail } from "./mail";
 import { countNotStored, forgetSent, Outbox } from "./outbox";
 import { pingOf, sendPing } from "./ping";
 import { siteData } from "./site-data";
-import { fillBatch, type Removal, Store } from "./store";
+import { batch, fillBatch, type Removal, Store } from "./store";
 import { day } from "./times";
 
 /** How many messages of a channel one alarm tries. Each try counts up to 200 rows, and the free plan allows fifty requests a call. */
 const maxTries = 20;
-
-/** How many leads a search finds before it stops. A page shows at most as many. */
-const maxFound = 50;
 
 /** Lets the object do other work between two batches. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -207,10 +204,10 @@ export class Leads extends DurableObject<Environment> {
   }
 
   /** Notes for the inbox why GitHub refused the editor. "" means that it no longer does. */
-  noteEditorRefusal(words: string) {
-    if (this.#store.getSetting("editorRefusal") !== words) {
-      this.#store.setSetting("editorRefusal", words);
-    }
+  async noteEditorRefusal(words: string) {
+    if (this.#store.getSetting("editorRefusal") === words) return;
+    this.#store.setSetting("editorRefusal", words);
+    await this.ctx.storage.sync();
   }
 
   /** Counts a NOT STORED email. Returns false if there were too many. */

@@ -242,7 +242,7 @@ export class Store {
     return { rows: [...waiting.rows, ...rows], isMore };
   }
 
-  /** Sets the state of a lead, and keeps the counts in step. A second press of a button changes nothing. */
+  /** Sets the state of a lead, and keeps the counts in step. A lead that is answered twice keeps the time of the first answer. */
   setState(id: number, state: LeadRow["state"], answeredAt: number | null) {
     this.transact(() => {
       this.#count(-1, "id = ?1", id);
