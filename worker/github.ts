@@ -54,37 +54,37 @@ interface Save {
   message: { headline: string };
 }
 
-/** True if a save changes nothing but the content of this site. */
-function isContentOnly({ branch, fileChanges }: Save, environment: Environment) {
-  const target = targetOf(environment);
-  const { additions = [], deletions = [] } = fileChanges;
-  return (
-    branch.repositoryNameWithOwner === target.repository &&
-    branch.branchName === target.branch &&
-    [...additions, ...deletions].every(
-      ({ path }) => path.startsWith("content/") && !path.split("/").includes(".."),
-    )
-  );
-}
+const isContent = ({ path }: Change) =>
+  path.startsWith("content/") && !path.split("/").includes("..");
 
 /** Rebuilds a request of GraphQL, so that it holds nothing else. Returns undefined if it neither reads nor saves content. */
 function rebuildBody(text: string, { env, get }: Context<Site>) {
   const { query, variables, ...others } = JSON.parse(text) as {
     query: string;
-    variables?: { input: Save };
+    variables: { input: Save };
   };
   const document = query.trim();
   // Another key could choose another operation of the document.
   if (Object.keys(others).length > 0) return undefined;
   if (isQuery(document)) return { query, variables };
-  if (!savesFiles.test(document) || !variables || !isContentOnly(variables.input, env)) {
-    return undefined;
-  }
+  if (!savesFiles.test(document)) return undefined;
 
   const { input } = variables;
+  const { repositoryNameWithOwner, branchName } = input.branch;
+  const { repository, branch } = targetOf(env);
+  const { additions = [], deletions = [] } = input.fileChanges;
+  if (repositoryNameWithOwner !== repository || branchName !== branch) return undefined;
+  if (![...additions, ...deletions].every(isContent)) return undefined;
+
   const { name } = get("session");
   const headline = name ? `${name}: ${input.message.headline}` : input.message.headline;
-  return { query, variables: { input: { ...input, message: { headline } } } };
+  const rebuilt = {
+    ...input,
+    // An id could name another branch.
+    branch: { repositoryNameWithOwner, branchName },
+    message: { headline },
+  };
+  return { query, variables: { input: rebuilt } };
 }
 
 /** Says what to do if GitHub refuses. The link fills in everything but the repository, which GitHub lets no link choose. */
