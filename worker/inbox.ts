@@ -158,9 +158,9 @@ export function renderInbox(view: InboxView, data: SiteData) {
         <button class="plain" formaction="/inbox/delete">${words.delete}</button>
       </form>
       <form id="act" method="post"></form>
-      <details id="settings" class="body">
+      <details class="body settings">
         <summary>${words.settings}</summary>
-        <p>${fill(words.kept, { count: daysKept(environment) })}</p>
+        <p id="settings">${fill(words.kept, { count: daysKept(environment) })}</p>
         ${missing.length > 0 && html`<p>${fill(words.missing, { names: missing.join(", ") })}</p>`}
         <p><button class="plain" form="act" formaction="/inbox/test">${words.test}</button></p>
         <p>

@@ -239,7 +239,8 @@ function addAction(
     back.pathname = back.pathname === "/inbox/junk" ? "/inbox/junk" : "/inbox";
     back.searchParams.delete("notice");
     const id = String(idIn(form));
-    if (hasNotice) back.searchParams.set("notice", id);
+    // A notice has room for one lead.
+    if (hasNotice && idsIn(form).length < 2) back.searchParams.set("notice", id);
     else back.hash = `lead-${id}`;
     return context.redirect(back.pathname + back.search + back.hash, 303);
   });

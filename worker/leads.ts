@@ -200,7 +200,8 @@ export class Leads extends DurableObject<Environment> {
         (error: unknown) => `${name}: ${readRefusal(error).words}`,
       ),
     );
-    this.#store.setSetting("testResult", (await Promise.all(results)).join(" "));
+    const result = (await Promise.all(results)).join(" ") || siteData.words.unheard;
+    this.#store.setSetting("testResult", result);
   }
 
   /** Notes for the inbox why GitHub refused the editor. "" means that it no longer does. */

@@ -19,7 +19,7 @@ export type Files = Map<string, string | undefined>;
 
 /** Matches the owner's pages whose address belongs to another page or to a folder that Gatsby writes. */
 const reservedFile = new RegExp(
-  `^${ownPagesFolder}(${Object.values(routes).join("|")}|/(404|admin|editor|inbox|index|page-data|static|webhook))\\.mdx$`,
+  `^${ownPagesFolder}(${Object.values(routes).join("|")}|/(404|admin|editor|inbox|index|page-data|sign-in|sign-out|static|webhook))\\.mdx$`,
 );
 
 /** Patterns for the names of files in each kind of folder. webpack cannot load a file with ? or ! in its name. */
