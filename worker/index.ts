@@ -133,7 +133,7 @@ const pageAfterSignIn = (to = "") => (/^\/(inbox|admin)([/?]|$)/.test(to) ? to :
 
 const app = new Hono<Site>();
 
-app.use(sendHeaders, checkAddress);
+app.use(sendHeaders, keepPrivate, checkAddress);
 
 app.get("/admin", async (context) => {
   const { env, req } = context;
@@ -146,8 +146,6 @@ app.get("/admin", async (context) => {
   page.headers.set("Content-Security-Policy", adminPolicy);
   return page;
 });
-
-app.use(keepPrivate);
 
 for (const form of formTypes) {
   app.all(webhookPath(form), limitRequests, checkRequest, limitSize, (context) =>
