@@ -7,13 +7,10 @@ import { collections } from "../../src/shared/content/tree";
 import { writeEditor } from "../../src/build/publish-editor";
 import { startWorker } from "../../tools/lib/local-worker";
 import { englishContent } from "../support/addresses";
+import { blocked, fill, goTo, saveButton } from "./editor-page";
 import { test } from "./fixtures";
 
 type Files = Record<string, string>;
-
-/** Requests of the package to other sites, which the policy blocks, and a warning that it logs about itself. */
-const blocked =
-  /githubstatus\.com|cdn\.jsdelivr\.net|data:image\/svg|svelte\.dev\/e\/derived_inert/;
 
 let server: Awaited<ReturnType<typeof startWorker>>;
 
@@ -76,22 +73,6 @@ const readFiles = (page: Page): Promise<Files> =>
     await walk(await navigator.storage.getDirectory(), "");
     return files;
   });
-
-const goTo = (page: Page, section: string) =>
-  page.evaluate((hash) => void (location.hash = hash), `#/collections/${section}`);
-
-const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
-
-/** Fills in a field. The editor renders the fields further down only when somebody scrolls to them. */
-async function fill(page: Page, key: string, value: string): Promise<void> {
-  const field = page.locator(`[data-key-path="${key}"]`).locator("input, textarea").first();
-  const nearby = page.locator(`[data-key-path^="${key.split(".")[0]}"]`).last();
-  await expect(async () => {
-    await nearby.scrollIntoViewIfNeeded();
-    await expect(field).toBeAttached({ timeout: 500 });
-  }).toPass();
-  await field.fill(value);
-}
 
 /** Saves, waits until the editor has written all files, and returns them. */
 async function save(page: Page): Promise<Files> {

@@ -1,13 +1,11 @@
-import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { readContent } from "../../src/build/content.fixture";
-import { writeDisplayFont } from "../../src/build/fonts";
-import { writeSiteData } from "../../src/build/site-data";
 import { fill } from "../../src/shared/content/form-definition";
 import { mailtoLink } from "../../src/shared/contact-links";
 import { startWorker } from "../../tools/lib/local-worker";
 import { findViolations } from "../support/find-violations";
+import { writeWorker } from "../support/published-worker";
 import { sidewaysScroll } from "../support/sideways-scroll";
 import { test } from "./fixtures";
 
@@ -55,13 +53,7 @@ for (const language of ["english", "german"])
 
     test.beforeAll(async () => {
       const { outputDir } = test.info();
-      const files = join(outputDir, "public");
-      for (const folder of ["worker", "src/shared"]) {
-        cpSync(folder, join(outputDir, folder), { recursive: true });
-      }
-      mkdirSync(join(files, "static"), { recursive: true });
-      cpSync("static", files, { recursive: true });
-      writeSiteData(outputDir, content, await writeDisplayFont(files));
+      const files = await writeWorker(outputDir, content);
       const entry = join(outputDir, "worker/leads.fixture.ts");
       server = await startWorker(`${outputDir}-inbox`, 0, files, entry);
     });

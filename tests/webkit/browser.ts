@@ -72,6 +72,8 @@ export class WebKit {
         .usingServer(await service.start())
         .withCapabilities({
           browserName: "MiniBrowser",
+          // Tests of the Worker make certificates of their own.
+          acceptInsecureCerts: true,
           // Tests also use a page before its scripts have loaded.
           pageLoadStrategy: "none",
           "webkitgtk:browserOptions": { args: ["--automation"] },

@@ -1,0 +1,79 @@
+import { expect, type Response } from "@playwright/test";
+import sharp from "sharp";
+import { GitHubStandIn } from "../support/github-stand-in";
+import { password, startPublishedWorker } from "../support/published-worker";
+import { blocked, fill, saveButton } from "./editor-page";
+import { test } from "./fixtures";
+
+test.use({ ignoreHTTPSErrors: true });
+
+const github = new GitHubStandIn();
+let server: Awaited<ReturnType<typeof startPublishedWorker>>;
+
+test.beforeAll(async () => {
+  server = await startPublishedWorker(test.info().outputDir, github);
+});
+
+test.afterAll(() => server.close());
+
+/** Returns everything that a response brings into the browser. A redirect has no body. */
+async function readResponse(response: Response): Promise<string> {
+  const body = await response.text().catch(() => "");
+  return JSON.stringify(await response.allHeaders()) + body;
+}
+
+test("whoever has the password changes the site, and the token never reaches the browser", async ({
+  page,
+  context,
+  faults,
+}) => {
+  const { origin, words } = server;
+  const { files, headlines, token } = github;
+  faults.allow(blocked);
+  faults.allow(new RegExp(`foreign request: \\w+ ${origin}/`));
+  const responses: Promise<string>[] = [];
+  page.on("response", (response) => responses.push(readResponse(response)));
+
+  await page.goto(`${origin}/admin`);
+  await page.getByLabel(words.yourName).fill("Ada");
+  await page.getByLabel(words.password).fill(password);
+  await page.getByRole("button", { name: words.signIn }).click();
+
+  await page.getByRole("treeitem", { name: "Questions", exact: true }).click();
+  const before = new Map(files);
+  await page.getByRole("gridcell", { name: "How do we start?", exact: true }).click();
+  await fill(page, "question", "How do I start?");
+  await saveButton(page).click();
+  await expect.poll(() => headlines).toHaveLength(1);
+  const changed = [...files].filter(([path, content]) => before.get(path) !== content);
+  expect(changed.map(([, content]) => String(content))).toEqual([
+    expect.stringContaining("How do I start?"),
+  ]);
+
+  await page.getByRole("checkbox", { name: "Do you work weekends?" }).check();
+  await page.getByRole("button", { name: /^Delete Selected/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => files.size).toBe(before.size - 1);
+  expect([...files.values()].join("")).not.toContain("Do you work weekends?");
+
+  const create = { width: 4032, height: 3024, channels: 3, background: "teal" } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  await page.getByRole("radio", { name: "Assets" }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload New Assets" }).click();
+  await (await chooser).setFiles({ name: "office.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("dialog").getByRole("button", { name: "Upload" }).click();
+  await expect.poll(() => files.has("content/pages/office.webp")).toBe(true);
+  expect(headlines.map((headline) => headline.split(":")[0])).toEqual(["Ada", "Ada", "Ada"]);
+
+  const stored = JSON.stringify(await context.storageState({ indexedDB: true }));
+  await page.getByRole("button", { name: "Show Account Menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.goto(`${origin}/admin`);
+  await expect(page).toHaveURL(/\/sign-in/);
+
+  const arrived = (await Promise.all(responses)).join("");
+  expect(arrived).toContain("How do we start?");
+  expect(arrived + stored).not.toContain(token);
+});

@@ -1,0 +1,58 @@
+import { expect } from "@playwright/test";
+import { findViolations } from "../support/find-violations";
+import { GitHubStandIn } from "../support/github-stand-in";
+import { password, startPublishedWorker } from "../support/published-worker";
+import { sidewaysScroll } from "../support/sideways-scroll";
+import { test } from "./fixtures";
+
+test.use({ ignoreHTTPSErrors: true });
+
+let server: Awaited<ReturnType<typeof startPublishedWorker>>;
+
+test.beforeAll(async () => {
+  server = await startPublishedWorker(test.info().outputDir, new GitHubStandIn());
+});
+
+test.afterAll(() => server.close());
+
+test.beforeEach(({ faults }) => faults.allow(new RegExp(`foreign request: \\w+ ${server.origin}/`)));
+
+test("the keyboard alone signs in, a wrong password is named in place, and the session opens every page until the sign-out", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 401/);
+  const { origin, words } = server;
+  await page.goto(`${origin}/inbox?find=Ada`);
+  const field = page.getByLabel(words.password);
+  await expect(field).toBeFocused();
+  await page.keyboard.type("a wrong password");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(words.wrongPassword);
+  await expect(field).toHaveAccessibleDescription(words.wrongPassword);
+  await expect(field).toBeFocused();
+
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${origin}/inbox?find=Ada`);
+  await page.goto(`${origin}/inbox/junk`);
+  await expect(page).toHaveURL(`${origin}/inbox/junk`);
+
+  await page.goto(`${origin}/sign-out`);
+  await page.getByRole("button", { name: words.signOut }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.goto(`${origin}/inbox`);
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing on the sign-in page, and nothing scrolls sideways on a phone, in ${colorScheme} colors`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(`${server.origin}/sign-in`);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}
