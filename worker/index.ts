@@ -133,9 +133,10 @@ const pageAfterSignIn = (to = "") => (/^\/(inbox|admin)([/?]|$)/.test(to) ? to :
 
 const app = new Hono<Site>();
 
-app.use(sendHeaders, keepPrivate, checkAddress);
+app.use(sendHeaders);
 
-app.get("/admin", async (context) => {
+// Comes first, because the inbox's policy would stop the editor.
+app.get("/admin", checkAddress, async (context) => {
   const { env, req } = context;
   const isSignedIn = (await renewSession(context)) !== undefined;
   const file = await env.ASSETS.fetch(req.url);
@@ -146,6 +147,8 @@ app.get("/admin", async (context) => {
   page.headers.set("Content-Security-Policy", adminPolicy);
   return page;
 });
+
+app.use(keepPrivate, checkAddress);
 
 for (const form of formTypes) {
   app.all(webhookPath(form), limitRequests, checkRequest, limitSize, (context) =>
