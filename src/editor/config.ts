@@ -158,7 +158,7 @@ export const editorConfig = (
         }
       : { auth_methods: ["token"] }),
   },
-  logout_redirect_url: worker && "/sign-out",
+  ...(worker && { logout_redirect_url: "/sign-out" }),
   media_folder: `content/${ownPagesFolder}`,
   public_folder: "",
   media_libraries: {

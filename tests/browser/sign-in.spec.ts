@@ -15,7 +15,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-test.beforeEach(({ faults }) => faults.allow(new RegExp(`foreign request: \\w+ ${server.origin}/`)));
+test.beforeEach(({ faults }) =>
+  faults.allow(new RegExp(`foreign request: \\w+ ${server.origin}/`)),
+);
 
 test("the keyboard alone signs in, a wrong password is named in place, and the session opens every page until the sign-out", async ({
   page,

@@ -61,7 +61,9 @@ export class GitHubStandIn {
     }
     const repository: Record<string, unknown> = { ref: this.#history() };
     for (const [, name = "", id] of query.matchAll(/(\w+): *(?:object\(oid: "(\w+)"|ref\()/g)) {
-      repository[name] = id ? { text: String(this.#find(id)), isTruncated: false } : this.#history();
+      repository[name] = id
+        ? { text: String(this.#find(id)), isTruncated: false }
+        : this.#history();
     }
     return { repository };
   }
