@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { auth } from "hono/utils/basic-auth";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type FormType, formTypes, webhookPath } from "../src/shared/routes";
 import { hasInbox, hasMail, type Site } from "./bindings";
 import { formats } from "./files";
@@ -140,7 +141,8 @@ app.get("/admin", checkAddress, async (context) => {
   const { env, req } = context;
   const isSignedIn = (await renewSession(context)) !== undefined;
   const file = await env.ASSETS.fetch(req.url);
-  const page = context.body(await file.arrayBuffer(), 200, Object.fromEntries(file.headers));
+  const status = file.status as ContentfulStatusCode;
+  const page = context.body(await file.arrayBuffer(), status, Object.fromEntries(file.headers));
   // Without a token in the Worker, the editor's page asks for one in the browser.
   if (!hasEditor(env)) return page;
   if (!isSignedIn) return signInFirst(context);
@@ -166,7 +168,10 @@ app.get("/editor/:owner/:name/blob/*", ({ req, redirect }) =>
 
 app.use("/editor/api/*", async (context: Context<Site>, next) => {
   const session = await readSession(context);
-  if (!session) return refuse(context, 401, "Sign in first.");
+  if (!session) {
+    const message = "Your session has ended. Sign in in another tab, at /sign-in, then save again.";
+    return context.json({ message }, 401);
+  }
   context.set("session", session);
   return next();
 });

@@ -1,4 +1,6 @@
+import { createHmac } from "node:crypto";
 import { expect, test } from "@jest/globals";
+import { serializeSigned } from "hono/utils/cookie";
 import { parse } from "node-html-parser";
 import { siteData } from "./site-data";
 import {
@@ -27,6 +29,14 @@ const signIn = (typed: string, to = "/inbox", headers: Record<string, string> = 
 async function open(path: string, cookie: string, options = {}) {
   const { status, headers } = await ask(path, { headers: { Cookie: cookie }, ...options });
   return [status, headers.get("location")];
+}
+
+/** Signs a cookie with a password, as the Worker does. */
+async function forgeCookie(typed: string) {
+  const key = createHmac("sha256", typed).update("cookie of a session").digest();
+  const value = JSON.stringify({ name: "", startedAt: Date.now() });
+  const cookie = await serializeSigned("__Host-session", value, key, { secure: true, path: "/" });
+  return cookie.split(";")[0] ?? "";
 }
 
 /** Returns what a browser would send of a cookie. */
@@ -89,6 +99,14 @@ test("after thirty wrong passwords in a minute, an address gets 429 for one more
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
   expect(await refused.text()).toContain(words.tooManyPasswords);
   expect((await signIn(password)).status).toBe(303);
+});
+
+test("without a password, or with a short one, no cookie opens the editor, whoever has signed it", async () => {
+  for (const INBOX_PASSWORD of ["", "fifteen letters"]) {
+    await startWorker({ INBOX_PASSWORD, GITHUB_TOKEN: "x", EDITOR_REPOSITORY: "ada/site" });
+    const cookie = await forgeCookie(INBOX_PASSWORD);
+    expect((await open("/editor/api/v3/user", cookie))[0]).toBe(401);
+  }
 });
 
 test("no other site signs anybody in or out", async () => {
