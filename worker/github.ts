@@ -138,8 +138,9 @@ editorApi.use(async (context, next) => {
   return next();
 });
 
-editorApi.get("/v3/user", ({ get, json }) =>
-  json({ id: 1, login: "owner", name: get("session").name || "Owner" }),
+/** Says who edits and, to our own code in the browser, what. */
+editorApi.get("/v3/user", ({ env, get, json }) =>
+  json({ id: 1, login: "owner", name: get("session").name || "Owner", ...targetOf(env) }),
 );
 
 editorApi.get("/v3/repos/:owner/:name/collaborators/:login", ({ body }) => body(null, 204));

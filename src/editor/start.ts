@@ -9,24 +9,24 @@ const { repository, branch } = TARGET;
 const { origin } = location;
 const note = document.querySelector("#note");
 
-/** True if the Worker passes what the editor does on to GitHub. */
-async function hasWorker() {
+/** Asks the Worker where it saves to. Returns undefined if there is no Worker that saves. */
+async function askWorker(): Promise<EditorTarget | undefined> {
   // A relative address would throw if the page's own address holds a password.
   const answer = await fetch(`${origin}/editor/api/v3/user`).catch(() => undefined);
-  return answer?.status === 200;
+  return answer?.status === 200 ? ((await answer.json()) as EditorTarget) : undefined;
 }
 
 /** Points to the way that needs no token in the browser. */
 function offerPassword() {
   const link = document.createElement("a");
-  link.href = `https://github.com/${repository}/blob/${branch}/docs/get-online.md`;
+  link.href = `https://github.com/${repository}/blob/${branch}/docs/get-online.md#4-make-it-yours`;
   link.textContent = "Edit with one password, without a token in the browser";
   note?.append(link);
 }
 
 async function start() {
-  const worker = repository && (await hasWorker()) ? origin : undefined;
-  if (worker) {
+  const target = repository ? await askWorker() : undefined;
+  if (target) {
     // Sveltia asks nobody to sign in who has a token. The session's cookie does the work of this one.
     const user = { backendName: "github", token: "-" };
     localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
@@ -36,7 +36,7 @@ async function start() {
     note?.replaceChildren("This browser cannot open folders: open this page in Chrome or Edge.");
   }
 
-  await init({ config: editorConfig(TARGET, worker) });
+  await init({ config: editorConfig(target ?? TARGET, target && origin) });
 }
 
 window.addEventListener("hashchange", () => note?.remove());
