@@ -1,56 +1,40 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { type RequestInit, Response } from "miniflare";
-import {
-  answerGithub,
-  password,
-  runSql,
-  runWorker,
-  site,
-  ask,
-  startWorker,
-} from "./run-worker.fixture";
+import { answerGithub, password, runSql, runWorker, site, ask } from "./run-worker.fixture";
 
 const repository = "ada/site";
 const token = "github_pat_secret";
 const sha = "0123456789abcdef0123456789abcdef01234567";
 const trees = `v3/repos/${repository}/git/trees`;
 
-const variables = {
+runWorker({
   INBOX_PASSWORD: password,
   GITHUB_TOKEN: `${token}\n`,
   EDITOR_REPOSITORY: repository,
-};
+});
 
-runWorker(variables);
-
-interface Asked {
-  address: string;
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** What has reached GitHub. */
-const asked: Asked[] = [];
+/** The address, the headers and the body of each request that has reached GitHub. */
+const asked: string[][] = [];
 
 beforeEach(() => {
   asked.length = 0;
   answerGithub(async (request) => {
-    const { url, headers } = request;
-    asked.push({ address: url, headers: Object.fromEntries(headers), body: await request.text() });
-    return Response.json({ data: {} }, { headers: { "Set-Cookie": "a=b" } });
+    asked.push([request.url, JSON.stringify([...request.headers]), await request.text()]);
+    return Response.json({ data: {} });
   });
 });
 
-/** Asks as the editor does, in a session with a name. */
-async function askApi(path: string, { headers, ...options }: RequestInit = {}, name = "Grace") {
+/** Asks as the editor does, in a session with a long name. */
+async function askApi(path: string, { headers, ...options }: RequestInit = {}) {
+  const name = `Grace\n${"x".repeat(80)}`;
   const body = new URLSearchParams({ password, name }).toString();
   const signedIn = await ask("/sign-in", { method: "POST", headers: { Origin: site }, body });
   const Cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
   return ask(`/editor/api/${path}`, { ...options, headers: { Cookie, ...(headers as object) } });
 }
 
-const postApi = (body: string, headers: object = { Origin: site }, name?: string) =>
-  askApi("graphql", { method: "POST", body, headers: { ...headers } }, name);
+const postApi = (body: string, headers: Record<string, string> = { Origin: site }) =>
+  askApi("graphql", { method: "POST", body, headers });
 
 /** The text with which Sveltia saves a file. */
 const mutation = ` mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid committedDate file_0: file(path: "content/site.mdx") { oid } file_1: file(path: "content/a.webp") { oid } } } } `;
@@ -70,7 +54,7 @@ const input = { branch, expectedHeadOid: sha, fileChanges, message };
 const save = (changed: object = {}, query = mutation) =>
   JSON.stringify({ query, variables: { input: { ...input, ...changed } } });
 
-test("a save reaches GitHub with the token, the name and nothing else of the browser's", async () => {
+test("a save reaches GitHub with the token, one line of 64 characters of the name and nothing else of the browser's", async () => {
   const response = await postApi(save({ branch: { ...branch, id: "another" } }), {
     Origin: site,
     "Sec-Fetch-Site": "same-origin",
@@ -78,49 +62,26 @@ test("a save reaches GitHub with the token, the name and nothing else of the bro
   });
   expect(await response.json()).toEqual({ data: {} });
 
-  const [{ address, headers, body } = { address: "", headers: {}, body: "" }] = asked;
+  const [[address, headers, body = ""] = []] = asked;
   expect(address).toBe("https://api.github.com/graphql");
-  expect(headers).toMatchObject({ authorization: `Bearer ${token}`, accept: "application/json" });
-  expect(headers["user-agent"]).toBeTruthy();
-  expect(JSON.stringify(headers)).not.toMatch(/"origin"|session=/);
+  expect(headers).toContain(`"Bearer ${token}"`);
+  expect(headers).toMatch(/"accept","application\/json".*"user-agent","ada\/site"/);
+  expect(headers).not.toMatch(/"origin"|session=/);
+  const headline = `Grace ${"x".repeat(58)}: Update Site`;
   expect(JSON.parse(body)).toEqual({
     query: mutation,
-    variables: { input: { ...input, message: { headline: "Grace: Update Site" } } },
+    variables: { input: { ...input, message: { headline } } },
   });
 });
 
-test("a long name with a line break is cut to one line of 64 characters", async () => {
-  await postApi(save(), undefined, `Grace\n${"x".repeat(80)}`);
-  expect(asked[0]?.body).toContain(`"headline":"Grace ${"x".repeat(58)}: Update Site"`);
+test("the editor gets a file", async () => {
+  const path = `repos/${repository}/git/blobs/${sha}`;
+  const response = await askApi(`v3/${path}`);
+  expect(await response.json()).toEqual({ data: {} });
+  expect(asked[0]?.[0]).toContain(path);
 });
 
-test.each([
-  ["a list of files", `${trees}/${sha}?recursive=1`],
-  ["a file", `v3/repos/${repository}/git/blobs/${sha}`],
-])("the editor gets %s without the token", async (_what, path) => {
-  const response = await askApi(path, { headers: { Accept: "application/vnd.github.raw" } });
-  const { status, headers } = response;
-  expect(status).toBe(200);
-  expect(asked[0]?.address).toContain(`https://api.github.com/${path.replace("v3/", "")}`);
-  expect(asked[0]?.headers.accept).toBe("application/vnd.github.raw");
-  expect(headers.get("content-type")).toBe("application/json");
-  expect(headers.get("set-cookie")).toBeNull();
-  expect(JSON.stringify([...headers, await response.text()])).not.toContain(token);
-});
-
-test("the Worker itself says who edits and that they may", async () => {
-  expect(await (await askApi("v3/user")).json()).toMatchObject({ name: "Grace" });
-  const { status } = await askApi(`v3/repos/${repository}/collaborators/owner`);
-  expect([status, asked]).toEqual([204, []]);
-});
-
-const query = `query($owner: String!) { repository(owner: $owner) { object(path: "content/mutation \\"#1\\".mdx") { id } } }`;
-
-test("a query may name a file that is named like a mutation", async () => {
-  expect((await postApi(JSON.stringify({ query, variables: {} }))).status).toBe(200);
-});
-
-const post = (body: string, headers?: object) => () => postApi(body, headers);
+const post = (body: string, headers?: Record<string, string>) => () => postApi(body, headers);
 const get =
   (path: string, headers: Record<string, string> = {}) =>
   () =>
@@ -131,7 +92,6 @@ const asks = (text: string) => post(JSON.stringify({ query: text, variables: {} 
 test.each([
   ["another repository's files", get(`v3/repos/ada/other/git/trees/${sha}`)],
   ["a branch instead of a commit", get(`${trees}/main`)],
-  ["a way out of the repository", get(`${trees}/..%2f..%2f..%2f..%2fuser`)],
   ["another part of GitHub", get(`v3/repos/${repository}/contents/a`)],
   ["a file for a page of another site", get(`${trees}/${sha}`, { Origin: "https://evil.example" })],
   [
@@ -139,7 +99,6 @@ test.each([
     get(`${trees}/${sha}`, { "Sec-Fetch-Site": "cross-site" }),
   ],
   ["a save without an origin", post(save(), {})],
-  ["a save of another site", post(save(), { Origin: "https://evil.example" })],
   ["code", saveOf("src/site.ts")],
   ["a workflow", saveOf("content/../.github/workflows/a.yml")],
   ["the deletion of code", post(save({ fileChanges: { deletions: [{ path: "package.json" }] } }))],
@@ -150,10 +109,10 @@ test.each([
   ["another branch", post(save({ branch: { ...branch, branchName: "other" } }))],
   ["another mutation", post(save({}, mutation.replaceAll("createCommitOnBranch", "deleteRef")))],
   ["values in a mutation's text", post(save({}, mutation.replace("input: $input", "input: {}")))],
-  ["a second operation", asks(`${query} mutation b { deleteRef }`)],
+  ["a second operation", asks(`{ a } mutation b { deleteRef }`)],
   ["a mutation after a comment", asks(`{ a } # "\n mutation b { deleteRef } # "`)],
   ["a mutation after three quotes", asks(`{ a(b: """ " """) } mutation c { d(e: """ " """) }`)],
-  ["a fragment in front of a mutation", asks(`fragment a on B { c } mutation { deleteRef }`)],
+  ["a mutation after a quote in a text", asks(`{ a(b: "\\" ") } mutation c { d(e: "\\" ") }`)],
   ["a body that is no JSON", post("mutation")],
 ])("%s is refused, and GitHub not asked", async (_what, send) => {
   const response = await send();
@@ -194,9 +153,4 @@ test("the editor says so when GitHub is down", async () => {
 test("a save of more than 8 MB is refused in words", async () => {
   const response = await postApi(save({ message: { headline: "x".repeat(8 * 1024 * 1024) } }));
   expect([response.status, await response.text()]).toEqual([413, expect.stringContaining("8 MB")]);
-});
-
-test("without a token, the Worker does not edit", async () => {
-  await startWorker({ INBOX_PASSWORD: password, EDITOR_REPOSITORY: repository });
-  expect((await askApi("v3/user")).status).toBe(404);
 });

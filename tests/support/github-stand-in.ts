@@ -36,11 +36,9 @@ export class GitHubStandIn {
     const authorization = headers.get("Authorization") ?? "";
     if (authorization !== `Bearer ${this.token}`) return new Response("{}", { status: 401 });
 
-    const [, id = ""] = /\/git\/blobs\/(\w+)$/.exec(url) ?? [];
-    if (id) return new Response(this.#find(id));
     // The Worker has to keep the token to itself, even if it comes back.
     const options = { headers: { "X-Authorization": authorization } };
-    if (!url.endsWith("/graphql")) return Response.json({ tree: this.#tree() }, options);
+    if (url.endsWith("?recursive=1")) return Response.json({ tree: this.#tree() }, options);
     const data = this.#answerQuestion((await request.json()) as Question);
     return Response.json({ data }, options);
   };
@@ -61,9 +59,7 @@ export class GitHubStandIn {
     }
     const repository: Record<string, unknown> = { ref: this.#history() };
     for (const [, name = "", id] of query.matchAll(/(\w+): *(?:object\(oid: "(\w+)"|ref\()/g)) {
-      repository[name] = id
-        ? { text: String(this.#find(id)), isTruncated: false }
-        : this.#history();
+      repository[name] = id ? { text: String(this.#find(id)) } : this.#history();
     }
     return { repository };
   }
@@ -84,8 +80,7 @@ export class GitHubStandIn {
   #head = () => ({
     oid: idOf(String(this.headlines.length)),
     committedDate: "2026-11-24T10:00:00Z",
-    message: "",
-    author: { name: "Ada", email: "ada@example.com", user: null },
+    author: {},
   });
 
   #history = () => ({ target: { history: { nodes: [this.#head()] } } });

@@ -10,7 +10,7 @@ import { writeSiteData } from "../../src/build/site-data";
 import type { Content } from "../../src/shared/content/tree";
 import { assetOptions, bundleWorker, workerOptions } from "../../tools/lib/local-worker";
 import { englishContent } from "./addresses";
-import type { GitHubStandIn } from "./github-stand-in";
+import { GitHubStandIn } from "./github-stand-in";
 
 /** Prints what workerd prints, except that a browser doesn't know its certificate. */
 function printUnlessTls(line: string): void {
@@ -32,7 +32,7 @@ export async function writeWorker(folder: string, content: Content): Promise<str
 }
 
 /** Runs the Worker and the editor of a published site over https, because WebKit keeps no `Secure` cookie otherwise. */
-export async function startPublishedWorker(folder: string, github: GitHubStandIn) {
+export async function startPublishedWorker(folder: string, github = new GitHubStandIn()) {
   const content = readContent(englishContent);
   const files = await writeWorker(folder, content);
   const { token, repository } = github;

@@ -1,11 +1,9 @@
-import { GitHubStandIn } from "../support/github-stand-in";
 import { password, startPublishedWorker } from "../support/published-worker";
 import { test } from "./fixtures";
 
 test("the password opens the inbox, and the session stays", async ({ webkit }, { outputDir }) => {
-  const { origin, words, close } = await startPublishedWorker(outputDir, new GitHubStandIn());
-  const to = `${origin}/sign-in?${new URLSearchParams({ to: "/inbox" })}`;
-  await webkit.open(to);
+  const { origin, words, close } = await startPublishedWorker(outputDir);
+  await webkit.open(`${origin}/sign-in`);
   await webkit.run((password) => {
     const field = document.querySelector<HTMLInputElement>("[name=password]");
     if (field) field.value = password;
