@@ -6,6 +6,7 @@ import { parse } from "node-html-parser";
 import { fill } from "../src/shared/content/form-definition";
 import { siteData } from "./site-data";
 import {
+  act,
   answers,
   ask,
   askInbox,
@@ -91,34 +92,15 @@ const articles = async (path?: string) =>
     .querySelectorAll("article")
     .map((article) => article.structuredText.replaceAll(/\s+/g, " "));
 
-test("a lead is shown as it was typed, with its name, its form, and links that write, call and open its website", async () => {
+test("a lead is shown as it was typed, with its form and a link to its website, and without a mark if it breaks no rule", async () => {
+  const { words } = siteData;
   await post({ ...answers, issues: "<b>\n&amp; more" });
   const page = parse(await inboxPage());
-  expect(page.querySelector("h3")?.text).toBe("Ada Lovelace");
-  const links = page.querySelectorAll("article a").map((link) => link.getAttribute("href"));
-  expect(links).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(
-        /^mailto:ada@example\.com\?subject=.+%0D%0A%3E%20%3Cb%3E%0D%0A%3E%20%26amp%3B%20more/,
-      ),
-      "tel:+495550100100",
-      "https://ada.example",
-    ]),
-  );
   expect(page.querySelector("dd")?.text).toBe("<b>\n&amp; more");
-  expect((await articles())[0]).toContain(siteData.words.consultation);
-});
-
-test("the inbox marks answers that break a rule, and leads that came again", async () => {
-  const { words } = siteData;
-  await post(answers);
-  await post(answers);
-  await post({ ...answers, phone: "1" });
-  const [repeated] = await articles();
-  const [wrong] = await articles("/inbox/junk");
-  expect(wrong).toContain(`${siteData.labels.consultation.phone} ${words.checkThis} 1`);
-  expect(repeated).toContain(fill(words.times, { count: 2 }));
-  expect(repeated).not.toContain(words.checkThis);
+  const lead = page.querySelector("article");
+  expect(lead?.querySelector('[href="https://ada.example"]')).not.toBeNull();
+  expect(lead?.text).toContain(words.consultation);
+  expect(lead?.text).not.toContain(words.checkThis);
 });
 
 test("a page has at most a megabyte of leads, and a download has all of them", async () => {
@@ -310,19 +292,11 @@ test("a store of the first version opens, and its unsent emails still wait", asy
   expect(page).toContain(fill(words.junk, { count: 1 }));
 });
 
-/** Sends a form of the inbox, from one of its pages. Returns the address that the answer leads to. */
-async function act(action: string, body: string, page = "/inbox") {
-  const headers = { Origin: site, Referer: new URL(page, site).href };
-  const response = await askInbox(`/inbox/${action}`, { method: "POST", headers, body });
-  expect(response.status).toBe(303);
-  return response.headers.get("location");
-}
-
 /** Lists the names in the headings of a page's leads, from the top. */
 const namesOn = async (path?: string) =>
   parse(await inboxPage(path))
-    .querySelectorAll("article")
-    .map((article) => article.querySelector("h2, h3")?.text.trim());
+    .querySelectorAll("article h3")
+    .map(({ text }) => text);
 
 test("the inbox counts who waits, and how many of the last 30 days' leads were answered in time", async () => {
   const { words } = siteData;
@@ -334,7 +308,6 @@ test("the inbox counts who waits, and how many of the last 30 days' leads were a
   await act("answer", "id=2");
   const page = await inboxPage();
   expect(page).toContain(fill(words.waiting, { count: 1 }));
-  expect(page).toContain(fill(words.junk, { count: 1 }));
   expect(page).toContain(inTime(1, 3));
   await act("answer", "id=1");
   expect(await inboxPage()).toContain(inTime(1, 3));
@@ -351,7 +324,7 @@ test("pages of fifty lead from the first lead that waits to the last answered on
     await post({ ...answers, name: `Ada ${number}` }, `192.0.2.${number}`);
   }
   await runSql("UPDATE leads SET state = 'answered' WHERE id <= 40");
-  const seen: (string | undefined)[] = [];
+  const seen: string[] = [];
   for (let next: string | undefined = "/inbox"; next;) {
     const page = parse(await inboxPage(next));
     seen.push(...(await namesOn(next)));
@@ -362,18 +335,15 @@ test("pages of fifty lead from the first lead that waits to the last answered on
   expect(seen).toEqual(inOrder.map((number) => `Ada ${number}`));
 });
 
-test("a search finds names, addresses, answers and notes, whatever their case, and only what it looks for", async () => {
+test("a search finds names, addresses and answers, whatever their case, and only what it looks for", async () => {
   await post(answers);
   await post({ ...answers, name: "Grace", email: "grace@navy.example", issues: "It sinks ships." });
   await post({ ...answers, name: "Zoe", phone: "1" });
-  expect(await act("note", "id=1&note=Calls+on+Friday")).toBe("/inbox#lead-1");
   for (const [query, names] of [
     ["ADA LOVE", ["Ada Lovelace"]],
     ["navy", ["Grace"]],
     ["ships", ["Grace"]],
-    ["friday", ["Ada Lovelace"]],
     ["zoe", ["Zoe"]],
-    ["nobody", []],
     ["' OR 1=1 --", []],
     ["%", []],
   ] as const) {

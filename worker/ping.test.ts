@@ -2,9 +2,9 @@ import { expect, test } from "@jest/globals";
 import { fill } from "../src/shared/content/form-definition";
 import { siteData } from "./site-data";
 import {
+  act,
   answerPings,
   answers,
-  askInbox,
   inboxPage,
   mails,
   pass,
@@ -24,13 +24,6 @@ runWorker({
   LEADS_FROM: "site@example.com",
   LEADS_PING: topic,
 });
-
-/** Sends a form of the inbox. Returns the address that the answer leads to. */
-async function act(action: string, body = "") {
-  const headers = { Origin: site, Referer: `${site}/inbox` };
-  const response = await askInbox(`/inbox/${action}`, { method: "POST", headers, body });
-  return response.headers.get("location") ?? "";
-}
 
 test("a new lead pings the owner with its form, the deadline of its email and its address in the inbox, and with nothing of the visitor's", async () => {
   await post(answers);
@@ -67,17 +60,9 @@ test("junk is not pinged, and once it is not junk, it is pinged and emailed on i
   expect(pings).toHaveLength(1);
 });
 
-test.each([
-  [200, "ping: sent."],
-  [404, "ping: LEADS_PING answered with status 404."],
-])("a test that is answered with %d says so in the inbox", async (status, words) => {
-  answerPings(status);
-  expect(await inboxPage(await act("test"))).toContain(words);
-});
-
-test("a service that takes only JSON gets the line as JSON", async () => {
+test("a test says in the inbox that it was sent, and a service that takes only JSON gets the line as JSON", async () => {
   const hook = "https://hooks.slack.com/services/1";
   await startWorker({ INBOX_PASSWORD: password, LEADS_PING: hook });
-  await act("test");
+  expect(await inboxPage(await act("test"))).toContain("ping: sent.");
   expect(pings).toEqual([{ address: hook, text: expect.stringMatching(/^\{"text":".+"\}$/) }]);
 });

@@ -25,20 +25,6 @@ const sent = {
   source: site,
 };
 
-test("a lead is answered with 200, and stored with everything that was sent", async () => {
-  expect((await post(sent)).status).toBe(200);
-  expect(await leads()).toMatchObject([
-    {
-      id: 1,
-      form: "consultation",
-      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
-      answers: sent,
-      times: 1,
-      wrong: [],
-    },
-  ]);
-});
-
 test.each([
   [404, "another path", "/webhook/newsletter", {}],
   [403, "plain http", "http://www.example.com/webhook/consultation", {}],
@@ -124,9 +110,11 @@ test("a lead of 128 KiB is taken and shown whole, and one of a byte more is refu
 });
 
 test("answers that break a rule are stored and marked, and answers that the form does not ask for are stored, even with half an emoji", async () => {
-  const lead = { ...answers, email: "ada", currentWebsite: "ada", favorite: "<b>\ud83d\u0000" };
+  const lead = { ...sent, email: "ada", currentWebsite: "ada", favorite: "<b>\ud83d\u0000" };
   expect((await post(lead)).status).toBe(200);
-  expect(await leads()).toMatchObject([{ answers: lead, wrong: ["email", "currentWebsite"] }]);
+  expect(await leads()).toMatchObject([
+    { form: "consultation", answers: lead, wrong: ["email", "currentWebsite"] },
+  ]);
 });
 
 test("the same answers within 24 hours of the first are one lead, whatever page they come from", async () => {

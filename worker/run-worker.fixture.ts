@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { afterEach, beforeAll, beforeEach, jest } from "@jest/globals";
+import { afterEach, beforeAll, beforeEach, expect, jest } from "@jest/globals";
 import {
   Miniflare,
   type MiniflareOptions,
@@ -195,6 +195,14 @@ export function askInbox(
     ...options,
     headers: { ...authorization, ...address, ...(headers as object) },
   });
+}
+
+/** Sends a form of the inbox, from one of its pages. Returns the address that the answer leads to. */
+export async function act(action: string, body = "", page = "/inbox") {
+  const headers = { Origin: site, Referer: new URL(page, site).href };
+  const response = await askInbox(`/inbox/${action}`, { method: "POST", headers, body });
+  expect(response.status).toBe(303);
+  return response.headers.get("location") ?? "";
 }
 
 export const leads = async () =>

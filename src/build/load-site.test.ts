@@ -16,14 +16,6 @@ const localWebhooks = Object.fromEntries(
   formTypes.map((type) => [webhookVariables[type], `http://127.0.0.1:8001/webhook/${type}`]),
 );
 
-test("a site as it was shipped can be built at Cloudflare", async () => {
-  const { site, error, warnings } = await loadSite(root(), { WORKERS_CI: "1" });
-
-  expect(error).toBe("");
-  expect(site?.sharePicture.svg).toMatch(/^<svg /);
-  expect(warnings).toEqual([]);
-});
-
 test.each([
   ["a warning in a build for visitors", "", formTypes],
   ["no warning in npm start", "true", []],
