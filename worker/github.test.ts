@@ -101,6 +101,7 @@ test.each([
   ["a save without an origin", post(save(), {})],
   ["code", saveOf("src/site.ts")],
   ["a workflow", saveOf("content/../.github/workflows/a.yml")],
+  ["a hidden file", saveOf("content/.babelrc.js")],
   ["the deletion of code", post(save({ fileChanges: { deletions: [{ path: "package.json" }] } }))],
   [
     "another repository",

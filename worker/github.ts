@@ -12,7 +12,7 @@ import { siteData } from "./site-data";
 export const adminPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Returns where the editor saves, if the Worker knows that. Variables count before what the build was told. */
+/** Returns the repository, or "" if the Worker knows none, and the branch. The Worker's variables override the build's values. */
 function targetOf({ EDITOR_REPOSITORY, EDITOR_BRANCH }: Environment) {
   const { repository = "", branch = "main" } = siteData.editor ?? {};
   return { repository: EDITOR_REPOSITORY ?? repository, branch: EDITOR_BRANCH ?? branch };
@@ -28,16 +28,16 @@ const refuse = (context: Context<Site>, status: 403 | 404 | 413 | 503, message: 
 const refuseOther = (context: Context<Site>) =>
   refuse(context, 403, "The Worker passes on to GitHub only what the editor needs.");
 
-/** The text of GraphQL with which Sveltia saves. */
+/** Matches the GraphQL mutation that Sveltia sends to save. */
 const savesFiles =
   /^mutation\(\$input: CreateCommitOnBranchInput!\) \{ createCommitOnBranch\(input: \$input\) \{ commit \{ oid committedDate (file_\d+: file\(path: "content\/[^"\\]*"\) \{ oid \} ?)*\} \} \}$/;
 
-/** Matches a text in quotes. An empty one does not match, so that a text in three quotes leaves some. */
+/** Matches a string in GraphQL that is not empty. Of an empty string or one in three quotes, some quotes are left over. */
 const quoted = /"(\\.|[^"\\])+"/g;
 
 /**
- * True if a document only reads. Texts may hold anything, such as the path of a file. Refuses comments, and texts in three
- * quotes, because they could hide the end of a text.
+ * True if a document only reads. Its strings may hold anything, such as the path of a file. Refuses comments, empty strings and
+ * strings in three quotes, because they could hide where a string ends.
  */
 const isQuery = (document: string) =>
   /^(query\b|\{)/.test(document) &&
@@ -54,17 +54,23 @@ interface Save {
   message: { headline: string };
 }
 
-const isContent = ({ path }: Change) =>
-  path.startsWith("content/") && !path.split("/").includes("..");
+/**
+ * True for a path below `content/`. Refuses `..`, and also hidden files: the check of the content skips them, but a tool of the
+ * build might run one, such as Babel a `.babelrc.js`.
+ */
+const isContent = ({ path }: Change) => path.startsWith("content/") && !path.includes("/.");
 
-/** Rebuilds a request of GraphQL, so that it holds nothing else. Returns undefined if it neither reads nor saves content. */
+/**
+ * Rebuilds the body of a GraphQL request from the parts that are allowed. Returns undefined if it does more than read or save
+ * content.
+ */
 function rebuildBody(text: string, { env, get }: Context<Site>) {
   const { query, variables, ...others } = JSON.parse(text) as {
     query: string;
     variables: { input: Save };
   };
   const document = query.trim();
-  // Another key could choose another operation of the document.
+  // A key such as operationName could choose another operation of the document.
   if (Object.keys(others).length > 0) return undefined;
   if (isQuery(document)) return { query, variables };
   if (!savesFiles.test(document)) return undefined;
@@ -96,10 +102,10 @@ function explain(status: number, repository: string) {
   return `GitHub refused the secret GITHUB_TOKEN (status ${status}). Perhaps it has expired, or it is not for this repository. Make a new token at ${link} and choose only the repository ${repository}. Then enter it at Cloudflare: this Worker, Settings, Variables and Secrets, GITHUB_TOKEN.`;
 }
 
-/** GitHub's answers to a token that does not reach the repository. GraphQL gives them with status 200. */
+/** Matches the errors of a token that may not use the repository. GraphQL sends them with status 200. */
 const refusedByGraphql = /"type":"(FORBIDDEN|NOT_FOUND)"/;
 
-/** Asks GitHub. Answers with what it says, or explains why it refuses. The inbox then explains that, too. */
+/** Sends a request to GitHub and returns its answer. If GitHub refuses, returns an explanation, which the inbox shows, too. */
 async function forward({ req, env }: Context<Site>, path: string, body?: object) {
   const { repository } = targetOf(env);
   const answer = await fetch(`https://api.github.com/${path}`, {
@@ -115,7 +121,7 @@ async function forward({ req, env }: Context<Site>, path: string, body?: object)
   const text = body && (await answer.text());
   const isRefused = [401, 403, 404].includes(answer.status) || refusedByGraphql.test(text ?? "");
   const words = isRefused || answer.status >= 500 ? explain(answer.status, repository) : "";
-  // The editor asks by GraphQL once a minute.
+  // A GraphQL request that succeeds clears the note in the inbox. The editor sends one every minute.
   if (words || body) await (env.LEADS.getByName("leads") as Leads).noteEditorRefusal(words);
   if (words) return Response.json({ message: words }, { status: 503 });
   return new Response(text ?? answer.body, {
@@ -124,21 +130,21 @@ async function forward({ req, env }: Context<Site>, path: string, body?: object)
   });
 }
 
-/** Answers the editor's requests below `/editor/api`. Needs a session in the context. */
+/** Answers the editor's requests below `/editor/api`. The context must have a session. */
 export const editorApi = new Hono<Site>();
 
 editorApi.use(async (context, next) => {
   const { req, env } = context;
   if (!hasEditor(env)) return refuse(context, 404, "GITHUB_TOKEN is not set.");
 
-  // Browsers send no Origin when a page gets something from its own site.
+  // Browsers send no Origin with a GET request to the page's own site.
   const isOwnGet = req.method === "GET" && !req.header("Origin");
   const isForeign = req.header("Sec-Fetch-Site")?.endsWith("-site");
   if (isForeign || (!isOwnGet && !isFromSite(context))) return refuseOther(context);
   return next();
 });
 
-/** Says who edits and, to our own code in the browser, what. */
+/** Tells Sveltia who edits, and src/editor/start.ts which repository and branch to edit. */
 editorApi.get("/v3/user", ({ env, get, json }) =>
   json({ id: 1, login: "owner", name: get("session").name || "Owner", ...targetOf(env) }),
 );
