@@ -26,9 +26,9 @@ export interface Environment {
   KEEP_DAYS?: string;
   /** Serves the files of the site. Only the editor's page needs it. */
   ASSETS: Pick<Fetcher, "fetch">;
-  /** A secret: a token of GitHub, with which the editor saves for everybody who has the password. */
+  /** A secret: the GitHub token with which the Worker saves for everybody who has the password. */
   GITHUB_TOKEN?: string;
-  /** The repository (`owner/name`) and its branch, if they are not those of the build. */
+  /** The repository (`owner/name`) and branch to edit, if they differ from those of the build. */
   EDITOR_REPOSITORY?: string;
   EDITOR_BRANCH?: string;
   /** True on the owner's own computer. Only this project's commands set it, and no request can. */

@@ -104,7 +104,7 @@ const checkOpen: MiddlewareHandler<Site> = async (context, next) => {
   return next();
 };
 
-/** Sends a request to the sign-in page, which leads back to it. */
+/** Redirects to the sign-in page, which leads back to the page that was asked for. */
 function signInFirst({ req, redirect }: Context<Site>) {
   const { pathname, search } = new URL(req.url);
   const to = req.method === "GET" ? pathname + search : "/inbox";
@@ -117,7 +117,7 @@ const checkOwner: MiddlewareHandler<Site> = async (context, next) => {
   if (await renewSession(context)) return next();
 
   const typed = auth(req.raw)?.password;
-  // A browser or a program may first ask without a password. That counts as no failure.
+  // A browser or a program may send its first request without a password. That is not counted as a failure.
   const verdict =
     typed === undefined ? "wrong" : await checkPassword(env, typed, networksOf(context)[0]);
   if (verdict === "right") return next();
@@ -129,14 +129,14 @@ const checkOwner: MiddlewareHandler<Site> = async (context, next) => {
   return refuse(context, 401, "Enter the password of the inbox.");
 };
 
-/** Returns the page that a sign-in leads to. Another site's page cannot be one. */
+/** Returns the page to open after a sign-in: `to` if it is a page of the inbox or the editor, otherwise the inbox. */
 const pageAfterSignIn = (to = "") => (/^\/(inbox|admin)([/?]|$)/.test(to) ? to : "/inbox");
 
 const app = new Hono<Site>();
 
 app.use(sendHeaders);
 
-// Comes first, because the inbox's policy would stop the editor.
+// Comes before keepPrivate, whose policy would stop the editor.
 app.get("/admin", checkAddress, async (context) => {
   const { env, req } = context;
   const isSignedIn = (await renewSession(context)) !== undefined;

@@ -32,7 +32,7 @@ export const renderSignIn = (to: string, error = "") =>
       </form>`,
   );
 
-/** Renders the page that another site's link to the sign-out leads to. */
+/** Renders a page with a button to sign out, for links from other sites, which must not sign anybody out by themselves. */
 export const renderSignOut = () =>
   page(
     words.signOut,

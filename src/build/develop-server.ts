@@ -37,7 +37,7 @@ export const forwardTo =
 /** Adds the receiver and the editor to Gatsby's server. */
 export function setUpDevelopServer(server: DevelopServer): void {
   allowLoopbackOnly(server);
-  // Gatsby's server has the editor's page.
+  // Gatsby's server itself serves the editor's page.
   const forwarded = workerPaths.filter((path) => path !== "/admin");
   server.all(forwarded, forwardTo(process.env.LOCAL_WORKER ?? ""));
 

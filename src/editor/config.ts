@@ -138,7 +138,7 @@ function collectionOf(collection: Collection): EditorCollection {
 /** The largest size of a saved picture, in px. Sveltia saves it as WebP, without the place where it was taken. */
 const picture = { width: 2400, height: 2400 };
 
-/** `worker` is the origin of the Worker, if it passes what the editor does on to GitHub. */
+/** Returns the configuration of Sveltia. `worker` is the origin of the Worker, if the editor saves through it. */
 export const editorConfig = (
   { repository = "your/site", branch }: EditorTarget,
   worker?: string,
@@ -151,7 +151,7 @@ export const editorConfig = (
     ...(worker
       ? {
           api_root: `${worker}/editor`,
-          // Otherwise Sveltia's button to sign in leads to Netlify.
+          // Without this, Sveltia's button to sign in leads to Netlify.
           base_url: worker,
           auth_endpoint: "sign-in",
           auth_methods: ["oauth"],

@@ -9,14 +9,14 @@ const { repository, branch } = TARGET;
 const { origin } = location;
 const note = document.querySelector("#note");
 
-/** Asks the Worker where it saves to. Returns undefined if there is no Worker that saves. */
+/** Asks the Worker which repository it saves to. Returns undefined if the editor cannot save through a Worker. */
 async function askWorker(): Promise<EditorTarget | undefined> {
   // A relative address would throw if the page's own address holds a password.
   const answer = await fetch(`${origin}/editor/api/v3/user`).catch(() => undefined);
   return answer?.status === 200 ? ((await answer.json()) as EditorTarget) : undefined;
 }
 
-/** Points to the way that needs no token in the browser. */
+/** Adds a link to the steps for editing without a token in the browser. */
 function offerPassword() {
   const link = document.createElement("a");
   link.href = `https://github.com/${repository}/blob/${branch}/docs/get-online.md#4-make-it-yours`;
@@ -27,7 +27,7 @@ function offerPassword() {
 async function start() {
   const target = repository ? await askWorker() : undefined;
   if (target) {
-    // Sveltia asks nobody to sign in who has a token. The session's cookie does the work of this one.
+    // With a token, Sveltia skips its own sign-in page. This one is a placeholder: the Worker checks the session's cookie instead.
     const user = { backendName: "github", token: "-" };
     localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
   } else if (repository) {
