@@ -133,7 +133,7 @@ test.each([
   expect(response.status).toBe(503);
   const { message: words } = (await response.json()) as { message: string };
   expect(words).toContain("https://github.com/settings/personal-access-tokens/new?");
-  expect(words).toMatch(/target_name=ada&contents=write&expires_in=366 .*GITHUB_TOKEN/);
+  expect(words).toMatch(/target_name=ada&contents=write&expires_in=365 .*GITHUB_TOKEN/);
   expect(words).not.toContain(token);
   expect(await noted()).toBe(words);
 

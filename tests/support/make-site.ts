@@ -13,7 +13,6 @@ const leftOut = new Set([
   "inbox-data",
   "node_modules",
   "public",
-  "screenshots",
   "test-results",
   "trial",
 ]);
