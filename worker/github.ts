@@ -152,10 +152,10 @@ editorApi.get("/v3/user", ({ env, get, json }) =>
 editorApi.get("/v3/repos/:owner/:name/collaborators/:login", ({ body }) => body(null, 204));
 
 /** Matches the address of a folder's list or of a file's content, with its repository. */
-const object = /^\/editor\/api\/v3\/(repos\/(.+)\/git\/(trees|blobs)\/[0-9a-f]{40})$/;
+const gitObject = /^\/editor\/api\/v3\/(repos\/(.+)\/git\/(trees|blobs)\/[0-9a-f]{40})$/;
 
 editorApi.get("/v3/repos/*", async (context) => {
-  const [, path = "", repository] = object.exec(context.req.path) ?? [];
+  const [, path = "", repository] = gitObject.exec(context.req.path) ?? [];
   if (repository !== targetOf(context.env).repository) return refuseOther(context);
   return forward(context, `${path}?recursive=1`);
 });

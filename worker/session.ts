@@ -6,14 +6,14 @@ import { day } from "./times";
 
 const cookie = "session";
 
-const daysKept = 30;
+const sessionDays = 30;
 
 const options = {
   prefix: "host",
   httpOnly: true,
   // With Strict, a link in the owner's email would lead to the sign-in page each time.
   sameSite: "Lax",
-  maxAge: (daysKept * day) / 1000,
+  maxAge: (sessionDays * day) / 1000,
 } as const;
 
 /** Derives the key that signs cookies from the password, so that a new password ends every session. */
@@ -40,7 +40,7 @@ export async function readSession(context: Context<Site>) {
   const value = await getSignedCookie(context, await keyOf(env), cookie, "host");
   if (!value) return undefined;
   const session = JSON.parse(value) as Session & { startedAt: number };
-  return Date.now() - session.startedAt < daysKept * day ? session : undefined;
+  return Date.now() - session.startedAt < sessionDays * day ? session : undefined;
 }
 
 /** Reads the session for a page that the owner opens, and renews it once a day. */
