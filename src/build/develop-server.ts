@@ -35,13 +35,13 @@ export const forwardTo =
   };
 
 /** Adds the receiver and the editor to Gatsby's server. */
-export function setUpDevelopServer(server: DevelopServer): void {
+export async function setUpDevelopServer(server: DevelopServer) {
   allowLoopbackOnly(server);
   // Gatsby's server itself serves the editor's page.
   const forwarded = workerPaths.filter((path) => path !== "/admin");
   server.all(forwarded, forwardTo(process.env.LOCAL_WORKER ?? ""));
 
-  writeEditor("public", { repository: undefined, branch: "main" });
+  await writeEditor("public", { repository: undefined, branch: "main" });
   // Gatsby's server answers every address that ends in .html with one of Gatsby's pages.
   server.get("/admin", (_request, response) =>
     response.setHeader("Content-Type", "text/html").end(readFileSync("public/admin.html")),

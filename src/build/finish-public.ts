@@ -65,6 +65,6 @@ export async function finishPublic(root: string, { content, editor, sharePicture
 
   const pages = await finishPages(directory, content);
   writeCrawlerFiles(directory, content.site.address, pages);
-  if (editor) publishEditor(directory, editor);
+  if (editor) await publishEditor(directory, editor);
   writeSiteData(root, content, await writeDisplayFont(directory), editor);
 }

@@ -1,7 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { assembleContent, type Files } from "../shared/content/assemble";
+import { assembleContent } from "../shared/content/assemble";
+import { parseFiles, type Files } from "../shared/content/parse-files";
 
 /** Files that operating systems and editors leave in folders. */
 const junkFile = /(^|\/)(\.|~\$|(thumbs\.db|desktop\.ini)$)|~$/i;
@@ -16,5 +17,5 @@ export function loadContent(folder: string) {
     const bytes = readFileSync(file);
     files.set(path, isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined);
   }
-  return assembleContent(files);
+  return assembleContent(parseFiles(files));
 }

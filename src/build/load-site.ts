@@ -4,7 +4,7 @@ import { describeErrors } from "../shared/content/describe-errors";
 import { loadContent } from "./load-content";
 import { findEditorTarget } from "./find-editor-target";
 import { addressWarnings, readEnvironment, type Variables } from "./environment";
-import { checkPictures, landingPictures } from "./pictures";
+import { checkPictures, listLandingPictures } from "./pictures";
 import { drawSharePicture } from "./share-picture";
 
 /** Loads the content. Reports everything that would stop a build or make it warn. */
@@ -13,7 +13,7 @@ export async function checkContent(root: string) {
   if (!content) return { issues };
 
   const sharePicture = await drawSharePicture(content);
-  const pictures = await landingPictures(root, content.home);
+  const pictures = await listLandingPictures(root, content.home);
   for (const { prose } of content.pages) pictures.push(...(prose?.pictures ?? []));
   issues.push(...sharePicture.issues, ...(await checkPictures(root, pictures)));
 

@@ -4,12 +4,14 @@ import { copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { errorIn, type Issue } from "../shared/content/issue";
+import {
+  addLandingPictures,
+  landingPictures,
+  picturesByFile,
+  sizeOfCopy,
+} from "../shared/content/pictures";
 import type { PictureUse } from "../shared/content/prose";
 import type { Home } from "../shared/content/tree";
-import type { PublishedPicture } from "../shared/picture";
-
-/** Twice the width of the text, in px. */
-const maxWidth = 1368;
 
 /** The widths of a phone and of a phone with a dense screen, in px. */
 const smallerWidths = [480, 960];
@@ -61,7 +63,8 @@ async function convert(root: string, { file, ratio: wantedRatio }: PictureUse) {
   const key = keyOf(bytes, ratio);
   const opaque = upright.flatten({ background: "#ffffff" });
 
-  const widest = Math.min(width, Math.round(height / ratio), maxWidth);
+  const copy = sizeOfCopy({ width, height }, ratio);
+  const widest = copy.width;
   const widths = [...smallerWidths.filter((smaller) => smaller < widest), widest];
   const nameOf = (copyWidth: number) => `${path.parse(file).name}-${copyWidth}-${key}`;
   for (const copyWidth of widths) {
@@ -75,8 +78,7 @@ async function convert(root: string, { file, ratio: wantedRatio }: PictureUse) {
   const srcSet = (format: string) =>
     widths.map((copyWidth) => `/static/${nameOf(copyWidth)}.${format} ${copyWidth}w`).join(", ");
   return {
-    width: widest,
-    height: Math.round(widest * ratio),
+    ...copy,
     avif: srcSet("avif"),
     webp: srcSet("webp"),
     files: widths.flatMap((copyWidth) => [
@@ -86,33 +88,13 @@ async function convert(root: string, { file, ratio: wantedRatio }: PictureUse) {
   };
 }
 
-/** Returns the ratio of height to width that lets both pictures of a job fill the same frame. */
-async function sharedRatio(root: string, files: readonly string[]) {
-  // If both pictures are tall enough, the frame has this shape.
-  let ratio = 5 / 8;
-  for (const file of files) {
-    // `checkPictures` reports a picture that cannot be read.
-    const picture = await open(path.join(root, "content", file)).catch(() => undefined);
-    if (picture) ratio = Math.min(ratio, picture.height / picture.width);
-  }
-  return ratio;
-}
+/** Returns the size of a picture. `checkPictures` reports one that cannot be read. */
+const measureIn = (root: string) => (file: string) =>
+  open(path.join(root, "content", file)).catch(() => undefined);
 
-const photoOf = ({ photo }: Home["about"]): PictureUse | undefined =>
-  photo && { file: photo.file, isLazy: true, ratio: 1 };
-
-async function picturesOf(root: string, { before, after }: Home["jobs"][number]) {
-  const ratio = await sharedRatio(root, [before, after]);
-  const use = (file: string): PictureUse => ({ file, isLazy: true, ratio });
-  return { before: use(before), after: use(after) };
-}
-
-/** Lists the pictures of the landing page. None is on its first screen. */
-export async function landingPictures(root: string, { about, jobs }: Home) {
-  const photo = photoOf(about);
-  const ofJobs = await Promise.all(jobs.map((job) => picturesOf(root, job)));
-  return [...(photo ? [photo] : []), ...ofJobs.flatMap(({ before, after }) => [before, after])];
-}
+/** Lists the pictures of the landing page. */
+export const listLandingPictures = (root: string, home: Home) =>
+  landingPictures(home, measureIn(root));
 
 /** Converts each picture, and reports those that cannot be shown. */
 export async function checkPictures(root: string, uses: readonly PictureUse[]) {
@@ -128,7 +110,7 @@ export async function checkPictures(root: string, uses: readonly PictureUse[]) {
 }
 
 /** Publishes a picture. Returns undefined if it is broken, as one of the last good site can be in develop. */
-async function publishPicture(root: string, use: PictureUse) {
+const publishIn = (root: string) => async (use: PictureUse) => {
   const picture = await convert(root, use).catch(() => undefined);
   if (!picture) return undefined;
 
@@ -137,31 +119,12 @@ async function publishPicture(root: string, use: PictureUse) {
     await copyFile(path.join(cache, name), path.join(root, "public/static", name));
   }
   return { ...shown, isLazy: use.isLazy };
-}
+};
 
-/** Publishes the pictures of a page of the owner's own. If one is used twice, its first use says whether it loads lazily. */
-export async function publishPictures(root: string, uses: readonly PictureUse[]) {
-  const published: Record<string, PublishedPicture> = {};
-  for (const use of uses) {
-    const picture = published[use.file] ?? (await publishPicture(root, use));
-    if (picture) published[use.file] = picture;
-  }
-  return published;
-}
+/** Publishes the pictures of a page of the owner's own. */
+export const publishPictures = (root: string, uses: readonly PictureUse[]) =>
+  picturesByFile(uses, publishIn(root));
 
 /** Publishes the pictures of the landing page, and puts each onto the entry that names it. */
-export async function publishLandingPictures<H extends Home>(root: string, home: H) {
-  const { about, jobs } = home;
-  const photo = photoOf(about);
-  const shownJobs = [];
-  for (const job of jobs) {
-    const { before, after } = await picturesOf(root, job);
-    const pictures = {
-      before: await publishPicture(root, before),
-      after: await publishPicture(root, after),
-    };
-    shownJobs.push({ ...job, pictures });
-  }
-  const pictures = { photo: photo && (await publishPicture(root, photo)) };
-  return { ...home, about: { ...about, pictures }, jobs: shownJobs };
-}
+export const publishLandingPictures = <H extends Home>(root: string, home: H) =>
+  addLandingPictures(home, measureIn(root), publishIn(root));

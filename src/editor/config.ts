@@ -106,9 +106,12 @@ function bodyOf({ body, kind }: Collection): Field[] {
   return [{ name: "body", label: "Text", required: body === "required", widget: "text", hint }];
 }
 
+/** The editor's name for a collection, and for the only file in it. */
+export const nameOf = ({ path }: Collection) => path.replace(/\W+/g, "-");
+
 function collectionOf(collection: Collection): EditorCollection {
   const { kind, path, label, singular, schema } = collection;
-  const name = path.replace(/\W+/g, "-");
+  const name = nameOf(collection);
   const fields = [...fieldsOf(schema), ...bodyOf(collection)];
   if (kind === "file") {
     return { name, label, files: [{ name, label, file: `content/${path}`, fields }] };
@@ -168,7 +171,7 @@ export const editorConfig = (
   app_title: "Edit the site",
   logo: { src: "/icon.svg" },
   show_preview_links: false,
-  editor: { preview: false },
+  editor: { preview: true },
   slug: { encoding: "ascii", clean_accents: true },
   output: { omit_empty_optional_fields: true, yaml: { quote: "none" } },
   collections: collections.map(collectionOf),

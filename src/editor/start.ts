@@ -1,5 +1,7 @@
-import { init } from "@sveltia/cms";
-import { editorConfig } from "./config";
+import { init, registerPreviewStyle, registerPreviewTemplate } from "@sveltia/cms";
+import { collections } from "../shared/content/tree";
+import { editorConfig, nameOf } from "./config";
+import { previewOf } from "./entry-preview";
 import type { EditorTarget } from "../shared/editor-target";
 
 /** `src/build/publish-editor.ts` fills it in. */
@@ -36,6 +38,11 @@ async function start() {
     note?.replaceChildren("This browser cannot open folders: open this page in Chrome or Edge.");
   }
 
+  // In Sveltia's frame, an address without an origin leads nowhere.
+  registerPreviewStyle(`${origin}/editor/preview.css`);
+  for (const collection of collections) {
+    registerPreviewTemplate(nameOf(collection), previewOf(collection));
+  }
   await init({ config: editorConfig(target ?? TARGET, target && origin) });
 }
 

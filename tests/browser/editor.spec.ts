@@ -17,7 +17,7 @@ let server: Awaited<ReturnType<typeof startWorker>>;
 test.beforeAll(async () => {
   const { outputDir } = test.info();
   cpSync("static", outputDir, { recursive: true });
-  writeEditor(outputDir, { repository: undefined, branch: "main" });
+  await writeEditor(outputDir, { repository: undefined, branch: "main" });
   server = await startWorker(`${outputDir}-inbox`, 0, outputDir);
 });
 

@@ -36,7 +36,7 @@ export async function startPublishedWorker(folder: string, github = new GitHubSt
   const content = readContent(englishContent);
   const files = await writeWorker(folder, content);
   const { token, repository } = github;
-  writeEditor(files, { repository, branch: "main" });
+  await writeEditor(files, { repository, branch: "main" });
   const miniflare = new Miniflare({
     ...workerOptions(bundleWorker(join(folder, "worker/index.ts"))),
     bindings: { INBOX_PASSWORD: password, GITHUB_TOKEN: token, EDITOR_REPOSITORY: repository },

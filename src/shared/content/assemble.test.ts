@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "@jest/globals";
-import { assembleContent, type Files } from "./assemble";
+import { assembleContent } from "./assemble";
 import { contentOf, exampleFiles, withKeys } from "./example.fixture";
 import { describeIssue } from "./issue";
+import { parseFiles, type Files } from "./parse-files";
 
 let files: Files;
 
@@ -22,7 +23,9 @@ const writeProse = (file: string, words: string) =>
   );
 
 const issuesOf = () =>
-  assembleContent(files).issues.map((issue) => describeIssue(issue).replace("content/", ""));
+  assembleContent(parseFiles(files)).issues.map((issue) =>
+    describeIssue(issue).replace("content/", ""),
+  );
 
 const site = "site.mdx";
 const hero = "home/hero.mdx";
@@ -298,7 +301,9 @@ test("every issue of every file is named at once", () => {
   writeProse(hero, "# One\n\n[Three](/nowhere)");
   files.delete(faq);
 
-  expect(assembleContent(files).issues.map(({ file, field }) => `${file}: ${field}`)).toEqual([
+  expect(
+    assembleContent(parseFiles(files)).issues.map(({ file, field }) => `${file}: ${field}`),
+  ).toEqual([
     "content/home/hero.mdx: body",
     "content/home/hero.mdx: body",
     `content/${plan}: price`,

@@ -1,6 +1,6 @@
 import { ValidationError, type AnyObjectSchema } from "yup";
 import { anchors, ownPageAddress, ownPagesFolder, routes } from "../routes";
-import { parseFile, type ParsedFile } from "./frontmatter";
+import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
 import { formatPrice } from "./language";
 import type { LinkContext } from "./links";
@@ -14,8 +14,8 @@ import {
   type Tree,
 } from "./tree";
 
-/** Maps the path of each file in `content/` to its text, or to undefined if it is not UTF-8, such as a picture. */
-export type Files = Map<string, string | undefined>;
+/** Maps the path of each file in `content/` to what it says or why it cannot be parsed, or to undefined if it has no keys. */
+export type ParsedFiles = Map<string, ParsedFile | Issue | undefined>;
 
 /** Matches the owner's pages whose address belongs to another page or to a folder that Gatsby writes. */
 const reservedFile = new RegExp(
@@ -84,8 +84,8 @@ function assembleTree(tree: Tree, parse: (collection: Collection) => object[]): 
   return Object.fromEntries(branches.map(([key, branch]) => [key, assembleTree(branch, parse)]));
 }
 
-/** Parses all files and puts them together. Returns no content if anything is wrong. */
-export function assembleContent(files: Files): { content?: Content; issues: Issue[] } {
+/** Checks all files and puts them together. Returns no content if anything is wrong. */
+export function assembleContent(files: ParsedFiles): { content?: Content; issues: Issue[] } {
   const paths = [...files.keys()].sort();
   const pathsOf = (collection: Collection) => paths.filter((path) => holds(collection, path));
   const ownPages = pathsOf(contentTree.pages).map(ownPageAddress);
@@ -112,7 +112,8 @@ export function assembleContent(files: Files): { content?: Content; issues: Issu
   }
 
   function parseEntry(path: string, collection: Collection) {
-    const parsed = parseFile(path, files.get(path));
+    const parsed = files.get(path);
+    if (!parsed) return [];
     if ("message" in parsed) {
       issues.push(parsed);
       return [];

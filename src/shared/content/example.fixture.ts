@@ -1,6 +1,7 @@
 import type { SchemaObjectDescription } from "yup";
-import { assembleContent, type Files } from "./assemble";
+import { assembleContent } from "./assemble";
 import { describeErrors } from "./describe-errors";
+import { parseFiles, type Files } from "./parse-files";
 import { collections, type Content } from "./tree";
 
 /** The names of the files in each kind of folder. The example of `privacy` links to the page. */
@@ -57,7 +58,7 @@ export function withKeys(text: string, written: string): string {
 
 /** @throws Error that lists the issues, if the files have any. */
 export function contentOf(files: Files): Content {
-  const { content, issues } = assembleContent(files);
+  const { content, issues } = assembleContent(parseFiles(files));
   if (!content) throw new Error(describeErrors(issues));
   return content;
 }

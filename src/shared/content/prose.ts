@@ -160,11 +160,11 @@ function issuesIn(node: Node, parent: Node, body: string, context: BodyContext):
 }
 
 /** Parses Markdown as gatsby-plugin-mdx does with its options in `gatsby-config.ts`. */
-const processor = unified().use(remarkParse).use(remarkGfm);
+export const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /** Parses Markdown. Reports everything that the site has no design for. */
 export function parseBody(body: string, context: BodyContext) {
-  const root: Node = processor.parse(body);
+  const root: Node = markdown.parse(body);
   const blocks = root.children ?? [];
 
   const pictures = blocks.flatMap((block, index) =>

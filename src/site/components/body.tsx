@@ -1,8 +1,7 @@
 import { MDXProvider } from "@mdx-js/react";
-import type { ComponentProps, ComponentType } from "react";
+import type { ComponentProps } from "react";
 import { NewTabLink } from "./links";
-
-const bodies = require.context("../../../content", true, /\.mdx$/);
+import { RenderedBody } from "./rendered-body";
 
 /** A link in Markdown. Links to other sites open in a new tab, like those in the footer. */
 function ProseLink(props: ComponentProps<"a">) {
@@ -19,14 +18,8 @@ function ProseLink(props: ComponentProps<"a">) {
 }
 
 /** The prose of a content file. The path of the file is relative to `content/`. */
-export function Body({ file }: { file: string }) {
-  // In develop, the last good page may refer to a file that was deleted since.
-  if (!bodies.keys().includes(`./${file}`)) return null;
-
-  const { default: Prose } = bodies(`./${file}`) as { default: ComponentType };
-  return (
-    <MDXProvider components={{ a: ProseLink }}>
-      <Prose />
-    </MDXProvider>
-  );
-}
+export const Body = ({ file }: { file: string }) => (
+  <MDXProvider components={{ a: ProseLink }}>
+    <RenderedBody file={file} />
+  </MDXProvider>
+);

@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { build, type Plugin } from "esbuild";
+import postcss from "postcss";
+import { plugins } from "../../postcss.config.mjs";
+import type { EditorTarget } from "../shared/editor-target";
+import { layerOrder } from "../site/styles/layer-order";
+import { fullFontFaces } from "./fonts";
+
+/** Compiles style sheets like Gatsby. Classes get names of their own. */
+const styles: Plugin = {
+  name: "styles",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path: from }) => {
+      const { css } = await postcss(plugins).process(await readFile(from), { from });
+      return { contents: css, loader: from.endsWith(".module.css") ? "local-css" : "css" };
+    });
+  },
+};
+
+/** Replaces the prose that Gatsby has rendered with a draft's. */
+const draftBodies: Plugin = {
+  name: "draft-bodies",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/rendered-body$/ }, () => ({
+      path: path.resolve("src/editor/rendered-body.tsx"),
+    }));
+  },
+};
+
+/** Writes the scripts of the editor and of its preview, and the style sheet of the preview, into a folder. */
+export async function bundleEditor(directory: string, target: EditorTarget) {
+  await build({
+    entryPoints: ["src/editor/start.ts", "src/editor/preview.tsx"],
+    outdir: directory,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    // The package is loaded from its own file, as it was shipped.
+    alias: { "@sveltia/cms": "./cms/index.js" },
+    // The forms of the preview show no toasts.
+    external: ["./cms/index.js", "./toasts"],
+    define: { TARGET: JSON.stringify(target), "process.env.NODE_ENV": '"production"' },
+    banner: { css: layerOrder },
+    footer: { css: await fullFontFaces() },
+    plugins: [styles, draftBodies],
+  });
+}

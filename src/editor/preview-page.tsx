@@ -1,0 +1,56 @@
+import { addLandingPictures, picturesByFile } from "../shared/content/pictures";
+import { contentTree, type Collection, type Content } from "../shared/content/tree";
+import { formTypes, routes, ownPageAddress, notFoundFile } from "../shared/routes";
+import FormPage from "../site/templates/form-page";
+import Landing from "../site/templates/landing";
+import NotFound from "../site/templates/not-found";
+import OwnPage from "../site/templates/own-page";
+import type { Pictures } from "./preview-pictures";
+
+/** Returns the page that shows an entry: its own, that of its form, or else the landing page. */
+export async function pageOf(
+  collection: Collection,
+  file: string,
+  content: Content,
+  { measure, publish }: Pictures,
+) {
+  const { home, forms, notFound, pages } = content;
+  // Only the head of a page shows it.
+  const picture = { address: "", width: 0, height: 0, alt: "" };
+  const shared = { content, picture };
+
+  if (collection === contentTree.inbox) {
+    return <p>Only you see these words, in the inbox and on the page where you sign in.</p>;
+  }
+  if (collection === contentTree.notFound) {
+    return <NotFound pageContext={{ ...shared, address: notFoundFile, page: notFound }} />;
+  }
+  if (collection === contentTree.pages) {
+    const page = pages.find((one) => one.file === file);
+    if (!page) return null;
+
+    const pictures = await picturesByFile(page.prose?.pictures ?? [], publish);
+    const address = ownPageAddress(file);
+    return <OwnPage pageContext={{ ...shared, address, page, pictures }} />;
+  }
+
+  const form =
+    collection === contentTree.sharedForm
+      ? "consultation"
+      : formTypes.find((type) =>
+          Object.values<Collection>(contentTree.forms[type]).includes(collection),
+        );
+  if (form) {
+    const { page } = forms[form];
+    const address = routes[form];
+    return <FormPage pageContext={{ ...shared, address, page, form, endpoint: "" }} />;
+  }
+
+  const pictured = { ...content, home: await addLandingPictures(home, measure, publish) };
+  const page = home.page;
+  return (
+    <Landing
+      pageContext={{ ...shared, content: pictured, address: routes.home, page, structuredData: "" }}
+    />
+  );
+}

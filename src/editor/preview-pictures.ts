@@ -1,0 +1,63 @@
+import { sizeOfCopy } from "../shared/content/pictures";
+import type { PictureUse } from "../shared/content/prose";
+import type { PublishedPicture } from "../shared/picture";
+import type { Load } from "./draft";
+
+/** Crops a picture like `src/build/pictures.ts`: at the bottom or at both sides, with white behind transparent parts. */
+async function crop(picture: ImageBitmap, ratio?: number) {
+  const { width, height } = sizeOfCopy(picture, ratio);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d");
+  if (!context) return undefined;
+
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const scaledWidth = picture.width * scale;
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, (width - scaledWidth) / 2, 0, scaledWidth, picture.height * scale);
+  const address = URL.createObjectURL(await canvas.convertToBlob());
+  return { width, height, address };
+}
+
+/** Measures and crops pictures by their paths relative to `content/`. A picture that cannot be read has no size and no copy. */
+export interface Pictures {
+  measure: (file: string) => Promise<ImageBitmap | undefined>;
+  publish: (use: PictureUse) => Promise<PublishedPicture | undefined>;
+}
+
+const decoded = new Map<string, Promise<ImageBitmap | undefined>>();
+const cropped = new Map<string, ReturnType<typeof crop>>();
+
+function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+/** Loads each picture once. */
+export function picturesFrom(loaders: ReadonlyMap<string, Load>): Pictures {
+  const measure = (file: string) =>
+    remember(decoded, file, async () => {
+      const blob = await loaders
+        .get(file)?.()
+        .catch(() => undefined);
+      return blob && createImageBitmap(blob).catch(() => undefined);
+    });
+
+  const publish = async ({ file, ratio, isLazy }: PictureUse) => {
+    const picture = await measure(file);
+    if (!picture) return undefined;
+
+    const copy = await remember(cropped, `${file} ${ratio}`, () => crop(picture, ratio));
+    if (!copy) return undefined;
+    const { address, ...size } = copy;
+    return { ...size, isLazy, avif: "", webp: `${address} ${size.width}w` };
+  };
+
+  return { measure, publish };
+}
+
+const nothing = () => Promise.resolve(undefined);
+
+/** For a page that doesn't wait for its pictures. */
+export const noPictures: Pictures = { measure: nothing, publish: nothing };

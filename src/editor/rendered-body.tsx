@@ -1,0 +1,39 @@
+import { useMDXComponents } from "@mdx-js/react";
+import { createContext, createElement, Fragment, useContext, useMemo, type ReactNode } from "react";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { markdown } from "../shared/content/prose";
+
+/** A node of HTML's syntax tree. @see https://github.com/syntax-tree/hast */
+interface Node {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: object;
+  children?: Node[];
+}
+
+type Components = ReturnType<typeof useMDXComponents>;
+
+function toReact(node: Node, components: Components, marks?: object): ReactNode {
+  const { tagName, value, properties, children = [] } = node;
+  if (value !== undefined) return value;
+
+  const isRoot = tagName === undefined;
+  const inside = children.map((child) => toReact(child, components, isRoot ? marks : undefined));
+  if (isRoot) return createElement(Fragment, undefined, ...inside);
+  const type = components[tagName as keyof Components] ?? tagName;
+  return createElement(type as string, { ...properties, ...marks }, ...inside);
+}
+
+const html = unified().use(remarkRehype);
+
+/** The texts below the keys, by file. */
+export const Bodies = createContext<ReadonlyMap<string, string>>(new Map());
+
+/** The prose of a file in the preview, which esbuild puts in place of the one that Gatsby renders. Marks its elements. */
+export function RenderedBody({ file }: { file: string }) {
+  const body = useContext(Bodies).get(file) ?? "";
+  const tree = useMemo(() => html.runSync(markdown.parse(body)) as Node, [body]);
+  return toReact(tree, useMDXComponents(), { "data-file": file });
+}

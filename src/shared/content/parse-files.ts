@@ -1,0 +1,13 @@
+import type { ParsedFiles } from "./assemble";
+import { parseFile } from "./frontmatter";
+
+/** Maps the path of each file in `content/` to its text, or to undefined if it is not UTF-8, such as a picture. */
+export type Files = Map<string, string | undefined>;
+
+export const parseFiles = (files: Files): ParsedFiles =>
+  new Map(
+    [...files].map(([file, text]) => [
+      file,
+      file.endsWith(".mdx") ? parseFile(file, text) : undefined,
+    ]),
+  );
