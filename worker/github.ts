@@ -10,7 +10,7 @@ import { siteData } from "./site-data";
 
 /** The policy of `/admin` when the Worker edits. It is the one of src/editor/admin.html without GitHub. */
 export const adminPolicy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-eOMnTwzlzPM1ScoIfRN3I+u209yVdx+icRxOTkI+JYQ='; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; frame-src blob:; connect-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-1mo3QJ0zSoKxdNli9qjV0RKz48EZP/0rBv3tmosbD/c='; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; frame-src blob:; connect-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Returns the repository, or "" if the Worker knows none, and the branch. The Worker's variables override the build's values. */
 function targetOf({ EDITOR_REPOSITORY, EDITOR_BRANCH }: Environment) {

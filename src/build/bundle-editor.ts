@@ -10,8 +10,8 @@ import { fullFontFaces } from "./fonts";
 /** Compiles style sheets like Gatsby. Classes get names of their own. */
 const styles: Plugin = {
   name: "styles",
-  setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, async ({ path: from }) => {
+  setup(bundle) {
+    bundle.onLoad({ filter: /\.css$/ }, async ({ path: from }) => {
       const { css } = await postcss(plugins).process(await readFile(from), { from });
       return { contents: css, loader: from.endsWith(".module.css") ? "local-css" : "css" };
     });
@@ -21,8 +21,8 @@ const styles: Plugin = {
 /** Replaces the prose that Gatsby has rendered with a draft's. */
 const draftBodies: Plugin = {
   name: "draft-bodies",
-  setup({ onResolve }) {
-    onResolve({ filter: /\/rendered-body$/ }, () => ({
+  setup(bundle) {
+    bundle.onResolve({ filter: /\/rendered-body$/ }, () => ({
       path: path.resolve("src/editor/rendered-body.tsx"),
     }));
   },

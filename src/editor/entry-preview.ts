@@ -1,35 +1,29 @@
-import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component, createElement, createRef } from "react";
 import type { Collection } from "../shared/content/tree";
-import type { Preview } from "./preview";
+import type { Preview, PreviewProps } from "./preview";
 
-interface EntryPreviewProps extends CustomPreviewTemplateProps {
-  collection: Collection;
-}
-
-/** An element of Sveltia's React with a root of our own in it: a copy of React can't run the hooks of another. */
-class EntryPreview extends Component<EntryPreviewProps> {
+/** An element of Sveltia's React with a root of our own in it, because a copy of React can't run the hooks of another. */
+class EntryPreview extends Component<PreviewProps> {
   readonly #container = createRef<HTMLDivElement>();
-  #preview: Promise<Preview> | undefined;
+  #preview: Promise<Preview | undefined> | undefined;
 
   async #load() {
     const { Preview } = await import("./preview");
-    return new Preview(this.#container.current as HTMLDivElement, this.props.window);
+    const { current } = this.#container;
+    return current ? new Preview(current, this.props.window) : undefined;
   }
 
-  override async componentDidMount() {
+  override componentDidMount() {
     this.#preview = this.#load();
-    await this.componentDidUpdate();
+    this.componentDidUpdate();
   }
 
-  override async componentDidUpdate() {
-    const preview = await this.#preview;
-    await preview?.show(this.props.collection, this.props);
+  override componentDidUpdate() {
+    void this.#preview?.then((preview) => preview?.show(this.props));
   }
 
-  override async componentWillUnmount() {
-    const preview = await this.#preview;
-    preview?.close();
+  override componentWillUnmount() {
+    void this.#preview?.then((preview) => preview?.close());
   }
 
   override render() {
@@ -38,7 +32,5 @@ class EntryPreview extends Component<EntryPreviewProps> {
 }
 
 /** Returns the component that shows the page of an entry beside its form. */
-export const previewOf =
-  (collection: Collection): CustomPreviewTemplate =>
-  (props: CustomPreviewTemplateProps) =>
-    createElement(EntryPreview, { ...props, collection });
+export const previewOf = (collection: Collection) => (props: Omit<PreviewProps, "collection">) =>
+  createElement(EntryPreview, { ...props, collection });

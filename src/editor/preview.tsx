@@ -1,58 +1,63 @@
-import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { createRoot, type Root } from "react-dom/client";
 import { describeErrors } from "../shared/content/describe-errors";
-import type { Issue } from "../shared/content/issue";
 import { collections, type Collection } from "../shared/content/tree";
 import "../site/styles/tokens.css";
 import "../site/styles/global.css";
 import { nameOf } from "./config";
-import { fileOf, readEntries, type Entry, type Load } from "./draft";
+import { readEntries, type Entry, type Load } from "./draft";
 import { PreviewFrame } from "./preview-frame";
 import { pageOf } from "./preview-page";
 import { noPictures, picturesFrom, type Pictures } from "./preview-pictures";
 import { Bodies } from "./rendered-body";
 
-type Props = CustomPreviewTemplateProps;
-
-/** How long nobody must have typed before a mistake is named, in ms. */
+/** How long nobody must have typed before faults are shown, in ms. */
 const pause = 1000;
 
-/** What `getAsset` returns. Sveltia loads a picture only when asked for its data. */
-interface Asset {
-  url: string;
-  toBase64: () => Promise<string>;
+interface SveltiaEntry {
+  toJS: () => Entry;
+}
+
+/** What Sveltia tells a preview, and the collection that the entry belongs to. */
+export interface PreviewProps {
+  collection: Collection;
+  entry: SveltiaEntry;
+  /** Returns a picture. Sveltia loads it only when asked for its data. */
+  getAsset: (path: string) => { url: string; toBase64?: () => Promise<string> } | undefined;
+  /** Returns what the editor has in memory, including drafts that were just saved. */
+  getCollection: (name: string) => Promise<SveltiaEntry[]>;
+  /** The window of the frame. */
+  window: Window;
 }
 
 const fetchBlob = async (address: string) => (await fetch(address)).blob();
 
-/** Returns a function that loads a picture, or undefined if the editor has no such picture. */
-function findPicture(picture: string, getAsset: Props["getAsset"]): Load | undefined {
+function findPicture(picture: string, getAsset: PreviewProps["getAsset"]): Load | undefined {
   if (picture.startsWith("blob:")) return () => fetchBlob(picture);
 
-  const asset = getAsset(`/content/${picture}`) as Asset | undefined;
+  const asset = getAsset(`/content/${picture}`);
   return (
     asset &&
     (async () => {
-      await asset.toBase64();
+      await asset.toBase64?.();
       return fetchBlob(asset.url);
     })
   );
 }
 
-/** Reads everything that the editor has in memory, mapped by the paths of the files. */
-async function readSaved(getCollection: Props["getCollection"]) {
-  const saved = await Promise.all(
-    collections.map(async (collection) => {
-      const entries = (await getCollection(nameOf(collection))) as { toJS: () => Entry }[];
-      return entries.map((entry) => entry.toJS());
-    }),
-  );
-  return new Map(saved.flat().map((entry) => [entry.path.replace("content/", ""), entry]));
-}
+/** Returns the path of an entry relative to `content/`. A new one gets a name. */
+const fileOf = ({ path }: Entry, collection: Collection) =>
+  path.replace("content/", "") || `${collection.path}/new.mdx`;
 
-/** Describes faults like the build, but without lines: an owner sees none. */
-const describe = (issues: readonly Issue[]) =>
-  describeErrors(issues.map((issue) => ({ ...issue, line: undefined })));
+async function readSaved({ getCollection }: PreviewProps) {
+  const files = collections.map(async (collection) => {
+    const entries = await getCollection(nameOf(collection));
+    return entries.map((entry) => {
+      const saved = entry.toJS();
+      return [fileOf(saved, collection), saved] as const;
+    });
+  });
+  return new Map((await Promise.all(files)).flat());
+}
 
 /** The page of one entry in Sveltia's frame. */
 export class Preview {
@@ -62,31 +67,32 @@ export class Preview {
   #hasPage = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(container: HTMLElement, frameWindow: Props["window"]) {
+  constructor(container: HTMLElement, frameWindow: Window) {
     this.#root = createRoot(container);
     this.#frame = new PreviewFrame(container, frameWindow);
   }
 
-  /** Shows the page with a draft or, if the draft has faults, keeps the last page and says which. */
-  async show(collection: Collection, { entry, getAsset, getCollection }: Props) {
+  /** Shows the page with a draft or, if the draft has faults, keeps the last page and says what is wrong. */
+  async show(props: PreviewProps) {
+    const { collection, entry, getAsset } = props;
     this.#turn += 1;
     const turn = this.#turn;
     const isOvertaken = () => turn !== this.#turn;
-    const draft = entry.toJS() as Entry;
-    const file = fileOf(draft, collection);
     const find = (picture: string) => findPicture(picture, getAsset);
 
-    const saved = await readSaved(getCollection);
+    const draft = entry.toJS();
+    const file = fileOf(draft, collection);
+    const saved = await readSaved(props);
     if (isOvertaken()) return;
 
     const withDraft = readEntries(new Map(saved).set(file, draft), find);
+    const faults = describeErrors(withDraft.issues.map((issue) => ({ ...issue, line: undefined })));
     clearTimeout(this.#timer);
-    const errors = describe(withDraft.issues);
-    this.#timer = setTimeout(() => this.#frame.say(errors), errors ? pause : 0);
+    this.#timer = setTimeout(() => this.#frame.say(faults), faults ? pause : 0);
 
     // The first page may have to do without the draft.
     const site = withDraft.content || this.#hasPage ? withDraft : readEntries(saved, find);
-    const { content, bodies } = site;
+    const { content, bodies, loaders } = site;
     if (!content) return;
 
     const render = async (pictures: Pictures) => {
@@ -99,7 +105,7 @@ export class Preview {
 
     // The first page doesn't wait for pictures, which may have to come from GitHub.
     if (!this.#hasPage) await render(noPictures);
-    await render(picturesFrom(site.pictures));
+    await render(picturesFrom(loaders));
   }
 
   close() {
