@@ -20,7 +20,8 @@ export async function pageOf(
   const shared = { content, picture };
 
   if (collection === contentTree.inbox) {
-    return <p>Only you see these words, in the inbox and on the page where you sign in.</p>;
+    const note = "Only you see these words, in the inbox and on the page where you sign in.";
+    return <p style={{ padding: "1rem" }}>{note}</p>;
   }
   if (collection === contentTree.notFound) {
     return <NotFound pageContext={{ ...shared, address: notFoundFile, page: notFound }} />;
