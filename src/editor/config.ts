@@ -164,6 +164,10 @@ export const editorConfig = (
   ...(worker && { logout_redirect_url: "/sign-out" }),
   media_folder: `content/${ownPagesFolder}`,
   public_folder: "",
+  // Without this, Sveltia would not find the photo beside a single file.
+  asset_collections: [
+    { name: "photo", label: "Your photo", media_folder: "content/home", public_folder: "" },
+  ],
   media_libraries: {
     default: { config: { slugify_filename: true, transformations: { raster_image: picture } } },
     stock_assets: { providers: [] },
