@@ -47,23 +47,24 @@ function patternOf({ tests }: Schema): Pattern | undefined {
   return pattern;
 }
 
-function fieldOf(key: string, schema: Schema): Field {
+/** Returns the field of a key. `folder` is where its pictures are saved: a path in the repository or, if empty, beside the entry. */
+function fieldOf(key: string, schema: Schema, folder: string): Field {
   const { optional, oneOf, tests, meta = {} } = schema.describe();
   const { description = "", widget } = meta;
   const label = labels[key] ?? labelOfKey(key);
   const common = { name: key, label, hint: description, required: !optional };
 
   if (schema instanceof ObjectSchema) {
-    return { ...common, widget: "object", fields: fieldsOf(schema) };
+    return { ...common, widget: "object", fields: fieldsOf(schema, folder) };
   }
   if (schema instanceof ArraySchema) {
     // Each list has one limit: a minimum or a maximum of entries.
     const limit = tests[0]?.params as { min?: number; max?: number } | undefined;
     const list = { ...common, widget: "list", ...limit } as const;
     const entry = schema.innerType as Schema;
-    if (entry instanceof ObjectSchema) return { ...list, fields: fieldsOf(entry) };
+    if (entry instanceof ObjectSchema) return { ...list, fields: fieldsOf(entry, folder) };
     // The label of a list is a plural: "Tags" holds fields named "Tag".
-    return { ...list, field: { ...fieldOf(key, entry), label: label.slice(0, -1) } };
+    return { ...list, field: { ...fieldOf(key, entry, folder), label: label.slice(0, -1) } };
   }
   if (schema.type === "boolean") {
     // Search engines may list a page unless its owner says no. All other switches begin off.
@@ -71,8 +72,8 @@ function fieldOf(key: string, schema: Schema): Field {
   }
   if (widget === "datetime") return { ...common, widget, output_utc: true };
   if (widget === "image") {
-    // Empty paths keep a picture in the folder of the file that names it.
-    const folders = { media_folder: "", public_folder: "" };
+    // A picture is in the folder of the file that names it, and only its own name is written.
+    const folders = { media_folder: folder, public_folder: "" };
     return { ...common, widget, accept: ".jpg,.jpeg,.png,.webp", choose_url: false, ...folders };
   }
   if (oneOf.length > 0) return { ...common, widget: "select", options: oneOf.map(String) };
@@ -88,10 +89,10 @@ function fieldOf(key: string, schema: Schema): Field {
 }
 
 /** `order` has no field, because the owner drags the entries of a list into place. */
-const fieldsOf = ({ fields }: AnyObjectSchema): Field[] =>
+const fieldsOf = ({ fields }: AnyObjectSchema, folder: string): Field[] =>
   Object.entries(fields)
     .filter(([key]) => key !== "order")
-    .map(([key, field]) => fieldOf(key, field as Schema));
+    .map(([key, field]) => fieldOf(key, field as Schema, folder));
 
 /** The editor shows hints as Markdown, so what an owner types is in backticks. */
 const bodyHint =
@@ -112,7 +113,9 @@ export const nameOf = ({ path }: Collection) => path.replace(/\W+/g, "-");
 function collectionOf(collection: Collection): EditorCollection {
   const { kind, path, label, singular, schema } = collection;
   const name = nameOf(collection);
-  const fields = [...fieldsOf(schema), ...bodyOf(collection)];
+  // Beside a single file, Sveltia would save pictures at the top of the repository.
+  const folder = kind === "file" ? `/content/${path.replace(/\/?[^/]*$/, "")}` : "";
+  const fields = [...fieldsOf(schema, folder), ...bodyOf(collection)];
   if (kind === "file") {
     return { name, label, files: [{ name, label, file: `content/${path}`, fields }] };
   }
@@ -164,10 +167,6 @@ export const editorConfig = (
   ...(worker && { logout_redirect_url: "/sign-out" }),
   media_folder: `content/${ownPagesFolder}`,
   public_folder: "",
-  // Without this, Sveltia would not find the photo beside a single file.
-  asset_collections: [
-    { name: "photo", label: "Your photo", media_folder: "content/home", public_folder: "" },
-  ],
   media_libraries: {
     default: { config: { slugify_filename: true, transformations: { raster_image: picture } } },
     stock_assets: { providers: [] },
