@@ -1,6 +1,7 @@
 import { useMDXComponents } from "@mdx-js/react";
 import { createContext, createElement, Fragment, useContext, useMemo, type ReactNode } from "react";
 import remarkRehype from "remark-rehype";
+import remarkUnwrapImages from "remark-unwrap-images";
 import { unified } from "unified";
 import { markdown } from "../shared/content/prose";
 
@@ -26,7 +27,8 @@ function toReact(node: Node, components: Components, marks?: object): ReactNode 
   return createElement(type as string, { ...properties, ...marks }, ...inside);
 }
 
-const html = unified().use(remarkRehype);
+// gatsby-plugin-mdx unwraps pictures, too.
+const html = unified().use(remarkUnwrapImages).use(remarkRehype);
 
 /** The texts below the keys, by file. */
 export const Bodies = createContext<ReadonlyMap<string, string>>(new Map());
