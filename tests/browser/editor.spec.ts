@@ -4,21 +4,17 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { loadContent } from "../../src/build/load-content";
 import { collections } from "../../src/shared/content/tree";
-import { writeEditor } from "../../src/build/publish-editor";
-import { startWorker } from "../../tools/lib/local-worker";
-import { englishContent } from "../support/addresses";
-import { blocked, fill, goTo, saveButton } from "./editor-page";
+import { englishContent, siteOrigin } from "../support/addresses";
+import { expectSamePages } from "./compare-pages";
+import { blocked, fill, goTo, openEditor, saveButton, serveEditor } from "./editor-page";
 import { test } from "./fixtures";
 
 type Files = Record<string, string>;
 
-let server: Awaited<ReturnType<typeof startWorker>>;
+let server: Awaited<ReturnType<typeof serveEditor>>;
 
 test.beforeAll(async () => {
-  const { outputDir } = test.info();
-  cpSync("static", outputDir, { recursive: true });
-  await writeEditor(outputDir, { repository: undefined, branch: "main" });
-  server = await startWorker(`${outputDir}-inbox`, 0, outputDir);
+  server = await serveEditor(test.info().outputDir);
 });
 
 test.afterAll(() => server.close());
@@ -33,33 +29,6 @@ const shipped: Files = Object.fromEntries(
     .filter((file) => file.endsWith(".mdx"))
     .map((file) => [`content/${file}`, readFileSync(join(englishContent, file), "utf8")]),
 );
-
-/** Opens the editor on a folder in the browser's own storage instead of one on the disk. */
-async function openEditor(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const site = () => navigator.storage.getDirectory();
-    Object.assign(window, { showDirectoryPicker: site });
-    const grant = () => Promise.resolve("granted");
-    Object.assign(FileSystemHandle.prototype, { requestPermission: grant, queryPermission: grant });
-  });
-  await page.goto(`${server.origin}/admin`);
-  await page.evaluate(async (files) => {
-    const root = await navigator.storage.getDirectory();
-    await root.getDirectoryHandle(".git", { create: true });
-    for (const [path, text] of Object.entries(files)) {
-      const names = path.split("/");
-      const name = names.pop() ?? "";
-      let folder = root;
-      for (const part of names) folder = await folder.getDirectoryHandle(part, { create: true });
-      const file = await folder.getFileHandle(name, { create: true });
-      const writable = await file.createWritable();
-      await writable.write(text);
-      await writable.close();
-    }
-  }, shipped);
-  await page.getByRole("button", { name: "Work with Local Repository" }).click();
-  await page.waitForURL(/#\/collections\//);
-}
 
 const readFiles = (page: Page): Promise<Files> =>
   page.evaluate(async () => {
@@ -130,7 +99,7 @@ async function changeText(page: Page): Promise<void> {
 }
 
 test("one changed value is one changed line, in every section", async ({ page }, { outputDir }) => {
-  await openEditor(page);
+  await openEditor(page, server.origin, englishContent);
   let before = await readFiles(page);
 
   for (const entry of firstEntries) {
@@ -183,8 +152,9 @@ const values: Record<string, Record<string, [string, string, string]>> = {
 test("a value that a field refuses is not saved, and the shortest and strangest values that it accepts can be built", async ({
   page,
 }, { outputDir }) => {
-  await openEditor(page);
-  let files = shipped;
+  await openEditor(page, server.origin, englishContent);
+  let files = await readFiles(page);
+  const { length } = Object.keys(files);
 
   for (const index of [1, 2] as const) {
     for (const [section, fields] of Object.entries(values)) {
@@ -204,7 +174,12 @@ test("a value that a field refuses is not saved, and the shortest and strangest 
     expect(issuesOf(files, join(outputDir, "saved"))).toEqual([]);
   }
 
-  expect(Object.keys(files)).toHaveLength(Object.keys(shipped).length + 6);
+  expect(Object.keys(files)).toHaveLength(length + 6);
+});
+
+test("the preview shows every page as it is published, by day and by night", async ({ page }) => {
+  await openEditor(page, server.origin, englishContent);
+  await expectSamePages(page, siteOrigin);
 });
 
 test("the editor does not start in a frame", async ({ page, faults }) => {
@@ -232,7 +207,7 @@ test("a picture from a phone becomes WebP, at most 2,400 px wide, without the pl
   } as const;
   const place = { GPSLatitude: "52/1 31/1 0/1", GPSLatitudeRef: "N" };
   const buffer = await sharp(picture).withExif({ IFD3: place }).jpeg().toBuffer();
-  await openEditor(page);
+  await openEditor(page, server.origin, englishContent);
   await goTo(page, "home-work/new");
 
   const field = page.locator('[data-key-path="before"]');

@@ -15,13 +15,16 @@ import { formStates, rareFormStates } from "../support/form-states";
 import { fillIn, validValues } from "../support/forms";
 import { noResponse } from "../support/misbehaving-webhook";
 import { sidewaysScroll } from "../support/sideways-scroll";
+import { expectSamePages } from "./compare-pages";
+import { blocked, openEditor, serveEditor } from "./editor-page";
 import { test } from "./fixtures";
 import { openQuestions } from "./views";
 
 const port = sitePort + 30;
+const origin = `http://127.0.0.1:${port}`;
 // The tests run one after the other, because all use this port.
 test.describe.configure({ mode: "default", timeout: 600_000 });
-test.use({ baseURL: `http://127.0.0.1:${port}` });
+test.use({ baseURL: origin });
 
 test.beforeEach(({ faults }) => faults.allow(new RegExp(`foreign request: GET .*:${port}/`)));
 
@@ -42,7 +45,7 @@ async function serveChanged(language: string, change: (content: string) => void)
   const files = join(root, "public");
   const { close } = await startWorker(join(root, "inbox-data"), port, files);
   const content = readContent(join(root, "content"));
-  return { ...content, definitions: formsOf(content), printed, close };
+  return { ...content, root, definitions: formsOf(content), printed, close };
 }
 
 /** Runs in the page. Returns all its texts: those that people can read or hear, and those for machines. */
@@ -179,6 +182,18 @@ test.describe("in German", () => {
     expect(await findCutFocusRings(page)).toEqual([]);
     const phone = page.getByRole("contentinfo").getByRole("link", { name: site.site.phone });
     await expect(phone).toHaveAttribute("href", "tel:+49305550199");
+  });
+
+  test("the preview shows every page as it is published, by day and by night", async ({
+    page,
+    faults,
+  }, { outputDir }) => {
+    const editor = await serveEditor(outputDir);
+    faults.allow(blocked);
+    faults.allow(new RegExp(`foreign request: GET ${editor.origin}/`));
+    await openEditor(page, editor.origin, join(site.root, "content"));
+    await expectSamePages(page, origin);
+    await editor.close();
   });
 
   for (const type of formTypes) {
