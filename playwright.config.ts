@@ -48,7 +48,7 @@ const firefox = findOtherBrowser("firefox");
 if (!isSkipped("the project firefox", !firefox && "Firefox")) {
   projects.push({
     name: "firefox",
-    testMatch: /(forms|failures|early|left-and-back|any-text|sign-in)\.spec\.ts/,
+    testMatch: /(forms|failures|early|left-and-back|any-text|sign-in|preview)\.spec\.ts/,
     // Firefox takes long to start.
     workers: 1,
     use: {

@@ -3,16 +3,24 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { writeEditor } from "../../src/build/publish-editor";
 import { startWorker } from "../../tools/lib/local-worker";
+import { password, type startPublishedWorker } from "../support/published-worker";
+import type { Faults } from "./fixtures";
 import { filesIn } from "./site-under-test";
 
 /** Requests of the package to other sites and its base address, which the policy blocks, and warnings about the package itself. */
 export const blocked =
-  /githubstatus\.com|cdn\.jsdelivr\.net|data:image\/svg|svelte\.dev\/e\/derived_inert|base URI|sandbox attribute/;
+  /githubstatus\.com|cdn\.jsdelivr\.net|data:image\/svg|svelte\.dev\/e\/derived_inert|base.uri|sandbox attribute/i;
 
 export const goTo = (page: Page, section: string) =>
   page.evaluate((hash) => void (location.hash = hash), `#/collections/${section}`);
 
 export const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+
+/** Saves an entry, and waits until the editor shows the list of entries again. */
+export async function save(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await page.waitForURL(/collections\/[^/]+$/);
+}
 
 /** Fills in a field. The editor renders the fields further down only when somebody scrolls to them. */
 export async function fill(page: Page, key: string, value: string): Promise<void> {
@@ -59,5 +67,21 @@ export async function openEditor(page: Page, origin: string, content: string): P
     }
   }, files);
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
+  await page.waitForURL(/#\/collections\//);
+}
+
+/** Returns the address of the entry of a file. */
+export const fileOf = (name: string) => `${name}-mdx/entries/${name}-mdx`;
+
+type Server = Awaited<ReturnType<typeof startPublishedWorker>>;
+
+/** Opens the editor of a published site with its password. */
+export async function signIn(page: Page, { origin, words }: Server, faults: Faults) {
+  faults.allow(blocked);
+  faults.allow(new RegExp(`foreign request: \\w+ ${origin}/`));
+  await page.goto(`${origin}/admin`);
+  await page.getByLabel(words.yourName).fill("Ada");
+  await page.getByLabel(words.password).fill(password);
+  await page.getByRole("button", { name: words.signIn }).click();
   await page.waitForURL(/#\/collections\//);
 }

@@ -6,7 +6,16 @@ import { loadContent } from "../../src/build/load-content";
 import { collections } from "../../src/shared/content/tree";
 import { englishContent, siteOrigin } from "../support/addresses";
 import { expectSamePages } from "./compare-pages";
-import { blocked, fill, goTo, openEditor, saveButton, serveEditor } from "./editor-page";
+import {
+  blocked,
+  fileOf,
+  fill,
+  goTo,
+  openEditor,
+  save,
+  saveButton,
+  serveEditor,
+} from "./editor-page";
 import { test } from "./fixtures";
 
 type Files = Record<string, string>;
@@ -44,11 +53,10 @@ const readFiles = (page: Page): Promise<Files> =>
   });
 
 /** Saves, waits until the editor has written all files, and returns them. */
-async function save(page: Page): Promise<Files> {
+async function saveFiles(page: Page): Promise<Files> {
   const before = await readFiles(page);
   let after = before;
-  await saveButton(page).click();
-  await expect(saveButton(page)).toBeHidden();
+  await save(page);
   // A file that is still being written has a temporary name.
   await expect(async () => {
     after = await readFiles(page);
@@ -107,7 +115,7 @@ test("one changed value is one changed line, in every section", async ({ page },
     await expect(page).toHaveURL(new RegExp(`${entry}$`));
     await expect(saveButton(page)).toBeDisabled();
     await changeText(page);
-    const after = await save(page);
+    const after = await saveFiles(page);
     expect(changedLines(before, after), entry).toHaveLength(1);
     expect(changedLines(after, before), entry).toHaveLength(1);
     before = after;
@@ -117,7 +125,6 @@ test("one changed value is one changed line, in every section", async ({ page },
 });
 
 const aPlan = "home-pricing/new";
-const file = (name: string) => `${name}-mdx/entries/${name}-mdx`;
 
 /** Values for fields of each kind: one that is refused, and two that are strange or as short as possible. */
 const values: Record<string, Record<string, [string, string, string]>> = {
@@ -137,13 +144,13 @@ const values: Record<string, Record<string, [string, string, string]>> = {
     description: ["d".repeat(161), "~", "null"],
     body: ["", "## H\n\n### I", "| a | b |\n| - | - |\n| \\| | {x} |"],
   },
-  [file("home-hero")]: { hour: ["0:01", "00:01", "00:02"], badge: ["", "1", "no"] },
-  [file("home-about")]: { "chips.0": ["c".repeat(25), "x", "[a, b]"] },
-  [file("site")]: {
+  [fileOf("home-hero")]: { hour: ["0:01", "00:01", "00:02"], badge: ["", "1", "no"] },
+  [fileOf("home-about")]: { "chips.0": ["c".repeat(25), "x", "[a, b]"] },
+  [fileOf("site")]: {
     email: ["a@b", "a@b.co", "o'hara+x@a.example"],
     language: ["", "de", "zh-Hant-TW"],
   },
-  [file("forms")]: {
+  [fileOf("forms")]: {
     "mistakes.other": ["x".repeat(51), "{count}", "% {count}: #"],
     "crashed.text": [" ", "{email}", "{email} {email}"],
   },
@@ -169,7 +176,7 @@ test("a value that a field refuses is not saved, and the shortest and strangest 
         await page.locator("[data-key-path=currency] [role=combobox]").click();
         await page.getByRole("option", { name: /^JPY/ }).click();
       }
-      files = await save(page);
+      files = await saveFiles(page);
     }
     expect(issuesOf(files, join(outputDir, "saved"))).toEqual([]);
   }

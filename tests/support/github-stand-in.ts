@@ -17,6 +17,8 @@ interface Question {
   variables: { input: Commit };
 }
 
+const binary = { headers: { "Content-Type": "application/octet-stream" } };
+
 const idOf = (content: Buffer | string) => createHash("sha1").update(content).digest("hex");
 
 /** Stands in for GitHub, with one repository that has {@link englishContent}. */
@@ -38,6 +40,8 @@ export class GitHubStandIn {
 
     // The Worker has to keep the token to itself, even if it comes back.
     const options = { headers: { "X-Authorization": authorization } };
+    const [, blob] = /blobs\/(\w+)/.exec(url) ?? [];
+    if (blob) return new Response(this.#find(blob), binary);
     if (url.endsWith("?recursive=1")) return Response.json({ tree: this.#tree() }, options);
     const data = this.#answerQuestion((await request.json()) as Question);
     return Response.json({ data }, options);

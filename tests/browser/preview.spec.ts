@@ -1,0 +1,136 @@
+import { expect, type Page } from "@playwright/test";
+import { englishContent } from "../support/addresses";
+import { startPublishedWorker } from "../support/published-worker";
+import { fileOf, fill, goTo, save, signIn } from "./editor-page";
+import { test } from "./fixtures";
+
+test.use({ ignoreHTTPSErrors: true });
+
+let server: Awaited<ReturnType<typeof startPublishedWorker>>;
+
+test.beforeAll(async () => {
+  server = await startPublishedWorker(test.info().outputDir);
+});
+
+test.afterAll(() => server.close());
+
+test.beforeEach(async ({ page, faults }) => {
+  await signIn(page, server, faults);
+});
+
+const previewIn = (page: Page) => page.getByTitle("Content Preview").contentFrame();
+const titleIn = (page: Page) => previewIn(page).getByRole("heading", { level: 1 });
+
+test("every kind of entry shows its page, and the words that have none say so", async ({
+  page,
+}) => {
+  const titles = {
+    [fileOf("home-hero")]: "Your website is bad.",
+    [fileOf("book-consultation-form")]: "Book",
+    "home-how-it-works/new": "Your website is bad.",
+    [fileOf("not-found")]: "Page not found",
+    "pages/entries/sample-page": "Everything that a page may have",
+  };
+  for (const [entry, title] of Object.entries(titles)) {
+    await goTo(page, entry);
+    await expect(titleIn(page)).toContainText(title);
+  }
+
+  await goTo(page, fileOf("inbox"));
+  await expect(previewIn(page).getByText("Only you see these words")).toBeVisible();
+});
+
+test("the preview opens the question that is edited, and stays where its reader scrolls", async ({
+  page,
+}) => {
+  await goTo(page, "home-faq/entries/care-plan");
+  const answer = previewIn(page).getByText("For existing clients: I do");
+  await expect(answer).toBeInViewport();
+
+  await answer.hover();
+  await page.mouse.wheel(0, 20_000);
+  const foot = previewIn(page).getByRole("link", { name: "Instagram" });
+  await expect(foot).toBeInViewport();
+  // After each key, the editor's package scrolls its preview to the top.
+  await page.getByRole("textbox", { name: "Question" }).pressSequentially("Hm?", { delay: 400 });
+  await expect(previewIn(page).getByText("Hm?")).toBeAttached();
+  await expect(foot).toBeInViewport();
+});
+
+test("a fault of a draft is named under the last good page until it is gone, and a new price shows on the first screen", async ({
+  page,
+}) => {
+  await goTo(page, "home-pricing/entries/the-24-hour-build");
+  const price = previewIn(page)
+    .getByText(/^\$.* one time$/)
+    .first();
+  const fault = (text: string) => page.getByRole("status").filter({ hasText: text });
+  const noNumber = fault("home/pricing/the-24-hour-build.mdx: price: is not a number in digits");
+  await fill(page, "price", "1249");
+  await expect(price).toContainText("$1,249");
+  await page.keyboard.press(".");
+  await expect(noNumber).toBeVisible();
+  await expect(price).toContainText("$1,249");
+  await page.keyboard.press("Backspace");
+  await expect(noNumber).toBeHidden();
+  await save(page);
+
+  await goTo(page, fileOf("home-about"));
+  await expect(price).toContainText("$1,249");
+  await fill(page, "hour", "23:00");
+  await expect(fault("home/pricing.mdx: hour: is 12:00; it has to be later")).toBeVisible();
+});
+
+test("pictures show in their shape: a saved one, one that was just chosen, and the same one beside another entry", async ({
+  page,
+}) => {
+  const shapeOf = async (alt: string) => {
+    const picture = previewIn(page).getByRole("img", { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    return picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+  };
+  await goTo(page, "pages/entries/sample-page");
+  await expect.poll(() => shapeOf("A desk")).toBeCloseTo(1.5);
+
+  await goTo(page, fileOf("home-about"));
+  await page.getByRole("checkbox", { name: /Photo/ }).check();
+  await fill(page, "photo.alt", "A face");
+  const chooser = page.locator('[data-key-path="photo.file"] input[type=file]').first();
+  await chooser.setInputFiles(`${englishContent}/pages/desk.jpg`);
+  await expect.poll(() => shapeOf("A face")).toBe(1);
+  await save(page);
+  await goTo(page, fileOf("home-hero"));
+  await expect.poll(() => shapeOf("A face")).toBe(1);
+});
+
+test("links and forms of the preview do nothing, and its words can be selected", async ({
+  page,
+}) => {
+  await goTo(page, fileOf("book-consultation-form"));
+  const preview = previewIn(page);
+  for (const control of [
+    preview.getByRole("link", { name: "Instagram" }),
+    preview.getByRole("button", { name: "Book My Consultation Call" }),
+  ]) {
+    await control.click();
+    await control.press("Enter");
+  }
+  await titleIn(page).dragTo(preview.getByText("Let's talk"));
+  expect(await titleIn(page).evaluate(() => String(getSelection()))).toContain("Let's talk");
+  await expect(preview.getByText("need attention")).toHaveCount(0);
+});
+
+test("one button shows the page as on a desktop and as on a phone, and on a phone the editor's own button shows it", async ({
+  page,
+}) => {
+  await goTo(page, fileOf("home-hero"));
+  const width = () => titleIn(page).evaluate(() => innerWidth);
+  await page.getByRole("button", { name: "Show as on a desktop" }).click();
+  await expect.poll(width).toBe(1280);
+  await page.getByRole("button", { name: "Show as on a phone" }).click();
+  await expect.poll(width).toBe(390);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(titleIn(page)).toBeInViewport();
+});
