@@ -8,26 +8,24 @@ export interface Entry {
   data: object;
 }
 
-/** Loads a picture. */
+/** Loads the data of a picture. */
 export type Load = () => Promise<Blob>;
 
 const isEmpty = (value: unknown): boolean =>
-  value instanceof Object
-    ? Object.values(value).every(isEmpty)
-    : [undefined, null, ""].includes(value as null);
+  value instanceof Object ? Object.values(value).every(isEmpty) : (value ?? "") === "";
 
-/** Leaves out what Sveltia would not save. All other values are texts in the file. */
+/** Leaves out what Sveltia would not save. All other values become texts, as in a parsed file. */
 const asSaved = (key: string, value: unknown) => {
   if (key && isEmpty(value)) return undefined;
   return value instanceof Object ? value : String(value);
 };
 
-/** Matches what may be the name of a picture, or the address of one that was just chosen. */
-const pictures = /blob:[^"]+|[\w.-]+\.(jpe?g|png|webp)/gi;
+/** Matches the address of a picture that was just chosen, or what may be the name of one that is saved. */
+const pictures = /blob:http[^"]+|[\w.-]+\.(jpe?g|png|webp)/gi;
 
 /**
- * Reads the content from entries, mapped by their paths relative to `content/`. `find` finds a picture by such a path or, if it
- * was just chosen, by the `blob:` address that its field holds in place of a name.
+ * Checks entries, mapped by their paths relative to `content/`, and puts them together like files. `find` looks up a picture by
+ * such a path. While a picture is not saved, its field holds a `blob:` address, and `find` gets that instead.
  */
 export function readEntries(
   entries: ReadonlyMap<string, Entry>,
@@ -41,9 +39,9 @@ export function readEntries(
     const folder = file.replace(/[^/]*$/, "");
     const saved = JSON.stringify(data, asSaved);
     const named = saved.replace(pictures, (found) => {
-      const isChosen = found.startsWith("blob:");
-      const name = isChosen ? `${found.replace(/.*\//, "")}.webp` : found;
-      const load = find(isChosen ? found : folder + name);
+      // Such an address ends in an id, which makes a name.
+      const name = found.replace(/^blob:.*\/(.*)/, "$1.webp");
+      const load = find(name === found ? folder + name : found);
       if (!load) return found;
 
       files.set(folder + name, undefined);
