@@ -44,19 +44,16 @@ function findPicture(picture: string, getAsset: PreviewProps["getAsset"]): Load 
   );
 }
 
-/** Returns the path of an entry relative to `content/`. A new one gets a name. */
-const fileOf = ({ path }: Entry, collection: Collection) =>
-  path.replace("content/", "") || `${collection.path}/new.mdx`;
+/** Returns the path of an entry relative to `content/`, or an empty string if it was never saved. */
+const fileOf = ({ path }: Entry) => path.replace("content/", "");
+
+/** Returns the path of an entry that was never saved. The only file of a collection may be missing, too. */
+const newFileIn = ({ kind, path }: Collection) => (kind === "file" ? path : `${path}/new.mdx`);
 
 async function readSaved({ getCollection }: PreviewProps) {
-  const files = collections.map(async (collection) => {
-    const entries = await getCollection(nameOf(collection));
-    return entries.map((entry) => {
-      const saved = entry.toJS();
-      return [fileOf(saved, collection), saved] as const;
-    });
-  });
-  return new Map((await Promise.all(files)).flat());
+  const lists = await Promise.all(collections.map((one) => getCollection(nameOf(one))));
+  const entries = lists.flat().map((entry) => entry.toJS());
+  return new Map(entries.map((entry) => [fileOf(entry), entry]));
 }
 
 /** The page of one entry in Sveltia's frame. */
@@ -81,7 +78,7 @@ export class Preview {
     const find = (picture: string) => findPicture(picture, getAsset);
 
     const draft = entry.toJS();
-    const file = fileOf(draft, collection);
+    const file = fileOf(draft) || newFileIn(collection);
     const saved = await readSaved(props);
     if (isOvertaken()) return;
 
