@@ -16,7 +16,7 @@ async function crop(picture: ImageBitmap, ratio?: number) {
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, (width - scaledWidth) / 2, 0, scaledWidth, picture.height * scale);
   const address = URL.createObjectURL(await canvas.convertToBlob());
-  return { width, height, address };
+  return { width, height, avif: "", webp: `${address} ${width}w` };
 }
 
 /** Measures and crops pictures by their paths relative to `content/`. A picture that cannot be read has no size and no copy. */
@@ -25,7 +25,7 @@ export interface Pictures {
   publish: (use: PictureUse) => Promise<PublishedPicture | undefined>;
 }
 
-const decoded = new Map<string, Promise<ImageBitmap | undefined>>();
+const decoded = new Map<string, ReturnType<Pictures["measure"]> | undefined>();
 const cropped = new Map<string, ReturnType<typeof crop>>();
 
 function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
@@ -34,24 +34,25 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
   return value;
 }
 
-/** Loads each picture once. */
+/** Loads and crops each picture once. Tries again if it could not be loaded, as without a connection. */
 export function picturesFrom(loaders: ReadonlyMap<string, Load>): Pictures {
-  const measure = (file: string) =>
-    remember(decoded, file, async () => {
-      const blob = await loaders
+  const measure = async (file: string) =>
+    remember(decoded, file, () =>
+      loaders
         .get(file)?.()
-        .catch(() => undefined);
-      return blob && createImageBitmap(blob).catch(() => undefined);
-    });
+        .then((blob) => createImageBitmap(blob))
+        .catch(() => {
+          decoded.delete(file);
+          return undefined;
+        }),
+    );
 
   const publish = async ({ file, ratio, isLazy }: PictureUse) => {
     const picture = await measure(file);
     if (!picture) return undefined;
 
     const copy = await remember(cropped, `${file} ${ratio}`, () => crop(picture, ratio));
-    if (!copy) return undefined;
-    const { address, ...size } = copy;
-    return { ...size, isLazy, avif: "", webp: `${address} ${size.width}w` };
+    return copy && { ...copy, isLazy };
   };
 
   return { measure, publish };

@@ -60,6 +60,7 @@ async function readSaved({ getCollection }: PreviewProps) {
 export class Preview {
   readonly #root: Root;
   readonly #frame: PreviewFrame;
+  #hasPictures = false;
   #turn = 0;
   #hasPage = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -100,8 +101,9 @@ export class Preview {
       this.#hasPage = true;
     };
 
-    // The first page doesn't wait for pictures, which may have to come from GitHub.
-    if (!this.#hasPage) await render(noPictures);
+    // Pictures may have to come from GitHub. Until they are there, the page shows what is typed without them.
+    this.#hasPictures = true;
+    if (!this.#hasPictures) await render(noPictures);
     await render(picturesFrom(loaders));
   }
 
