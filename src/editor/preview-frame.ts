@@ -2,19 +2,21 @@ import { isRightToLeft } from "../shared/content/language";
 
 type FrameWindow = Window & typeof globalThis;
 
-/** The width of a desktop's screen, in px. `admin.html` has that of a phone. */
+/** The width of a desktop's screen, in px. It is also in `admin.html`, beside the width of a phone. */
 const desktopWidth = 1280;
 
 /** The width that the owner chose. At first, the page is as wide as the pane. */
 let chosenWidth: "desktop" | "phone" | undefined;
 
-/** Events that links and forms act on. */
+const otherWidth = () => (chosenWidth === "desktop" ? "phone" : "desktop");
+
+/** Events that make links and forms do something. */
 const actions = ["click", "auxclick", "submit", "beforeinput"];
 
-/** Events that make Sveltia scroll both panes at once, and a form load its scripts. */
-const hidden = ["wheel", "touchmove", "focusin"];
+/** Events that only scripts would act on: Sveltia would scroll the form along with the page, and forms would load more scripts. */
+const signals = ["wheel", "touchmove", "focusin"];
 
-/** Keeps links and forms from doing anything. Questions still open and close. */
+/** Keeps links, forms and scripts from acting on an event. Questions still open and close. */
 function block(event: Event) {
   event.stopImmediatePropagation();
   const isQuestion = (event.target as Partial<Element>).closest?.("summary");
@@ -30,32 +32,34 @@ export class PreviewFrame {
   readonly #button = document.createElement("button");
   readonly #observer: ResizeObserver;
   #file = "";
-  /** The place where `#scrollToEntry` has left the page, in px. */
+  /** How far down `#scrollToEntry` has left the page, in px. */
   #scrolledTo = 0;
 
   constructor(container: HTMLElement, frameWindow: Window) {
     this.#window = frameWindow as FrameWindow;
     this.#frame = frameWindow.frameElement as HTMLIFrameElement;
-    for (const type of [...actions, ...hidden]) frameWindow.addEventListener(type, block, true);
-    // Shortly after each change, Sveltia would scroll to the top.
+    for (const type of [...actions, ...signals]) frameWindow.addEventListener(type, block, true);
+    // Sveltia would scroll to the top, shortly after the frame has loaded.
     const scrollTop = { get: () => 0, set: () => undefined };
     Object.defineProperty(frameWindow.document.documentElement, "scrollTop", scrollTop);
-    // The page grows when its fonts and pictures arrive.
-    this.#observer = new this.#window.ResizeObserver(() => this.#fit());
-    this.#observer.observe(container);
 
     this.#strip.className = "preview-strip";
     this.#message.role = "status";
     this.#button.type = "button";
     this.#button.addEventListener("click", () => {
-      chosenWidth = chosenWidth === "desktop" ? "phone" : "desktop";
+      chosenWidth = otherWidth();
       this.#fit();
     });
     this.#strip.append(this.#message, this.#button);
     this.#frame.after(this.#strip);
+
+    // The page grows when its fonts and pictures arrive. The strip is as wide as the pane.
+    this.#observer = new this.#window.ResizeObserver(() => this.#fit());
+    this.#observer.observe(container);
+    this.#observer.observe(this.#strip);
   }
 
-  /** Takes the language of the content, and remembers the file that the page is about. */
+  /** Sets the language of the page, and the file to scroll to. */
   show(file: string, language: string) {
     const { documentElement } = this.#window.document;
     this.#file = file;
@@ -69,15 +73,13 @@ export class PreviewFrame {
   }
 
   #fit() {
-    const other = chosenWidth === "desktop" ? "phone" : "desktop";
-    this.#button.textContent = `Show as on a ${other}`;
+    this.#button.textContent = `Show as on a ${otherWidth()}`;
     this.#frame.dataset.width = chosenWidth;
-    const { clientWidth = 0 } = this.#frame.parentElement ?? {};
-    this.#frame.style.setProperty("--scale", String(clientWidth / desktopWidth));
+    this.#frame.style.setProperty("--scale", String(this.#strip.clientWidth / desktopWidth));
     this.#scrollToEntry();
   }
 
-  /** Scrolls to what the file says on the page, unless the owner has scrolled elsewhere. */
+  /** Scrolls to the words of the file, or else to its section, unless the owner has scrolled elsewhere. */
   #scrollToEntry() {
     const { document: page, scrollY, innerHeight } = this.#window;
     if (Math.abs(scrollY - this.#scrolledTo) > 1) return;
