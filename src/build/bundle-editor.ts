@@ -7,7 +7,7 @@ import type { EditorTarget } from "../shared/editor-target";
 import { layerOrder } from "../site/styles/layer-order";
 import { fullFontFaces } from "./fonts";
 
-/** Compiles style sheets like Gatsby. Classes get names of their own. */
+/** Compiles style sheets like Gatsby, but esbuild names the classes. */
 const styles: Plugin = {
   name: "styles",
   setup(bundle) {
@@ -18,7 +18,7 @@ const styles: Plugin = {
   },
 };
 
-/** Replaces the prose that Gatsby has rendered with a draft's. */
+/** Puts the prose of drafts in place of what Gatsby renders. */
 const draftBodies: Plugin = {
   name: "draft-bodies",
   setup(bundle) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { EditorTarget } from "../shared/editor-target";
 import { bundleEditor } from "./bundle-editor";
 
-/** Takes the place of a package that Sveltia imports from npm. Sveltia passes entries through it to the preview. */
+/** Takes the place of a package that Sveltia imports by its name. Sveltia wraps the preview's entries with it. */
 const immutable =
   "export const fromJS = (value) => ({ toJS: () => value });\nexport const Map = fromJS;\n";
 

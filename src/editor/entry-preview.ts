@@ -2,7 +2,7 @@ import { Component, createElement, createRef } from "react";
 import type { Collection } from "../shared/content/tree";
 import type { Preview, PreviewProps } from "./preview";
 
-/** An element of Sveltia's React with a root of our own in it, because a copy of React can't run the hooks of another. */
+/** Holds a root of our own React. Sveltia renders this class with its copy of React, which can't run the hooks of ours. */
 class EntryPreview extends Component<PreviewProps> {
   readonly #container = createRef<HTMLDivElement>();
   #preview: Promise<Preview | undefined> | undefined;

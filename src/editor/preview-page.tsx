@@ -7,7 +7,7 @@ import NotFound from "../site/templates/not-found";
 import OwnPage from "../site/templates/own-page";
 import type { Pictures } from "./preview-pictures";
 
-/** Returns the page that shows an entry: its own, that of its form, or else the landing page. */
+/** Returns the page that shows an entry. Without a page of its own or of its form, it is on the landing page. */
 export async function pageOf(
   collection: Collection,
   file: string,
@@ -15,7 +15,7 @@ export async function pageOf(
   { measure, publish }: Pictures,
 ) {
   const { home, forms, notFound, pages } = content;
-  // Only the head of a page shows it.
+  // Only the head of a page names the share picture, and the preview has none.
   const picture = { address: "", width: 0, height: 0, alt: "" };
   const shared = { content, picture };
 
@@ -35,12 +35,11 @@ export async function pageOf(
     return <OwnPage pageContext={{ ...shared, address, page, pictures }} />;
   }
 
-  const form =
-    collection === contentTree.sharedForm
-      ? "consultation"
-      : formTypes.find((type) =>
-          Object.values<Collection>(contentTree.forms[type]).includes(collection),
-        );
+  // What both forms say is shown on the page of the first.
+  const { sharedForm } = contentTree;
+  const form = formTypes.find((type) =>
+    Object.values<Collection>({ ...contentTree.forms[type], sharedForm }).includes(collection),
+  );
   if (form) {
     const { page } = forms[form];
     const address = routes[form];

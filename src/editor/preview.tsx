@@ -29,17 +29,14 @@ export interface PreviewProps {
   window: Window;
 }
 
-const fetchBlob = async (address: string) => (await fetch(address)).blob();
-
 function findPicture(picture: string, getAsset: PreviewProps["getAsset"]): Load | undefined {
-  if (picture.startsWith("blob:")) return () => fetchBlob(picture);
-
-  const asset = getAsset(`/content/${picture}`);
+  const isChosen = picture.startsWith("blob:");
+  const asset = isChosen ? { url: picture } : getAsset(`/content/${picture}`);
   return (
     asset &&
     (async () => {
       await asset.toBase64?.();
-      return fetchBlob(asset.url);
+      return (await fetch(asset.url)).blob();
     })
   );
 }
@@ -50,6 +47,7 @@ const fileOf = ({ path }: Entry) => path.replace("content/", "");
 /** Returns the path of an entry that was never saved. The only file of a collection may be missing, too. */
 const newFileIn = ({ kind, path }: Collection) => (kind === "file" ? path : `${path}/new.mdx`);
 
+/** Maps all saved entries by their paths. */
 async function readSaved({ getCollection }: PreviewProps) {
   const lists = await Promise.all(collections.map((one) => getCollection(nameOf(one))));
   const entries = lists.flat().map((entry) => entry.toJS());
@@ -60,9 +58,9 @@ async function readSaved({ getCollection }: PreviewProps) {
 export class Preview {
   readonly #root: Root;
   readonly #frame: PreviewFrame;
-  #hasPictures = false;
   #turn = 0;
   #hasPage = false;
+  #hasPictures = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(container: HTMLElement, frameWindow: Window) {
@@ -88,7 +86,7 @@ export class Preview {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#frame.say(faults), faults ? pause : 0);
 
-    // The first page may have to do without the draft.
+    // If the draft is wrong from the start, its page shows what was saved.
     const site = withDraft.content || this.#hasPage ? withDraft : readEntries(saved, find);
     const { content, bodies, loaders } = site;
     if (!content) return;
@@ -102,9 +100,9 @@ export class Preview {
     };
 
     // Pictures may have to come from GitHub. Until they are there, the page shows what is typed without them.
-    this.#hasPictures = true;
     if (!this.#hasPictures) await render(noPictures);
     await render(picturesFrom(loaders));
+    this.#hasPictures = true;
   }
 
   close() {

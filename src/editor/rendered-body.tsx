@@ -7,7 +7,6 @@ import { markdown } from "../shared/content/prose";
 
 /** A node of HTML's syntax tree. @see https://github.com/syntax-tree/hast */
 interface Node {
-  type: string;
   tagName?: string;
   value?: string;
   properties?: object;
@@ -17,13 +16,11 @@ interface Node {
 type Components = ReturnType<typeof useMDXComponents>;
 
 function toReact(node: Node, components: Components, marks?: object): ReactNode {
-  const { tagName, value, properties, children = [] } = node;
+  const { tagName = "", value, properties, children = [] } = node;
   if (value !== undefined) return value;
 
-  const isRoot = tagName === undefined;
-  const inside = children.map((child) => toReact(child, components, isRoot ? marks : undefined));
-  if (isRoot) return createElement(Fragment, undefined, ...inside);
   const type = components[tagName as keyof Components] ?? tagName;
+  const inside = children.map((child) => toReact(child, components));
   return createElement(type as string, { ...properties, ...marks }, ...inside);
 }
 
@@ -33,9 +30,11 @@ const html = unified().use(remarkUnwrapImages).use(remarkRehype);
 /** The texts below the keys, by file. */
 export const Bodies = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** The prose of a file in the preview, which esbuild puts in place of the one that Gatsby renders. Marks its elements. */
+/** The prose of a file in the preview. `src/build/bundle-editor.ts` puts it in place of what Gatsby renders. Marks its blocks. */
 export function RenderedBody({ file }: { file: string }) {
   const body = useContext(Bodies).get(file) ?? "";
-  const tree = useMemo(() => html.runSync(markdown.parse(body)) as Node, [body]);
-  return toReact(tree, useMDXComponents(), { "data-file": file });
+  const { children = [] } = useMemo(() => html.runSync(markdown.parse(body)) as Node, [body]);
+  const components = useMDXComponents();
+  const blocks = children.map((block) => toReact(block, components, { "data-file": file }));
+  return createElement(Fragment, undefined, ...blocks);
 }

@@ -14,7 +14,7 @@ import {
   type Tree,
 } from "./tree";
 
-/** Maps the path of each file in `content/` to what it says or why it cannot be parsed, or to undefined if it has no keys. */
+/** Maps the path of each file in `content/` to its keys and body, to why it cannot be parsed, or to undefined if it is no .mdx file. */
 export type ParsedFiles = Map<string, ParsedFile | Issue | undefined>;
 
 /** Matches the owner's pages whose address belongs to another page or to a folder that Gatsby writes. */
