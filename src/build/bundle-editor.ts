@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
 import postcss from "postcss";
@@ -47,4 +47,6 @@ export async function bundleEditor(directory: string, target: EditorTarget) {
     footer: { css: await fullFontFaces() },
     plugins: [styles, draftBodies],
   });
+  // esbuild also writes the styles of what `start.ts` imports later.
+  await rm(path.join(directory, "start.css"));
 }
