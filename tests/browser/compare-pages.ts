@@ -14,38 +14,31 @@ const entries = {
 const describeElements = (root: Element) =>
   [...root.querySelectorAll(":not(script, noscript)")].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    const place = [x, y + scrollY, width, height].map((length) => Math.round(length * 2) / 2);
     const { color, backgroundColor, fontFamily, fontSize, fontWeight } = getComputedStyle(element);
-    return [
-      element.localName,
-      ...place,
-      color,
-      backgroundColor,
-      fontFamily,
-      fontSize,
-      fontWeight,
-    ].join(" ");
+    const place = [x, y + scrollY, width, height];
+    const look = [color, backgroundColor, fontFamily, fontSize, fontWeight];
+    return [element.localName, ...place, ...look].join();
   });
 
 /** Expects that the open editor shows each page as it is published at an address, by day and by night. */
 export async function expectSamePages(editor: Page, origin: string): Promise<void> {
-  const published = await editor.context().newPage();
-  const frame = editor.locator("iframe.preview").contentFrame();
-  const root = ":has(> #main)";
+  const page = await editor.context().newPage();
+  const published = page.locator(":has(> #main)");
+  const shown = editor.locator("iframe.preview").contentFrame().locator(":has(> #main)");
 
   for (const [path, entry] of Object.entries(entries)) {
     await goTo(editor, entry);
-    const [width, height] = await frame.locator(root).evaluate(() => [innerWidth, innerHeight]);
-    await published.setViewportSize({ width, height });
-    await published.goto(origin + path);
+    const size = await shown.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    await page.setViewportSize(size);
+    await page.goto(origin + path);
 
     for (const colorScheme of ["light", "dark"] as const) {
-      await published.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme });
       await editor.emulateMedia({ colorScheme });
-      const expected = await published.locator(root).evaluate(describeElements);
-      await expect
-        .poll(() => frame.locator(root).evaluate(describeElements), `${path}, ${colorScheme}`)
-        .toEqual(expected);
+      await expect(async () => {
+        const elements = await shown.evaluate(describeElements);
+        expect(elements, path).toEqual(await published.evaluate(describeElements));
+      }).toPass();
     }
   }
 }

@@ -1,11 +1,6 @@
-import { cpSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { writeEditor } from "../../src/build/publish-editor";
-import { startWorker } from "../../tools/lib/local-worker";
 import { password, type startPublishedWorker } from "../support/published-worker";
 import type { Faults } from "./fixtures";
-import { filesIn } from "./site-under-test";
 
 /** Requests of the package to other sites and its base address, which the policy blocks, and warnings about the package itself. */
 export const blocked =
@@ -31,43 +26,6 @@ export async function fill(page: Page, key: string, value: string): Promise<void
     await expect(field).toBeAttached({ timeout: 500 });
   }).toPass();
   await field.fill(value);
-}
-
-/** Writes the editor into a folder, and serves it from there. */
-export async function serveEditor(directory: string) {
-  cpSync("static", directory, { recursive: true });
-  await writeEditor(directory, { repository: undefined, branch: "main" });
-  return startWorker(`${directory}-inbox`, 0, directory);
-}
-
-/** Opens the editor on a copy of some content. The copy is in the browser's own storage instead of on the disk. */
-export async function openEditor(page: Page, origin: string, content: string): Promise<void> {
-  await page.addInitScript(() => {
-    const site = () => navigator.storage.getDirectory();
-    Object.assign(window, { showDirectoryPicker: site });
-    const grant = () => Promise.resolve("granted");
-    Object.assign(FileSystemHandle.prototype, { requestPermission: grant, queryPermission: grant });
-  });
-  await page.goto(`${origin}/admin`);
-  const files = filesIn(content).map(
-    (file) => [`content${file}`, new Uint8Array(readFileSync(join(content, file)))] as const,
-  );
-  await page.evaluate(async (copied) => {
-    const root = await navigator.storage.getDirectory();
-    await root.getDirectoryHandle(".git", { create: true });
-    for (const [path, bytes] of copied) {
-      const names = path.split("/");
-      const name = names.pop() ?? "";
-      let folder = root;
-      for (const part of names) folder = await folder.getDirectoryHandle(part, { create: true });
-      const file = await folder.getFileHandle(name, { create: true });
-      const writable = await file.createWritable();
-      await writable.write(bytes);
-      await writable.close();
-    }
-  }, files);
-  await page.getByRole("button", { name: "Work with Local Repository" }).click();
-  await page.waitForURL(/#\/collections\//);
 }
 
 /** Returns the address of the entry of a file. */

@@ -5,17 +5,9 @@ import sharp from "sharp";
 import { loadContent } from "../../src/build/load-content";
 import { collections } from "../../src/shared/content/tree";
 import { englishContent, siteOrigin } from "../support/addresses";
+import { openEditor, serveEditor } from "../support/open-editor";
 import { expectSamePages } from "./compare-pages";
-import {
-  blocked,
-  fileOf,
-  fill,
-  goTo,
-  openEditor,
-  save,
-  saveButton,
-  serveEditor,
-} from "./editor-page";
+import { blocked, fileOf, fill, goTo, save, saveButton } from "./editor-page";
 import { test } from "./fixtures";
 
 type Files = Record<string, string>;

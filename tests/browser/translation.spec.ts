@@ -14,9 +14,10 @@ import { changeWords, editFile, wordsIn } from "../support/change-words";
 import { formStates, rareFormStates } from "../support/form-states";
 import { fillIn, validValues } from "../support/forms";
 import { noResponse } from "../support/misbehaving-webhook";
+import { openEditor, serveEditor } from "../support/open-editor";
 import { sidewaysScroll } from "../support/sideways-scroll";
 import { expectSamePages } from "./compare-pages";
-import { blocked, openEditor, serveEditor } from "./editor-page";
+import { blocked } from "./editor-page";
 import { test } from "./fixtures";
 import { openQuestions } from "./views";
 
@@ -189,8 +190,7 @@ test.describe("in German", () => {
     faults,
   }, { outputDir }) => {
     const editor = await serveEditor(outputDir);
-    faults.allow(blocked);
-    faults.allow(new RegExp(`foreign request: GET ${editor.origin}/`));
+    faults.allow(new RegExp(`${blocked.source}|GET ${editor.origin}/`));
     await openEditor(page, editor.origin, join(site.root, "content"));
     await expectSamePages(page, origin);
     await editor.close();

@@ -1,0 +1,42 @@
+import { cpSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { writeEditor } from "../../src/build/publish-editor";
+import { startWorker } from "../../tools/lib/local-worker";
+import { filesIn } from "./files-in";
+
+/** Writes the editor into a folder, and serves it from there. */
+export async function serveEditor(directory: string) {
+  cpSync("static", directory, { recursive: true });
+  await writeEditor(directory, { repository: undefined, branch: "main" });
+  return startWorker(`${directory}-inbox`, 0, directory);
+}
+
+/** Opens the editor on a copy of a content folder, which is in the browser's own storage instead of on the disk. */
+export async function openEditor(page: Page, origin: string, content: string): Promise<void> {
+  await page.addInitScript(() => {
+    const site = () => navigator.storage.getDirectory();
+    Object.assign(window, { showDirectoryPicker: site });
+    const grant = () => Promise.resolve("granted");
+    Object.assign(FileSystemHandle.prototype, { requestPermission: grant, queryPermission: grant });
+  });
+  await page.goto(`${origin}/admin`);
+  const files = filesIn(content).map(
+    (file) => [`content${file}`, new Uint8Array(readFileSync(content + file))] as const,
+  );
+  await page.evaluate(async (copied) => {
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle(".git", { create: true });
+    for (const [path, bytes] of copied) {
+      const names = path.split("/");
+      const name = names.pop() ?? "";
+      let folder = root;
+      for (const part of names) folder = await folder.getDirectoryHandle(part, { create: true });
+      const file = await folder.getFileHandle(name, { create: true });
+      const writable = await file.createWritable();
+      await writable.write(bytes);
+      await writable.close();
+    }
+  }, files);
+  await page.getByRole("button", { name: "Work with Local Repository" }).click();
+  await page.waitForURL(/#\/collections\//);
+}
