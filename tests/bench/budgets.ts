@@ -65,7 +65,7 @@ export const budgets = {
     script: { what: "Script of the preview", limit: 120_000, unit: "bytes" },
     keystrokeRatio: {
       what: "From a key to the frame that shows it in the preview, divided by an empty template's",
-      limit: 8,
+      limit: 10,
     },
   },
   motion: {

@@ -9,10 +9,9 @@ import { sharePictureFile } from "../../src/build/share-picture";
 import { fileOfPage, pages, pagesWithoutForm, siteOrigin } from "../support/addresses";
 import { status } from "../support/misbehaving-webhook";
 import { weighPage } from "../support/page-weight";
-import { filesIn } from "../support/files-in";
 import { byteChecks } from "../bench/budgets";
 import { test } from "./fixtures";
-import { publishedFiles, publishedPages, readPublished } from "./site-under-test";
+import { filesIn, publishedFiles, publishedPages, readPublished } from "./site-under-test";
 
 test("nothing is published but the pages, the scripts of the forms, the fonts of the drawing and the inbox, and what browsers and crawlers ask for", () => {
   const expected = [

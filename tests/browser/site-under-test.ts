@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { parse } from "node-html-parser";
@@ -6,7 +6,6 @@ import { readContent } from "../../src/build/content.fixture";
 import type { Content } from "../../src/shared/content/tree";
 import type { FormDefinition } from "../../src/shared/content/form-definition";
 import { builtRoot, fileOfPage, pages, siteOrigin, siteRoot } from "../support/addresses";
-import { filesIn } from "../support/files-in";
 
 let content: Content | undefined;
 
@@ -17,6 +16,12 @@ export function siteContent(): Content {
 }
 
 export const publicFolder = join(builtRoot, "public");
+
+/** Lists every file below a folder, by its path from there, such as `/static/a.woff2`. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => join(item.parentPath, item.name).slice(folder.length).replaceAll("\\", "/"));
 
 export const publishedFiles = () => filesIn(publicFolder);
 

@@ -1,8 +1,7 @@
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { writeEditor } from "../../src/build/publish-editor";
 import { startWorker } from "../../tools/lib/local-worker";
-import { filesIn } from "./files-in";
 
 /** Writes the editor into a folder, and serves it from there. */
 export async function serveEditor(directory: string) {
@@ -20,14 +19,14 @@ export async function openEditor(page: Page, origin: string, content: string): P
     Object.assign(FileSystemHandle.prototype, { requestPermission: grant, queryPermission: grant });
   });
   await page.goto(`${origin}/admin`);
-  const files = filesIn(content).map(
-    (file) => [`content${file}`, new Uint8Array(readFileSync(content + file))] as const,
-  );
+  const files = readdirSync(content, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.includes("."))
+    .map((file) => [file, new Uint8Array(readFileSync(`${content}/${file}`))] as const);
   await page.evaluate(async (copied) => {
     const root = await navigator.storage.getDirectory();
     await root.getDirectoryHandle(".git", { create: true });
     for (const [path, bytes] of copied) {
-      const names = path.split("/");
+      const names = ["content", ...path.split("/")];
       const name = names.pop() ?? "";
       let folder = root;
       for (const part of names) folder = await folder.getDirectoryHandle(part, { create: true });
