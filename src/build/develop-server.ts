@@ -41,9 +41,9 @@ export async function setUpDevelopServer(server: DevelopServer) {
   const forwarded = workerPaths.filter((path) => path !== "/admin");
   server.all(forwarded, forwardTo(process.env.LOCAL_WORKER ?? ""));
 
-  await writeEditor("public", { repository: undefined, branch: "main" });
   // Gatsby's server answers every address that ends in .html with one of Gatsby's pages.
   server.get("/admin", (_request, response) =>
     response.setHeader("Content-Type", "text/html").end(readFileSync("public/admin.html")),
   );
+  await writeEditor("public", { repository: undefined, branch: "main" });
 }
