@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { findViolations } from "../support/find-violations";
-import { password, startPublishedWorker } from "../support/published-worker";
+import { password, startPublishedWorker, type PublishedWorker } from "../support/published-worker";
 import { sidewaysScroll } from "../support/sideways-scroll";
 import { test } from "./fixtures";
 
 test.use({ ignoreHTTPSErrors: true });
 
-let server: Awaited<ReturnType<typeof startPublishedWorker>>;
+let server: PublishedWorker;
 
 test.beforeAll(async () => {
   server = await startPublishedWorker(test.info().outputDir);

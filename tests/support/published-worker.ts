@@ -51,3 +51,5 @@ export async function startPublishedWorker(folder: string, github = new GitHubSt
   const { origin } = await miniflare.ready;
   return { origin, words: content.inbox, close: () => miniflare.dispose() };
 }
+
+export type PublishedWorker = Awaited<ReturnType<typeof startPublishedWorker>>;
