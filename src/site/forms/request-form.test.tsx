@@ -101,7 +101,7 @@ test("a success shows, in the visitor's own time, when the form was sent and the
 
 test("the intake says how many fields it has and needs, in groups with a heading each", () => {
   render(ui(projectIntake));
-  expect(screen.getByText("12 fields, 10 of them needed.")).toBeVisible();
+  expect(screen.getByText("12 fields, 10 required.")).toBeVisible();
   const groups = screen
     .getAllByRole("group")
     .map((group) => [
