@@ -18,6 +18,7 @@ const labels: Record<string, string> = {
   privacy: "Privacy page",
   professional: "Professional network",
   search: "In search engines",
+  show: "Show this section",
   skip: "Link past the header",
   social: "Social network",
   to: "Where the button leads",
@@ -67,8 +68,8 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
     return { ...list, field: { ...fieldOf(key, entry, folder), label: label.slice(0, -1) } };
   }
   if (schema.type === "boolean") {
-    // Search engines may list a page unless its owner says no. All other switches begin off.
-    return { ...common, widget: "boolean", default: key === "search" };
+    // Search engines may list a page, and visitors see a section, unless its owner says no. All other switches begin off.
+    return { ...common, widget: "boolean", default: ["search", "show"].includes(key) };
   }
   if (widget === "datetime") return { ...common, widget, output_utc: true };
   if (widget === "image") {

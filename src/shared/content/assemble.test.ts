@@ -250,6 +250,22 @@ test("an optional section can be left out, and an optional list can be empty", (
   expect(issuesOf()).toEqual([]);
 });
 
+test("a section that is switched off is left out with its entries", () => {
+  writeKeys("home/work.mdx", "show: false");
+
+  const { home } = contentOf(files);
+  expect([home.work, home.jobs]).toEqual([undefined, []]);
+});
+
+test.each(["# hour", "hour: 07:00", "hour: 10:00"])(
+  "with `%s`, the jobs find a place between 07:00 and 10:00",
+  (hour) => {
+    writeKeys("home/work.mdx", hour);
+
+    expect(contentOf(files).home.work?.hour).toBe("08:30");
+  },
+);
+
 test("a link to the guarantee leads nowhere if the guarantee is left out", () => {
   writeProse(hero, "[Here](#guarantee)");
   expect(issuesOf()).toEqual([]);

@@ -2,6 +2,7 @@ import { ValidationError, type AnyObjectSchema } from "yup";
 import { anchors, ownPageAddress, ownPagesFolder, routes } from "../routes";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
+import { minutesOf, timeOf } from "../times";
 import { formatPrice } from "./language";
 import type { LinkContext } from "./links";
 import { parseBody } from "./prose";
@@ -31,10 +32,50 @@ const holds = ({ kind, path }: Collection, file: string) =>
 
 const isPicture = (file: string) => /(^|\/)[\w.-]+\.(jpe?g|png|webp)$/i.test(file);
 
-/** True if an optional section has neither its own file, such as `home/work.mdx`, nor one in `home/work`. */
-function isLeftOut({ path, isOptional }: Collection, files: readonly string[]) {
-  const ofSection = new RegExp(`^${path.replace(".mdx", "")}(/.*)?\\.mdx$`);
-  return isOptional && !files.some((file) => ofSection.test(file));
+/** True if an optional section is switched off, or has neither its own file, such as `home/work.mdx`, nor one in `home/work`. */
+function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
+  const section = path.replace(".mdx", "");
+  const own = files.get(`${section}.mdx`);
+  if (own && "data" in own) return isOptional && (own.data as { show?: unknown }).show === "false";
+  return (
+    isOptional &&
+    ![...files.keys()].some((file) => file.startsWith(`${section}/`) && file.endsWith(".mdx"))
+  );
+}
+
+interface PlacedSection {
+  file: string;
+  hour: string;
+}
+
+/** Finds a place for each optional section without an hour or with that of a neighbor. Reports each section that is out of order. */
+function checkHours(home: Content["home"]): Issue[] {
+  // The tree lists the sections in the order of the page.
+  const sections = Object.entries<Collection>(contentTree.home).flatMap(
+    ([key, { schema, isOptional }]) => {
+      const section = home[key as keyof typeof contentTree.home];
+      const hasHour = section && !Array.isArray(section) && "hour" in schema.fields;
+      return hasHour ? { section: section as PlacedSection, isOptional } : [];
+    },
+  );
+
+  const issues: Issue[] = [];
+  for (const [index, { section, isOptional }] of sections.entries()) {
+    const above = sections[index - 1]?.section;
+    const below = sections.slice(index + 1).find((other) => other.section.hour)?.section;
+    if (!above) continue;
+
+    const isFree = !section.hour || [above.hour, below?.hour].includes(section.hour);
+    if (isOptional && isFree && below) {
+      const sum = minutesOf(above.hour) + minutesOf(below.hour);
+      section.hour = timeOf(Math.floor(sum / 2));
+    }
+    if (section.hour > above.hour || (isOptional && section.hour === above.hour)) continue;
+    const message = `is ${section.hour}; it has to be later than the ${above.hour} of content/${above.file}`;
+    issues.push(errorIn(section.file, "hour", message));
+  }
+  home.hours = sections.map(({ section }) => section.hour);
+  return issues;
 }
 
 /** Validates the keys of a file. Reports the first fault of each key, with an example. */
@@ -90,7 +131,7 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
   const pathsOf = (collection: Collection) => paths.filter((path) => holds(collection, path));
   const ownPages = pathsOf(contentTree.pages).map(ownPageAddress);
   const ids = Object.values(anchors).filter(
-    (id) => id !== anchors.guarantee || files.has(contentTree.home.guarantee.path),
+    (id) => id !== anchors.guarantee || !isLeftOut(contentTree.home.guarantee, files),
   );
   const site = {
     targets: [...Object.values(routes), ...ids.map((id) => `/#${id}`), ...ownPages],
@@ -128,7 +169,8 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
   const content = assembleTree(contentTree, (collection) => {
     const { kind, path, min, schema } = collection;
     const found = pathsOf(collection);
-    if (found.length < min && !isLeftOut(collection, paths)) {
+    const leftOut = isLeftOut(collection, files);
+    if (found.length < min && !leftOut) {
       const fault = kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
       const keys = Object.keys(schema.fields).join(", ");
       issues.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
@@ -137,20 +179,12 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     // The tree begins with the site, so its address is known before links are checked.
     const [entry] = entries as Partial<Content["site"]>[];
     if (collection === contentTree.site) address = entry?.address ?? "";
-    return entries;
+    return leftOut ? [] : entries;
   }) as Content;
   if (issues.length > 0) return { issues };
 
   const { home } = content;
-  // The tree lists the sections in the order of the page.
-  const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
-  for (const [index, { file, hour }] of sections.entries()) {
-    const above = sections[index - 1];
-    if (!above || hour > above.hour) continue;
-    const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
-    issues.push(errorIn(file, "hour", message));
-  }
-  home.hours = sections.map(({ hour }) => hour);
+  issues.push(...checkHours(home));
 
   const [plan, another] = home.plans.filter(({ main }) => main);
   if (plan && !another) {

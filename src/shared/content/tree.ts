@@ -12,6 +12,7 @@ import { jobSchema } from "./schemas/job";
 import {
   closingSchema,
   heroSchema,
+  optionalSectionSchema,
   questionSchema,
   sectionSchema,
   stepSchema,
@@ -108,11 +109,11 @@ export const contentTree = {
     steps: list("Steps", "step", "home/how-it-works", stepSchema, 1),
     whyPossible: file("Why one day", "home/why-possible.mdx", sectionSchema, "required"),
     about: file("About you", "home/about.mdx", aboutSchema, "required"),
-    work: optional(file("About the jobs", "home/work.mdx", sectionSchema, "optional")),
+    work: optional(file("About the jobs", "home/work.mdx", optionalSectionSchema, "optional")),
     jobs: optional(list("Jobs", "job", "home/work", jobSchema, 1)),
     pricing: file("About the prices", "home/pricing.mdx", sectionSchema, "optional"),
     plans: list("Prices", "price", "home/pricing", planSchema, 1),
-    guarantee: optional(file("Guarantee", "home/guarantee.mdx", sectionSchema, "optional")),
+    guarantee: optional(file("Guarantee", "home/guarantee.mdx", optionalSectionSchema, "optional")),
     terms: optional(list("Guarantee terms", "guarantee term", "home/guarantee", termSchema, 2)),
     faq: file("About the questions", "home/faq.mdx", sectionSchema, "optional"),
     questions: list("Questions", "question", "home/faq", questionSchema, 1),
@@ -143,6 +144,8 @@ export type Content = Parsed<typeof contentTree> & {
     offer: { file: string; price: string; period: string };
     /** The hours of the sections, in the order of the page. */
     hours: readonly string[];
+    work?: { hour: string } | undefined;
+    guarantee?: { hour: string } | undefined;
   };
 };
 

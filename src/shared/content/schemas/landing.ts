@@ -1,4 +1,4 @@
-import { formatted, hour, order, strictObject, text } from "../rules";
+import { flag, formatted, hour, order, strictObject, text } from "../rules";
 
 export const sectionKeys = {
   hour: hour("The hour beside the section on the rail.", "12:00"),
@@ -6,6 +6,19 @@ export const sectionKeys = {
 };
 
 export const sectionSchema = strictObject(sectionKeys);
+
+/** A section that an owner can switch off. Without an hour, it gets one between its neighbors. */
+export const optionalSectionSchema = strictObject({
+  show: flag(
+    "Whether visitors see this section. Before you switch it on, add its entries.",
+    "true",
+  ),
+  hour: hour(
+    "The hour beside the section. If you leave it empty, the site finds one.",
+    "12:00",
+  ).optional(),
+  heading: sectionKeys.heading,
+});
 
 const callToAction = {
   book: text("The button that leads to the booking page.", "Book Your Consultation", 40),
