@@ -65,7 +65,9 @@ test.each([{}, { INBOX_PASSWORD: "fifteen letters" }])(
       expect(response.status).toBe(404);
       const text = await response.text();
       expect(text).toContain("INBOX_PASSWORD");
-      expect(text).toContain("Settings &gt; Variables and Secrets");
+      expect(text).toMatch(
+        /<a href="https:\/\/dash\.cloudflare\.com\/[^"]*\/settings">this Worker's Settings &gt; Variables and Secrets</,
+      );
     }
   },
 );

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import { fill } from "../src/shared/content/form-definition";
 import { isRightToLeft } from "../src/shared/content/language";
+import { workerSettings } from "../src/shared/routes";
 import type { SiteData } from "../src/shared/site-data";
 import { daysKept, type Environment, hasMail, hasPing, missingForMail } from "./bindings";
 import { type LeadRow, readLead } from "./lead";
@@ -200,7 +201,8 @@ export const renderClosedInbox = () =>
     html`<h1>The inbox is closed</h1>
       <p>
         Set the secret <code>INBOX_PASSWORD</code>, of at least 16 characters: at Cloudflare, in
-        this Worker's <b>Settings &gt; Variables and Secrets</b>, not among the variables of its
-        build. Then load this page again. Until then nobody can read leads here.
+        <a href="${workerSettings}">this Worker's Settings &gt; Variables and Secrets</a>, not among
+        the variables of its build. Then load this page again. Until then nobody can read leads
+        here.
       </p>`,
   );

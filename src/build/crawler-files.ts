@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "node-html-parser";
+import { absoluteUrl } from "../shared/routes";
 
-/** Lists the canonical addresses of all pages without `noindex`. @see https://www.sitemaps.org/protocol.html */
-function sitemap(pages: readonly string[]) {
-  const entries = pages
-    .map((html) => parse(html))
-    .filter((page) => !page.querySelector('meta[name="robots"][content="noindex"]'))
-    .map((page) => page.querySelector('link[rel="canonical"]')?.getAttribute("href"))
+/** Lists the addresses of all pages without `noindex`. @see https://www.sitemaps.org/protocol.html */
+function sitemap(origin: string, pages: ReadonlyMap<string, string>) {
+  const entries = [...pages]
+    .filter(([, html]) => !parse(html).querySelector('meta[name="robots"][content="noindex"]'))
+    .map(([file]) => absoluteUrl(file.replace(/(^index)?\.html$/, ""), origin))
     .map((address) => `  <url><loc>${address}</loc></url>`)
     .sort();
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -17,13 +17,13 @@ ${entries.join("\n")}
 `;
 }
 
-/** Writes `sitemap.xml` and `robots.txt`. `pages` is the HTML of the finished pages. */
+/** Writes `sitemap.xml` and `robots.txt`. `pages` is the HTML of the finished pages, by their files. */
 export function writeCrawlerFiles(
   directory: string,
   origin: string,
-  pages: readonly string[],
+  pages: ReadonlyMap<string, string>,
 ): void {
-  writeFileSync(path.join(directory, "sitemap.xml"), sitemap(pages));
+  writeFileSync(path.join(directory, "sitemap.xml"), sitemap(origin, pages));
 
   // Nothing is disallowed, because crawlers see `noindex` only on pages that they may fetch (RFC 9309).
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -31,7 +31,7 @@ function removeUnused(directory: string, staticFolder: string): void {
 }
 
 /**
- * Finishes every page and returns their HTML. Skips HTML that Gatsby has copied from `static/`, such as a proof of ownership
+ * Finishes every page and returns their HTML, by their files. Skips HTML that Gatsby has copied from `static/`, such as a proof of ownership
  * for a search engine.
  */
 async function finishPages(directory: string, content: Content) {
@@ -39,18 +39,19 @@ async function finishPages(directory: string, content: Content) {
   const formScript = files.find((file) => firstFormScript.test(file));
   if (!formScript) throw new Error("The build has no script for the forms.");
 
-  const pages: string[] = [];
+  const pages = new Map<string, string>();
   for (const file of files.filter((name) => name.endsWith(".html"))) {
     const source = path.join(directory, file);
     const rendered = readFileSync(source, "utf8");
     if (!rendered.includes('id="___gatsby"')) continue;
 
     const html = await finishPage(rendered, formScript, content);
-    pages.push(html);
 
     // Many hosts would redirect from `/a` to `/a/` if the page were `a/index.html`.
+    const finished = file.replace(/[\\/]index\.html$/, ".html");
     rmSync(source);
-    writeFileSync(path.join(directory, file.replace(/[\\/]index\.html$/, ".html")), html);
+    writeFileSync(path.join(directory, finished), html);
+    pages.set(finished, html);
     const folder = path.dirname(source);
     if (readdirSync(folder).length === 0) rmdirSync(folder);
   }

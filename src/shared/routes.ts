@@ -29,6 +29,13 @@ export const webhookPath = (form: FormType) => `/webhook/${form}`;
 /** True if a form posts to the site's own receiver instead of a webhook. */
 export const isOwnReceiver = (endpoint: string) => endpoint.startsWith("/");
 
+/**
+ * The page of the Worker's settings at Cloudflare, which asks for the account and the Worker.
+ * @see https://developers.cloudflare.com/workers/databases/third-party-integrations/
+ */
+export const workerSettings =
+  "https://dash.cloudflare.com/?to=/:account/workers/services/view/:worker/production/settings";
+
 /** The addresses that the Worker answers. They are also in wrangler.jsonc, in `run_worker_first`. */
 export const workerPaths = [
   "/webhook/*",

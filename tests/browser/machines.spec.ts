@@ -13,16 +13,13 @@ const textOf = (element: HTMLElement | null | undefined) =>
 
 const inHead = (page: HTMLElement, selector: string, attribute: string) =>
   page.querySelector(`head ${selector}`)?.getAttribute(attribute);
-const canonicalOf = (page: HTMLElement) => inHead(page, 'link[rel="canonical"]', "href");
 const descriptionOf = (page: HTMLElement) => inHead(page, 'meta[name="description"]', "content");
 
-test("every page but the not-found page names its own address, without a slash at its end", () => {
-  const { site, pages: ownPages } = siteContent();
+test("search engines may list every page but the not-found page and those of the owner with search: false", () => {
+  const { pages: ownPages } = siteContent();
   const unlisted = ownPages.filter(({ search }) => search === false);
   const unlistedAddresses = [notFoundPage, ...unlisted.map(({ file }) => ownPageAddress(file))];
   for (const [address, page] of publishedPages()) {
-    const whole = address === notFoundPage ? undefined : new URL(address, site.address).href;
-    expect([address, canonicalOf(page)]).toEqual([address, whole]);
     const robots = inHead(page, 'meta[name="robots"]', "content");
     const isUnlisted = unlistedAddresses.includes(address);
     expect([address, robots]).toEqual([address, isUnlisted ? "noindex" : undefined]);
@@ -38,7 +35,6 @@ test("every page has tags for shared links, with absolute addresses and a pictur
       .querySelectorAll('head meta[property^="og:"], head meta[name^="twitter:"]')
       .map(({ attributes: { property, name, content } }) => [property ?? name, content]);
     const title = inHead(page, 'meta[property="og:title"]', "content") ?? "";
-    const whole = canonicalOf(page);
     expect(textOf(page.querySelector("title"))).toBe(`${title} · ${content.site.name}`);
     expect([address, Object.fromEntries(tags)]).toEqual([
       address,
@@ -48,7 +44,6 @@ test("every page has tags for shared links, with absolute addresses and a pictur
         "og:site_name": content.site.name,
         "og:title": title,
         "og:description": descriptionOf(page),
-        ...(whole && { "og:url": whole }),
         "og:image": image,
         "og:image:width": String(width),
         "og:image:height": String(height),
@@ -88,8 +83,9 @@ test("robots.txt names the sitemap, and the sitemap names only the pages that se
 
   const sitemap = parse(readPublished("/sitemap.xml").toString());
   const listed = sitemap.querySelectorAll("urlset > url > loc").map(textOf);
-  const indexed = [...publishedPages().values()].filter(
-    (page) => !page.querySelector('meta[name="robots"][content="noindex"]'),
+  const indexed = [...publishedPages()].filter(
+    ([, page]) => !page.querySelector('meta[name="robots"][content="noindex"]'),
   );
-  expect(listed.sort()).toEqual(indexed.map(canonicalOf).sort());
+  const addresses = indexed.map(([address]) => new URL(address, site.address).href);
+  expect(listed.sort()).toEqual(addresses.sort());
 });

@@ -1,8 +1,8 @@
 import type { Site } from "../../src/build/load-site";
-import { placeholdersIn } from "../../src/shared/content/placeholders";
-import { isOwnReceiver } from "../../src/shared/routes";
+import { isPlaceholder, placeholdersIn } from "../../src/shared/content/placeholders";
+import { absoluteUrl, isOwnReceiver, workerSettings } from "../../src/shared/routes";
 
-/** Lists what an owner should do after a build, one line each, with the document that explains it. */
+/** Lists what an owner should do after a build, one line each, with a link. The build can't know whether the password is set. */
 export function nextSteps({
   webhooks,
   editor,
@@ -10,12 +10,15 @@ export function nextSteps({
 }: Omit<Site, "sharePicture">): string[] {
   const { repository, branch } = editor ?? {};
   const docs = repository ? `https://github.com/${repository}/blob/${branch}/docs` : "docs";
+  const at = (path: string) =>
+    isPlaceholder(site.address) ? `${path} of your site` : absoluteUrl(path, site.address);
   const steps: string[] = [];
 
   const endpoints = Object.values(webhooks);
   if (endpoints.some(isOwnReceiver)) {
     steps.push(
-      `Read your leads at /inbox of your site. Set its password, of at least 16 characters, as the secret INBOX_PASSWORD in the Worker's Settings > Variables and Secrets, not in its build's: ${docs}/get-online.md`,
+      `If your inbox has no password yet, set one of at least 16 characters, as the secret INBOX_PASSWORD under Variables and Secrets, not under Build: ${workerSettings}`,
+      `Read your leads at ${at("/inbox")}: ${docs}/leads.md`,
     );
   }
   if (!endpoints.every(isOwnReceiver)) {
@@ -23,7 +26,9 @@ export function nextSteps({
   }
 
   if (repository) {
-    steps.push(`Edit at /admin, which saves to ${branch} of ${repository}: ${docs}/edit.md`);
+    steps.push(
+      `Edit at ${at("/admin")}, which saves to ${branch} of ${repository}: ${docs}/edit.md`,
+    );
   } else if (editor) {
     steps.push(`For the editor, set EDITOR_REPOSITORY to owner/name: ${docs}/get-online.md`);
   }

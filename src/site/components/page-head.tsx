@@ -1,4 +1,5 @@
 import { openGraphLocale } from "../../shared/content/language";
+import { isPlaceholder } from "../../shared/content/placeholders";
 import type { Content } from "../../shared/content/tree";
 import { absoluteUrl, notFoundFile } from "../../shared/routes";
 
@@ -29,8 +30,10 @@ export interface PageContext {
 export function PageHead({ pageContext }: { pageContext: PageContext }) {
   const { content, page, address, isUnlisted, picture, script, fontFaces } = pageContext;
   const { site } = content;
-  // Hosts serve the not-found page for any unknown address, so it has no address of its own.
-  const canonical = address === notFoundFile ? undefined : absoluteUrl(address, site.address);
+  // Hosts serve the not-found page for any unknown address, so it has no address of its own. A placeholder would tell search
+  // engines that another site is the original of this one.
+  const hasAddress = address !== notFoundFile && !isPlaceholder(site.address);
+  const canonical = hasAddress ? absoluteUrl(address, site.address) : undefined;
   const openGraph = {
     "og:type": "website",
     "og:locale": openGraphLocale(site.language),

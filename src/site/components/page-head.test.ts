@@ -1,0 +1,20 @@
+import { expect, test } from "@jest/globals";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { readExampleContent } from "../../shared/content/example.fixture";
+import { notFoundFile } from "../../shared/routes";
+import { PageHead } from "./page-head";
+
+test.each([
+  ["/privacy", "https://ada.dev", ["https://ada.dev/privacy", "https://ada.dev/privacy"]],
+  ["/privacy", "https://www.example.com", []],
+  [notFoundFile, "https://ada.dev", []],
+])("the page at %s of %s names %j as its address", (address, origin, named) => {
+  const content = readExampleContent();
+  content.site.address = origin;
+  const picture = { address: "https://ada.dev/share.png", width: 1, height: 1, alt: "" };
+  const pageContext = { content, page: { title: "", description: "" }, address, picture };
+
+  const head = renderToStaticMarkup(createElement(PageHead, { pageContext }));
+  expect(head.match(/(?<=rel="canonical" href="|"og:url" content=")[^"]+/g) ?? []).toEqual(named);
+});
