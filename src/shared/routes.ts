@@ -30,7 +30,7 @@ export const webhookPath = (form: FormType) => `/webhook/${form}`;
 export const isOwnReceiver = (endpoint: string) => endpoint.startsWith("/");
 
 /**
- * The page of the Worker's settings at Cloudflare, which asks for the account and the Worker.
+ * The link to a Worker's settings that Cloudflare documents. It names no Worker, because owners may choose another name there.
  * @see https://developers.cloudflare.com/workers/databases/third-party-integrations/
  */
 export const workerSettings =

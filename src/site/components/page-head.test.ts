@@ -12,7 +12,7 @@ test.each([
 ])("the page at %s of %s names %j as its address", (address, origin, named) => {
   const content = readExampleContent();
   content.site.address = origin;
-  const picture = { address: "https://ada.dev/share.png", width: 1, height: 1, alt: "" };
+  const picture = { address: "", width: 1, height: 1, alt: "" };
   const pageContext = { content, page: { title: "", description: "" }, address, picture };
 
   const head = renderToStaticMarkup(createElement(PageHead, { pageContext }));
