@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import remarkGfm from "remark-gfm";
+import { mdxTags } from "./src/shared/content/mdx-tags";
 
 const config: GatsbyConfig = {
   trailingSlash: "never",
@@ -19,7 +20,7 @@ const config: GatsbyConfig = {
     },
     {
       resolve: "gatsby-plugin-mdx",
-      options: { mdxOptions: { format: "md", remarkPlugins: [remarkGfm] } },
+      options: { mdxOptions: { format: "md", remarkPlugins: [mdxTags, remarkGfm] } },
     },
   ],
 };

@@ -26,8 +26,10 @@ export async function createSitePages({ createPage }: Actions): Promise<void> {
     return;
   }
 
-  const { content, webhooks, sharePicture } = site;
-  const { home, forms, notFound, pages } = content;
+  const { webhooks, sharePicture } = site;
+  const home = await publishLandingPictures(".", site.content.home);
+  const content = { ...site.content, home };
+  const { forms, notFound, pages } = content;
   const { picture } = sharePicture;
   const fontFaces = isDevelop ? await fullFontFaces() : undefined;
   const shared = { content, picture, fontFaces };
@@ -39,7 +41,6 @@ export async function createSitePages({ createPage }: Actions): Promise<void> {
 
   create("landing", {
     ...shared,
-    content: { ...content, home: await publishLandingPictures(".", home) },
     address: routes.home,
     page: home.page,
     structuredData: jsonInScript(structuredData(content, picture)),

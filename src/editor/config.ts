@@ -1,5 +1,6 @@
 import type { CmsConfig, Collection as EditorCollection, Field } from "@sveltia/cms";
 import { ArraySchema, ObjectSchema, type AnyObjectSchema, type Schema } from "yup";
+import { componentExamples } from "../shared/content/components";
 import { collections, type Collection } from "../shared/content/tree";
 import { labelOfKey } from "../shared/key-label";
 import { ownPagesFolder } from "../shared/routes";
@@ -104,7 +105,9 @@ const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, 
 function bodyOf({ body, kind }: Collection): Field[] {
   if (body === "none") return [];
 
-  const hint = kind === "pages" ? ownPageHint : bodyHint;
+  const isOwnPage = kind === "pages";
+  const examples = componentExamples(isOwnPage).map((example) => `\`${example}\``);
+  const hint = `${isOwnPage ? ownPageHint : bodyHint} What your site knows: ${examples.join(", ")}.`;
   return [{ name: "body", label: "Text", required: body === "required", widget: "text", hint }];
 }
 

@@ -18,6 +18,10 @@ export async function pageOf(
   // Only the head of a page names the share picture, and the preview has none.
   const picture = { address: "", width: 0, height: 0, alt: "" };
   const shared = { content, picture };
+  const pictured = async () => ({
+    ...shared,
+    content: { ...content, home: await addLandingPictures(home, measure, publish) },
+  });
 
   if (collection === contentTree.inbox) {
     const note = "Only you see these words, in the inbox and on the page where you sign in.";
@@ -32,7 +36,7 @@ export async function pageOf(
 
     const pictures = await picturesByFile(page.prose?.pictures ?? [], publish);
     const address = ownPageAddress(file);
-    return <OwnPage pageContext={{ ...shared, address, page, pictures }} />;
+    return <OwnPage pageContext={{ ...(await pictured()), address, page, pictures }} />;
   }
 
   // What both forms say is shown on the page of the first.
@@ -46,11 +50,10 @@ export async function pageOf(
     return <FormPage pageContext={{ ...shared, address, page, form, endpoint: "" }} />;
   }
 
-  const pictured = { ...content, home: await addLandingPictures(home, measure, publish) };
   const page = home.page;
   return (
     <Landing
-      pageContext={{ ...shared, content: pictured, address: routes.home, page, structuredData: "" }}
+      pageContext={{ ...(await pictured()), address: routes.home, page, structuredData: "" }}
     />
   );
 }

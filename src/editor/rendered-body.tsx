@@ -3,11 +3,15 @@ import { createContext, createElement, Fragment, useContext, useMemo, type React
 import remarkRehype from "remark-rehype";
 import remarkUnwrapImages from "remark-unwrap-images";
 import { unified } from "unified";
+import { mdxTags } from "../shared/content/mdx-tags";
 import { markdown } from "../shared/content/prose";
 
 /** A node of HTML's syntax tree. @see https://github.com/syntax-tree/hast */
 interface Node {
   tagName?: string;
+  /** Of a component. */
+  name?: string;
+  attributes?: { name: string; value: string }[];
   value?: string;
   properties?: object;
   children?: Node[];
@@ -16,16 +20,22 @@ interface Node {
 type Components = ReturnType<typeof useMDXComponents>;
 
 function toReact(node: Node, components: Components, marks?: object): ReactNode {
-  const { tagName = "", value, properties, children = [] } = node;
+  const { name = "", tagName = name, value, properties, attributes = [], children = [] } = node;
   if (value !== undefined) return value;
 
   const type = components[tagName as keyof Components] ?? tagName;
   const inside = children.map((child) => toReact(child, components));
-  return createElement(type as string, { ...properties, ...marks }, ...inside);
+  const props = Object.fromEntries(
+    attributes.map((attribute) => [attribute.name, attribute.value]),
+  );
+  return createElement(type as string, { ...properties, ...props, ...marks }, ...inside);
 }
 
 // gatsby-plugin-mdx unwraps pictures, too.
-const html = unified().use(remarkUnwrapImages).use(remarkRehype);
+const html = unified()
+  .use(mdxTags)
+  .use(remarkUnwrapImages)
+  .use(remarkRehype, { passThrough: ["mdxJsxTextElement"] });
 
 /** The texts below the keys, by file. */
 export const Bodies = createContext<ReadonlyMap<string, string>>(new Map());

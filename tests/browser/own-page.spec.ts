@@ -22,13 +22,24 @@ test("a page of the owner's own has headings, lists and a table that scrolls by 
   await page.goto(samplePage);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2 })).toHaveCount(2);
-  await expect(main.getByRole("list")).toHaveCount(4);
+  await expect(main.getByRole("list")).toHaveCount(6);
   const column = main.getByRole("columnheader", { name: "For how long" });
   await expect(column).toHaveCSS("text-align", "end");
   await expect(column).not.toBeInViewport({ ratio: 1 });
   await page.getByRole("region", { name: "What is sent Where it goes For how long" }).focus();
   for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
   await expect(column).toBeInViewport({ ratio: 0.9 });
+});
+
+test("a text shows a price, an email link and a button, and a page of the owner's own has prices and questions", async ({
+  page,
+}) => {
+  await page.goto(samplePage);
+  const main = page.getByRole("main");
+  await expect(main.getByText("It costs $997 {once}. Write to")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Book a call" })).toBeVisible();
+  await expect(main.getByRole("article")).toHaveCount(2);
+  await expect(main.getByText("What is the Care Plan?")).toBeVisible();
 });
 
 for (const { width, size } of [

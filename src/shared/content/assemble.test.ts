@@ -142,7 +142,7 @@ const bodyIssues = (file: string, prose: string) => {
 };
 
 test.each([
-  ["Html", "So <b>bold."],
+  ["Html", "So <b>bold</b>."],
   ["Image", "![me](office.jpg)"],
   ["Heading", "## More"],
   ["Table", "| a |\n| --- |\n| 1 |"],
@@ -197,6 +197,46 @@ test.each([
   expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
 });
 
+test.each([
+  ["I <3 bread.", "has a < that begins no component; for the sign, type \\<, such as \\<3"],
+  ["<https://you.dev>", "has a < that begins no component; for the"],
+  ["<me@you.dev>", "has a < that begins no component; for the"],
+  ['<Price plan="first">', "has a tag that is not closed; type"],
+  ['Fine, <Price plan="first"', "has a tag that is not closed; type"],
+  ["<Prise />", "has <Prise>, which is no component here; type one of <Price"],
+  ["<Price />", "has a <Price> that is not like <Price plan="],
+  ["<Price plan={first} />", "has a <Price> that is not like <Price plan="],
+  ['<Price plan="first" to="/" />', "has a <Price> that is not like <Price plan="],
+  [
+    '<Price plan="third" />',
+    'names the plan "third", which is not there; it has to be one of first',
+  ],
+  ['<Button to="/"></Button>', "has a <Button> that is not like <Button to="],
+  ['<Button to="/intake">Go</Button>', 'links to "/intake", which leads nowhere'],
+  ["Ours: <Prices />", "has <Prices /> that is not on a line of its own"],
+  ["- <Prices />", "has <Prices /> that is not on a line of its own"],
+])("a text cannot have %j", (prose, issue) => {
+  expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
+});
+
+test("only pages of the owner have parts of the landing page, and only a site with a phone number can show it", () => {
+  writeProse(faq, "<Prices />");
+  writeProse(hero, "<Phone />");
+  expect(issuesOf()).toEqual([expect.stringContaining("has <Prices>, which is no component here")]);
+
+  writeProse(faq, "");
+  writeKeys(site, "# phone");
+  expect(issuesOf()).toEqual([expect.stringContaining("has <Phone />, but there is no phone")]);
+});
+
+test("the plain text of an answer has what its components show", () => {
+  const answer = "home/faq/first.mdx";
+  writeKeys(plan, "price: 1250.5");
+  writeProse(answer, '**<Price plan="first" />** {once}. <Email /> <Button to="/">Go</Button>');
+  const [first] = contentOf(files).home.questions;
+  expect(first?.prose?.paragraphs).toEqual(["$1,250.50 {once}. you@example.com Go"]);
+});
+
 test("keys and text that are far too long are refused without being parsed", () => {
   writeKeys(hero, `badge: ${"[".repeat(1_000_000)}`);
   writeProse(ownPage, "[".repeat(10_000_000));
@@ -213,7 +253,11 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
   ["no outside links", site, (text) => withKeys(text, "# social\n# professional")],
   ["60 letters with marks", ownPage, (text) => withKeys(text, `title: ${"हि".repeat(60)}`)],
   ["17,000 characters of Hindi", ownPage, (text) => text + "हिन्दी में लिखा है। ".repeat(850)],
-  ["code that is words", hero, (text) => `${text}\nimport duties {are} 2 < 3, I <3 bread.`],
+  [
+    "code that is words",
+    hero,
+    (text) => `${text}\nimport duties {are} 2 < 3, I \\<3 and &lt;3 bread.`,
+  ],
   [
     "links",
     hero,
@@ -320,10 +364,10 @@ test("every issue of every file is named at once", () => {
   expect(
     assembleContent(parseFiles(files)).issues.map(({ file, field }) => `${file}: ${field}`),
   ).toEqual([
-    "content/home/hero.mdx: body",
-    "content/home/hero.mdx: body",
     `content/${plan}: price`,
     `content/${plan}: curency`,
     "content/home/faq.mdx: file",
+    "content/home/hero.mdx: body",
+    "content/home/hero.mdx: body",
   ]);
 });

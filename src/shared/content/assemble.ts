@@ -1,11 +1,12 @@
 import { ValidationError, type AnyObjectSchema } from "yup";
 import { anchors, ownPageAddress, ownPagesFolder, routes } from "../routes";
+import { planName } from "./components";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
 import { minutesOf, timeOf } from "../times";
 import { formatPrice } from "./language";
 import type { LinkContext } from "./links";
-import { parseBody } from "./prose";
+import { parseBody, type ComponentFacts } from "./prose";
 import {
   collections,
   contentTree,
@@ -96,7 +97,11 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
   }
 }
 
-function parseProse({ body }: ParsedFile, collection: Collection, context: LinkContext) {
+function parseProse(
+  { body }: ParsedFile,
+  collection: Collection,
+  context: LinkContext & ComponentFacts,
+) {
   const isOnLanding = Object.values<Collection>(contentTree.home).includes(collection);
   const isOwnPage = collection.kind === "pages";
   const { prose, issues } = parseBody(body, { ...context, isOnLanding, isOwnPage });
@@ -139,6 +144,8 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     pictures: paths.filter(isPicture),
   };
   let address = "";
+  /** Parse the bodies, whose components show keys of other files. */
+  const parsers: ((facts: ComponentFacts) => void)[] = [];
   const issues: Issue[] = [];
 
   for (const path of paths) {
@@ -161,9 +168,14 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     }
     const context = { ...site, address, file: path };
     const keys = parseKeys(parsed, collection.schema, context);
-    const { issues: proseIssues, ...body } = parseProse(parsed, collection, context);
-    issues.push(...keys.issues, ...proseIssues);
-    return [{ ...keys.values, ...body, file: path }];
+    const entry = { ...keys.values, file: path };
+    issues.push(...keys.issues);
+    parsers.push((facts) => {
+      const { issues: found, ...body } = parseProse(parsed, collection, { ...context, ...facts });
+      Object.assign(entry, body);
+      issues.push(...found);
+    });
+    return [entry];
   }
 
   const content = assembleTree(contentTree, (collection) => {
@@ -181,14 +193,28 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     if (collection === contentTree.site) address = entry?.address ?? "";
     return leftOut ? [] : entries;
   }) as Content;
+
+  const { home, site: owner } = content;
+  // Faulty keys leave gaps, which no text is blamed for.
+  const isWhole = issues.length === 0;
+  const prices = Object.fromEntries(
+    isWhole
+      ? home.plans.map(({ file, price, currency }) => [
+          planName(file),
+          formatPrice(price, currency, owner.language),
+        ])
+      : pathsOf(contentTree.home.plans).map((path) => [planName(path), path]),
+  );
+  const { email, phone } = isWhole ? owner : { email: "", phone: "" };
+  for (const parse of parsers) parse({ prices, email, phone });
   if (issues.length > 0) return { issues };
 
-  const { home } = content;
   issues.push(...checkHours(home));
+  home.prices = prices;
 
   const [plan, another] = home.plans.filter(({ main }) => main);
   if (plan && !another) {
-    home.offer = { ...plan, price: formatPrice(plan.price, plan.currency, content.site.language) };
+    home.offer = { ...plan, price: prices[planName(plan.file)] ?? "" };
   } else {
     const message = "has to be true in exactly one file";
     issues.push(errorIn(contentTree.home.plans.path, "main", message));

@@ -3,9 +3,11 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { labelOfKey } from "../key-label";
 import { ownPagePicture } from "../routes";
+import { componentExamples, components } from "./components";
 import { errorIn, type Issue } from "./issue";
 import { describeLeftoverMarkup } from "./leftover-markup";
 import { isValidLink, type LinkContext } from "./links";
+import { mdxTags } from "./mdx-tags";
 import { visible } from "./rules";
 
 /** A node of Markdown's syntax tree. @see https://github.com/syntax-tree/mdast */
@@ -18,11 +20,25 @@ interface Node {
   checked?: boolean | null;
   depth?: number;
   value?: string;
-  position?: { start: { line: number; offset?: number }; end: { offset?: number } };
+  /** Of a component. */
+  name?: string | null;
+  attributes?: { name?: string; value?: unknown }[];
+  position?: {
+    start: { line: number; column: number; offset?: number };
+    end: { offset?: number };
+  };
   children?: Node[];
 }
 
-interface BodyContext extends LinkContext {
+/** What components show. */
+export interface ComponentFacts {
+  /** The formatted price of each plan, by the plan's name. */
+  prices: Readonly<Record<string, string>>;
+  email: string;
+  phone: string | undefined;
+}
+
+interface BodyContext extends LinkContext, ComponentFacts {
   isOnLanding: boolean;
   isOwnPage: boolean;
 }
@@ -54,10 +70,12 @@ const kindsEverywhere = [
   "link",
   "list",
   "listItem",
+  "component",
 ];
 const kindsOnOwnPages = ["heading", "image", "numberedList", "table", "tableRow", "tableCell"];
 
-function kindOf({ type, ordered, checked }: Node): string {
+function kindOf({ type, ordered, checked, name }: Node): string {
+  if (type === "mdxJsxTextElement") return /^[A-Z]/.test(name ?? "") ? "component" : "html";
   if (type === "list" && ordered) return "numberedList";
   return typeof checked === "boolean" ? "checkbox" : type;
 }
@@ -110,12 +128,47 @@ const checks: Record<string, Check> = {
     return "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
   },
 
+  component(node, parent, context) {
+    const { name, attributes = [], children = [], position } = node;
+    const { isOwnPage, prices, phone } = context;
+    const all = componentExamples(isOwnPage);
+    const { attribute, example = "", isBlock } = components[name ?? ""] ?? {};
+    if (!all.includes(example)) {
+      return `has <${name}>, which is no component here; type one of ${all.join(", ")}`;
+    }
+
+    const [{ name: key, value } = {}, another] = attributes;
+    const isComplete = key === attribute && typeof value === typeof key && !another;
+    if (!isComplete || !children[0] === (name === "Button")) {
+      return `has a <${name}> that is not like ${example}`;
+    }
+    if (isBlock && (parent.children?.[1] || position?.start.column !== 1)) {
+      return `has ${example} that is not on a line of its own, with an empty line above and below`;
+    }
+    if (name === "Button") return checks.link?.({ ...node, url: String(value) }, parent, context);
+    if (name === "Phone" && phone === undefined) {
+      return "has <Phone />, but there is no phone number in content/site.mdx; add one, or remove it";
+    }
+    if (name !== "Price" || Object.hasOwn(prices, String(value))) return undefined;
+    return `names the plan ${JSON.stringify(value)}, which is not there; it has to be one of ${Object.keys(prices).join(", ")}`;
+  },
+
   table({ children = [] }) {
     const [head = [], ...rows] = children.map((row) => row.children ?? []);
     const isFull = head.every(hasWords) && rows.every((cells) => cells.length <= head.length);
     return isFull ? undefined : "has a table whose head does not name all of its columns";
   },
 };
+
+/** Puts what the components of a node show into their values, as plain text. */
+function fillIn(node: Node, facts: ComponentFacts) {
+  const { name, attributes, children = [] } = node;
+  const { prices, email, phone } = facts;
+  const shown = { Price: prices[String(attributes?.[0]?.value)], Email: email, Phone: phone };
+  // Without a text, the component has a fault, or shows entries of the landing page.
+  if (name && !children[0]) node.value = shown[name as keyof typeof shown] || name;
+  for (const child of children) fillIn(child, facts);
+}
 
 const escapes = /\\[!-/:-@[-`{-~]|&#?\w+;/g;
 
@@ -160,11 +213,29 @@ function issuesIn(node: Node, parent: Node, body: string, context: BodyContext):
 }
 
 /** Parses Markdown as gatsby-plugin-mdx does with its options in `gatsby-config.ts`. */
-export const markdown = unified().use(remarkParse).use(remarkGfm);
+export const markdown = unified().use(remarkParse).use(mdxTags).use(remarkGfm);
+
+/** Parses Markdown. Returns an error instead if it has a `<` that begins no complete component. */
+function parse(body: string, file: string): Node | Issue {
+  try {
+    return markdown.parse(body);
+  } catch (error) {
+    const { ruleId, line } = error as { ruleId?: string; line?: number };
+    if (!ruleId) throw error;
+
+    const message = /eof|mismatch/.test(ruleId)
+      ? 'has a tag that is not closed; type <Email /> with the slash, or <Button to="/">words</Button>; for the sign <, type \\<'
+      : "has a < that begins no component; for the sign, type \\<, such as \\<3; for a link, type [words](https://you.dev) or [words](mailto:you@example.com)";
+    return errorIn(file, "body", message, line);
+  }
+}
 
 /** Parses Markdown. Reports everything that the site has no design for. */
 export function parseBody(body: string, context: BodyContext) {
-  const root: Node = markdown.parse(body);
+  const root = parse(body, context.file);
+  if ("message" in root) return { prose: { paragraphs: [], pictures: [] }, issues: [root] };
+
+  fillIn(root, context);
   const blocks = root.children ?? [];
 
   const pictures = blocks.flatMap((block, index) =>

@@ -140,6 +140,8 @@ export const contentTree = {
 
 export type Content = Parsed<typeof contentTree> & {
   home: {
+    /** The formatted price of each plan, by the name of its file without `.mdx`. */
+    prices: Readonly<Record<string, string>>;
     /** The main plan, with its price formatted for visitors. */
     offer: { file: string; price: string; period: string };
     /** The hours of the sections, in the order of the page. */

@@ -1,7 +1,9 @@
 import { MDXProvider } from "@mdx-js/react";
-import type { ComponentProps } from "react";
-import { NewTabLink } from "./links";
+import { useContext, type ComponentProps, type ReactNode } from "react";
+import { mailtoLink, telLink } from "../../shared/contact-links";
+import { ButtonLink, NewTabLink } from "./links";
 import { RenderedBody } from "./rendered-body";
+import { SiteContent } from "./site-content";
 
 /** A link in Markdown. Links to other sites open in a new tab, like those in the footer. */
 function ProseLink(props: ComponentProps<"a">) {
@@ -17,9 +19,27 @@ function ProseLink(props: ComponentProps<"a">) {
   );
 }
 
+const Price = ({ plan }: { plan: string }) => useContext(SiteContent).home?.prices[plan];
+
+const Button = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink href={to}>{children}</ButtonLink>
+);
+
+function Email() {
+  const { email = "" } = useContext(SiteContent).site ?? {};
+  return <a href={mailtoLink(email)}>{email}</a>;
+}
+
+function Phone() {
+  const { phone = "" } = useContext(SiteContent).site ?? {};
+  return <a href={telLink(phone)}>{phone}</a>;
+}
+
+const components = { a: ProseLink, Price, Button, Email, Phone };
+
 /** The prose of a content file. The path of the file is relative to `content/`. */
 export const Body = ({ file }: { file: string }) => (
-  <MDXProvider components={{ a: ProseLink }}>
+  <MDXProvider components={components}>
     <RenderedBody file={file} />
   </MDXProvider>
 );

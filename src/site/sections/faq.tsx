@@ -4,21 +4,27 @@ import { SectionHead } from "../components/section-head";
 import type { Home } from "../../shared/content/tree";
 import * as styles from "./faq.module.css";
 
-export function Faq({ faq, questions }: Home) {
+/** All questions, closed. */
+export const Questions = ({ questions }: Home) => (
+  <div className={styles.questions}>
+    {questions.map(({ file, question }) => (
+      <details key={file} className={styles.item}>
+        <summary className={styles.question}>{question}</summary>
+        <div className={styles.answer}>
+          <Body file={file} />
+        </div>
+      </details>
+    ))}
+  </div>
+);
+
+export function Faq(home: Home) {
+  const { faq } = home;
   return (
     <Section name="faq" hour={faq.hour}>
       <div className={`${styles.faq} halves`}>
         <SectionHead {...faq} />
-        <div className={styles.questions}>
-          {questions.map(({ file, question }) => (
-            <details key={file} className={styles.item}>
-              <summary className={styles.question}>{question}</summary>
-              <div className={styles.answer}>
-                <Body file={file} />
-              </div>
-            </details>
-          ))}
-        </div>
+        <Questions {...home} />
       </div>
     </Section>
   );

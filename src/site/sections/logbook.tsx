@@ -64,12 +64,12 @@ function Job(job: Home["jobs"][number]) {
   );
 }
 
-export const Logbook = ({ work, jobs }: Home) =>
-  work && (
-    <Section name="work" hour={work.hour}>
-      <SectionHead {...work} />
-      {jobs.map((job) => (
-        <Job key={job.file} {...job} />
-      ))}
+export const Jobs = ({ jobs }: Home) => jobs.map((job) => <Job key={job.file} {...job} />);
+
+export const Logbook = (home: Home) =>
+  home.work && (
+    <Section name="work" hour={home.work.hour}>
+      <SectionHead {...home.work} />
+      <Jobs {...home} />
     </Section>
   );

@@ -2,12 +2,12 @@ import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import { formatPrice } from "../../shared/content/language";
+import { planName } from "../../shared/content/components";
 import type { Home } from "../../shared/content/tree";
 import { anchors, routes } from "../../shared/routes";
 import * as styles from "./pricing.module.css";
 
-function Plan({ language, ...plan }: Home["plans"][number] & { language: string }) {
+function Plan({ prices, ...plan }: Home["plans"][number] & Pick<Home, "prices">) {
   // A button that leads elsewhere has the plan's name if it has no words of its own.
   const button = plan.book ?? (plan.to && plan.name);
   return (
@@ -18,7 +18,7 @@ function Plan({ language, ...plan }: Home["plans"][number] & { language: string 
           {plan.label && <p className={styles.label}>{plan.label}</p>}
         </div>
         <p className={styles.price}>
-          <span className={styles.amount}>{formatPrice(plan.price, plan.currency, language)}</span>{" "}
+          <span className={styles.amount}>{prices[planName(plan.file)]}</span>{" "}
           <span>{plan.period}</span>
         </p>
         {plan.audience && <p>{plan.audience}</p>}
@@ -37,7 +37,17 @@ function Plan({ language, ...plan }: Home["plans"][number] & { language: string 
   );
 }
 
-export function Pricing({ pricing, plans, language }: Home & { language: string }) {
+/** The tickets of all plans. */
+export const Plans = ({ plans, prices }: Home) => (
+  <div className={styles.plans}>
+    {plans.map((plan) => (
+      <Plan key={plan.file} {...plan} prices={prices} />
+    ))}
+  </div>
+);
+
+export function Pricing(home: Home) {
+  const { pricing } = home;
   return (
     <Section
       name="pricing"
@@ -46,11 +56,7 @@ export function Pricing({ pricing, plans, language }: Home & { language: string 
       surface={`${styles.surface} palette-day`}
     >
       <SectionHead {...pricing} />
-      <div className={styles.plans}>
-        {plans.map((plan) => (
-          <Plan key={plan.file} {...plan} language={language} />
-        ))}
-      </div>
+      <Plans {...home} />
     </Section>
   );
 }

@@ -44,7 +44,7 @@ function WithBookingBar({ hero, offer, children }: Home & { children: ReactNode 
 
 export default function Landing({ pageContext }: { pageContext: LandingContext }) {
   const { content, structuredData } = pageContext;
-  const { home, site } = content;
+  const { home } = content;
 
   return (
     <SiteLayout content={content}>
@@ -57,7 +57,7 @@ export default function Landing({ pageContext }: { pageContext: LandingContext }
             <About {...home} />
             <Logbook {...home} />
           </WithBookingBar>
-          <Pricing {...home} language={site.language} />
+          <Pricing {...home} />
           <WithBookingBar {...home}>
             <Guarantee {...home} />
             <Faq {...home} />

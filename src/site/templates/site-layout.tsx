@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Body } from "../components/body";
 import { NewTabLink, NewTabTitle } from "../components/links";
+import { SiteContent } from "../components/site-content";
 import type { Content } from "../../shared/content/tree";
 import { mailtoLink, telLink } from "../../shared/contact-links";
 import { ownPageAddress, anchors, routes } from "../../shared/routes";
@@ -71,16 +72,18 @@ interface SiteLayoutProps {
 export function SiteLayout({ content, children }: SiteLayoutProps) {
   const { site } = content;
   return (
-    <NewTabTitle value={site.newTab}>
-      <a href="#main" className={`${styles.skip} no-print`}>
-        {site.skip}
-      </a>
-      <Header {...content} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      {/* `global.css` shows elements with `hide-early` once this has arrived. */}
-      <Footer {...content} />
-    </NewTabTitle>
+    <SiteContent value={content}>
+      <NewTabTitle value={site.newTab}>
+        <a href="#main" className={`${styles.skip} no-print`}>
+          {site.skip}
+        </a>
+        <Header {...content} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {/* `global.css` shows elements with `hide-early` once this has arrived. */}
+        <Footer {...content} />
+      </NewTabTitle>
+    </SiteContent>
   );
 }
