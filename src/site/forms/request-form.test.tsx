@@ -110,7 +110,7 @@ test("the intake says how many fields it has and needs, in groups with a heading
     ]);
   expect(groups).toEqual([
     ["You", 5],
-    ["What it is for", 3],
+    ["What it's for", 3],
     ["How and when", 4],
   ]);
 });
