@@ -106,8 +106,7 @@ function bodyOf({ body, kind }: Collection): Field[] {
   if (body === "none") return [];
 
   const isOwnPage = kind === "pages";
-  const examples = componentExamples(isOwnPage).map((example) => `\`${example}\``);
-  const hint = `${isOwnPage ? ownPageHint : bodyHint} What your site knows: ${examples.join(", ")}.`;
+  const hint = `${isOwnPage ? ownPageHint : bodyHint} What your site knows: ${componentExamples(isOwnPage)}.`;
   return [{ name: "body", label: "Text", required: body === "required", widget: "text", hint }];
 }
 

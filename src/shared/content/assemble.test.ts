@@ -203,7 +203,7 @@ test.each([
   ["<me@you.dev>", "has a < that begins no component; for the"],
   ['<Price plan="first">', "has a tag that is not closed; type"],
   ['Fine, <Price plan="first"', "has a tag that is not closed; type"],
-  ["<Prise />", "has <Prise>, which is no component here; type one of <Price"],
+  ["<Prise />", "has <Prise>, which is no component here; type one of `<Price"],
   ["<Price />", "has a <Price> that is not like <Price plan="],
   ["<Price plan={first} />", "has a <Price> that is not like <Price plan="],
   ['<Price plan="first" to="/" />', "has a <Price> that is not like <Price plan="],

@@ -21,11 +21,12 @@ export const components: Readonly<Record<string, Component>> = {
   Jobs: { example: "<Jobs />", isBlock: true },
 };
 
-/** Lists what an owner types for each component that a text can contain. */
+/** Lists what an owner types for each component that a text can contain, as Markdown. */
 export const componentExamples = (isOwnPage: boolean) =>
   Object.values(components)
     .filter(({ isBlock }) => isOwnPage || !isBlock)
-    .map(({ example }) => example);
+    .map(({ example }) => `\`${example}\``)
+    .join(", ");
 
 /** Returns the name by which a text calls the plan of a file: its own name without `.mdx`. */
 export const planName = (file: string) => file.replace(/.*\/|\.mdx$/g, "");

@@ -131,10 +131,9 @@ const checks: Record<string, Check> = {
   component(node, parent, context) {
     const { name, attributes = [], children = [], position } = node;
     const { isOwnPage, prices, phone } = context;
-    const all = componentExamples(isOwnPage);
-    const { attribute, example = "", isBlock } = components[name ?? ""] ?? {};
-    if (!all.includes(example)) {
-      return `has <${name}>, which is no component here; type one of ${all.join(", ")}`;
+    const { attribute, example, isBlock } = components[name ?? ""] ?? {};
+    if (!example || (isBlock && !isOwnPage)) {
+      return `has <${name}>, which is no component here; type one of ${componentExamples(isOwnPage)}`;
     }
 
     const [{ name: key, value } = {}, another] = attributes;
