@@ -3,7 +3,6 @@ import { createContext, createElement, Fragment, useContext, useMemo, type React
 import remarkRehype from "remark-rehype";
 import remarkUnwrapImages from "remark-unwrap-images";
 import { unified } from "unified";
-import { mdxTags } from "../shared/content/mdx-tags";
 import { markdown } from "../shared/content/prose";
 
 /** A node of HTML's syntax tree. @see https://github.com/syntax-tree/hast */
@@ -31,9 +30,25 @@ function toReact(node: Node, components: Components, marks?: object): ReactNode 
   return createElement(type as string, { ...properties, ...props, ...marks }, ...inside);
 }
 
+interface Markdown {
+  type: string;
+  value?: string;
+  children?: Markdown[];
+}
+
+/** Unwraps each paragraph that has only components, as MDX does. */
+const unwrapComponents = () => (root: Markdown) => {
+  root.children = root.children?.flatMap((block) => {
+    const { type, children = [] } = block;
+    const isPart = (part: Markdown) =>
+      part.type === "mdxJsxTextElement" || !(part.value ?? "x").trim();
+    return type === "paragraph" && children.every(isPart) ? children : block;
+  });
+};
+
 // gatsby-plugin-mdx unwraps pictures, too.
 const html = unified()
-  .use(mdxTags)
+  .use(unwrapComponents)
   .use(remarkUnwrapImages)
   .use(remarkRehype, { passThrough: ["mdxJsxTextElement"] });
 
