@@ -11,6 +11,9 @@ export const notFoundFile = "/404.html";
 /** The folder in `content/` for the owner's own pages, each named after its address. */
 export const ownPagesFolder = "pages";
 
+/** The address of the privacy notice, which is a page of the owner. */
+export const privacyAddress = "/privacy";
+
 /** Returns the address of a page of the owner: `pages/privacy.mdx` becomes `/privacy`. */
 export const ownPageAddress = (file: string) =>
   file.slice(ownPagesFolder.length).replace(/\.mdx$/, "");

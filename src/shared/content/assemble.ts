@@ -1,5 +1,5 @@
 import { ValidationError, type AnyObjectSchema } from "yup";
-import { anchors, ownPageAddress, ownPagesFolder, routes } from "../routes";
+import { anchors, ownPageAddress, ownPagesFolder, privacyAddress, routes } from "../routes";
 import { planName } from "./components";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
@@ -32,6 +32,12 @@ const holds = ({ kind, path }: Collection, file: string) =>
   kind === "file" ? file === path : new RegExp(`^${path}/${fileNames[kind]}\\.mdx$`).test(file);
 
 const isPicture = (file: string) => /(^|\/)[\w.-]+\.(jpe?g|png|webp)$/i.test(file);
+
+/** True if a file is the privacy notice and its text has a gap: words in square brackets that are no link. */
+function isUnfinished(file: string, parsed: ParsedFile | Issue | undefined) {
+  const isNotice = file === `${ownPagesFolder}${privacyAddress}.mdx`;
+  return isNotice && !!parsed && "body" in parsed && /\[[^\]]*\](?!\()/.test(parsed.body);
+}
 
 /** True if an optional section is switched off, or has neither its own file, such as `home/work.mdx`, nor one in `home/work`. */
 function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
@@ -134,12 +140,18 @@ function assembleTree(tree: Tree, parse: (collection: Collection) => object[]): 
 export function assembleContent(files: ParsedFiles): { content?: Content; issues: Issue[] } {
   const paths = [...files.keys()].sort();
   const pathsOf = (collection: Collection) => paths.filter((path) => holds(collection, path));
-  const ownPages = pathsOf(contentTree.pages).map(ownPageAddress);
+  const ownFiles = pathsOf(contentTree.pages);
+  const ownPages = ownFiles.map(ownPageAddress);
+  const published = ownFiles.filter((file) => !isUnfinished(file, files.get(file)));
   const ids = Object.values(anchors).filter(
     (id) => id !== anchors.guarantee || !isLeftOut(contentTree.home.guarantee, files),
   );
   const site = {
-    targets: [...Object.values(routes), ...ids.map((id) => `/#${id}`), ...ownPages],
+    targets: [
+      ...Object.values(routes),
+      ...ids.map((id) => `/#${id}`),
+      ...published.map(ownPageAddress),
+    ],
     ownPages,
     pictures: paths.filter(isPicture),
   };
@@ -168,7 +180,7 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     }
     const context = { ...site, address, file: path };
     const keys = parseKeys(parsed, collection.schema, context);
-    const entry = { ...keys.values, file: path };
+    const entry = { ...keys.values, file: path, isDraft: isUnfinished(path, parsed) };
     issues.push(...keys.issues);
     parsers.push((facts) => {
       const { issues: found, ...body } = parseProse(parsed, collection, { ...context, ...facts });

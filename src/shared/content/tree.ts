@@ -44,8 +44,12 @@ export interface Collection<S extends AnyObjectSchema = AnyObjectSchema, K exten
 
 export type Tree = Collection | { [key: string]: Tree };
 
-/** A parsed file. `file` is its path relative to `content/`. `Body` looks up the rendered prose by this path. */
-type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: Prose };
+/** A parsed file. A page with `isDraft` is only in the preview. `file` is its path relative to `content/`. `Body` looks up the rendered prose by this path. */
+type Entry<S extends AnyObjectSchema> = InferType<S> & {
+  file: string;
+  prose?: Prose;
+  isDraft?: boolean;
+};
 
 type Parsed<T> =
   T extends Collection<infer S, infer K>

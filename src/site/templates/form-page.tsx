@@ -5,7 +5,7 @@ import type { Content } from "../../shared/content/tree";
 import { defineForm } from "../../shared/content/form-definition";
 import { FormIsland } from "../forms/form-island";
 import { formShapes } from "../../shared/forms/shapes";
-import { ownPageAddress, routes, type FormType } from "../../shared/routes";
+import { ownPageAddress, privacyAddress, routes, type FormType } from "../../shared/routes";
 import { NextSteps, SideCards } from "../sections/beside-form";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./form-page.module.css";
@@ -19,13 +19,14 @@ export interface FormPageContext extends PageContext {
 }
 
 function PrivacyLink({ site, pages, sharedForm }: Content) {
-  const page = pages.find(({ file }) => ownPageAddress(file) === site.privacy);
+  const address = site.privacy ?? privacyAddress;
+  const page = pages.find(({ file, isDraft }) => !isDraft && ownPageAddress(file) === address);
   return (
     page && (
       <p className={styles.privacy}>
         <TextWithLink text={sharedForm.onPage.privacy}>
           {/* Opens in a new tab, so that the visitor's answers stay in the form. */}
-          <a href={site.privacy} target="_blank">
+          <a href={address} target="_blank">
             {page.title}
           </a>
         </TextWithLink>

@@ -52,7 +52,8 @@ function Footer({ site, footer, pages }: Content) {
         )}
         {pages.map(
           (page) =>
-            page.footer && (
+            page.footer &&
+            !page.isDraft && (
               <li key={page.file}>
                 <a href={ownPageAddress(page.file)}>{page.title}</a>
               </li>
