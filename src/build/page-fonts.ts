@@ -78,9 +78,11 @@ export async function addFonts(page: HTMLElement, content: Content) {
     const joke = textOf([...inComicFont, ...page.querySelectorAll("h1, h2")]);
     // A file, because the first paint doesn't need it.
     rules.push(comicFace(await writeSubset("comic", joke, "public")));
-    // These characters are only in styles: the drawing's clock, and the plus and minus beside questions.
-    text += `${digits}+–`;
+    // The clock of the drawing is only in styles.
+    text += digits;
   }
+  // The plus and minus beside questions are only in styles, too.
+  if (page.querySelector("summary")) text += "+–";
 
   text = text.normalize("NFC");
   const sources = [await subsetAsDataUrl("latin", text)];

@@ -59,7 +59,9 @@ async function arriveInParts() {
   const painted = () =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-  for (let cut = html.indexOf("<main"); cut < end; cut += 400) {
+  for (let place = html.indexOf("<main"); place < end; place += 400) {
+    // Half a word may still fit into a line that the whole word doesn't fit into.
+    const cut = html.indexOf(" ", place);
     document.open();
     for (const part of [html.slice(0, cut), html.slice(cut)]) {
       // oxlint-disable-next-line typescript/no-deprecated -- Nothing else parses a document in parts.
