@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 /** Patterns for the parts of a text, without the spaces and punctuation between them. */
 const pieces = {
+  component: /<\/?[A-Z][^>]*>/,
   address: /(?:https?:|mailto:|www\.)\S*/,
   email: /[\w.+-]+@[\w.-]+/,
   target: /\]\(\S*\)/,
