@@ -1,4 +1,5 @@
 import type { Fetcher, RateLimit, SendEmail } from "@cloudflare/workers-types";
+import { usualDaysKept } from "../src/shared/times";
 
 /** The Worker's bindings. wrangler.jsonc and the host set them, or, on this computer, tools/lib/local-worker.ts. */
 export interface Environment {
@@ -71,5 +72,5 @@ export const hasPing = ({ LEADS_PING = "" }: Environment) => LEADS_PING.startsWi
  */
 export function daysKept({ KEEP_DAYS = "" }: Environment) {
   const days = /^[1-9]\d{0,4}$/.test(KEEP_DAYS) ? Number(KEEP_DAYS) : Infinity;
-  return days <= 36_500 ? days : 180;
+  return days <= 36_500 ? days : usualDaysKept;
 }

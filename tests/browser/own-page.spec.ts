@@ -31,12 +31,14 @@ test("a page of the owner's own has headings, lists and a table that scrolls by 
   await expect(column).toBeInViewport({ ratio: 0.9 });
 });
 
-test("a text shows a price, an email link and a button, and a page of the owner's own has prices and questions", async ({
+test("a text shows a price, an email link, a button and what the site knows, and a page of the owner's own has prices and questions", async ({
   page,
 }) => {
   await page.goto(samplePage);
   const main = page.getByRole("main");
   await expect(main.getByText("It costs $997 {once}. Write to")).toBeVisible();
+  const known = /On https:.*, forms ask for Your Name; Email; .*; Timeline Needs; .* for 180 days/;
+  await expect(main.getByText(known)).toBeVisible();
   await expect(main.getByRole("link", { name: "Book a call" })).toBeVisible();
   await expect(main.getByRole("article")).toHaveCount(2);
   await expect(main.getByText("What is the Care Plan?")).toBeVisible();
@@ -61,6 +63,14 @@ for (const { width, size } of [
     expect((await picture.boundingBox())?.height).toBe(before?.height);
   });
 }
+
+test("a privacy notice with a gap has no page and no link", async ({ page }) => {
+  const response = await page.goto("/privacy");
+  expect(response?.status()).toBe(404);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: title })).toBeVisible();
+  await expect(footer.getByRole("link", { name: "An unfinished notice" })).toHaveCount(0);
+});
 
 test("a link beside the button of a form opens the privacy page, and the form keeps its answers", async ({
   page,

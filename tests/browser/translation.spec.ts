@@ -151,6 +151,16 @@ test.describe("in German", () => {
       expect(html).toContain(part);
   });
 
+  test("every page links to a privacy notice without gaps, and a form also beside its button", async ({
+    page,
+  }) => {
+    await page.goto(routes.consultation);
+    for (const part of ["main", "contentinfo"] as const) {
+      const link = page.getByRole(part).getByRole("link", { name: /^Was.* mit/ });
+      await expect(link).toHaveAttribute("href", "/privacy");
+    }
+  });
+
   test("the landing page shows everything that is optional, and has room for it", async ({
     page,
   }) => {

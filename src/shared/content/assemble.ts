@@ -3,7 +3,7 @@ import { anchors, ownPageAddress, ownPagesFolder, privacyAddress, routes } from 
 import { planName } from "./components";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
-import { minutesOf, timeOf } from "../times";
+import { minutesOf, timeOf, usualDaysKept } from "../times";
 import { formatPrice } from "./language";
 import type { LinkContext } from "./links";
 import { parseBody, type ComponentFacts } from "./prose";
@@ -121,6 +121,20 @@ function parseProse(
   return { issues: [errorIn(context.file, "body", message)] };
 }
 
+/** Returns what the components show that stand for words, by their names. */
+function textsOf({ site, forms }: Content) {
+  const labels = Object.values(forms).flatMap(({ form }) =>
+    Object.values(form.fields).map(({ label }) => label),
+  );
+  return {
+    Email: site.email,
+    Phone: site.phone ?? "",
+    SiteAddress: site.address,
+    FormFields: [...new Set(labels)].join("; "),
+    DaysKept: String(usualDaysKept),
+  };
+}
+
 /** Entries without an `order` come last; entries with the same one stay sorted by file name. */
 const byOrder = (a: { order?: number }, b: { order?: number }) =>
   (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
@@ -217,11 +231,12 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
         ])
       : pathsOf(contentTree.home.plans).map((path) => [planName(path), path]),
   );
-  const { email, phone } = isWhole ? owner : { email: "", phone: "" };
-  for (const parse of parsers) parse({ prices, email, phone });
+  const facts = { prices, texts: isWhole ? textsOf(content) : undefined };
+  for (const parse of parsers) parse(facts);
   if (issues.length > 0) return { issues };
 
   issues.push(...checkHours(home));
+  Object.assign(content, facts);
   home.prices = prices;
 
   const [plan, another] = home.plans.filter(({ main }) => main);

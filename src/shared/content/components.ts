@@ -3,8 +3,8 @@ interface Component {
   example: string;
   /** The only attribute, which is required. */
   attribute?: string;
-  /** True if it stands alone, on a page of the owner's own. */
-  isBlock?: true;
+  /** Where it can be, unless in every text: on a page of the owner's own, or also alone on a line there. */
+  place?: "own page" | "own line";
 }
 
 /** What a text can contain besides Markdown. */
@@ -16,15 +16,18 @@ export const components: Readonly<Record<string, Component>> = {
   },
   Email: { example: "<Email />" },
   Phone: { example: "<Phone />" },
-  Prices: { example: "<Prices />", isBlock: true },
-  Questions: { example: "<Questions />", isBlock: true },
-  Jobs: { example: "<Jobs />", isBlock: true },
+  SiteAddress: { example: "<SiteAddress />", place: "own page" },
+  FormFields: { example: "<FormFields />", place: "own page" },
+  DaysKept: { example: "<DaysKept />", place: "own page" },
+  Prices: { example: "<Prices />", place: "own line" },
+  Questions: { example: "<Questions />", place: "own line" },
+  Jobs: { example: "<Jobs />", place: "own line" },
 };
 
 /** Lists what an owner types for each component that a text can contain, as Markdown. */
 export const componentExamples = (isOwnPage: boolean) =>
   Object.values(components)
-    .filter(({ isBlock }) => isOwnPage || !isBlock)
+    .filter(({ place }) => isOwnPage || !place)
     .map(({ example }) => `\`${example}\``)
     .join(", ");
 

@@ -34,8 +34,8 @@ interface Node {
 export interface ComponentFacts {
   /** The formatted price of each plan, by the plan's name. */
   prices: Readonly<Record<string, string>>;
-  email: string;
-  phone: string | undefined;
+  /** What each other component shows that stands for words. A faulty site knows none. */
+  texts: Readonly<Record<string, string>> | undefined;
 }
 
 interface BodyContext extends LinkContext, ComponentFacts {
@@ -130,9 +130,9 @@ const checks: Record<string, Check> = {
 
   component(node, parent, context) {
     const { name, attributes = [], children = [], position } = node;
-    const { isOwnPage, prices, phone } = context;
-    const { attribute, example, isBlock } = components[name ?? ""] ?? {};
-    if (!example || (isBlock && !isOwnPage)) {
+    const { isOwnPage, prices, texts } = context;
+    const { attribute, example, place } = components[name ?? ""] ?? {};
+    if (!example || (place && !isOwnPage)) {
       return `has <${name}>, which is no component here; type one of ${componentExamples(isOwnPage)}`;
     }
 
@@ -141,11 +141,11 @@ const checks: Record<string, Check> = {
     if (!isComplete || !children[0] === (name === "Button")) {
       return `has a <${name}> that is not like ${example}`;
     }
-    if (isBlock && (parent.children?.[1] || position?.start.column !== 1)) {
+    if (place === "own line" && (parent.children?.[1] || position?.start.column !== 1)) {
       return `has ${example} that is not on a line of its own, with an empty line above and below`;
     }
     if (name === "Button") return checks.link?.({ ...node, url: String(value) }, parent, context);
-    if (name === "Phone" && phone === undefined) {
+    if (name === "Phone" && texts?.Phone === "") {
       return "has <Phone />, but there is no phone number in content/site.mdx; add one, or remove it";
     }
     if (name !== "Price" || Object.hasOwn(prices, String(value))) return undefined;
@@ -162,10 +162,13 @@ const checks: Record<string, Check> = {
 /** Puts what the components of a node show into their values, as plain text. */
 function fillIn(node: Node, facts: ComponentFacts) {
   const { name, attributes, children = [] } = node;
-  const { prices, email, phone } = facts;
-  const shown = { Price: prices[String(attributes?.[0]?.value)], Email: email, Phone: phone };
+  const { prices, texts } = facts;
+  const shown: ComponentFacts["prices"] = {
+    ...texts,
+    Price: prices[String(attributes?.[0]?.value)] ?? "",
+  };
   // Without a text, the component has a fault, or shows entries of the landing page.
-  if (name && !children[0]) node.value = shown[name as keyof typeof shown] || name;
+  if (name && !children[0]) node.value = shown[name] || name;
   for (const child of children) fillIn(child, facts);
 }
 

@@ -143,6 +143,8 @@ export const contentTree = {
 };
 
 export type Content = Parsed<typeof contentTree> & {
+  /** What components show that stand for words, by their names. */
+  texts: Readonly<Record<string, string>>;
   home: {
     /** The formatted price of each plan, by the name of its file without `.mdx`. */
     prices: Readonly<Record<string, string>>;

@@ -25,6 +25,12 @@ const Button = ({ to, children }: { to: string; children: ReactNode }) => (
   <ButtonLink href={to}>{children}</ButtonLink>
 );
 
+/** Returns a component that shows what the program knows. */
+const text = (name: string) =>
+  function KnownText() {
+    return useContext(SiteContent).texts?.[name];
+  };
+
 function Email() {
   const { email = "" } = useContext(SiteContent).site ?? {};
   return <a href={mailtoLink(email)}>{email}</a>;
@@ -35,7 +41,16 @@ function Phone() {
   return <a href={telLink(phone)}>{phone}</a>;
 }
 
-const components = { a: ProseLink, Price, Button, Email, Phone };
+const components = {
+  a: ProseLink,
+  Price,
+  Button,
+  Email,
+  Phone,
+  SiteAddress: text("SiteAddress"),
+  FormFields: text("FormFields"),
+  DaysKept: text("DaysKept"),
+};
 
 /** The prose of a content file. The path of the file is relative to `content/`. */
 export const Body = ({ file }: { file: string }) => (
