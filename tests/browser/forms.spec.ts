@@ -83,7 +83,7 @@ test("a form can be corrected, sent, and after a failure sent again, by the keyb
   await expect(page.locator("#name")).toBeFocused();
   await page.keyboard.insertText(answers.name ?? "");
   await page.keyboard.press("Enter");
-  await expectReport(page, "Nothing you typed is gone");
+  await expectReport(page, "Nothing you typed is lost");
   for (const next of [
     page.getByRole("link", { name: "Email my answers" }),
     page.getByRole("button", { name: "Copy my answers" }),

@@ -44,7 +44,7 @@ export const inboxWords = {
   unheard: "You aren't told when a message arrives.",
   missing: "Not set: {names}. The steps are in docs/leads.md.",
   test: "Send a test",
-  refused: "The last email or ping was refused, and will be tried again.",
+  refused: "The last email or ping was refused. Your site will try again.",
   signIn: "Sign in",
   password: "Password",
   wrongPassword: "That's not the password.",

@@ -208,7 +208,7 @@ test("an error before the request is a failure that keeps the values and can be 
     throw new RangeError("Invalid time value");
   });
   await press();
-  expect(await report("Nothing you typed is gone")).toHaveFocus();
+  expect(await report("Nothing you typed is lost")).toHaveFocus();
   expect(logged).toHaveBeenCalledTimes(1);
   expect(payloads).toEqual([]);
 

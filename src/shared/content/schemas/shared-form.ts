@@ -36,7 +36,7 @@ export const sharedFormSchema = strictObject({
     "Close this notice",
     60,
   ),
-  failed: report("the form could not be sent", text("The heading.", "Nothing is gone", 60)),
+  failed: report("the form could not be sent", text("The heading.", "Nothing is lost", 60)),
   unanswered: report(
     "no answer has come",
     template(
@@ -57,7 +57,7 @@ export const sharedFormSchema = strictObject({
   delivered: group("The receipt below the message of success, and the form that stays.", {
     sent: text("What happened at 00:00.", "Sent", 20),
     reply: text("What happens by 24:00.", "Reply by", 20),
-    again: text("The line above the form.", "Nothing needs to be sent again.", 160),
+    again: text("The line above the form.", "You don't need to send it again.", 160),
   }),
   crashed: group("The screen in place of a form that broke.", {
     title: text("The heading.", "Unexpected Application Error!", 60),
