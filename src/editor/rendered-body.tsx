@@ -3,6 +3,7 @@ import { createContext, createElement, Fragment, useContext, useMemo, type React
 import remarkRehype from "remark-rehype";
 import remarkUnwrapImages from "remark-unwrap-images";
 import { unified } from "unified";
+import { mdxTags } from "../shared/content/mdx-tags";
 import { markdown } from "../shared/content/prose";
 
 /** A node of HTML's syntax tree. @see https://github.com/syntax-tree/hast */
@@ -49,6 +50,7 @@ const unwrapComponents = () => (root: Markdown) => {
 // gatsby-plugin-mdx unwraps pictures, too.
 const html = unified()
   .use(unwrapComponents)
+  .use(mdxTags)
   .use(remarkUnwrapImages)
   .use(remarkRehype, { passThrough: ["mdxJsxTextElement"] });
 

@@ -35,7 +35,7 @@ export function nextSteps({
 
   const placeholders = placeholdersIn(site).join(", ");
   if (placeholders) {
-    steps.push(`Replace the placeholders in Name and links (${placeholders}): ${docs}/edit.md`);
+    steps.push(`Replace the sample details in Name and links (${placeholders}): ${docs}/edit.md`);
   }
   if (pages.some(({ isDraft }) => isDraft)) {
     steps.push(`Fill in the gaps of your privacy notice: ${docs}/privacy.md`);

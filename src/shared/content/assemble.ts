@@ -1,5 +1,13 @@
 import { ValidationError, type AnyObjectSchema } from "yup";
-import { anchors, ownPageAddress, ownPagesFolder, privacyAddress, routes } from "../routes";
+import { formShapes } from "../forms/shapes";
+import {
+  anchors,
+  formTypes,
+  ownPageAddress,
+  ownPagesFolder,
+  privacyAddress,
+  routes,
+} from "../routes";
 import { planName } from "./components";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
@@ -123,8 +131,9 @@ function parseProse(
 
 /** Returns what the components show that stand for words, by their names. */
 function textsOf({ site, forms }: Content) {
-  const labels = Object.values(forms).flatMap(({ form }) =>
-    Object.values(form.fields).map(({ label }) => label),
+  // The parser keeps the keys in no order.
+  const labels = formTypes.flatMap((type) =>
+    Object.keys(formShapes[type].fields).map((name) => forms[type].form.fields[name]?.label),
   );
   return {
     Email: site.email,

@@ -1,14 +1,33 @@
 import { mdxJsxFromMarkdown } from "mdast-util-mdx-jsx";
 import { mdxJsx } from "micromark-extension-mdx-jsx";
 import type { Plugin } from "unified";
+import { components } from "./components";
+
+interface Block {
+  type: string;
+  name?: string;
+  children: Block[];
+}
+
+/** Wraps a component in a paragraph, unless it is a part of the landing page. */
+function inParagraph(block: Block): Block {
+  const isInline =
+    block.type.startsWith("mdxJsx") && components[block.name ?? ""]?.place !== "own line";
+  const inline = { ...block, type: "mdxJsxTextElement" };
+  return isInline ? { type: "paragraph", children: [inline] } : block;
+}
 
 /**
  * Adds MDX's components to Markdown, and nothing else of MDX: braces and `a < b` stay words. Has to be the first plugin. MDX
- * itself unwraps a paragraph that has only components.
+ * has already unwrapped the paragraphs that have only components.
  */
 export const mdxTags: Plugin = function () {
   Object.assign(this.data(), {
     micromarkExtensions: [{ text: mdxJsx().text, disable: { null: ["htmlFlow"] } }],
     fromMarkdownExtensions: [mdxJsxFromMarkdown()],
   });
+  return (root) => {
+    const page = root as Block;
+    page.children = page.children.map(inParagraph);
+  };
 };
