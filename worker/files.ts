@@ -21,7 +21,7 @@ const line = (cells: string[]) => cells.map(cell).join(",");
 /** The first line. It begins with a mark that tells Excel that the file is in UTF-8. */
 const csvHead = `\uFEFF${line(["received", "form", "times", "to check", "state", "note", ...fieldColumns, "timestamp", "source", "other answers"])}\r\n`;
 
-/** Writes a lead as a line of the CSV. Names the lead by its number if it cannot be read. */
+/** Writes a lead as a line of the CSV. Names the lead by its number if it can't be read. */
 function csvLine(row: LeadRow) {
   try {
     const { form, answers, own, others, receivedAt, times, wrong, state, note } = readLead(row);
@@ -38,11 +38,11 @@ function csvLine(row: LeadRow) {
       others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "",
     ]);
   } catch {
-    return line([`Lead ${row.id} cannot be read.`]);
+    return line([`Lead ${row.id} can't be read.`]);
   }
 }
 
-/** Writes a lead as an item of the JSON. Names the lead by its number if it cannot be read. */
+/** Writes a lead as an item of the JSON. Names the lead by its number if it can't be read. */
 function jsonItem(row: LeadRow) {
   const { id, form, receivedAt, times, state, note } = row;
   try {
@@ -51,7 +51,7 @@ function jsonItem(row: LeadRow) {
     const lead = { id, form, receivedAt: received, times, wrong, state, note };
     return JSON.stringify({ ...lead, answers: Object.fromEntries(answers) });
   } catch {
-    return JSON.stringify({ id, error: "This lead cannot be read." });
+    return JSON.stringify({ id, error: "This lead can't be read." });
   }
 }
 

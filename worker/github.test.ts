@@ -147,7 +147,7 @@ test("the editor says so when GitHub is down", async () => {
   const response = await askApi(`${trees}/${sha}`);
   expect([response.status, await response.text()]).toEqual([
     503,
-    expect.stringContaining("cannot be reached"),
+    expect.stringContaining("can't be reached"),
   ]);
 });
 

@@ -96,7 +96,7 @@ function rebuildBody(text: string, { env, get }: Context<Site>) {
 /** Says what to do if GitHub refuses. The link fills in everything but the repository, which GitHub lets no link choose. */
 function explain(status: number, repository: string) {
   if (status >= 500)
-    return "GitHub cannot be reached. Nothing was saved. Try again in a few minutes.";
+    return "GitHub can't be reached. Nothing was saved. Try again in a few minutes.";
   const owner = repository.replace(/\/.*/, "");
   const link = `https://github.com/settings/personal-access-tokens/new?name=Editor+of+my+site&target_name=${owner}&contents=write&expires_in=365`;
   return `GitHub refused the secret GITHUB_TOKEN (status ${status}). Perhaps it has expired, or it is not for this repository. Make a new token at ${link} and choose only the repository ${repository}. Then enter it at Cloudflare: this Worker, Settings, Variables and Secrets, GITHUB_TOKEN.`;

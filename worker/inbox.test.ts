@@ -146,7 +146,7 @@ test.each([
   expect(await inboxPage(path)).not.toContain("Invalid Date");
 });
 
-test("a lead that cannot be read is named by its number on the page and in the files, hides no other, and can be deleted", async () => {
+test("a lead that can't be read is named by its number on the page and in the files, hides no other, and can be deleted", async () => {
   await post(answers);
   await post({ ...answers, name: "Grace" });
   await runSql("UPDATE leads SET answers = '{' WHERE id = 1");
@@ -156,12 +156,12 @@ test("a lead that cannot be read is named by its number on the page and in the f
   expect(broken).toContain(siteData.words.delete);
   expect(await leads()).toEqual([
     expect.objectContaining({ id: 2 }),
-    { id: 1, error: "This lead cannot be read." },
+    { id: 1, error: "This lead can't be read." },
   ]);
-  expect(await (await askInbox("/inbox/leads.csv")).text()).toContain("Lead 1 cannot be read.");
+  expect(await (await askInbox("/inbox/leads.csv")).text()).toContain("Lead 1 can't be read.");
 });
 
-test("when the leads cannot be read, a download is answered with 500, not with the first line of the file alone", async () => {
+test("when the leads can't be read, a download is answered with 500, not with the first line of the file alone", async () => {
   const print = expectErrors();
   await inboxPage();
   await runSql("DROP TABLE leads");

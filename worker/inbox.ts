@@ -84,7 +84,7 @@ export const page = (title: string, body: unknown, data = siteData, link: unknow
       </body>
     </html>`;
 
-/** Renders a lead below its day, or says why it cannot be shown, so that one broken lead hides no other. */
+/** Renders a lead below its day, or says why it can't be shown, so that one broken lead hides no other. */
 function tryToRender(row: LeadRow, { list, now }: InboxView, data: SiteData) {
   const { id, state, receivedAt } = row;
   const hasDay = list !== "waiting" || state !== "new";
@@ -183,13 +183,13 @@ export function renderInbox(view: InboxView, data: SiteData) {
   );
 }
 
-/** Renders the page that says why the inbox cannot be shown. */
+/** Renders the page that says why the inbox can't be shown. */
 export const renderFailure = (error: unknown) =>
   page(
-    "The inbox cannot be shown",
-    html`<h1>The inbox cannot be shown</h1>
+    "The inbox can't be shown",
+    html`<h1>The inbox can't be shown</h1>
       <p>
-        ${String(error)} Load this page again in a minute. While leads cannot be stored, they are
+        ${String(error)} Load this page again in a minute. While leads can't be stored, they are
         emailed as NOT STORED, if email is set up.
       </p>`,
   );

@@ -57,7 +57,7 @@ const limitSize = bodyLimit({
   onError: (context) => refuse(context, 413, "Send at most 128 KiB."),
 });
 
-/** Emails a lead that could not be stored, unless there were too many such emails. */
+/** Emails a lead that couldn't be stored, unless there were too many such emails. */
 async function mailNotStored(context: Context<Site>, post: Post) {
   const { env } = context;
   if (!hasMail(env)) return;
@@ -91,7 +91,7 @@ async function takeLead(context: Context<Site>, form: FormType) {
   } catch (error) {
     console.error(error);
     await mailNotStored(context, post).catch(console.error);
-    return refuse(context, 500, "The lead could not be stored. Try again later.");
+    return refuse(context, 500, "The lead couldn't be stored. Try again later.");
   }
 }
 

@@ -69,7 +69,7 @@ export function readLead(row: LeadRow) {
 
 export type Lead = ReturnType<typeof readLead>;
 
-/** True if an answer or the note has a text in it. A lead that cannot be read matches nothing. */
+/** True if an answer or the note has a text in it. A lead that can't be read matches nothing. */
 export function matches({ answers, note }: LeadRow, query: string) {
   try {
     const texts = [...readAnswers(answers).values(), note];

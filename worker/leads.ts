@@ -49,7 +49,7 @@ export class Leads extends DurableObject<Environment> {
 
   /**
    * Stores a lead, or counts it once more if it is a repeat. Takes the networks that it came from, the smaller one first.
-   * Returns the status to answer with, once the lead is on the disk. Throws if it cannot be stored.
+   * Returns the status to answer with, once the lead is on the disk. Throws if it can't be stored.
    */
   async receive(post: Post, networks: readonly string[], isRetry: boolean) {
     const lead = newLead(post);
@@ -169,7 +169,7 @@ export class Leads extends DurableObject<Environment> {
     await this.#mendAlarm();
   }
 
-  /** Reads all leads into a file, newest first, a batch at a time. Throws if the first batch cannot be read. */
+  /** Reads all leads into a file, newest first, a batch at a time. Throws if the first batch can't be read. */
   async read(format: Format) {
     await this.#mendAlarm();
     const store = this.#store;

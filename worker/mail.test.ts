@@ -133,11 +133,11 @@ test.each([".ada@example.com", "a..b@example.com", "ada@1.2", `${"a".repeat(300)
   },
 );
 
-test("a lead that cannot be read is emailed by its number, and the others are emailed as usual", async () => {
+test("a lead that can't be read is emailed by its number, and the others are emailed as usual", async () => {
   await postNames(["Ada", "Grace"]);
   await runSql("UPDATE leads SET answers = '{' WHERE id = 1");
   expect(await subjects()).toEqual([
-    "Lead 1 cannot be shown",
+    "Lead 1 can't be shown",
     expect.stringContaining("New consultation"),
   ]);
 });
@@ -265,7 +265,7 @@ test("no line of an answer can pass for one of the email's own", async () => {
   expect(lines).toContain("> In your inbox: https://evil.example/inbox");
 });
 
-test("at most 20 leads a day that cannot be stored are emailed, cut to 20 kB, and every visitor is told", async () => {
+test("at most 20 leads a day that can't be stored are emailed, cut to 20 kB, and every visitor is told", async () => {
   expectErrors();
   await inboxPage();
   await runSql("DROP TABLE leads");
@@ -283,7 +283,7 @@ test("at most 20 leads a day that cannot be stored are emailed, cut to 20 kB, an
   }
 });
 
-test("a lead whose email cannot be queued is not stored, so that the visitor's next try is emailed", async () => {
+test("a lead whose email can't be queued is not stored, so that the visitor's next try is emailed", async () => {
   expectErrors();
   await inboxPage();
   await runSql(
@@ -300,7 +300,7 @@ test("a lead whose email cannot be queued is not stored, so that the visitor's n
   ]);
 });
 
-test("when the store cannot even count emails, at most one NOT STORED email a minute is sent", async () => {
+test("when the store can't even count emails, at most one NOT STORED email a minute is sent", async () => {
   expectErrors();
   await runSql("CREATE TABLE outbox (a)");
   for (const name of ["Ada", "Grace"]) await post({ ...answers, name });

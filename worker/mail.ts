@@ -62,20 +62,20 @@ function write(lead: Lead): Mail {
   };
 }
 
-/** Writes the email about a lead. Names the lead by its number if it cannot be read. */
+/** Writes the email about a lead. Names the lead by its number if it can't be read. */
 export function mailOf(row: LeadRow): Mail {
   try {
     return write(readLead(row));
   } catch {
-    return { subject: `Lead ${row.id} cannot be shown`, text: `In your inbox: ${linkTo(row)}` };
+    return { subject: `Lead ${row.id} can't be shown`, text: `In your inbox: ${linkTo(row)}` };
   }
 }
 
-/** Wraps an email about a lead that could not be stored. */
+/** Wraps an email about a lead that couldn't be stored. */
 export const notStored = (mail: Mail): Mail => ({
   ...mail,
   subject: `NOT STORED: ${mail.subject}`,
-  text: `The lead below could not be stored. Its answers are only in this email.\n\n${mail.text}`,
+  text: `The lead below couldn't be stored. Its answers are only in this email.\n\n${mail.text}`,
 });
 
 /** Names a lead in a grouped email, in at most 140 bytes. */
@@ -84,7 +84,7 @@ function groupLine(row: LeadRow) {
     const { name, wrong } = readLead(row);
     return `> ${wrong.length > 0 ? "[check] " : ""}${oneLine(name, 30)}`;
   } catch {
-    return `> Lead ${row.id} cannot be shown`;
+    return `> Lead ${row.id} can't be shown`;
   }
 }
 

@@ -225,7 +225,7 @@ test("when the store fails, no visitor reads that a lead arrived, and the inbox 
   const response = await post(sent);
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({
-    error: "The lead could not be stored. Try again later.",
+    error: "The lead couldn't be stored. Try again later.",
   });
   expect(print.mock.calls.join("\n")).toContain("table outbox already exists");
   expect(await inboxPage()).toContain("table outbox already exists");

@@ -19,7 +19,7 @@ const smallerWidths = [480, 960];
 /** Converting a picture takes seconds. Gatsby often clears its own cache, but this one lasts until packages are reinstalled. */
 const cache = "node_modules/.cache/pictures";
 
-/** Opens a picture. @throws Error if the file cannot be read or is animated. */
+/** Opens a picture. @throws Error if the file can't be read or is animated. */
 async function open(file: string) {
   const bytes = await readFile(file);
   const picture = sharp(bytes);
@@ -55,7 +55,7 @@ async function writeOnce(name: string, picture: Sharp) {
  * Writes copies of a picture into the cache. Puts white behind transparent parts, so the picture stays legible in dark mode.
  * Crops it to its `ratio` at the bottom or at both sides, and never enlarges it.
  *
- * @throws Error if the picture cannot be read or is animated.
+ * @throws Error if the picture can't be read or is animated.
  */
 async function convert(root: string, { file, ratio: wantedRatio }: PictureUse) {
   const { bytes, upright, width, height } = await open(path.join(root, "content", file));
@@ -88,7 +88,7 @@ async function convert(root: string, { file, ratio: wantedRatio }: PictureUse) {
   };
 }
 
-/** Returns the size of a picture. `checkPictures` reports one that cannot be read. */
+/** Returns the size of a picture. `checkPictures` reports one that can't be read. */
 const measureIn = (root: string) => (file: string) =>
   open(path.join(root, "content", file)).catch(() => undefined);
 
@@ -96,12 +96,12 @@ const measureIn = (root: string) => (file: string) =>
 export const listLandingPictures = (root: string, home: Home) =>
   landingPictures(home, measureIn(root));
 
-/** Converts each picture, and reports those that cannot be shown. */
+/** Converts each picture, and reports those that can't be shown. */
 export async function checkPictures(root: string, uses: readonly PictureUse[]) {
   const issues: Issue[] = [];
   for (const use of uses) {
     await convert(root, use).catch((error: unknown) => {
-      const fault = `cannot be shown (${(error as Error).message})`;
+      const fault = `can't be shown (${(error as Error).message})`;
       const advice = "save it again as a .jpg, .png or .webp without animation";
       issues.push(errorIn(use.file, "file", `${fault}; ${advice}`));
     });

@@ -81,7 +81,7 @@ const withoutWords = (file: string, field: string, why: string): Issue => ({
   severity: "warning",
 });
 
-/** Replaces each `{file.key}` in the scene by the content's text. Returns warnings if the words cannot be drawn. */
+/** Replaces each `{file.key}` in the scene by the content's text. Returns warnings if the words can't be drawn. */
 async function fillIn(scene: HTMLElement, { site, home }: Content) {
   if (isRightToLeft(site.language)) {
     return [withoutWords(site.file, "language", "is written right to left")];
@@ -104,7 +104,7 @@ async function fillIn(scene: HTMLElement, { site, home }: Content) {
   return issues;
 }
 
-/** Draws the scene with its texts as outlines, or without texts if one of them cannot be drawn. */
+/** Draws the scene with its texts as outlines, or without texts if one of them can't be drawn. */
 export async function drawSharePicture(content: Content) {
   const { site, home } = content;
   const scene = parse(readFileSync("src/build/share-scene.svg", "utf8"));

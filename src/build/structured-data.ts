@@ -3,7 +3,7 @@ import type { Content } from "../shared/content/tree";
 import { absoluteUrl, anchors, routes } from "../shared/routes";
 
 /**
- * Describes the landing page in schema.org's vocabulary. It must not contain anything that visitors cannot see.
+ * Describes the landing page in schema.org's vocabulary. It must not contain anything that visitors can't see.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */

@@ -19,7 +19,7 @@ async function crop(picture: ImageBitmap, ratio?: number) {
   return { width, height, avif: "", webp: `${address} ${width}w` };
 }
 
-/** Measures and crops pictures by their paths relative to `content/`. A picture that cannot be read has no size and no copy. */
+/** Measures and crops pictures by their paths relative to `content/`. A picture that can't be read has no size and no copy. */
 export interface Pictures {
   measure: (file: string) => Promise<ImageBitmap | undefined>;
   publish: (use: PictureUse) => Promise<PublishedPicture | undefined>;
@@ -34,7 +34,7 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
   return value;
 }
 
-/** Loads and crops each picture once. Tries again if it could not be loaded, as without a connection. */
+/** Loads and crops each picture once. Tries again if it couldn't be loaded, as without a connection. */
 export function picturesFrom(loaders: ReadonlyMap<string, Load>): Pictures {
   const measure = async (file: string) =>
     remember(decoded, file, () =>

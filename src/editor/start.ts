@@ -11,7 +11,7 @@ const { repository, branch } = TARGET;
 const { origin } = location;
 const note = document.querySelector("#note");
 
-/** Asks the Worker which repository it saves to. Returns undefined if the editor cannot save through a Worker. */
+/** Asks the Worker which repository it saves to. Returns undefined if the editor can't save through a Worker. */
 async function askWorker(): Promise<EditorTarget | undefined> {
   // A relative address would throw if the page's own address holds a password.
   const answer = await fetch(`${origin}/editor/api/v3/user`).catch(() => undefined);
@@ -35,7 +35,7 @@ async function start() {
   } else if (repository) {
     offerPassword();
   } else if (!("showDirectoryPicker" in window)) {
-    note?.replaceChildren("This browser cannot open folders: open this page in Chrome or Edge.");
+    note?.replaceChildren("This browser can't open folders: open this page in Chrome or Edge.");
   }
 
   // In Sveltia's frame, an address without an origin leads nowhere.

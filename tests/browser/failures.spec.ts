@@ -20,7 +20,7 @@ const failures: Record<string, behaviours.Behaviour> = {
   "a preflight that is redirected": behaviours.preflightRedirected,
 };
 
-test("a form that cannot be sent or gets no readable answer says so, keeps the values, and sends them once at the next press", async ({
+test("a form that can't be sent or gets no readable answer says so, keeps the values, and sends them once at the next press", async ({
   page,
   webhook,
 }) => {

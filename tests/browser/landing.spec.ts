@@ -294,7 +294,7 @@ test("an unknown address gets status 404, the not-found page, and a line in the 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form page shows the owner's address instead of a form that cannot send", async ({
+  test("a form page shows the owner's address instead of a form that can't send", async ({
     page,
   }) => {
     for (const { path } of formPages) {

@@ -74,7 +74,7 @@ test("a change while the rules of a form load is sent, and a change while the fo
   await expect(page.getByLabel("Email")).toHaveValue("");
 });
 
-test("a success is reported in the same words if its receipt could not be loaded", async ({
+test("a success is reported in the same words if its receipt couldn't be loaded", async ({
   page,
   webhook,
   faults,

@@ -12,7 +12,7 @@ for (const method of methods) {
   console[method] = (...values: unknown[]) => {
     unexpected.push(`console.${method}: ${format(...values)}`);
   };
-  // Later output cannot fail a test any more, but somebody should see it.
+  // Later output can't fail a test any more, but somebody should see it.
   afterAll(() => {
     console[method] = print;
   });

@@ -5,7 +5,7 @@ import { MisbehavingWebhook, postingTo } from "../support/misbehaving-webhook";
 import { WebKit } from "./browser";
 
 /**
- * Serves the built site as if its pages had been built for another webhook, because the tests cannot intercept requests in this
+ * Serves the built site as if its pages had been built for another webhook, because the tests can't intercept requests in this
  * browser.
  */
 const siteFront = (webhook: string) =>

@@ -11,5 +11,5 @@ export function reasonOf(error: unknown) {
 /** Asks a published site. @throws {@link UserError} if no answer comes. */
 export const ask = (address: string) =>
   fetch(address, { signal: AbortSignal.timeout(timeout) }).catch((error: unknown) => {
-    throw new UserError(`${address} could not be reached: ${reasonOf(error).message}.`);
+    throw new UserError(`${address} couldn't be reached: ${reasonOf(error).message}.`);
   });

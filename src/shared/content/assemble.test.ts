@@ -69,7 +69,7 @@ test.each<[file: string, keys: string, issue: string]>([
   [hero, "hour: 9:00", "hour: line 2 is not an hour from 00:00"],
   [hero, "badge: The #1 Guarantee", "frontmatter: line 3 has a character"],
   [hero, "badge: &so it is", "frontmatter: line 3 has a character"],
-  [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 cannot be read: Map"],
+  [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 can't be read: Map"],
   [hero, "badge: 24\nbagde: 12", "bagde: line 4 is not a key here; the"],
   [hero, "badge: 24\nconstructor: 12", "constructor: line 4 is not a key here; the"],
   [hero, "badge: 24\n__proto__: 12", "__proto__: line 4 is not a key here; the"],
@@ -193,7 +193,7 @@ test.each([
   ["[Here](/intake)", 'links to "/intake", which leads nowhere'],
   ["[Here](https://www.example.com/intake)", 'links to "https://www.example.com/intake", which'],
   ["[Here](https://localhost/x)", 'links to "https://localhost/x"'],
-])("a page of the owner cannot have %j", (prose, issue) => {
+])("a page of the owner can't have %j", (prose, issue) => {
   expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
 });
 
@@ -215,7 +215,7 @@ test.each([
   ['<Button to="/intake">Go</Button>', 'links to "/intake", which leads nowhere'],
   ["Ours: <Prices />", "has <Prices /> that is not on a line of its own"],
   ["- <Prices />", "has <Prices /> that is not on a line of its own"],
-])("a text cannot have %j", (prose, issue) => {
+])("a text can't have %j", (prose, issue) => {
   expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
 });
 

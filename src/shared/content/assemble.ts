@@ -24,7 +24,7 @@ import {
   type Tree,
 } from "./tree";
 
-/** Maps the path of each file in `content/` to its keys and body, to why it cannot be parsed, or to undefined if it is no .mdx file. */
+/** Maps the path of each file in `content/` to its keys and body, to why it can't be parsed, or to undefined if it is no .mdx file. */
 export type ParsedFiles = Map<string, ParsedFile | Issue | undefined>;
 
 /** Matches the owner's pages whose address belongs to another page or to a folder that Gatsby writes. */
@@ -32,7 +32,7 @@ const reservedFile = new RegExp(
   `^${ownPagesFolder}(${Object.values(routes).join("|")}|/(404|admin|editor|inbox|index|page-data|sign-in|sign-out|static|webhook))\\.mdx$`,
 );
 
-/** Patterns for the names of files in each kind of folder. webpack cannot load a file with ? or ! in its name. */
+/** Patterns for the names of files in each kind of folder. webpack can't load a file with ? or ! in its name. */
 const fileNames = { list: "[^?!/]+", pages: "[a-z0-9]+(-[a-z0-9]+)*" };
 
 /** True if a file belongs to a collection, by its path. */

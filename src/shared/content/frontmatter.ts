@@ -87,7 +87,7 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
     errorIn(file, "frontmatter", message, lineAt(offset));
 
   const [error] = document.errors;
-  if (error) return issueAt(error.pos[0], `cannot be read: ${error.message}`);
+  if (error) return issueAt(error.pos[0], `can't be read: ${error.message}`);
 
   const dropped = findDroppedSyntax(document, keys);
   if (dropped !== undefined) {

@@ -17,7 +17,7 @@ export function sizeOfCopy({ width, height }: Size, ratio = height / width): Siz
   return { width: widest, height: Math.round(widest * ratio) };
 }
 
-/** Returns the size of a picture in `content/`, or undefined if it cannot be read. */
+/** Returns the size of a picture in `content/`, or undefined if it can't be read. */
 type Measure = (file: string) => Promise<Size | undefined>;
 
 /** Makes a picture ready for a page. Returns undefined if that fails. */

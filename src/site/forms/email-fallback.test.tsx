@@ -22,7 +22,7 @@ describe("the mailto link", () => {
     );
   });
 
-  test("contains a replacement for half of an emoji, which a URL cannot contain", () => {
+  test("contains a replacement for half of an emoji, which a URL can't contain", () => {
     const { href } = mailtoWithText("me@example.com", "Subject", "\ud83d", paste);
     expect(href).toMatch(/body=%EF%BF%BD$/);
   });

@@ -152,7 +152,7 @@ test.each(["with", "without"])(
     jest.useFakeTimers({ advanceTimers: true });
     if (toasts === "without") {
       jest.doMock("./toasts", () => {
-        throw new Error("The script cannot be loaded.");
+        throw new Error("The script can't be loaded.");
       });
     }
     loggedErrors();

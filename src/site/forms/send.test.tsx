@@ -77,7 +77,7 @@ test("a request is not tried again when the network fails, and the error doesn't
   expect(await sendValue()).toBe("failed");
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(logged).toHaveBeenCalledTimes(1);
-  expect(logged.mock.calls.join()).toMatch(/^The webhook of the form could not be reached\./);
+  expect(logged.mock.calls.join()).toMatch(/^The webhook of the form couldn't be reached\./);
   expect(logged.mock.calls.join()).not.toMatch(/private|secret/);
 });
 

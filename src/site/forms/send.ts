@@ -6,12 +6,12 @@ import { timeout } from "../../shared/forms/payload";
 export const keepaliveLimit = 64 * 1024;
 
 /**
- * How a request ended: the webhook accepted it (`delivered`), refused it or could not be reached (`failed`), or gave no response
+ * How a request ended: the webhook accepted it (`delivered`), refused it or couldn't be reached (`failed`), or gave no response
  * in time (`unanswered`), or the visitor left the page meanwhile (`interrupted`). After the last two, it may have arrived.
  */
 export type Outcome = "delivered" | "failed" | "unanswered" | "interrupted";
 
-const unreachable = "The webhook of the form could not be reached.";
+const unreachable = "The webhook of the form couldn't be reached.";
 
 /** In WebKit, the body of an aborted request counts towards the keepalive limit for as long as the page lives. */
 let hasAborted = false;

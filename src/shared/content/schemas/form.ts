@@ -49,6 +49,6 @@ export const formSchema = ({ fields, groups }: FormShape) =>
       "Request Submitted!",
       "I'll get back to you.",
     ),
-    failure: outcome("if the form could not be sent", "Submission Error", "Please try again."),
+    failure: outcome("if the form couldn't be sent", "Submission Error", "Please try again."),
     fields: group("The words of the fields.", mapValues(fields, fieldSchema)),
   });

@@ -15,7 +15,7 @@ export const sharedFormSchema = strictObject({
       "{email}",
     ),
     loading: text("The words until the form has loaded.", "It is loading.", 200),
-    notLoaded: template("The words if the form cannot load.", "Write to {email}.", 200, "{email}"),
+    notLoaded: template("The words if the form can't load.", "Write to {email}.", 200, "{email}"),
     privacy: template(
       "The link to the page on privacy.",
       '"Read this: {page} (new tab)"',
@@ -36,7 +36,7 @@ export const sharedFormSchema = strictObject({
     "Close this notice",
     60,
   ),
-  failed: report("the form could not be sent", text("The heading.", "Nothing is lost", 60)),
+  failed: report("the form couldn't be sent", text("The heading.", "Nothing is lost", 60)),
   unanswered: report(
     "no answer has come",
     template(
@@ -66,7 +66,7 @@ export const sharedFormSchema = strictObject({
     rescue: template("What to do with the answers.", '"Send it to {email}."', 240, "{email}"),
     home: text("The link to the landing page.", "Return to Home", 40),
   }),
-  answers: group("The ways to keep answers that could not be sent.", {
+  answers: group("The ways to keep answers that couldn't be sent.", {
     mail: text("The link that opens a finished email.", "Email my answers", 40),
     mailEmpty: text("The link if the answers are too long for an email link.", "Open an email", 40),
     tooLong: text(
