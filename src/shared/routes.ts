@@ -11,8 +11,8 @@ export const notFoundFile = "/404.html";
 /** The folder in `content/` for the owner's own pages, each named after its address. */
 export const ownPagesFolder = "pages";
 
-/** The address of the privacy notice, which is a page of the owner. */
-export const privacyAddress = "/privacy";
+/** The privacy notice, which is one of the owner's own pages. */
+export const privacyNotice = "pages/privacy.mdx";
 
 /** Returns the address of a page of the owner: `pages/privacy.mdx` becomes `/privacy`. */
 export const ownPageAddress = (file: string) =>

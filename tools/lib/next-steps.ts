@@ -6,7 +6,7 @@ import { absoluteUrl, isOwnReceiver, workerSettings } from "../../src/shared/rou
 export function nextSteps({
   webhooks,
   editor,
-  content: { site, pages },
+  content: { site, draft },
 }: Omit<Site, "sharePicture">): string[] {
   const { repository, branch } = editor ?? {};
   const docs = repository ? `https://github.com/${repository}/blob/${branch}/docs` : "docs";
@@ -37,7 +37,7 @@ export function nextSteps({
   if (placeholders) {
     steps.push(`Replace the placeholders in Name and links (${placeholders}): ${docs}/edit.md`);
   }
-  if (pages.some(({ isDraft }) => isDraft)) {
+  if (draft) {
     steps.push(`Fill in the gaps of your privacy notice: ${docs}/privacy.md`);
   }
   return steps;

@@ -1,5 +1,5 @@
 import { ValidationError, type AnyObjectSchema } from "yup";
-import { anchors, ownPageAddress, ownPagesFolder, privacyAddress, routes } from "../routes";
+import { anchors, ownPageAddress, ownPagesFolder, privacyNotice, routes } from "../routes";
 import { planName } from "./components";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
@@ -33,11 +33,8 @@ const holds = ({ kind, path }: Collection, file: string) =>
 
 const isPicture = (file: string) => /(^|\/)[\w.-]+\.(jpe?g|png|webp)$/i.test(file);
 
-/** True if a file is the privacy notice and its text has a gap: words in square brackets that are no link. */
-function isUnfinished(file: string, parsed: ParsedFile | Issue | undefined) {
-  const isNotice = file === `${ownPagesFolder}${privacyAddress}.mdx`;
-  return isNotice && !!parsed && "body" in parsed && /\[[^\]]*\](?!\()/.test(parsed.body);
-}
+/** Matches the start of a gap in the privacy notice: a square bracket that begins no link. */
+const gap = /\[(?![^[\]]*\]\()/;
 
 /** True if an optional section is switched off, or has neither its own file, such as `home/work.mdx`, nor one in `home/work`. */
 function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
@@ -155,8 +152,9 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
   const paths = [...files.keys()].sort();
   const pathsOf = (collection: Collection) => paths.filter((path) => holds(collection, path));
   const ownFiles = pathsOf(contentTree.pages);
-  const ownPages = ownFiles.map(ownPageAddress);
-  const published = ownFiles.filter((file) => !isUnfinished(file, files.get(file)));
+  const notice = files.get(privacyNotice);
+  const draft = notice && "body" in notice && gap.test(notice.body) ? privacyNotice : undefined;
+  const isPublished = (file: string) => file !== draft;
   const ids = Object.values(anchors).filter(
     (id) => id !== anchors.guarantee || !isLeftOut(contentTree.home.guarantee, files),
   );
@@ -164,9 +162,9 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     targets: [
       ...Object.values(routes),
       ...ids.map((id) => `/#${id}`),
-      ...published.map(ownPageAddress),
+      ...ownFiles.filter(isPublished).map(ownPageAddress),
     ],
-    ownPages,
+    ownPages: ownFiles.map(ownPageAddress),
     pictures: paths.filter(isPicture),
   };
   let address = "";
@@ -194,7 +192,7 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     }
     const context = { ...site, address, file: path };
     const keys = parseKeys(parsed, collection.schema, context);
-    const entry = { ...keys.values, file: path, isDraft: isUnfinished(path, parsed) };
+    const entry = { ...keys.values, file: path };
     issues.push(...keys.issues);
     parsers.push((facts) => {
       const { issues: found, ...body } = parseProse(parsed, collection, { ...context, ...facts });
@@ -238,6 +236,8 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
   issues.push(...checkHours(home));
   Object.assign(content, facts);
   home.prices = prices;
+  content.draft = content.pages.find(({ file }) => file === draft);
+  content.pages = content.pages.filter(({ file }) => isPublished(file));
 
   const [plan, another] = home.plans.filter(({ main }) => main);
   if (plan && !another) {

@@ -44,12 +44,8 @@ export interface Collection<S extends AnyObjectSchema = AnyObjectSchema, K exten
 
 export type Tree = Collection | { [key: string]: Tree };
 
-/** A parsed file. A page with `isDraft` is only in the preview. `file` is its path relative to `content/`. `Body` looks up the rendered prose by this path. */
-type Entry<S extends AnyObjectSchema> = InferType<S> & {
-  file: string;
-  prose?: Prose;
-  isDraft?: boolean;
-};
+/** A parsed file. `file` is its path relative to `content/`. `Body` looks up the rendered prose by this path. */
+type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: Prose };
 
 type Parsed<T> =
   T extends Collection<infer S, infer K>
@@ -143,6 +139,8 @@ export const contentTree = {
 };
 
 export type Content = Parsed<typeof contentTree> & {
+  /** The privacy notice while it has a gap. Only the preview shows it. */
+  draft?: Content["pages"][number] | undefined;
   /** What components show that stand for words, by their names. */
   texts: Readonly<Record<string, string>>;
   home: {

@@ -52,8 +52,7 @@ function Footer({ site, footer, pages }: Content) {
         )}
         {pages.map(
           (page) =>
-            page.footer &&
-            !page.isDraft && (
+            page.footer && (
               <li key={page.file}>
                 <a href={ownPageAddress(page.file)}>{page.title}</a>
               </li>
