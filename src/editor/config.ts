@@ -106,7 +106,8 @@ function bodyOf({ body, kind }: Collection): Field[] {
   if (body === "none") return [];
 
   const isOwnPage = kind === "pages";
-  const hint = `${isOwnPage ? ownPageHint : bodyHint} What your site knows: ${componentExamples(isOwnPage)}.`;
+  const examples = componentExamples(isOwnPage).join("`, `");
+  const hint = `${isOwnPage ? ownPageHint : bodyHint} What your site knows: \`${examples}\`.`;
   return [{ name: "body", label: "Text", required: body === "required", widget: "text", hint }];
 }
 

@@ -203,7 +203,7 @@ test.each([
   ["<me@you.dev>", "has a < that begins no component; for the"],
   ['<Price plan="first">', "has a tag that is not closed; type"],
   ['Fine, <Price plan="first"', "has a tag that is not closed; type"],
-  ["<Prise />", "has <Prise>, which is no component here; type one of `<Price"],
+  ["<Prise />", "has <Prise>, which is no component here; type one of <Price"],
   ["<Price />", "has a <Price> that is not like <Price plan="],
   ["<Price plan={first} />", "has a <Price> that is not like <Price plan="],
   ['<Price plan="first" to="/" />', "has a <Price> that is not like <Price plan="],
@@ -226,7 +226,7 @@ test("only pages of the owner have parts of the landing page, and only a site wi
 
   writeProse(faq, "");
   writeKeys(site, "# phone");
-  expect(issuesOf()).toEqual([expect.stringContaining("has <Phone />, but there is no phone")]);
+  expect(issuesOf()).toEqual([expect.stringContaining("has <Phone />, but the site has no phone")]);
 });
 
 test("the plain text of an answer has what its components show", () => {

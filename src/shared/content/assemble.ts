@@ -5,8 +5,8 @@ import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
 import { minutesOf, timeOf, usualDaysKept } from "../times";
 import { formatPrice } from "./language";
-import type { LinkContext } from "./links";
-import { parseBody, type ComponentFacts } from "./prose";
+import type { LinkContext, ShownTexts } from "./links";
+import { parseBody } from "./prose";
 import {
   collections,
   contentTree,
@@ -100,11 +100,7 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
   }
 }
 
-function parseProse(
-  { body }: ParsedFile,
-  collection: Collection,
-  context: LinkContext & ComponentFacts,
-) {
+function parseProse({ body }: ParsedFile, collection: Collection, context: LinkContext) {
   const isOnLanding = Object.values<Collection>(contentTree.home).includes(collection);
   const isOwnPage = collection.kind === "pages";
   const { prose, issues } = parseBody(body, { ...context, isOnLanding, isOwnPage });
@@ -118,18 +114,22 @@ function parseProse(
   return { issues: [errorIn(context.file, "body", message)] };
 }
 
-/** Returns what the components show that stand for words, by their names. */
-function textsOf({ site, forms }: Content) {
+/** Returns what components show, as plain text. */
+function textsOf({ site, home, forms }: Content): ShownTexts {
   const labels = Object.values(forms).flatMap(({ form }) =>
     Object.values(form.fields).map(({ label }) => label),
   );
-  return {
+  const texts: ShownTexts = {
     Email: site.email,
     Phone: site.phone ?? "",
     SiteAddress: site.address,
     FormFields: [...new Set(labels)].join("; "),
     DaysKept: String(usualDaysKept),
   };
+  for (const { file, price, currency } of home.plans) {
+    texts[`Price ${planName(file)}`] = formatPrice(price, currency, site.language);
+  }
+  return texts;
 }
 
 /** Entries without an `order` come last; entries with the same one stay sorted by file name. */
@@ -166,10 +166,12 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     ],
     ownPages: ownFiles.map(ownPageAddress),
     pictures: paths.filter(isPicture),
+    plans: pathsOf(contentTree.home.plans).map(planName),
+    texts: {} as ShownTexts,
   };
   let address = "";
-  /** Parse the bodies, whose components show keys of other files. */
-  const parsers: ((facts: ComponentFacts) => void)[] = [];
+  /** Parse the bodies after all keys, because components show some of these. */
+  const bodyParsers: (() => void)[] = [];
   const issues: Issue[] = [];
 
   for (const path of paths) {
@@ -194,8 +196,8 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     const keys = parseKeys(parsed, collection.schema, context);
     const entry = { ...keys.values, file: path };
     issues.push(...keys.issues);
-    parsers.push((facts) => {
-      const { issues: found, ...body } = parseProse(parsed, collection, { ...context, ...facts });
+    bodyParsers.push(() => {
+      const { issues: found, ...body } = parseProse(parsed, collection, context);
       Object.assign(entry, body);
       issues.push(...found);
     });
@@ -218,30 +220,20 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     return leftOut ? [] : entries;
   }) as Content;
 
-  const { home, site: owner } = content;
-  // Faulty keys leave gaps, which no text is blamed for.
-  const isWhole = issues.length === 0;
-  const prices = Object.fromEntries(
-    isWhole
-      ? home.plans.map(({ file, price, currency }) => [
-          planName(file),
-          formatPrice(price, currency, owner.language),
-        ])
-      : pathsOf(contentTree.home.plans).map((path) => [planName(path), path]),
-  );
-  const facts = { prices, texts: isWhole ? textsOf(content) : undefined };
-  for (const parse of parsers) parse(facts);
+  const { texts } = site;
+  if (issues.length === 0) Object.assign(texts, textsOf(content));
+  for (const parse of bodyParsers) parse();
   if (issues.length > 0) return { issues };
 
+  const { home } = content;
   issues.push(...checkHours(home));
-  Object.assign(content, facts);
-  home.prices = prices;
+  content.texts = texts;
   content.draft = content.pages.find(({ file }) => file === draft);
   content.pages = content.pages.filter(({ file }) => isPublished(file));
 
   const [plan, another] = home.plans.filter(({ main }) => main);
   if (plan && !another) {
-    home.offer = { ...plan, price: prices[planName(plan.file)] ?? "" };
+    home.offer = { ...plan, price: texts[`Price ${planName(plan.file)}`] ?? "" };
   } else {
     const message = "has to be true in exactly one file";
     issues.push(errorIn(contentTree.home.plans.path, "main", message));

@@ -2,12 +2,13 @@ import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
+import { Price } from "../components/site-content";
 import { planName } from "../../shared/content/components";
 import type { Home } from "../../shared/content/tree";
 import { anchors, routes } from "../../shared/routes";
 import * as styles from "./pricing.module.css";
 
-function Plan({ prices, ...plan }: Home["plans"][number] & Pick<Home, "prices">) {
+function Plan(plan: Home["plans"][number]) {
   // A button that leads elsewhere has the plan's name if it has no words of its own.
   const button = plan.book ?? (plan.to && plan.name);
   return (
@@ -18,7 +19,9 @@ function Plan({ prices, ...plan }: Home["plans"][number] & Pick<Home, "prices">)
           {plan.label && <p className={styles.label}>{plan.label}</p>}
         </div>
         <p className={styles.price}>
-          <span className={styles.amount}>{prices[planName(plan.file)]}</span>{" "}
+          <span className={styles.amount}>
+            <Price plan={planName(plan.file)} />
+          </span>{" "}
           <span>{plan.period}</span>
         </p>
         {plan.audience && <p>{plan.audience}</p>}
@@ -38,10 +41,10 @@ function Plan({ prices, ...plan }: Home["plans"][number] & Pick<Home, "prices">)
 }
 
 /** The tickets of all plans. */
-export const Plans = ({ plans, prices }: Home) => (
+export const Plans = ({ plans }: Home) => (
   <div className={styles.plans}>
     {plans.map((plan) => (
-      <Plan key={plan.file} {...plan} prices={prices} />
+      <Plan key={plan.file} {...plan} />
     ))}
   </div>
 );

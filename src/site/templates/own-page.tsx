@@ -31,11 +31,10 @@ function ProsePicture({ src, alt = "" }: ComponentProps<"img">) {
   return <Picture picture={pictures[ownPagePicture(src)]} alt={alt} />;
 }
 
-/** Takes a part of the landing page onto a page of the owner's own. */
+/** Makes a component of a part of the landing page. */
 const fromLanding = (Part: ComponentType<Home>) =>
   function LandingPart() {
-    const { home } = useContext(SiteContent);
-    return home && <Part {...home} />;
+    return <Part {...useContext(SiteContent).home} />;
   };
 
 const components = {
