@@ -204,6 +204,7 @@ test.each([
   ['<Price plan="first">', "has a tag that is not closed; type"],
   ['Fine, <Price plan="first"', "has a tag that is not closed; type"],
   ["<Prise />", "has <Prise>, which is no component here; type one of <Price"],
+  ["[So <Email />](/)", "has a link within a link"],
   ["<Price />", "has a <Price> that is not like <Price plan="],
   ["<Price plan={first} />", "has a <Price> that is not like <Price plan="],
   ['<Price plan="first" to="/" />', "has a <Price> that is not like <Price plan="],

@@ -125,6 +125,7 @@ function textsOf({ site, home, forms }: Content): ShownTexts {
     SiteAddress: site.address,
     FormFields: [...new Set(labels)].join("; "),
     DaysKept: String(usualDaysKept),
+    Jobs: home.jobs.map(({ client }) => client).join(", "),
   };
   for (const { file, price, currency } of home.plans) {
     texts[`Price ${planName(file)}`] = formatPrice(price, currency, site.language);

@@ -90,8 +90,11 @@ function plainText(node: Node, texts: ShownTexts = {}): string {
 
 const hasWords = (node: Node) => visible.test(plainText(node));
 
-const picturesIn = (node: Node): Node[] =>
-  node.type === "image" ? [node] : (node.children ?? []).flatMap(picturesIn);
+const nodesIn = (node: Node, isWanted: (node: Node) => boolean): Node[] =>
+  isWanted(node) ? [node] : (node.children ?? []).flatMap((child) => nodesIn(child, isWanted));
+
+const isLink = ({ type, name }: Node) =>
+  type === "link" || ["Button", "Email", "Phone"].includes(name ?? "");
 
 /** Returns what is wrong with a node itself, apart from its children. */
 type Check = (node: Node, parent: Node, context: BodyContext) => string | undefined;
@@ -109,7 +112,8 @@ const checks: Record<string, Check> = {
   link(link, _parent, context) {
     if (!hasWords(link)) return "has a link without words";
 
-    const { url = "" } = link;
+    const { url = "", children = [] } = link;
+    if (children.some((child) => nodesIn(child, isLink)[0])) return "has a link within a link";
     const target = context.isOnLanding && url.startsWith("#") ? `/${url}` : url;
     if (isValidLink(target, context)) return undefined;
     return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
@@ -227,7 +231,7 @@ export function parseBody(body: string, context: BodyContext) {
 
   const blocks = root.children ?? [];
   const pictures = blocks.flatMap((block, index) =>
-    picturesIn(block).map(({ url }) => ({
+    nodesIn(block, ({ type }) => type === "image").map(({ url }) => ({
       file: ownPagePicture(url),
       isLazy: index > 1,
     })),
