@@ -295,8 +295,8 @@ test("an optional section can be left out, and an optional list can be empty", (
   expect(issuesOf()).toEqual([]);
 });
 
-test("a section that is switched off is left out with its entries", () => {
-  writeKeys("home/work.mdx", "show: false");
+test.each(["false", "False", "0"])("`show: %s` leaves out a section with its entries", (off) => {
+  writeKeys("home/work.mdx", `show: ${off}`);
 
   const { home } = contentOf(files);
   expect([home.work, home.jobs]).toEqual([undefined, []]);

@@ -40,46 +40,47 @@ const gap = /\[(?![^[\]]*\]\()/;
 function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
   const section = path.replace(".mdx", "");
   const own = files.get(`${section}.mdx`);
-  if (own && "data" in own) return isOptional && (own.data as { show?: unknown }).show === "false";
-  return (
-    isOptional &&
-    ![...files.keys()].some((file) => file.startsWith(`${section}/`) && file.endsWith(".mdx"))
-  );
+  if (!own || !("data" in own)) {
+    const entry = new RegExp(`^${section}/.*\\.mdx$`);
+    return isOptional && ![...files.keys()].some((file) => entry.test(file));
+  }
+  // yup reads all of these as false.
+  return isOptional && /^(false|0)$/i.test(String((own.data as { show?: unknown }).show));
 }
 
 interface PlacedSection {
-  file: string;
   hour: string;
 }
 
-/** Finds a place for each optional section without an hour or with that of a neighbor. Reports each section that is out of order. */
-function checkHours(home: Content["home"]): Issue[] {
+/** Gives an optional section an hour between its neighbors' hours if it has none, or the same as one of them. */
+function placeBetween(
+  above: PlacedSection,
+  section: PlacedSection | undefined,
+  below: PlacedSection,
+) {
+  if (!section || ![undefined, above.hour, below.hour].includes(section.hour)) return;
+  section.hour = timeOf(Math.floor((minutesOf(above.hour) + minutesOf(below.hour)) / 2));
+}
+
+/** Places the optional sections. Reports each section that is out of order. */
+function placeSections(home: Content["home"]): Issue[] {
+  const { about, work, pricing, guarantee, faq } = home;
+  placeBetween(about, work, pricing);
+  placeBetween(pricing, guarantee, faq);
+
   // The tree lists the sections in the order of the page.
-  const sections = Object.entries<Collection>(contentTree.home).flatMap(
-    ([key, { schema, isOptional }]) => {
-      const section = home[key as keyof typeof contentTree.home];
-      const hasHour = section && !Array.isArray(section) && "hour" in schema.fields;
-      return hasHour ? { section: section as PlacedSection, isOptional } : [];
-    },
-  );
+  const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
+  home.hours = sections.map(({ hour }) => hour);
 
-  const issues: Issue[] = [];
-  for (const [index, { section, isOptional }] of sections.entries()) {
-    const above = sections[index - 1]?.section;
-    const below = sections.slice(index + 1).find((other) => other.section.hour)?.section;
-    if (!above) continue;
-
-    const isFree = !section.hour || [above.hour, below?.hour].includes(section.hour);
-    if (isOptional && isFree && below) {
-      const sum = minutesOf(above.hour) + minutesOf(below.hour);
-      section.hour = timeOf(Math.floor(sum / 2));
-    }
-    if (section.hour > above.hour || (isOptional && section.hour === above.hour)) continue;
-    const message = `is ${section.hour}; it has to be later than the ${above.hour} of content/${above.file}`;
-    issues.push(errorIn(section.file, "hour", message));
-  }
-  home.hours = sections.map(({ section }) => section.hour);
-  return issues;
+  return sections.flatMap((section, index) => {
+    const { file, hour } = section;
+    const above = sections[index - 1];
+    // Without a minute between its neighbors, an optional section has the hour of the one above.
+    const isPlaced = (section === work || section === guarantee) && hour === above?.hour;
+    if (!above || hour > above.hour || isPlaced) return [];
+    const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
+    return errorIn(file, "hour", message);
+  });
 }
 
 /** Validates the keys of a file. Reports the first fault of each key, with an example. */
@@ -227,7 +228,7 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
   if (issues.length > 0) return { issues };
 
   const { home } = content;
-  issues.push(...checkHours(home));
+  issues.push(...placeSections(home));
   content.texts = texts;
   content.draft = content.pages.find(({ file }) => file === draft);
   content.pages = content.pages.filter(({ file }) => isPublished(file));
