@@ -8,7 +8,7 @@ import { markdown } from "../shared/content/prose";
 /** A node of HTML's syntax tree. @see https://github.com/syntax-tree/hast */
 interface Node {
   tagName?: string;
-  /** Of a component. */
+  /** The name of a component, which has `attributes` instead of `properties`. */
   name?: string;
   attributes?: { name: string; value: string }[];
   value?: string;
@@ -24,31 +24,21 @@ function toReact(node: Node, components: Components, marks?: object): ReactNode 
 
   const type = components[tagName as keyof Components] ?? tagName;
   const inside = children.map((child) => toReact(child, components));
-  const props = Object.fromEntries(
-    attributes.map((attribute) => [attribute.name, attribute.value]),
+  // MDX unwraps a paragraph that has only components.
+  const isUnwrapped =
+    tagName === "p" && children.every((child) => !child.tagName && !child.value?.trim());
+  if (isUnwrapped) return createElement(Fragment, undefined, ...inside);
+
+  const props = attributes.map((attribute) => [attribute.name, attribute.value]);
+  return createElement(
+    type as string,
+    { ...properties, ...Object.fromEntries(props), ...marks },
+    ...inside,
   );
-  return createElement(type as string, { ...properties, ...props, ...marks }, ...inside);
 }
-
-interface Markdown {
-  type: string;
-  value?: string;
-  children?: Markdown[];
-}
-
-/** Unwraps each paragraph that has only components, as MDX does. */
-const unwrapComponents = () => (root: Markdown) => {
-  root.children = root.children?.flatMap((block) => {
-    const { type, children = [] } = block;
-    const isPart = (part: Markdown) =>
-      part.type === "mdxJsxTextElement" || !(part.value ?? "x").trim();
-    return type === "paragraph" && children.every(isPart) ? children : block;
-  });
-};
 
 // gatsby-plugin-mdx unwraps pictures, too.
 const html = unified()
-  .use(unwrapComponents)
   .use(remarkUnwrapImages)
   .use(remarkRehype, { passThrough: ["mdxJsxTextElement"] });
 
