@@ -1,8 +1,9 @@
+import { useContext } from "react";
 import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import { Price } from "../components/site-content";
+import { Price, SiteContent } from "../components/site-content";
 import { planName } from "../../shared/content/components";
 import type { Home } from "../../shared/content/tree";
 import { anchors, routes } from "../../shared/routes";
@@ -41,16 +42,15 @@ function Plan(plan: Home["plans"][number]) {
 }
 
 /** The tickets of all plans. */
-export const Plans = ({ plans }: Home) => (
+export const Plans = () => (
   <div className={styles.plans}>
-    {plans.map((plan) => (
+    {useContext(SiteContent).home.plans.map((plan) => (
       <Plan key={plan.file} {...plan} />
     ))}
   </div>
 );
 
-export function Pricing(home: Home) {
-  const { pricing } = home;
+export function Pricing({ pricing }: Home) {
   return (
     <Section
       name="pricing"
@@ -59,7 +59,7 @@ export function Pricing(home: Home) {
       surface={`${styles.surface} palette-day`}
     >
       <SectionHead {...pricing} />
-      <Plans {...home} />
+      <Plans />
     </Section>
   );
 }

@@ -40,8 +40,8 @@ const plans = [build, care, rush].map((plan) => ({ ...shared, ...plan, file: pla
 
 test("a plan may lack a button, a label, an audience and a stub, and its button may lead elsewhere under the plan's name", () => {
   render(
-    <SiteContent value={{ ...content, texts }}>
-      <Pricing {...home} plans={plans} />
+    <SiteContent value={{ ...content, home: { ...home, plans }, texts }}>
+      <Pricing {...home} />
     </SiteContent>,
   );
   const tickets = screen.getAllByRole("article");
