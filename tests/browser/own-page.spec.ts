@@ -64,14 +64,6 @@ for (const { width, size } of [
   });
 }
 
-test("a privacy notice with a gap has no page and no link", async ({ page }) => {
-  const response = await page.goto("/privacy");
-  expect(response?.status()).toBe(404);
-  const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("link", { name: title })).toBeVisible();
-  await expect(footer.getByRole("link", { name: "An unfinished notice" })).toHaveCount(0);
-});
-
 test("a link beside the button of a form opens the privacy page, and the form keeps its answers", async ({
   page,
   context,
