@@ -69,7 +69,7 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
     return { ...list, field: { ...fieldOf(key, entry, folder), label: label.slice(0, -1) } };
   }
   if (schema.type === "boolean") {
-    // Search engines may list a page, and visitors see a section, unless its owner says no. All other switches begin off.
+    // These two are on until the owner switches them off. All other switches begin off.
     return { ...common, widget: "boolean", default: ["search", "show"].includes(key) };
   }
   if (widget === "datetime") return { ...common, widget, output_utc: true };

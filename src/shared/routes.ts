@@ -33,7 +33,7 @@ export const webhookPath = (form: FormType) => `/webhook/${form}`;
 export const isOwnReceiver = (endpoint: string) => endpoint.startsWith("/");
 
 /**
- * The link to a Worker's settings that Cloudflare documents. It names no Worker, because owners may choose another name there.
+ * The link to a Worker's settings, as Cloudflare documents it. It names no Worker, because owners can change the name of theirs.
  * @see https://developers.cloudflare.com/workers/databases/third-party-integrations/
  */
 export const workerSettings =

@@ -220,7 +220,7 @@ test.each([
   expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
 });
 
-test("only pages of the owner have parts of the landing page, and only a site with a phone number can show it", () => {
+test("parts of the landing page belong only on pages of the owner's own, and <Phone /> needs a phone number", () => {
   writeProse(faq, "<Prices />");
   writeProse(hero, "<Phone />");
   expect(issuesOf()).toEqual([expect.stringContaining("has <Prices>, which is no component here")]);

@@ -75,7 +75,7 @@ function placeSections(home: Content["home"]): Issue[] {
   return sections.flatMap((section, index) => {
     const { file, hour } = section;
     const above = sections[index - 1];
-    // Without a minute between its neighbors, an optional section has the hour of the one above.
+    // If there is no minute between its neighbors, an optional section has the hour of the one above.
     const isPlaced = (section === work || section === guarantee) && hour === above?.hour;
     if (!above || hour > above.hour || isPlaced) return [];
     const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;

@@ -3,8 +3,8 @@ import { mdxJsx } from "micromark-extension-mdx-jsx";
 import type { Plugin } from "unified";
 
 /**
- * Adds MDX's components to Markdown, and nothing else of MDX: braces and `a < b` stay words. Has to be the first plugin. MDX
- * itself unwraps a paragraph that has only components.
+ * Adds MDX's components to Markdown, and nothing else of MDX: braces and `a < b` stay words. Has to be the first plugin, because
+ * it replaces what others have added. Every component is in a paragraph here. MDX unwraps those that have only components.
  */
 export const mdxTags: Plugin = function () {
   Object.assign(this.data(), {
