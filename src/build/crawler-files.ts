@@ -17,7 +17,7 @@ ${entries.join("\n")}
 `;
 }
 
-/** Writes `sitemap.xml` and `robots.txt`. `pages` is the HTML of the finished pages, by their files. */
+/** Writes `sitemap.xml` and `robots.txt`. `pages` maps the file of each finished page to its HTML. */
 export function writeCrawlerFiles(
   directory: string,
   origin: string,

@@ -64,7 +64,7 @@ export async function createSitePages({ createPage }: Actions): Promise<void> {
     script: inlineScript("src/site/templates/log-path.ts"),
   });
 
-  for (const page of pages.filter(({ isDraft }) => !isDraft)) {
+  for (const page of pages) {
     create("own-page", {
       ...shared,
       address: ownPageAddress(page.file),

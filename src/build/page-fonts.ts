@@ -78,10 +78,10 @@ export async function addFonts(page: HTMLElement, content: Content) {
     const joke = textOf([...inComicFont, ...page.querySelectorAll("h1, h2")]);
     // A file, because the first paint doesn't need it.
     rules.push(comicFace(await writeSubset("comic", joke, "public")));
-    // The clock of the drawing is only in styles.
+    // Only styles have the digits of the drawing's clock.
     text += digits;
   }
-  // The plus and minus beside questions are only in styles, too.
+  // Only styles have the plus and the minus beside a question.
   if (page.querySelector("summary")) text += "+–";
 
   text = text.normalize("NFC");

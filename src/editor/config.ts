@@ -69,7 +69,7 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
     return { ...list, field: { ...fieldOf(key, entry, folder), label: label.slice(0, -1) } };
   }
   if (schema.type === "boolean") {
-    // Search engines may list a page, and visitors see a section, unless its owner says no. All other switches begin off.
+    // These two are on until the owner switches them off. All other switches begin off.
     return { ...common, widget: "boolean", default: ["search", "show"].includes(key) };
   }
   if (widget === "datetime") return { ...common, widget, output_utc: true };
@@ -106,7 +106,8 @@ function bodyOf({ body, kind }: Collection): Field[] {
   if (body === "none") return [];
 
   const isOwnPage = kind === "pages";
-  const hint = `${isOwnPage ? ownPageHint : bodyHint} What your site knows: ${componentExamples(isOwnPage)}.`;
+  const examples = componentExamples(isOwnPage).join("`, `");
+  const hint = `${isOwnPage ? ownPageHint : bodyHint} What your site knows: \`${examples}\`.`;
   return [{ name: "body", label: "Text", required: body === "required", widget: "text", hint }];
 }
 

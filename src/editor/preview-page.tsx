@@ -14,15 +14,10 @@ export async function pageOf(
   content: Content,
   { measure, publish }: Pictures,
 ) {
-  const { home, forms, notFound, pages } = content;
+  const { home, forms, notFound, pages, draft } = content;
   // Only the head of a page names the share picture, and the preview has none.
   const picture = { address: "", width: 0, height: 0, alt: "" };
   const shared = { content, picture };
-  const pictured = async () => ({
-    ...shared,
-    content: { ...content, home: await addLandingPictures(home, measure, publish) },
-  });
-
   if (collection === contentTree.inbox) {
     const note = "Only you see these words, in the inbox and on the page where you sign in.";
     return <p style={{ padding: "1rem" }}>{note}</p>;
@@ -30,15 +25,6 @@ export async function pageOf(
   if (collection === contentTree.notFound) {
     return <NotFound pageContext={{ ...shared, address: notFoundFile, page: notFound }} />;
   }
-  if (collection === contentTree.pages) {
-    const page = pages.find((one) => one.file === file);
-    if (!page) return null;
-
-    const pictures = await picturesByFile(page.prose?.pictures ?? [], publish);
-    const address = ownPageAddress(file);
-    return <OwnPage pageContext={{ ...(await pictured()), address, page, pictures }} />;
-  }
-
   // What both forms say is shown on the page of the first.
   const { sharedForm } = contentTree;
   const form = formTypes.find((type) =>
@@ -50,10 +36,18 @@ export async function pageOf(
     return <FormPage pageContext={{ ...shared, address, page, form, endpoint: "" }} />;
   }
 
+  const pictured = { ...content, home: await addLandingPictures(home, measure, publish) };
+  const sharedWithPictures = { content: pictured, picture };
+  if (collection === contentTree.pages) {
+    const page = [...pages, draft].find((one) => one?.file === file);
+    if (!page) return null;
+
+    const pictures = await picturesByFile(page.prose?.pictures ?? [], publish);
+    const address = ownPageAddress(file);
+    return <OwnPage pageContext={{ ...sharedWithPictures, address, page, pictures }} />;
+  }
+
   const page = home.page;
-  return (
-    <Landing
-      pageContext={{ ...(await pictured()), address: routes.home, page, structuredData: "" }}
-    />
-  );
+  const address = routes.home;
+  return <Landing pageContext={{ ...sharedWithPictures, address, page, structuredData: "" }} />;
 }

@@ -3,13 +3,13 @@ import { createContext, createElement, Fragment, useContext, useMemo, type React
 import remarkRehype from "remark-rehype";
 import remarkUnwrapImages from "remark-unwrap-images";
 import { unified } from "unified";
-import { mdxTags } from "../shared/content/mdx-tags";
+import { landingParts } from "../shared/content/components";
 import { markdown } from "../shared/content/prose";
 
 /** A node of HTML's syntax tree. @see https://github.com/syntax-tree/hast */
 interface Node {
   tagName?: string;
-  /** Of a component. */
+  /** The name of a component, which has `attributes` instead of `properties`. */
   name?: string;
   attributes?: { name: string; value: string }[];
   value?: string;
@@ -25,32 +25,28 @@ function toReact(node: Node, components: Components, marks?: object): ReactNode 
 
   const type = components[tagName as keyof Components] ?? tagName;
   const inside = children.map((child) => toReact(child, components));
-  const props = Object.fromEntries(
-    attributes.map((attribute) => [attribute.name, attribute.value]),
+  // As on the site, a paragraph that has only components becomes one for each.
+  const isOnlyComponents = children.every((child) => !child.tagName && !child.value?.trim());
+  if (tagName === "p" && isOnlyComponents) {
+    const parts = children.flatMap((child, index) => {
+      if (!child.name) return [];
+      const part = inside[index];
+      const isLandingPart = landingParts.includes(`<${child.name} />`);
+      return isLandingPart ? part : createElement("p", marks, part);
+    });
+    return createElement(Fragment, undefined, ...parts);
+  }
+
+  const props = attributes.map((attribute) => [attribute.name, attribute.value]);
+  return createElement(
+    type as string,
+    { ...properties, ...Object.fromEntries(props), ...marks },
+    ...inside,
   );
-  return createElement(type as string, { ...properties, ...props, ...marks }, ...inside);
 }
-
-interface Markdown {
-  type: string;
-  value?: string;
-  children?: Markdown[];
-}
-
-/** Unwraps each paragraph that has only components, as MDX does. */
-const unwrapComponents = () => (root: Markdown) => {
-  root.children = root.children?.flatMap((block) => {
-    const { type, children = [] } = block;
-    const isPart = (part: Markdown) =>
-      part.type === "mdxJsxTextElement" || !(part.value ?? "x").trim();
-    return type === "paragraph" && children.every(isPart) ? children : block;
-  });
-};
 
 // gatsby-plugin-mdx unwraps pictures, too.
 const html = unified()
-  .use(unwrapComponents)
-  .use(mdxTags)
   .use(remarkUnwrapImages)
   .use(remarkRehype, { passThrough: ["mdxJsxTextElement"] });
 

@@ -11,8 +11,8 @@ export const notFoundFile = "/404.html";
 /** The folder in `content/` for the owner's own pages, each named after its address. */
 export const ownPagesFolder = "pages";
 
-/** The address of the privacy notice, which is a page of the owner. */
-export const privacyAddress = "/privacy";
+/** The privacy notice, which is one of the owner's own pages. */
+export const privacyNotice = "pages/privacy.mdx";
 
 /** Returns the address of a page of the owner: `pages/privacy.mdx` becomes `/privacy`. */
 export const ownPageAddress = (file: string) =>
@@ -33,7 +33,7 @@ export const webhookPath = (form: FormType) => `/webhook/${form}`;
 export const isOwnReceiver = (endpoint: string) => endpoint.startsWith("/");
 
 /**
- * The link to a Worker's settings that Cloudflare documents. It names no Worker, because owners may choose another name there.
+ * The link to a Worker's settings, as Cloudflare documents it. It names no Worker, because owners can change the name of theirs.
  * @see https://developers.cloudflare.com/workers/databases/third-party-integrations/
  */
 export const workerSettings =

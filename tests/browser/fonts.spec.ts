@@ -60,7 +60,7 @@ async function arriveInParts() {
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
   for (let place = html.indexOf("<main"); place < end; place += 400) {
-    // Half a word may still fit into a line that the whole word doesn't fit into.
+    // Cuts only between words, because half a word may fit on a line where the whole word doesn't.
     const cut = html.indexOf(" ", place);
     document.open();
     for (const part of [html.slice(0, cut), html.slice(cut)]) {

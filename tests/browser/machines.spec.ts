@@ -15,7 +15,7 @@ const inHead = (page: HTMLElement, selector: string, attribute: string) =>
   page.querySelector(`head ${selector}`)?.getAttribute(attribute);
 const descriptionOf = (page: HTMLElement) => inHead(page, 'meta[name="description"]', "content");
 
-test("search engines may list every page but the not-found page and those of the owner with search: false", () => {
+test("search engines may list every page except the not-found page and pages with search: false", () => {
   const { pages: ownPages } = siteContent();
   const unlisted = ownPages.filter(({ search }) => search === false);
   const unlistedAddresses = [notFoundPage, ...unlisted.map(({ file }) => ownPageAddress(file))];

@@ -2,23 +2,24 @@ import type { Site } from "../../src/build/load-site";
 import { isPlaceholder, placeholdersIn } from "../../src/shared/content/placeholders";
 import { absoluteUrl, isOwnReceiver, workerSettings } from "../../src/shared/routes";
 
-/** Lists what an owner should do after a build, one line each, with a link. The build can't know whether the password is set. */
+/** Lists what an owner should do after a build, one line each, with a link. */
 export function nextSteps({
   webhooks,
   editor,
-  content: { site, pages },
+  content: { site, draft },
 }: Omit<Site, "sharePicture">): string[] {
   const { repository, branch } = editor ?? {};
   const docs = repository ? `https://github.com/${repository}/blob/${branch}/docs` : "docs";
-  const at = (path: string) =>
+  const urlOf = (path: string) =>
     isPlaceholder(site.address) ? `${path} of your site` : absoluteUrl(path, site.address);
   const steps: string[] = [];
 
   const endpoints = Object.values(webhooks);
   if (endpoints.some(isOwnReceiver)) {
+    // A build can't know whether there is a password.
     steps.push(
       `If your inbox has no password yet, set one of at least 16 characters, as the secret INBOX_PASSWORD under Variables and Secrets, not under Build: ${workerSettings}`,
-      `Read your leads at ${at("/inbox")}: ${docs}/leads.md`,
+      `Read your leads at ${urlOf("/inbox")}: ${docs}/leads.md`,
     );
   }
   if (!endpoints.every(isOwnReceiver)) {
@@ -27,7 +28,7 @@ export function nextSteps({
 
   if (repository) {
     steps.push(
-      `Edit at ${at("/admin")}, which saves to ${branch} of ${repository}: ${docs}/edit.md`,
+      `Edit at ${urlOf("/admin")}, which saves to ${branch} of ${repository}: ${docs}/edit.md`,
     );
   } else if (editor) {
     steps.push(`For the editor, set EDITOR_REPOSITORY to owner/name: ${docs}/get-online.md`);
@@ -37,7 +38,7 @@ export function nextSteps({
   if (placeholders) {
     steps.push(`Replace the sample details in Name and links (${placeholders}): ${docs}/edit.md`);
   }
-  if (pages.some(({ isDraft }) => isDraft)) {
+  if (draft) {
     steps.push(`Fill in the gaps of your privacy notice: ${docs}/privacy.md`);
   }
   return steps;

@@ -203,7 +203,8 @@ test.each([
   ["<me@you.dev>", "has a < that begins no component; for the"],
   ['<Price plan="first">', "has a tag that is not closed; type"],
   ['Fine, <Price plan="first"', "has a tag that is not closed; type"],
-  ["<Prise />", "has <Prise>, which is no component here; type one of `<Price"],
+  ["<Prise />", "has <Prise>, which is no component here; type one of <Price"],
+  ["[So <Email />](/)", "has a link within a link"],
   ["<Price />", "has a <Price> that is not like <Price plan="],
   ["<Price plan={first} />", "has a <Price> that is not like <Price plan="],
   ['<Price plan="first" to="/" />', "has a <Price> that is not like <Price plan="],
@@ -219,14 +220,14 @@ test.each([
   expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
 });
 
-test("only pages of the owner have parts of the landing page, and only a site with a phone number can show it", () => {
+test("parts of the landing page belong only on pages of the owner's own, and <Phone /> needs a phone number", () => {
   writeProse(faq, "<Prices />");
   writeProse(hero, "<Phone />");
   expect(issuesOf()).toEqual([expect.stringContaining("has <Prices>, which is no component here")]);
 
   writeProse(faq, "");
   writeKeys(site, "# phone");
-  expect(issuesOf()).toEqual([expect.stringContaining("has <Phone />, but there is no phone")]);
+  expect(issuesOf()).toEqual([expect.stringContaining("has <Phone />, but the site has no phone")]);
 });
 
 test("the plain text of an answer has what its components show", () => {
@@ -294,8 +295,8 @@ test("an optional section can be left out, and an optional list can be empty", (
   expect(issuesOf()).toEqual([]);
 });
 
-test("a section that is switched off is left out with its entries", () => {
-  writeKeys("home/work.mdx", "show: false");
+test.each(["false", "0"])("`show: %s` leaves out a section with its entries", (off) => {
+  writeKeys("home/work.mdx", `show: ${off}`);
 
   const { home } = contentOf(files);
   expect([home.work, home.jobs]).toEqual([undefined, []]);
@@ -373,12 +374,11 @@ test("every issue of every file is named at once", () => {
 });
 
 test("the privacy notice is a draft that nothing may link to while it has a gap", () => {
-  const isDraft = () => contentOf(files).pages.map((page) => page.isDraft);
-  writeProse(ownPage, "I am [your name]. See [more](https://ada.dev).");
-  expect(isDraft()).toEqual([true]);
+  writeProse(ownPage, "I am Ada. See [more](https://ada.dev), [or: [less](https://ada.dev)].");
+  expect(contentOf(files)).toMatchObject({ pages: [], draft: { file: ownPage } });
   writeProse(hero, "[Privacy](/privacy)");
   expect(issuesOf()).toEqual([expect.stringContaining("/privacy")]);
 
   writeProse(ownPage, "I am Ada. See [more](https://ada.dev).");
-  expect(isDraft()).toEqual([false]);
+  expect(contentOf(files)).toMatchObject({ pages: [{ file: ownPage }], draft: undefined });
 });

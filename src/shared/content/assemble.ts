@@ -5,7 +5,7 @@ import {
   formTypes,
   ownPageAddress,
   ownPagesFolder,
-  privacyAddress,
+  privacyNotice,
   routes,
 } from "../routes";
 import { planName } from "./components";
@@ -13,8 +13,8 @@ import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
 import { minutesOf, timeOf, usualDaysKept } from "../times";
 import { formatPrice } from "./language";
-import type { LinkContext } from "./links";
-import { parseBody, type ComponentFacts } from "./prose";
+import type { LinkContext, ShownTexts } from "./links";
+import { parseBody } from "./prose";
 import {
   collections,
   contentTree,
@@ -41,56 +41,54 @@ const holds = ({ kind, path }: Collection, file: string) =>
 
 const isPicture = (file: string) => /(^|\/)[\w.-]+\.(jpe?g|png|webp)$/i.test(file);
 
-/** True if a file is the privacy notice and its text has a gap: words in square brackets that are no link. */
-function isUnfinished(file: string, parsed: ParsedFile | Issue | undefined) {
-  const isNotice = file === `${ownPagesFolder}${privacyAddress}.mdx`;
-  return isNotice && !!parsed && "body" in parsed && /\[[^\]]*\](?!\()/.test(parsed.body);
-}
+/** Matches the start of a gap in the privacy notice: a square bracket that begins no link. */
+const gap = /\[(?![^[\]]*\]\()/;
 
 /** True if an optional section is switched off, or has neither its own file, such as `home/work.mdx`, nor one in `home/work`. */
 function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
   const section = path.replace(".mdx", "");
   const own = files.get(`${section}.mdx`);
-  if (own && "data" in own) return isOptional && (own.data as { show?: unknown }).show === "false";
-  return (
-    isOptional &&
-    ![...files.keys()].some((file) => file.startsWith(`${section}/`) && file.endsWith(".mdx"))
-  );
+  if (!own || !("data" in own)) {
+    const entry = new RegExp(`^${section}/.*\\.mdx$`);
+    return isOptional && ![...files.keys()].some((file) => entry.test(file));
+  }
+  // yup reads all of these as false.
+  return isOptional && /^(false|0)$/i.test(String((own.data as { show?: unknown }).show));
 }
 
 interface PlacedSection {
-  file: string;
   hour: string;
 }
 
-/** Finds a place for each optional section without an hour or with that of a neighbor. Reports each section that is out of order. */
-function checkHours(home: Content["home"]): Issue[] {
+/** Gives an optional section an hour between its neighbors' hours if it has none, or the same as one of them. */
+function placeBetween(
+  above: PlacedSection,
+  section: PlacedSection | undefined,
+  below: PlacedSection,
+) {
+  if (!section || ![undefined, above.hour, below.hour].includes(section.hour)) return;
+  section.hour = timeOf(Math.floor((minutesOf(above.hour) + minutesOf(below.hour)) / 2));
+}
+
+/** Places the optional sections. Reports each section that is out of order. */
+function placeSections(home: Content["home"]): Issue[] {
+  const { about, work, pricing, guarantee, faq } = home;
+  placeBetween(about, work, pricing);
+  placeBetween(pricing, guarantee, faq);
+
   // The tree lists the sections in the order of the page.
-  const sections = Object.entries<Collection>(contentTree.home).flatMap(
-    ([key, { schema, isOptional }]) => {
-      const section = home[key as keyof typeof contentTree.home];
-      const hasHour = section && !Array.isArray(section) && "hour" in schema.fields;
-      return hasHour ? { section: section as PlacedSection, isOptional } : [];
-    },
-  );
+  const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
+  home.hours = sections.map(({ hour }) => hour);
 
-  const issues: Issue[] = [];
-  for (const [index, { section, isOptional }] of sections.entries()) {
-    const above = sections[index - 1]?.section;
-    const below = sections.slice(index + 1).find((other) => other.section.hour)?.section;
-    if (!above) continue;
-
-    const isFree = !section.hour || [above.hour, below?.hour].includes(section.hour);
-    if (isOptional && isFree && below) {
-      const sum = minutesOf(above.hour) + minutesOf(below.hour);
-      section.hour = timeOf(Math.floor(sum / 2));
-    }
-    if (section.hour > above.hour || (isOptional && section.hour === above.hour)) continue;
-    const message = `is ${section.hour}; it has to be later than the ${above.hour} of content/${above.file}`;
-    issues.push(errorIn(section.file, "hour", message));
-  }
-  home.hours = sections.map(({ section }) => section.hour);
-  return issues;
+  return sections.flatMap((section, index) => {
+    const { file, hour } = section;
+    const above = sections[index - 1];
+    // If there is no minute between its neighbors, an optional section has the hour of the one above.
+    const isPlaced = (section === work || section === guarantee) && hour === above?.hour;
+    if (!above || hour > above.hour || isPlaced) return [];
+    const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
+    return errorIn(file, "hour", message);
+  });
 }
 
 /** Validates the keys of a file. Reports the first fault of each key, with an example. */
@@ -111,11 +109,7 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
   }
 }
 
-function parseProse(
-  { body }: ParsedFile,
-  collection: Collection,
-  context: LinkContext & ComponentFacts,
-) {
+function parseProse({ body }: ParsedFile, collection: Collection, context: LinkContext) {
   const isOnLanding = Object.values<Collection>(contentTree.home).includes(collection);
   const isOwnPage = collection.kind === "pages";
   const { prose, issues } = parseBody(body, { ...context, isOnLanding, isOwnPage });
@@ -129,19 +123,24 @@ function parseProse(
   return { issues: [errorIn(context.file, "body", message)] };
 }
 
-/** Returns what the components show that stand for words, by their names. */
-function textsOf({ site, forms }: Content) {
+/** Returns what components show, as plain text. */
+function textsOf({ site, home, forms }: Content): ShownTexts {
   // The parser keeps the keys in no order.
   const labels = formTypes.flatMap((type) =>
     Object.keys(formShapes[type].fields).map((name) => forms[type].form.fields[name]?.label),
   );
-  return {
+  const texts: ShownTexts = {
     Email: site.email,
     Phone: site.phone ?? "",
     SiteAddress: site.address,
     FormFields: [...new Set(labels)].join("; "),
     DaysKept: String(usualDaysKept),
+    Jobs: home.jobs.map(({ client }) => client).join(", "),
   };
+  for (const { file, price, currency } of home.plans) {
+    texts[`Price ${planName(file)}`] = formatPrice(price, currency, site.language);
+  }
+  return texts;
 }
 
 /** Entries without an `order` come last; entries with the same one stay sorted by file name. */
@@ -164,8 +163,9 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
   const paths = [...files.keys()].sort();
   const pathsOf = (collection: Collection) => paths.filter((path) => holds(collection, path));
   const ownFiles = pathsOf(contentTree.pages);
-  const ownPages = ownFiles.map(ownPageAddress);
-  const published = ownFiles.filter((file) => !isUnfinished(file, files.get(file)));
+  const notice = files.get(privacyNotice);
+  const draft = notice && "body" in notice && gap.test(notice.body) ? privacyNotice : undefined;
+  const isPublished = (file: string) => file !== draft;
   const ids = Object.values(anchors).filter(
     (id) => id !== anchors.guarantee || !isLeftOut(contentTree.home.guarantee, files),
   );
@@ -173,14 +173,16 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     targets: [
       ...Object.values(routes),
       ...ids.map((id) => `/#${id}`),
-      ...published.map(ownPageAddress),
+      ...ownFiles.filter(isPublished).map(ownPageAddress),
     ],
-    ownPages,
+    ownPages: ownFiles.map(ownPageAddress),
     pictures: paths.filter(isPicture),
+    plans: pathsOf(contentTree.home.plans).map(planName),
+    texts: {} as ShownTexts,
   };
   let address = "";
-  /** Parse the bodies, whose components show keys of other files. */
-  const parsers: ((facts: ComponentFacts) => void)[] = [];
+  /** Parse the bodies after all keys, because components show some of these. */
+  const bodyParsers: (() => void)[] = [];
   const issues: Issue[] = [];
 
   for (const path of paths) {
@@ -203,10 +205,10 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     }
     const context = { ...site, address, file: path };
     const keys = parseKeys(parsed, collection.schema, context);
-    const entry = { ...keys.values, file: path, isDraft: isUnfinished(path, parsed) };
+    const entry = { ...keys.values, file: path };
     issues.push(...keys.issues);
-    parsers.push((facts) => {
-      const { issues: found, ...body } = parseProse(parsed, collection, { ...context, ...facts });
+    bodyParsers.push(() => {
+      const { issues: found, ...body } = parseProse(parsed, collection, context);
       Object.assign(entry, body);
       issues.push(...found);
     });
@@ -229,28 +231,20 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     return leftOut ? [] : entries;
   }) as Content;
 
-  const { home, site: owner } = content;
-  // Faulty keys leave gaps, which no text is blamed for.
-  const isWhole = issues.length === 0;
-  const prices = Object.fromEntries(
-    isWhole
-      ? home.plans.map(({ file, price, currency }) => [
-          planName(file),
-          formatPrice(price, currency, owner.language),
-        ])
-      : pathsOf(contentTree.home.plans).map((path) => [planName(path), path]),
-  );
-  const facts = { prices, texts: isWhole ? textsOf(content) : undefined };
-  for (const parse of parsers) parse(facts);
+  const { texts } = site;
+  if (issues.length === 0) Object.assign(texts, textsOf(content));
+  for (const parse of bodyParsers) parse();
   if (issues.length > 0) return { issues };
 
-  issues.push(...checkHours(home));
-  Object.assign(content, facts);
-  home.prices = prices;
+  const { home } = content;
+  issues.push(...placeSections(home));
+  content.texts = texts;
+  content.draft = content.pages.find(({ file }) => file === draft);
+  content.pages = content.pages.filter(({ file }) => isPublished(file));
 
   const [plan, another] = home.plans.filter(({ main }) => main);
   if (plan && !another) {
-    home.offer = { ...plan, price: prices[planName(plan.file)] ?? "" };
+    home.offer = { ...plan, price: texts[`Price ${planName(plan.file)}`] ?? "" };
   } else {
     const message = "has to be true in exactly one file";
     issues.push(errorIn(contentTree.home.plans.path, "main", message));

@@ -1,35 +1,21 @@
-interface Component {
-  /** What an owner types. */
-  example: string;
-  /** The only attribute, which is required. */
-  attribute?: string;
-  /** Where it can be, unless in every text: on a page of the owner's own, or also alone on a line there. */
-  place?: "own page" | "own line";
-}
+const everywhere = [
+  '<Price plan="care-plan" />',
+  '<Button to="/book-consultation">Book a call</Button>',
+  "<Email />",
+  "<Phone />",
+];
 
-/** What a text can contain besides Markdown. */
-export const components: Readonly<Record<string, Component>> = {
-  Price: { example: '<Price plan="care-plan" />', attribute: "plan" },
-  Button: {
-    example: '<Button to="/book-consultation">Book a call</Button>',
-    attribute: "to",
-  },
-  Email: { example: "<Email />" },
-  Phone: { example: "<Phone />" },
-  SiteAddress: { example: "<SiteAddress />", place: "own page" },
-  FormFields: { example: "<FormFields />", place: "own page" },
-  DaysKept: { example: "<DaysKept />", place: "own page" },
-  Prices: { example: "<Prices />", place: "own line" },
-  Questions: { example: "<Questions />", place: "own line" },
-  Jobs: { example: "<Jobs />", place: "own line" },
-};
+/** Parts of the landing page, each on a line of its own. */
+export const landingParts = ["<Prices />", "<Questions />", "<Jobs />"];
 
-/** Lists what an owner types for each component that a text can contain, as Markdown. */
+const onOwnPages = ["<SiteAddress />", "<FormFields />", "<DaysKept />", ...landingParts];
+
+/**
+ * Returns an example of each component that a text can contain. A component needs the attribute of its example, and words if the
+ * example has any.
+ */
 export const componentExamples = (isOwnPage: boolean) =>
-  Object.values(components)
-    .filter(({ place }) => isOwnPage || !place)
-    .map(({ example }) => `\`${example}\``)
-    .join(", ");
+  isOwnPage ? [...everywhere, ...onOwnPages] : everywhere;
 
 /** Returns the name by which a text calls the plan of a file: its own name without `.mdx`. */
 export const planName = (file: string) => file.replace(/.*\/|\.mdx$/g, "");

@@ -1,6 +1,9 @@
 import { hasHostName } from "../address";
 
-/** Everything that is needed to check a link or the name of a picture. */
+/** What components show, as plain text, by their names. `Price care-plan` is the price of `care-plan.mdx`. */
+export type ShownTexts = Record<string, string>;
+
+/** Everything that is needed to check a link, or the name of a picture or a plan. */
 export interface LinkContext {
   /** The origin where the site is published. Empty until it is parsed. */
   address: string;
@@ -10,6 +13,10 @@ export interface LinkContext {
   ownPages: readonly string[];
   /** Paths of pictures, relative to `content/`. */
   pictures: readonly string[];
+  /** The names of the plans, for components that show a price. */
+  plans: readonly string[];
+  /** Empty until all keys are parsed, and if they have faults. */
+  texts: ShownTexts;
   /** The file that holds the link or the name. Relative to `content/`. */
   file: string;
 }

@@ -1,7 +1,7 @@
 import { mdxJsxFromMarkdown } from "mdast-util-mdx-jsx";
 import { mdxJsx } from "micromark-extension-mdx-jsx";
 import type { Plugin } from "unified";
-import { components } from "./components";
+import { landingParts } from "./components";
 
 interface Block {
   type: string;
@@ -11,15 +11,14 @@ interface Block {
 
 /** Wraps a component in a paragraph, unless it is a part of the landing page. */
 function inParagraph(block: Block): Block {
-  const isInline =
-    block.type.startsWith("mdxJsx") && components[block.name ?? ""]?.place !== "own line";
+  const isInline = block.type.startsWith("mdxJsx") && !landingParts.includes(`<${block.name} />`);
   const inline = { ...block, type: "mdxJsxTextElement" };
   return isInline ? { type: "paragraph", children: [inline] } : block;
 }
 
 /**
- * Adds MDX's components to Markdown, and nothing else of MDX: braces and `a < b` stay words. Has to be the first plugin. MDX
- * has already unwrapped the paragraphs that have only components.
+ * Adds MDX's components to Markdown, and nothing else of MDX: braces and `a < b` stay words. Has to be the first plugin, because
+ * it replaces what others have added. MDX has already unwrapped the paragraphs that have only components.
  */
 export const mdxTags: Plugin = function () {
   Object.assign(this.data(), {

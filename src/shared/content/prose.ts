@@ -3,10 +3,10 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { labelOfKey } from "../key-label";
 import { ownPagePicture } from "../routes";
-import { componentExamples, components } from "./components";
+import { componentExamples, landingParts } from "./components";
 import { errorIn, type Issue } from "./issue";
 import { describeLeftoverMarkup } from "./leftover-markup";
-import { isValidLink, type LinkContext } from "./links";
+import { isValidLink, type LinkContext, type ShownTexts } from "./links";
 import { mdxTags } from "./mdx-tags";
 import { visible } from "./rules";
 
@@ -20,7 +20,7 @@ interface Node {
   checked?: boolean | null;
   depth?: number;
   value?: string;
-  /** Of a component. */
+  /** The name of a component. */
   name?: string | null;
   attributes?: { name?: string; value?: unknown }[];
   position?: {
@@ -30,15 +30,7 @@ interface Node {
   children?: Node[];
 }
 
-/** What components show. */
-export interface ComponentFacts {
-  /** The formatted price of each plan, by the plan's name. */
-  prices: Readonly<Record<string, string>>;
-  /** What each other component shows that stands for words. A faulty site knows none. */
-  texts: Readonly<Record<string, string>> | undefined;
-}
-
-interface BodyContext extends LinkContext, ComponentFacts {
+interface BodyContext extends LinkContext {
   isOnLanding: boolean;
   isOwnPage: boolean;
 }
@@ -83,19 +75,26 @@ function kindOf({ type, ordered, checked, name }: Node): string {
 /** Nodes whose children become lines in plain text. */
 const blockContainers = ["list", "listItem", "table", "tableRow"];
 
-function plainText({ type, value = "", alt, children = [] }: Node): string {
+function plainText(node: Node, texts: ShownTexts = {}): string {
+  const { type, name, attributes = [], value = "", alt, children = [] } = node;
   if (type === "break") return "\n";
   // A browser shows a line break in the file as a space.
   if (type === "text") return value.replace(/\s*\n\s*/g, " ");
 
-  const parts = children.map(plainText).filter(Boolean);
-  return value || alt || parts.join(blockContainers.includes(type) ? "\n" : "");
+  const parts = children.map((child) => plainText(child, texts)).filter(Boolean);
+  const words = value || alt || parts.join(blockContainers.includes(type) ? "\n" : "");
+  // A component without words shows a text of the site. If there is none, it has a fault, or is a part of the landing page.
+  const shown = texts[[name, ...attributes.map((attribute) => attribute.value)].join(" ")];
+  return words || shown || name || "";
 }
 
 const hasWords = (node: Node) => visible.test(plainText(node));
 
-const picturesIn = (node: Node): Node[] =>
-  node.type === "image" ? [node] : (node.children ?? []).flatMap(picturesIn);
+const nodesIn = (node: Node, isWanted: (node: Node) => boolean): Node[] =>
+  isWanted(node) ? [node] : (node.children ?? []).flatMap((child) => nodesIn(child, isWanted));
+
+const isLink = ({ type, name }: Node) =>
+  type === "link" || ["Button", "Email", "Phone"].includes(name ?? "");
 
 /** Returns what is wrong with a node itself, apart from its children. */
 type Check = (node: Node, parent: Node, context: BodyContext) => string | undefined;
@@ -113,7 +112,8 @@ const checks: Record<string, Check> = {
   link(link, _parent, context) {
     if (!hasWords(link)) return "has a link without words";
 
-    const { url = "" } = link;
+    const { url = "", children = [] } = link;
+    if (children.some((child) => nodesIn(child, isLink)[0])) return "has a link within a link";
     const target = context.isOnLanding && url.startsWith("#") ? `/${url}` : url;
     if (isValidLink(target, context)) return undefined;
     return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
@@ -130,26 +130,32 @@ const checks: Record<string, Check> = {
 
   component(node, parent, context) {
     const { name, attributes = [], children = [], position } = node;
-    const { isOwnPage, prices, texts } = context;
-    const { attribute, example, place } = components[name ?? ""] ?? {};
-    if (!example || (place && !isOwnPage)) {
-      return `has <${name}>, which is no component here; type one of ${componentExamples(isOwnPage)}`;
+    const { isOwnPage, plans, texts } = context;
+    const examples = componentExamples(isOwnPage);
+    const example = examples.find((one) => one.startsWith(`<${name} `));
+    if (!name || !example) {
+      return `has <${name}>, which is no component here; type one of ${examples.join(", ")}`;
     }
 
-    const [{ name: key, value } = {}, another] = attributes;
-    const isComplete = key === attribute && typeof value === typeof key && !another;
-    if (!isComplete || !children[0] === (name === "Button")) {
-      return `has a <${name}> that is not like ${example}`;
-    }
-    if (place === "own line" && (parent.children?.[1] || position?.start.column !== 1)) {
+    const isAlike =
+      attributes.length === example.split("=").length - 1 &&
+      attributes.every(
+        (one) => typeof one.value === "string" && example.includes(` ${one.name}=`),
+      ) &&
+      example.endsWith("/>") === (children.length === 0);
+    if (!isAlike) return `has a <${name}> that is not like ${example}`;
+
+    if (landingParts.includes(example) && (parent.children?.[1] || position?.start.column !== 1)) {
       return `has ${example} that is not on a line of its own, with an empty line above and below`;
     }
-    if (name === "Button") return checks.link?.({ ...node, url: String(value) }, parent, context);
-    if (name === "Phone" && texts?.Phone === "") {
-      return "has <Phone />, but there is no phone number in content/site.mdx; add one, or remove it";
+    if (texts[name] === "") {
+      return `has ${example}, but the site has no ${name.toLowerCase()} to show; add one, or remove ${example}`;
     }
-    if (name !== "Price" || Object.hasOwn(prices, String(value))) return undefined;
-    return `names the plan ${JSON.stringify(value)}, which is not there; it has to be one of ${Object.keys(prices).join(", ")}`;
+
+    const value = String(attributes[0]?.value);
+    if (name === "Button") return checks.link?.({ ...node, url: value }, parent, context);
+    if (name !== "Price" || plans.includes(value)) return undefined;
+    return `names the plan ${JSON.stringify(value)}, which is not there; it has to be one of ${plans.join(", ")}`;
   },
 
   table({ children = [] }) {
@@ -158,19 +164,6 @@ const checks: Record<string, Check> = {
     return isFull ? undefined : "has a table whose head does not name all of its columns";
   },
 };
-
-/** Puts what the components of a node show into their values, as plain text. */
-function fillIn(node: Node, facts: ComponentFacts) {
-  const { name, attributes, children = [] } = node;
-  const { prices, texts } = facts;
-  const shown: ComponentFacts["prices"] = {
-    ...texts,
-    Price: prices[String(attributes?.[0]?.value)] ?? "",
-  };
-  // Without a text, the component has a fault, or shows entries of the landing page.
-  if (name && !children[0]) node.value = shown[name] || name;
-  for (const child of children) fillIn(child, facts);
-}
 
 const escapes = /\\[!-/:-@[-`{-~]|&#?\w+;/g;
 
@@ -217,37 +210,37 @@ function issuesIn(node: Node, parent: Node, body: string, context: BodyContext):
 /** Parses Markdown as gatsby-plugin-mdx does with its options in `gatsby-config.ts`. */
 export const markdown = unified().use(remarkParse).use(mdxTags).use(remarkGfm);
 
-/** Parses Markdown. Returns an error instead if it has a `<` that begins no complete component. */
-function parse(body: string, file: string): Node | Issue {
+/** Parses Markdown. Reports everything that the site has no design for. */
+export function parseBody(body: string, context: BodyContext) {
+  let root: Node = { type: "root" };
+  const issues: Issue[] = [];
   try {
-    return markdown.parse(body);
+    root = markdown.parse(body);
   } catch (error) {
+    // The parser stops at a `<` that it can't read.
     const { ruleId, line } = error as { ruleId?: string; line?: number };
     if (!ruleId) throw error;
 
     const message = /eof|mismatch/.test(ruleId)
       ? 'has a tag that is not closed; type <Email /> with the slash, or <Button to="/">words</Button>; for the sign <, type \\<'
       : "has a < that begins no component; for the sign, type \\<, such as \\<3; for a link, type [words](https://you.dev) or [words](mailto:you@example.com)";
-    return errorIn(file, "body", message, line);
+    issues.push(errorIn(context.file, "body", message, line));
   }
-}
 
-/** Parses Markdown. Reports everything that the site has no design for. */
-export function parseBody(body: string, context: BodyContext) {
-  const root = parse(body, context.file);
-  if ("message" in root) return { prose: { paragraphs: [], pictures: [] }, issues: [root] };
+  issues.push(...issuesIn(root, root, body, context));
 
-  fillIn(root, context);
   const blocks = root.children ?? [];
-
   const pictures = blocks.flatMap((block, index) =>
-    picturesIn(block).map((node) => ({ file: ownPagePicture(node.url), isLazy: index > 1 })),
+    nodesIn(block, ({ type }) => type === "image").map(({ url }) => ({
+      file: ownPagePicture(url),
+      isLazy: index > 1,
+    })),
   );
   return {
     prose: {
-      paragraphs: blocks.filter(hasWords).map(plainText),
+      paragraphs: blocks.filter(hasWords).map((block) => plainText(block, context.texts)),
       pictures,
     },
-    issues: issuesIn(root, root, body, context),
+    issues,
   };
 }

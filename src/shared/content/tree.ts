@@ -2,6 +2,7 @@ import type { AnyObjectSchema, InferType } from "yup";
 import { formShapes } from "../forms/shapes";
 import { ownPagesFolder, routes, type FormType } from "../routes";
 import type { Pictured } from "../picture";
+import type { ShownTexts } from "./links";
 import type { Prose } from "./prose";
 import { aboutSchema } from "./schemas/about";
 import { drawingSchema } from "./schemas/drawing";
@@ -44,12 +45,8 @@ export interface Collection<S extends AnyObjectSchema = AnyObjectSchema, K exten
 
 export type Tree = Collection | { [key: string]: Tree };
 
-/** A parsed file. A page with `isDraft` is only in the preview. `file` is its path relative to `content/`. `Body` looks up the rendered prose by this path. */
-type Entry<S extends AnyObjectSchema> = InferType<S> & {
-  file: string;
-  prose?: Prose;
-  isDraft?: boolean;
-};
+/** A parsed file. `file` is its path relative to `content/`. `Body` looks up the rendered prose by this path. */
+type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: Prose };
 
 type Parsed<T> =
   T extends Collection<infer S, infer K>
@@ -143,15 +140,15 @@ export const contentTree = {
 };
 
 export type Content = Parsed<typeof contentTree> & {
-  /** What components show that stand for words, by their names. */
-  texts: Readonly<Record<string, string>>;
+  /** The privacy notice while it has a gap. Only the preview shows it. */
+  draft?: Content["pages"][number] | undefined;
+  texts: ShownTexts;
   home: {
-    /** The formatted price of each plan, by the name of its file without `.mdx`. */
-    prices: Readonly<Record<string, string>>;
     /** The main plan, with its price formatted for visitors. */
     offer: { file: string; price: string; period: string };
     /** The hours of the sections, in the order of the page. */
     hours: readonly string[];
+    /** Optional sections without an hour get one. */
     work?: { hour: string } | undefined;
     guarantee?: { hour: string } | undefined;
   };

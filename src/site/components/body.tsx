@@ -3,7 +3,7 @@ import { useContext, type ComponentProps, type ReactNode } from "react";
 import { mailtoLink, telLink } from "../../shared/contact-links";
 import { ButtonLink, NewTabLink } from "./links";
 import { RenderedBody } from "./rendered-body";
-import { SiteContent } from "./site-content";
+import { Price, SiteContent } from "./site-content";
 
 /** A link in Markdown. Links to other sites open in a new tab, like those in the footer. */
 function ProseLink(props: ComponentProps<"a">) {
@@ -19,37 +19,26 @@ function ProseLink(props: ComponentProps<"a">) {
   );
 }
 
-const Price = ({ plan }: { plan: string }) => useContext(SiteContent).home?.prices[plan];
-
 const Button = ({ to, children }: { to: string; children: ReactNode }) => (
   <ButtonLink href={to}>{children}</ButtonLink>
 );
 
-/** Returns a component that shows what the program knows. */
-const text = (name: string) =>
-  function KnownText() {
-    return useContext(SiteContent).texts?.[name];
+/** Makes a component that shows what the site knows, as a link if there is an address for it. */
+const shown = (name: string, addressOf?: (text: string) => string) =>
+  function Shown() {
+    const text = useContext(SiteContent).texts[name] ?? "";
+    return addressOf ? <a href={addressOf(text)}>{text}</a> : text;
   };
-
-function Email() {
-  const { email = "" } = useContext(SiteContent).site ?? {};
-  return <a href={mailtoLink(email)}>{email}</a>;
-}
-
-function Phone() {
-  const { phone = "" } = useContext(SiteContent).site ?? {};
-  return <a href={telLink(phone)}>{phone}</a>;
-}
 
 const components = {
   a: ProseLink,
   Price,
   Button,
-  Email,
-  Phone,
-  SiteAddress: text("SiteAddress"),
-  FormFields: text("FormFields"),
-  DaysKept: text("DaysKept"),
+  Email: shown("Email", mailtoLink),
+  Phone: shown("Phone", telLink),
+  SiteAddress: shown("SiteAddress"),
+  FormFields: shown("FormFields"),
+  DaysKept: shown("DaysKept"),
 };
 
 /** The prose of a content file. The path of the file is relative to `content/`. */

@@ -1,5 +1,6 @@
-import { createContext, Fragment, useContext, type ComponentProps, type ReactNode } from "react";
+import { Fragment, useContext, type ComponentProps, type ReactNode } from "react";
 import { mailtoLink } from "../../shared/contact-links";
+import { SiteContent } from "./site-content";
 import * as styles from "./button.module.css";
 
 interface ButtonLinkProps {
@@ -31,10 +32,12 @@ export const TextWithEmail = ({ text, email }: { text: string; email: string }) 
   </TextWithLink>
 );
 
-/** The words of the content for a link that opens in a new tab. */
-export const NewTabTitle = createContext("");
-
 /** A link that opens in a new tab and says so (WCAG 3.2.5, G201). */
 export const NewTabLink = (props: ComponentProps<"a">) => (
-  <a {...props} target="_blank" rel="noopener noreferrer" title={useContext(NewTabTitle)} />
+  <a
+    {...props}
+    target="_blank"
+    rel="noopener noreferrer"
+    title={useContext(SiteContent).site.newTab}
+  />
 );

@@ -1,13 +1,15 @@
+import { useContext } from "react";
 import { Body } from "../components/body";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
+import { SiteContent } from "../components/site-content";
 import type { Home } from "../../shared/content/tree";
 import * as styles from "./faq.module.css";
 
 /** All questions, closed. */
-export const Questions = ({ questions }: Home) => (
+export const Questions = () => (
   <div className={styles.questions}>
-    {questions.map(({ file, question }) => (
+    {useContext(SiteContent).home.questions.map(({ file, question }) => (
       <details key={file} className={styles.item}>
         <summary className={styles.question}>{question}</summary>
         <div className={styles.answer}>
@@ -18,13 +20,12 @@ export const Questions = ({ questions }: Home) => (
   </div>
 );
 
-export function Faq(home: Home) {
-  const { faq } = home;
+export function Faq({ faq }: Home) {
   return (
     <Section name="faq" hour={faq.hour}>
       <div className={`${styles.faq} halves`}>
         <SectionHead {...faq} />
-        <Questions {...home} />
+        <Questions />
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { Body } from "../components/body";
 import { BrowserWindow } from "../components/browser-window";
 import * as browserWindow from "../components/browser-window.module.css";
@@ -7,6 +8,7 @@ import { Picture } from "../components/picture";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
+import { SiteContent } from "../components/site-content";
 import { timeBetween } from "../../shared/times";
 import type { Home } from "../../shared/content/tree";
 import * as styles from "./logbook.module.css";
@@ -64,12 +66,14 @@ function Job(job: Home["jobs"][number]) {
   );
 }
 
-export const Jobs = ({ jobs }: Home) => jobs.map((job) => <Job key={job.file} {...job} />);
+/** All jobs. */
+export const Jobs = () =>
+  useContext(SiteContent).home.jobs.map((job) => <Job key={job.file} {...job} />);
 
-export const Logbook = (home: Home) =>
-  home.work && (
-    <Section name="work" hour={home.work.hour}>
-      <SectionHead {...home.work} />
-      <Jobs {...home} />
+export const Logbook = ({ work }: Home) =>
+  work && (
+    <Section name="work" hour={work.hour}>
+      <SectionHead {...work} />
+      <Jobs />
     </Section>
   );

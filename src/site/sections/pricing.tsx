@@ -1,13 +1,15 @@
+import { useContext } from "react";
 import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
+import { Price, SiteContent } from "../components/site-content";
 import { planName } from "../../shared/content/components";
 import type { Home } from "../../shared/content/tree";
 import { anchors, routes } from "../../shared/routes";
 import * as styles from "./pricing.module.css";
 
-function Plan({ prices, ...plan }: Home["plans"][number] & Pick<Home, "prices">) {
+function Plan(plan: Home["plans"][number]) {
   // A button that leads elsewhere has the plan's name if it has no words of its own.
   const button = plan.book ?? (plan.to && plan.name);
   return (
@@ -18,7 +20,9 @@ function Plan({ prices, ...plan }: Home["plans"][number] & Pick<Home, "prices">)
           {plan.label && <p className={styles.label}>{plan.label}</p>}
         </div>
         <p className={styles.price}>
-          <span className={styles.amount}>{prices[planName(plan.file)]}</span>{" "}
+          <span className={styles.amount}>
+            <Price plan={planName(plan.file)} />
+          </span>{" "}
           <span>{plan.period}</span>
         </p>
         {plan.audience && <p>{plan.audience}</p>}
@@ -38,16 +42,15 @@ function Plan({ prices, ...plan }: Home["plans"][number] & Pick<Home, "prices">)
 }
 
 /** The tickets of all plans. */
-export const Plans = ({ plans, prices }: Home) => (
+export const Plans = () => (
   <div className={styles.plans}>
-    {plans.map((plan) => (
-      <Plan key={plan.file} {...plan} prices={prices} />
+    {useContext(SiteContent).home.plans.map((plan) => (
+      <Plan key={plan.file} {...plan} />
     ))}
   </div>
 );
 
-export function Pricing(home: Home) {
-  const { pricing } = home;
+export function Pricing({ pricing }: Home) {
   return (
     <Section
       name="pricing"
@@ -56,7 +59,7 @@ export function Pricing(home: Home) {
       surface={`${styles.surface} palette-day`}
     >
       <SectionHead {...pricing} />
-      <Plans {...home} />
+      <Plans />
     </Section>
   );
 }

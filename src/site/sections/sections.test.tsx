@@ -2,11 +2,13 @@ import { expect, test } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import "../components/body.fixture";
 import { readEnglishContent } from "../../build/content.fixture";
+import { SiteContent } from "../components/site-content";
 import { BeforeAndAfter } from "./before-and-after";
 import { Hero } from "./hero";
 import { Pricing } from "./pricing";
 
-const { home } = readEnglishContent();
+const content = readEnglishContent();
+const { home } = content;
 const { hero } = home;
 
 test.each([
@@ -33,11 +35,15 @@ const shared = { currency: "USD", period: "one time", main: undefined };
 const build = { name: "Build", price: 1250, book: "Book Your Build", stub: "Admit one" };
 const care = { name: "Care", price: 97.5, label: "Available", audience: "For shops" };
 const rush = { name: "Rush", price: 1997, to: "https://pay.example/rush" };
-const prices = { Build: "$1,250", Care: "$97.50", Rush: "$1,997" };
+const texts = { "Price Build": "$1,250", "Price Care": "$97.50", "Price Rush": "$1,997" };
 const plans = [build, care, rush].map((plan) => ({ ...shared, ...plan, file: plan.name }));
 
 test("a plan may lack a button, a label, an audience and a stub, and its button may lead elsewhere under the plan's name", () => {
-  render(<Pricing {...home} plans={plans} prices={prices} />);
+  render(
+    <SiteContent value={{ ...content, home: { ...home, plans }, texts }}>
+      <Pricing {...home} />
+    </SiteContent>,
+  );
   const tickets = screen.getAllByRole("article");
   expect(tickets.map(({ textContent }) => textContent)).toEqual([
     "Build$1,250 one timeEverythingBook Your BuildAdmit one",

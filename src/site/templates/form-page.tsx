@@ -5,7 +5,7 @@ import type { Content } from "../../shared/content/tree";
 import { defineForm } from "../../shared/content/form-definition";
 import { FormIsland } from "../forms/form-island";
 import { formShapes } from "../../shared/forms/shapes";
-import { ownPageAddress, privacyAddress, routes, type FormType } from "../../shared/routes";
+import { ownPageAddress, privacyNotice, routes, type FormType } from "../../shared/routes";
 import { NextSteps, SideCards } from "../sections/beside-form";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./form-page.module.css";
@@ -19,8 +19,8 @@ export interface FormPageContext extends PageContext {
 }
 
 function PrivacyLink({ site, pages, sharedForm }: Content) {
-  const address = site.privacy ?? privacyAddress;
-  const page = pages.find(({ file, isDraft }) => !isDraft && ownPageAddress(file) === address);
+  const address = site.privacy ?? ownPageAddress(privacyNotice);
+  const page = pages.find(({ file }) => ownPageAddress(file) === address);
   return (
     page && (
       <p className={styles.privacy}>

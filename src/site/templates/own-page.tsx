@@ -1,16 +1,15 @@
 import { MDXProvider } from "@mdx-js/react";
-import { createContext, useContext, type ComponentProps, type ComponentType } from "react";
+import { createContext, useContext, type ComponentProps } from "react";
 import { Body } from "../components/body";
 import { Hours } from "../components/hour";
 import type { PageContext } from "../components/page-head";
 import { Picture } from "../components/picture";
 import { tableComponents } from "../components/scrollable-table";
 import { Section } from "../components/section";
-import { SiteContent } from "../components/site-content";
 import { Questions } from "../sections/faq";
 import { Jobs } from "../sections/logbook";
 import { Plans } from "../sections/pricing";
-import type { Content, Home } from "../../shared/content/tree";
+import type { Content } from "../../shared/content/tree";
 import type { PublishedPicture } from "../../shared/picture";
 import { ownPagePicture } from "../../shared/routes";
 import { SiteLayout } from "./site-layout";
@@ -31,19 +30,12 @@ function ProsePicture({ src, alt = "" }: ComponentProps<"img">) {
   return <Picture picture={pictures[ownPagePicture(src)]} alt={alt} />;
 }
 
-/** Takes a part of the landing page onto a page of the owner's own. */
-const fromLanding = (Part: ComponentType<Home>) =>
-  function LandingPart() {
-    const { home } = useContext(SiteContent);
-    return home && <Part {...home} />;
-  };
-
 const components = {
   ...tableComponents,
   img: ProsePicture,
-  Prices: fromLanding(Plans),
-  Questions: fromLanding(Questions),
-  Jobs: fromLanding(Jobs),
+  Prices: Plans,
+  Questions,
+  Jobs,
 };
 
 /** A page of the owner's own. Its rail runs from 00:00 to 24:00. */

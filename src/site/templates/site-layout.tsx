@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Body } from "../components/body";
-import { NewTabLink, NewTabTitle } from "../components/links";
+import { NewTabLink } from "../components/links";
 import { SiteContent } from "../components/site-content";
 import type { Content } from "../../shared/content/tree";
 import { mailtoLink, telLink } from "../../shared/contact-links";
@@ -52,8 +52,7 @@ function Footer({ site, footer, pages }: Content) {
         )}
         {pages.map(
           (page) =>
-            page.footer &&
-            !page.isDraft && (
+            page.footer && (
               <li key={page.file}>
                 <a href={ownPageAddress(page.file)}>{page.title}</a>
               </li>
@@ -74,17 +73,15 @@ export function SiteLayout({ content, children }: SiteLayoutProps) {
   const { site } = content;
   return (
     <SiteContent value={content}>
-      <NewTabTitle value={site.newTab}>
-        <a href="#main" className={`${styles.skip} no-print`}>
-          {site.skip}
-        </a>
-        <Header {...content} />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        {/* `global.css` shows elements with `hide-early` once this has arrived. */}
-        <Footer {...content} />
-      </NewTabTitle>
+      <a href="#main" className={`${styles.skip} no-print`}>
+        {site.skip}
+      </a>
+      <Header {...content} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {/* `global.css` shows elements with `hide-early` once this has arrived. */}
+      <Footer {...content} />
     </SiteContent>
   );
 }

@@ -7,7 +7,7 @@ export const sectionKeys = {
 
 export const sectionSchema = strictObject(sectionKeys);
 
-/** A section that an owner can switch off. Without an hour, it gets one between its neighbors. */
+/** A section that an owner can switch off. If it has no hour, the site finds one between its neighbors' hours. */
 export const optionalSectionSchema = strictObject({
   show: flag(
     "Whether visitors see this section. Before you switch it on, add its entries.",
