@@ -132,7 +132,7 @@ test.describe("in German", () => {
     page,
   }) => {
     expect(site.printed).toMatch(
-      /What is next:\n- .*INBOX_PASSWORD.*\n- .*\/inbox of your site.*\n- .*EDITOR_REPOSITORY.*\n- .*placeholders.*\n$/,
+      /What is next:\n- .*INBOX_PASSWORD.*\n- .*\/inbox of your site.*\n- .*EDITOR_REPOSITORY.*\n- .*sample details.*\n$/,
     );
     await page.goto("/admin");
     await expect(page.getByText("EDITOR_REPOSITORY")).toBeVisible();
