@@ -20,6 +20,7 @@ async function whatCutsTheFocus(): Promise<string | undefined> {
   const scrollPadding = parseFloat(scrollPaddingTop) + parseFloat(scrollPaddingBottom);
   const fits = bottom - top + 2 * ring < clientHeight - scrollPadding;
   if (!isInWidth || (fits && !isInHeight)) return `${name}: an edge of the window`;
+  if (!fits) return undefined;
 
   for (const y of [top - ring + 1, bottom + ring - 1]) {
     let above = document.elementFromPoint((left + right) / 2, y);
