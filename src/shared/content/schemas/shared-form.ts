@@ -10,12 +10,17 @@ export const sharedFormSchema = strictObject({
   onPage: group("The words around a form.", {
     noScripts: template(
       "The words if JavaScript is turned off.",
-      "Write to {email}.",
+      "Email me at {email}.",
       200,
       "{email}",
     ),
     loading: text("The words until the form has loaded.", "It is loading.", 200),
-    notLoaded: template("The words if the form can't load.", "Write to {email}.", 200, "{email}"),
+    notLoaded: template(
+      "The words if the form can't load.",
+      "Email me at {email}.",
+      200,
+      "{email}",
+    ),
     privacy: template(
       "The link to the page on privacy.",
       '"Read this: {page} (new tab)"',
@@ -61,7 +66,7 @@ export const sharedFormSchema = strictObject({
   }),
   crashed: group("The screen in place of a form that broke.", {
     title: text("The heading.", "Unexpected Application Error!", 60),
-    text: template("What to do.", '"Write to {email} instead."', 240, "{email}"),
+    text: template("What to do.", '"Email me at {email} instead."', 240, "{email}"),
     answers: text("The heading above what was entered.", "Your answers are still here", 60),
     rescue: template("What to do with the answers.", '"Send it to {email}."', 240, "{email}"),
     home: text("The link to the landing page.", "Return to Home", 40),
