@@ -17,7 +17,7 @@ ${entries.join("\n")}
 `;
 }
 
-/** Writes `sitemap.xml` and `robots.txt`. `pages` maps the file of each finished page to its HTML. */
+/** Writes `sitemap.xml` and `robots.txt`. `pages` holds the HTML of each finished page, by the name of its file. */
 export function writeCrawlerFiles(
   directory: string,
   origin: string,

@@ -31,8 +31,8 @@ function removeUnused(directory: string, staticFolder: string): void {
 }
 
 /**
- * Finishes every page, and maps the file of each to its HTML. Skips HTML that Gatsby has copied from `static/`, such as a proof
- * of ownership for a search engine.
+ * Finishes every page. Returns the HTML of each, by the name of its file. Skips HTML that Gatsby has copied from `static/`, such
+ * as a proof of ownership for a search engine.
  */
 async function finishPages(directory: string, content: Content) {
   const files = readdirSync(directory, { recursive: true, encoding: "utf8" });

@@ -78,10 +78,10 @@ export async function addFonts(page: HTMLElement, content: Content) {
     const joke = textOf([...inComicFont, ...page.querySelectorAll("h1, h2")]);
     // A file, because the first paint doesn't need it.
     rules.push(comicFace(await writeSubset("comic", joke, "public")));
-    // Only styles have the digits of the drawing's clock.
+    // The digits of the drawing's clock are only in styles, not in the page's text.
     text += digits;
   }
-  // Only styles have the plus and the minus beside a question.
+  // The plus and the minus beside a question are only in styles, too.
   if (page.querySelector("summary")) text += "+–";
 
   text = text.normalize("NFC");

@@ -107,7 +107,7 @@ function bodyOf({ body, kind }: Collection): Field[] {
 
   const isOwnPage = kind === "pages";
   const examples = componentExamples(isOwnPage).join("`, `");
-  const hint = `${isOwnPage ? ownPageHint : bodyHint} What your site knows: \`${examples}\`.`;
+  const hint = `${isOwnPage ? ownPageHint : bodyHint} To show a button, or what your site knows: \`${examples}\`.`;
   return [{ name: "body", label: "Text", required: body === "required", widget: "text", hint }];
 }
 

@@ -25,7 +25,7 @@ function toReact(node: Node, components: Components, marks?: object): ReactNode 
 
   const type = components[tagName as keyof Components] ?? tagName;
   const inside = children.map((child) => toReact(child, components));
-  // As on the site, a paragraph that has only components becomes one for each.
+  // As on the site, if a paragraph holds only components, each gets a paragraph of its own. Parts of the landing page get none.
   const isOnlyComponents = children.every((child) => !child.tagName && !child.value?.trim());
   if (tagName === "p" && isOnlyComponents) {
     const parts = children.flatMap((child, index) => {

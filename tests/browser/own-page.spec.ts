@@ -31,7 +31,7 @@ test("a page of the owner's own has headings, lists and a table that scrolls by 
   await expect(column).toBeInViewport({ ratio: 0.9 });
 });
 
-test("a text shows a price, an email link, a button and what the site knows, and a page of the owner's own has prices and questions", async ({
+test("a page of the owner's own shows what its components stand for: a price, links, a button, facts, all prices and all questions", async ({
   page,
 }) => {
   await page.goto(samplePage);

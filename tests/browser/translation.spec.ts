@@ -151,7 +151,7 @@ test.describe("in German", () => {
       expect(html).toContain(part);
   });
 
-  test("every page links to a privacy notice without gaps, and a form also beside its button", async ({
+  test("a privacy notice without gaps is linked at the foot of every page, and beside the button of a form", async ({
     page,
   }) => {
     await page.goto(routes.consultation);

@@ -29,7 +29,7 @@ export const englishContent = resolve("tests/content/english");
 /** A translation with everything that the landing page may have: finished jobs, a guarantee's terms and a photo. */
 export const germanContent = resolve("tests/content/german");
 
-/** The published pages of the owner's own in {@link englishContent}, whose privacy notice has a gap. */
+/** The pages of the owner's own that {@link englishContent} publishes. Its privacy notice has a gap, so it isn't published. */
 export const ownPages = readdirSync(`${englishContent}/${ownPagesFolder}`)
   .filter((name) => name.endsWith(".mdx") && name !== "privacy.mdx")
   .map((name) => ownPageAddress(`${ownPagesFolder}/${name}`));

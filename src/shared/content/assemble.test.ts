@@ -198,19 +198,19 @@ test.each([
 });
 
 test.each([
-  ["I <3 bread.", "has a < that begins no component; for the sign, type \\<, such as \\<3"],
-  ["<https://you.dev>", "has a < that begins no component; for the"],
-  ["<me@you.dev>", "has a < that begins no component; for the"],
+  ["I <3 bread.", "has a < that doesn't begin a component; to show the sign, type \\<, as in \\<3"],
+  ["<https://you.dev>", "has a < that doesn't begin a component; to"],
+  ["<me@you.dev>", "has a < that doesn't begin a component; to"],
   ['<Price plan="first">', "has a tag that is not closed; type"],
   ['Fine, <Price plan="first"', "has a tag that is not closed; type"],
-  ["<Prise />", "has <Prise>, which is no component here; type one of <Price"],
+  ["<Prise />", "has <Prise>, which is not a component here; type one of <Price"],
   ["[So <Email />](/)", "has a link within a link"],
   ["<Price />", "has a <Price> that is not like <Price plan="],
   ["<Price plan={first} />", "has a <Price> that is not like <Price plan="],
   ['<Price plan="first" to="/" />', "has a <Price> that is not like <Price plan="],
   [
     '<Price plan="third" />',
-    'names the plan "third", which is not there; it has to be one of first',
+    'names the plan "third", but no plan has that name; it has to be one of first',
   ],
   ['<Button to="/"></Button>', "has a <Button> that is not like <Button to="],
   ['<Button to="/intake">Go</Button>', 'links to "/intake", which leads nowhere'],
@@ -220,17 +220,19 @@ test.each([
   expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
 });
 
-test("parts of the landing page belong only on pages of the owner's own, and <Phone /> needs a phone number", () => {
+test("<Prices /> works only on pages of the owner's own, and <Phone /> only if the site has a phone number", () => {
   writeProse(faq, "<Prices />");
   writeProse(hero, "<Phone />");
-  expect(issuesOf()).toEqual([expect.stringContaining("has <Prices>, which is no component here")]);
+  expect(issuesOf()).toEqual([
+    expect.stringContaining("has <Prices>, which is not a component here"),
+  ]);
 
   writeProse(faq, "");
   writeKeys(site, "# phone");
   expect(issuesOf()).toEqual([expect.stringContaining("has <Phone />, but the site has no phone")]);
 });
 
-test("the plain text of an answer has what its components show", () => {
+test("the plain text of an answer includes what its components show", () => {
   const answer = "home/faq/first.mdx";
   writeKeys(plan, "price: 1250.5");
   writeProse(answer, '**<Price plan="first" />** {once}. <Email /> <Button to="/">Go</Button>');
@@ -303,7 +305,7 @@ test.each(["false", "0"])("`show: %s` leaves out a section with its entries", (o
 });
 
 test.each(["# hour", "hour: 07:00", "hour: 10:00"])(
-  "with `%s`, the jobs find a place between 07:00 and 10:00",
+  "with `%s`, the jobs move halfway between the 07:00 and the 10:00 of their neighbors",
   (hour) => {
     writeKeys("home/work.mdx", hour);
 
@@ -373,7 +375,7 @@ test("every issue of every file is named at once", () => {
   ]);
 });
 
-test("the privacy notice is a draft that nothing may link to while it has a gap", () => {
+test("while the privacy notice has a gap, it is only a draft, and no text may link to it", () => {
   writeProse(ownPage, "I am Ada. See [more](https://ada.dev), [or: [less](https://ada.dev)].");
   expect(contentOf(files)).toMatchObject({ pages: [], draft: { file: ownPage } });
   writeProse(hero, "[Privacy](/privacy)");

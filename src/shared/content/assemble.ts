@@ -52,7 +52,7 @@ function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
     const entry = new RegExp(`^${section}/.*\\.mdx$`);
     return isOptional && ![...files.keys()].some((file) => entry.test(file));
   }
-  // yup reads all of these as false.
+  // These are the values that yup reads as false.
   return isOptional && /^(false|0)$/i.test(String((own.data as { show?: unknown }).show));
 }
 
@@ -60,7 +60,7 @@ interface PlacedSection {
   hour: string;
 }
 
-/** Gives an optional section an hour between its neighbors' hours if it has none, or the same as one of them. */
+/** Moves an optional section halfway between its neighbors if it has no hour, or the same hour as one of them. */
 function placeBetween(
   above: PlacedSection,
   section: PlacedSection | undefined,
@@ -125,7 +125,7 @@ function parseProse({ body }: ParsedFile, collection: Collection, context: LinkC
 
 /** Returns what components show, as plain text. */
 function textsOf({ site, home, forms }: Content): ShownTexts {
-  // The parser keeps the keys in no order.
+  // The parsed fields are in no fixed order, so their order comes from the form's shape.
   const labels = formTypes.flatMap((type) =>
     Object.keys(formShapes[type].fields).map((name) => forms[type].form.fields[name]?.label),
   );
@@ -181,7 +181,7 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     texts: {} as ShownTexts,
   };
   let address = "";
-  /** Parse the bodies after all keys, because components show some of these. */
+  /** Each parses the body of a file. They have to wait for the keys of all files, because components show some of the keys. */
   const bodyParsers: (() => void)[] = [];
   const issues: Issue[] = [];
 

@@ -11,11 +11,11 @@ export const landingParts = ["<Prices />", "<Questions />", "<Jobs />"];
 const onOwnPages = ["<SiteAddress />", "<FormFields />", "<DaysKept />", ...landingParts];
 
 /**
- * Returns an example of each component that a text can contain. A component needs the attribute of its example, and words if the
- * example has any.
+ * Returns an example of each component that a text can contain. If an example has an attribute or words, the component
+ * needs them, too.
  */
 export const componentExamples = (isOwnPage: boolean) =>
   isOwnPage ? [...everywhere, ...onOwnPages] : everywhere;
 
-/** Returns the name by which a text calls the plan of a file: its own name without `.mdx`. */
+/** Returns the name of a plan in `<Price>`: the name of its file, without the folder and `.mdx`. */
 export const planName = (file: string) => file.replace(/.*\/|\.mdx$/g, "");

@@ -1,6 +1,6 @@
 import { hasHostName } from "../address";
 
-/** What components show, as plain text, by their names. `Price care-plan` is the price of `care-plan.mdx`. */
+/** The plain text that each component shows, by its name. The price of `care-plan.mdx` is at `Price care-plan`. */
 export type ShownTexts = Record<string, string>;
 
 /** Everything that is needed to check a link, or the name of a picture or a plan. */
@@ -15,7 +15,7 @@ export interface LinkContext {
   pictures: readonly string[];
   /** The names of the plans, for components that show a price. */
   plans: readonly string[];
-  /** Empty until all keys are parsed, and if they have faults. */
+  /** Empty until all keys are parsed. Stays empty if a key has a fault. */
   texts: ShownTexts;
   /** The file that holds the link or the name. Relative to `content/`. */
   file: string;

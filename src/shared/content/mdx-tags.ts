@@ -18,7 +18,8 @@ function inParagraph(block: Block): Block {
 
 /**
  * Adds MDX's components to Markdown, and nothing else of MDX: braces and `a < b` stay words. Has to be the first plugin, because
- * it replaces what others have added. MDX has already unwrapped the paragraphs that have only components.
+ * it replaces what others have added. Puts components back into paragraphs, because MDX has unwrapped paragraphs that hold
+ * nothing else.
  */
 export const mdxTags: Plugin = function () {
   Object.assign(this.data(), {

@@ -83,7 +83,8 @@ function plainText(node: Node, texts: ShownTexts = {}): string {
 
   const parts = children.map((child) => plainText(child, texts)).filter(Boolean);
   const words = value || alt || parts.join(blockContainers.includes(type) ? "\n" : "");
-  // A component without words shows a text of the site. If there is none, it has a fault, or is a part of the landing page.
+  // A component without words shows a text of the site. Its name stands in where there is none: for a part of the landing page,
+  // or for a component with a fault.
   const shown = texts[[name, ...attributes.map((attribute) => attribute.value)].join(" ")];
   return words || shown || name || "";
 }
@@ -134,7 +135,7 @@ const checks: Record<string, Check> = {
     const examples = componentExamples(isOwnPage);
     const example = examples.find((one) => one.startsWith(`<${name} `));
     if (!name || !example) {
-      return `has <${name}>, which is no component here; type one of ${examples.join(", ")}`;
+      return `has <${name}>, which is not a component here; type one of ${examples.join(", ")}`;
     }
 
     const isAlike =
@@ -155,7 +156,7 @@ const checks: Record<string, Check> = {
     const value = String(attributes[0]?.value);
     if (name === "Button") return checks.link?.({ ...node, url: value }, parent, context);
     if (name !== "Price" || plans.includes(value)) return undefined;
-    return `names the plan ${JSON.stringify(value)}, which is not there; it has to be one of ${plans.join(", ")}`;
+    return `names the plan ${JSON.stringify(value)}, but no plan has that name; it has to be one of ${plans.join(", ")}`;
   },
 
   table({ children = [] }) {
@@ -222,8 +223,8 @@ export function parseBody(body: string, context: BodyContext) {
     if (!ruleId) throw error;
 
     const message = /eof|mismatch/.test(ruleId)
-      ? 'has a tag that is not closed; type <Email /> with the slash, or <Button to="/">words</Button>; for the sign <, type \\<'
-      : "has a < that begins no component; for the sign, type \\<, such as \\<3; for a link, type [words](https://you.dev) or [words](mailto:you@example.com)";
+      ? 'has a tag that is not closed; type <Email /> with the slash, or <Button to="/">words</Button>; to show a <, type \\<'
+      : "has a < that doesn't begin a component; to show the sign, type \\<, as in \\<3; for a link, type [words](https://you.dev) or [words](mailto:you@example.com)";
     issues.push(errorIn(context.file, "body", message, line));
   }
 

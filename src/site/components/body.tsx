@@ -23,7 +23,7 @@ const Button = ({ to, children }: { to: string; children: ReactNode }) => (
   <ButtonLink href={to}>{children}</ButtonLink>
 );
 
-/** Makes a component that shows what the site knows, as a link if there is an address for it. */
+/** Makes a component that shows one of the site's texts, as a link if `addressOf` is given. */
 const shown = (name: string, addressOf?: (text: string) => string) =>
   function Shown() {
     const text = useContext(SiteContent).texts[name] ?? "";

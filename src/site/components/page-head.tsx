@@ -30,8 +30,8 @@ export interface PageContext {
 export function PageHead({ pageContext }: { pageContext: PageContext }) {
   const { content, page, address, isUnlisted, picture, script, fontFaces } = pageContext;
   const { site } = content;
-  // Hosts serve the not-found page for any unknown address, so it has no address of its own. A placeholder would tell search
-  // engines that another site is the original of this one.
+  // Hosts serve the not-found page for any unknown address, so it has no address of its own. A placeholder's address
+  // would tell search engines that this site is a copy of another one.
   const hasAddress = address !== notFoundFile && !isPlaceholder(site.address);
   const canonical = hasAddress ? absoluteUrl(address, site.address) : undefined;
   const openGraph = {

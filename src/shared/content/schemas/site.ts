@@ -25,7 +25,7 @@ export const siteSchema = strictObject({
     .optional(),
   social: link("The link to the owner's page in a social network.", "Instagram"),
   professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
-  privacy: text("Your privacy page, linked beside the buttons of the forms.", "/privacy", 100)
+  privacy: text("The page of your privacy notice, if it isn't at /privacy.", "/privacy", 100)
     .test(
       rule("is not the address of a page in content/pages", (value, { ownPages }) =>
         ownPages.includes(value),
