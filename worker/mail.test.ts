@@ -115,6 +115,7 @@ test("while email is down, one email is tried after 1, 5, 15 and 60 minutes, the
 test("an email that is never answered is tried again after 20 seconds and a minute", async () => {
   await refuseMails({ code: "NEVER" });
   await post(answers);
+  await control("losePatience");
   expect(await mails()).toEqual([]);
   expect(await inboxPage()).toContain("No answer came within 20 seconds.");
   await refuseMails(null);

@@ -150,7 +150,7 @@ const checks: Record<string, Check> = {
       return `has ${example} that is not on a line of its own, with an empty line above and below`;
     }
     if (texts[name] === "") {
-      return `has ${example}, but the site has no ${name.toLowerCase()} to show; add one, or remove ${example}`;
+      return `has ${example}, but the site has no ${name.toLowerCase()} to show; add what is missing, switch it on, or remove ${example}`;
     }
 
     const value = String(attributes[0]?.value);
