@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
-import remarkGfm from "remark-gfm";
-import { mdxTags } from "./src/shared/content/mdx-tags";
+import { bodiesFolder } from "./src/build/bodies";
+import { isDevelop } from "./src/build/current-site";
+import { mdxOptions } from "./src/shared/content/markdown";
 
 const config: GatsbyConfig = {
   trailingSlash: "never",
@@ -9,19 +10,19 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-postcss",
       // Only develop has readable class names. With names of four letters, the landing page is about 600 bytes smaller.
-      options:
-        process.env.NODE_ENV === "production"
-          ? { cssLoaderOptions: { modules: { localIdentName: "[sha256:hash:base52:4]" } } }
-          : {},
+      options: isDevelop
+        ? {}
+        : { cssLoaderOptions: { modules: { localIdentName: "[sha256:hash:base52:4]" } } },
     },
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: "content" },
+      options: { name: "bodies", path: bodiesFolder },
     },
-    {
-      resolve: "gatsby-plugin-mdx",
-      options: { mdxOptions: { format: "md", remarkPlugins: [mdxTags, remarkGfm] } },
-    },
+    // Develop also watches the files that the texts come from. Without the extension below, no plugin reads them.
+    ...(isDevelop
+      ? [{ resolve: "gatsby-source-filesystem", options: { name: "content", path: "content" } }]
+      : []),
+    { resolve: "gatsby-plugin-mdx", options: { extensions: [".md"], mdxOptions } },
   ],
 };
 

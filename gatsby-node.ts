@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { removeBodies, writeBodies } from "./src/build/bodies";
 import { createSitePages } from "./src/build/create-pages";
 import { current, isDevelop, readSite } from "./src/build/current-site";
 import { setUpDevelopServer, type DevelopServer } from "./src/build/develop-server";
@@ -7,16 +8,18 @@ import { changeWebpackConfig } from "./src/build/webpack-config";
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => readSite(reporter);
 
-/**
- * Keeps Gatsby from inferring types from frontmatter that no page queries. gatsby-plugin-mdx parses it as YAML 1.1, where
- * `12:00` is the number 720, and Gatsby would warn about hours that are numbers in one file and strings in another.
- */
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
-  actions.createTypes("type Mdx implements Node @dontInfer { id: ID! }");
+/** Writes the texts for gatsby-plugin-mdx, now that Gatsby has cleared its cache. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
+  removeBodies(".");
+  writeBodies(".", current.site?.bodies ?? new Map());
+};
 
 /** In develop, Gatsby calls this again after each edit of `content/`. */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
-  if (isDevelop) await readSite(reporter);
+  if (isDevelop) {
+    await readSite(reporter);
+    writeBodies(".", current.site?.bodies ?? new Map());
+  }
   await createSitePages(actions);
 };
 

@@ -55,7 +55,12 @@ const save = (changed: object = {}, query = mutation) =>
   JSON.stringify({ query, variables: { input: { ...input, ...changed } } });
 
 test("a save reaches GitHub with the token, one line of 64 characters of the name and nothing else of the browser's", async () => {
-  const response = await postApi(save({ branch: { ...branch, id: "another" } }), {
+  const unknownKeys = {
+    branch: { ...branch, id: "another" },
+    clientMutationId: "x",
+    fileChanges: { ...fileChanges, deletions: [{ path: "content/old.mdx", mode: "x" }] },
+  };
+  const response = await postApi(save(unknownKeys), {
     Origin: site,
     "Sec-Fetch-Site": "same-origin",
     Accept: "application/json",
@@ -86,7 +91,7 @@ const get =
   (path: string, headers: Record<string, string> = {}) =>
   () =>
     askApi(path, { headers });
-const saveOf = (path: string) => post(save({ fileChanges: { additions: [{ path }] } }));
+
 const asks = (text: string) => post(JSON.stringify({ query: text, variables: {} }));
 
 test.each([
@@ -99,10 +104,6 @@ test.each([
     get(`${trees}/${sha}`, { "Sec-Fetch-Site": "cross-site" }),
   ],
   ["a save without an origin", post(save(), {})],
-  ["code", saveOf("src/site.ts")],
-  ["a workflow", saveOf("content/../.github/workflows/a.yml")],
-  ["a hidden file", saveOf("content/.babelrc.js")],
-  ["the deletion of code", post(save({ fileChanges: { deletions: [{ path: "package.json" }] } }))],
   [
     "another repository",
     post(save({ branch: { ...branch, repositoryNameWithOwner: "ada/other" } })),
@@ -119,6 +120,55 @@ test.each([
   const response = await send();
   expect([response.status, asked]).toEqual([403, []]);
   expect(await response.json()).toEqual({ message: expect.stringContaining("only what") });
+});
+
+test.each([
+  "src/site.ts",
+  "content/../.github/workflows/a.yml",
+  "content/.babelrc.js",
+  "content/package.json",
+  "content/~$l.js",
+  "content/~$l.js!react?x.mdx",
+  "content/home/faq/a?b.mdx",
+  "content/home/faq/a\n.mdx",
+  "content/pages/A.mdx",
+  "content/pages/a.svg",
+  "content/elsewhere/a.jpg",
+  "content/home/new.mdx",
+])("a save of %j is refused by name, and GitHub not asked", async (path) => {
+  const response = await postApi(save({ fileChanges: { additions: [{ path, contents: "" }] } }));
+  const { message: words } = (await response.json()) as { message: string };
+  expect([response.status, asked]).toEqual([403, []]);
+  expect(words).toContain(`${JSON.stringify(path)} can't be saved`);
+});
+
+test.each([
+  ["content/~$l.js!react?x.mdx", 200],
+  ["content/.babelrc.js", 200],
+  ["package.json", 403],
+  ["content/../package.json", 403],
+  ["content/a/..", 403],
+  ["content/a\nb", 403],
+])("the deletion of %j is answered with %s", async (path, status) => {
+  const response = await postApi(save({ fileChanges: { deletions: [{ path }] } }));
+  expect(response.status).toBe(status);
+});
+
+test("a question of a megabyte of quotes is read once", async () => {
+  const response = await asks(`{ a ${'"\\'.repeat(500_000)}`)();
+  expect([response.status, asked]).toEqual([403, []]);
+});
+
+test("the editor's link to a file leads to GitHub only for its own repository, and only with a session", async () => {
+  const open = (path: string) => askApi(`../${path}`);
+  const found = await open(`${repository}/blob/main/a%0d%0ab.mdx`);
+  expect([found.status, found.headers.get("location")]).toEqual([
+    302,
+    `https://github.com/${repository}/blob/main/a%0d%0ab.mdx`,
+  ]);
+  expect((await open("ada/other/blob/main/a")).status).toBe(404);
+  const signedOut = await ask(`/editor/${repository}/blob/main/a`);
+  expect(signedOut.headers.get("location")).toMatch(/^\/sign-in/);
 });
 
 const noted = async () =>

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { hasPlace } from "../src/shared/content/places";
 import type { Environment, Site } from "./bindings";
 import { isFromSite } from "./guards";
 import type { Leads } from "./leads";
@@ -13,7 +14,7 @@ export const adminPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-1mo3QJ0zSoKxdNli9qjV0RKz48EZP/0rBv3tmosbD/c='; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; frame-src blob:; connect-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Returns the repository, or "" if the Worker knows none, and the branch. The Worker's variables override the build's values. */
-function targetOf({ EDITOR_REPOSITORY, EDITOR_BRANCH }: Environment) {
+export function targetOf({ EDITOR_REPOSITORY, EDITOR_BRANCH }: Environment) {
   const { repository = "", branch = "main" } = siteData.editor ?? {};
   return { repository: EDITOR_REPOSITORY ?? repository, branch: EDITOR_BRANCH ?? branch };
 }
@@ -32,8 +33,11 @@ const refuseOther = (context: Context<Site>) =>
 const savesFiles =
   /^mutation\(\$input: CreateCommitOnBranchInput!\) \{ createCommitOnBranch\(input: \$input\) \{ commit \{ oid committedDate (file_\d+: file\(path: "content\/[^"\\]*"\) \{ oid \} ?)*\} \} \}$/;
 
-/** Matches a string in GraphQL that is not empty. Of an empty string or one in three quotes, some quotes are left over. */
-const quoted = /"(\\.|[^"\\])+"/g;
+/**
+ * Matches a string in GraphQL that is not empty, or the rest of a document in which a string doesn't end. Of an empty string or
+ * one in three quotes, some quotes are left over. Reads each character once.
+ */
+const quoted = /"(?:\\[^]|[^"\\])+("|\\?$)/g;
 
 /**
  * True if a document only reads. Its strings may hold anything, such as the path of a file. Refuses comments, empty strings and
@@ -41,28 +45,44 @@ const quoted = /"(\\.|[^"\\])+"/g;
  */
 const isQuery = (document: string) =>
   /^(query\b|\{)/.test(document) &&
-  !/["#]|\b(mutation|subscription)\b/.test(document.replaceAll(quoted, ""));
+  !/["#]|\b(mutation|subscription)\b/.test(
+    document.replaceAll(quoted, (_string, end) => (end === '"' ? "" : '"')),
+  );
 
 interface Change {
   path: string;
 }
 
-/** What Sveltia sends to save. */
+/** What Sveltia sends to save. Another client may send anything else. */
 interface Save {
   branch: { repositoryNameWithOwner: string; branchName: string };
-  fileChanges: { additions?: Change[]; deletions?: Change[] };
-  message: { headline: string };
+  expectedHeadOid: unknown;
+  fileChanges: { additions?: (Change & { contents: unknown })[]; deletions?: Change[] };
+  message: { headline: unknown };
+}
+
+/** True if the content has a place for a file. The build reads no other. */
+const canBeSaved = ({ path }: Change) =>
+  path.startsWith("content/") && hasPlace(path.slice("content/".length));
+
+/** True for any file below `content/`, because a file that no build accepts has to be deleted. */
+const canBeDeleted = ({ path }: Change) =>
+  path.startsWith("content/") && !/\p{Cc}|\/\.{1,2}(\/|$)/u.test(path);
+
+/** Says why a save is refused. Returns undefined if it isn't. */
+function explainPaths(additions: readonly Change[], deletions: readonly Change[]) {
+  const refused =
+    additions.find((change) => !canBeSaved(change)) ??
+    deletions.find((change) => !canBeDeleted(change));
+  return (
+    refused &&
+    `${JSON.stringify(refused.path)} can't be saved. Remove it, or give it a name of letters, digits and dashes. A picture has to be a .jpg, .png or .webp.`
+  );
 }
 
 /**
- * True for a path below `content/`. Refuses `..`, and also hidden files: the check of the content skips them, but a tool of the
- * build might run one, such as Babel a `.babelrc.js`.
- */
-const isContent = ({ path }: Change) => path.startsWith("content/") && !path.includes("/.");
-
-/**
  * Rebuilds the body of a GraphQL request from the parts that are allowed. Returns undefined if it does more than read or save
- * content.
+ * content, or why a file can't be saved.
  */
 function rebuildBody(text: string, { env, get }: Context<Site>) {
   const { query, variables, ...others } = JSON.parse(text) as {
@@ -75,22 +95,27 @@ function rebuildBody(text: string, { env, get }: Context<Site>) {
   if (isQuery(document)) return { query, variables };
   if (!savesFiles.test(document)) return undefined;
 
-  const { input } = variables;
-  const { repositoryNameWithOwner, branchName } = input.branch;
-  const { repository, branch } = targetOf(env);
-  const { additions = [], deletions = [] } = input.fileChanges;
-  if (repositoryNameWithOwner !== repository || branchName !== branch) return undefined;
-  if (![...additions, ...deletions].every(isContent)) return undefined;
+  const { branch, expectedHeadOid, fileChanges, message } = variables.input;
+  const { repositoryNameWithOwner, branchName } = branch;
+  const target = targetOf(env);
+  const { additions = [], deletions = [] } = fileChanges;
+  if (repositoryNameWithOwner !== target.repository || branchName !== target.branch) {
+    return undefined;
+  }
+  const refusal = explainPaths(additions, deletions);
+  if (refusal) return refusal;
 
   const { name } = get("session");
-  const headline = name ? `${name}: ${input.message.headline}` : input.message.headline;
-  const rebuilt = {
-    ...input,
-    // An id could name another branch.
+  const input = {
     branch: { repositoryNameWithOwner, branchName },
-    message: { headline },
+    expectedHeadOid: String(expectedHeadOid),
+    fileChanges: {
+      additions: additions.map(({ path, contents }) => ({ path, contents: String(contents) })),
+      deletions: deletions.map(({ path }) => ({ path })),
+    },
+    message: { headline: [name, message.headline].filter(Boolean).join(": ") },
   };
-  return { query, variables: { input: rebuilt } };
+  return { query, variables: { input } };
 }
 
 /** Says what to do if GitHub refuses. The link fills in everything but the repository, which GitHub lets no link choose. */
@@ -170,6 +195,7 @@ editorApi.post("/graphql", limitSize, async (context) => {
   const text = await context.req.text();
   try {
     const body = rebuildBody(text, context);
+    if (typeof body === "string") return refuse(context, 403, body);
     return body ? await forward(context, "graphql", body) : refuseOther(context);
   } catch {
     return refuseOther(context);

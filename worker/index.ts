@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type FormType, formTypes, webhookPath } from "../src/shared/routes";
 import { hasInbox, hasMail, type Site } from "./bindings";
 import { formats } from "./files";
-import { adminPolicy, editorApi, hasEditor } from "./github";
+import { adminPolicy, editorApi, hasEditor, targetOf } from "./github";
 import {
   checkAddress,
   isFromSite,
@@ -115,9 +115,11 @@ function signInFirst({ req, redirect }: Context<Site>) {
 const checkOwner: MiddlewareHandler<Site> = async (context, next) => {
   const { req, env } = context;
   if (await renewSession(context)) return next();
+  // A browser would remember a password that was typed into its dialog, even after its owner has signed out.
+  if (req.header("Sec-Fetch-Site")) return signInFirst(context);
 
   const typed = auth(req.raw)?.password;
-  // A browser or a program may send its first request without a password. That is not counted as a failure.
+  // A program may send its first request without a password. That is not counted as a failure.
   const verdict =
     typed === undefined ? "wrong" : await checkPassword(env, typed, networksOf(context)[0]);
   if (verdict === "right") return next();
@@ -129,8 +131,22 @@ const checkOwner: MiddlewareHandler<Site> = async (context, next) => {
   return refuse(context, 401, "Enter the password of the inbox.");
 };
 
+const pagesAfterSignIn = [
+  "/inbox",
+  "/inbox/junk",
+  "/inbox/leads.csv",
+  "/inbox/leads.json",
+  "/admin",
+];
+
 /** Returns the page to open after a sign-in: `to` if it is a page of the inbox or the editor, otherwise the inbox. */
-const pageAfterSignIn = (to = "") => (/^\/(inbox|admin)([/?]|$)/.test(to) ? to : "/inbox");
+function pageAfterSignIn(to = "/inbox") {
+  const base = "https://site.invalid";
+  if (!URL.canParse(to, base)) return "/inbox";
+  // A URL has neither dots nor line breaks in its path.
+  const { pathname, search } = new URL(to, base);
+  return pagesAfterSignIn.includes(pathname) ? pathname + search : "/inbox";
+}
 
 const app = new Hono<Site>();
 
@@ -162,9 +178,13 @@ app.get("/inbox/", ({ redirect }) => redirect("/inbox", 301));
 
 app.use("/inbox/*", checkOpen, checkOwner);
 
-app.get("/editor/:owner/:name/blob/*", ({ req, redirect }) =>
-  redirect(req.path.replace("/editor", "https://github.com"), 302),
-);
+app.get("/editor/:owner/:name/blob/*", async (context) => {
+  if (!(await readSession(context))) return signInFirst(context);
+  // Unlike Hono's path, a URL's keeps line breaks encoded.
+  const path = new URL(context.req.url).pathname.replace("/editor/", "");
+  if (!path.startsWith(`${targetOf(context.env).repository}/blob/`)) return context.notFound();
+  return context.redirect(`https://github.com/${path}`, 302);
+});
 
 app.use("/editor/api/*", async (context: Context<Site>, next) => {
   const session = await readSession(context);
@@ -203,8 +223,13 @@ app.post("/sign-in", async (context) => {
 
 app.on(["GET", "POST"], "/sign-out", checkOpen, (context) => {
   const { req } = context;
-  // The editor's sign-out is a link. A link of another site must not end the session.
-  const isOurs = req.method === "POST" || req.header("Sec-Fetch-Site") === "same-origin";
+  // The editor's sign-out is a link. No other link must end the session, such as the website of a lead.
+  const referrer = req.header("Referer") ?? "";
+  const isFromEditor =
+    req.header("Sec-Fetch-Site") === "same-origin" &&
+    URL.canParse(referrer) &&
+    new URL(referrer).pathname === "/admin";
+  const isOurs = req.method === "POST" || isFromEditor;
   if (!isOurs) return context.html(renderSignOut());
   endSession(context);
   return context.redirect("/sign-in", 303);

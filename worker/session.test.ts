@@ -43,6 +43,18 @@ test("after a sign-in that began at another site, the inbox opens for 30 days", 
   expect(await open("/inbox", cookie)).toEqual([303, "/sign-in?to=%2Finbox"]);
 });
 
+test.each([
+  ["/admin", "/admin"],
+  ["/inbox?q=ada&before=2", "/inbox?q=ada&before=2"],
+  ["/inbox/../sign-out", "/inbox"],
+  ["/inbox/%2e%2e/sign-out", "/inbox"],
+  ["/inbox/\nX", "/inbox"],
+  ["/admin/x", "/inbox"],
+  ["https://evil.example/inbox/x", "/inbox"],
+])("a sign-in on the way to %j leads to %s", async (to, opened) => {
+  expect((await signIn(password, to)).headers.get("location")).toBe(opened);
+});
+
 test("without a session, an action leads to the sign-in", async () => {
   const headers = { Origin: site };
   const options = { method: "POST", headers, body: "id=1" };
@@ -92,4 +104,25 @@ test("no other site signs anybody in or out", async () => {
     (await ask("/sign-out", { method, headers })).status;
   expect(await signOut("POST", { Origin: "https://evil.example" })).toBe(403);
   expect(await signOut("GET", { "Sec-Fetch-Site": "cross-site" })).toBe(200);
+});
+
+test("the editor's link signs out, and no other of the same site, such as the website of a lead", async () => {
+  const follow = async (referrer: string) => {
+    const headers = { "Sec-Fetch-Site": "same-origin", Referer: referrer };
+    return (await ask("/sign-out", { headers })).status;
+  };
+  expect(await follow(`${site}/inbox`)).toBe(200);
+  expect(await follow("")).toBe(200);
+  expect(await follow(`${site}/admin`)).toBe(303);
+});
+
+test("a browser that remembers the password opens neither the inbox nor its files", async () => {
+  const headers = {
+    "Sec-Fetch-Site": "none",
+    Authorization: `Basic ${btoa(`anybody:${password}`)}`,
+  };
+  for (const path of ["/inbox", "/inbox/leads.csv"]) {
+    const response = await ask(path, { headers });
+    expect([response.status, response.headers.get("www-authenticate")]).toEqual([303, null]);
+  }
 });

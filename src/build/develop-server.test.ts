@@ -1,9 +1,16 @@
-import { IncomingMessage, ServerResponse, type RequestListener } from "node:http";
-import { Socket } from "node:net";
+import { once } from "node:events";
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, expect, jest, test } from "@jest/globals";
+import { afterEach, expect, test } from "@jest/globals";
 import { LoopbackServer } from "../../tests/support/loopback-server";
-import { allowLoopbackOnly, forwardTo, type DevelopServer } from "./develop-server";
+import { allowLoopbackOnly, forwardTo } from "./develop-server";
 
 const servers: LoopbackServer[] = [];
 
@@ -39,22 +46,40 @@ test("a Worker that is gone ends the request", async () => {
   await expect(fetch(`${site}/inbox`)).rejects.toThrow("fetch failed");
 });
 
+const fromElsewhere = { "Sec-Fetch-Site": "cross-site" };
+
 test.each([
-  ["localhost:8000", undefined, 200],
-  ["127.0.0.1:8000", "http://localhost:9000", 200],
-  ["evil.example:8000", undefined, 403],
-  ["localhost:8000", "https://evil.example", 403],
-  ["localhost:8000", "null", 403],
-])("a request to %s from origin %s is answered with %s", (host, origin, status) => {
-  const handle = jest.fn<DevelopServer["handle"]>();
-  const app: DevelopServer = { handle, get: () => undefined, all: () => undefined };
-  allowLoopbackOnly(app);
-  const request = new IncomingMessage(new Socket());
-  request.headers = { host, ...(origin && { origin }) };
-  const response = new ServerResponse(request);
+  ["localhost", {}, "request", 200],
+  ["127.0.0.1", { Origin: "http://localhost:9000", ...fromElsewhere }, "request", 200],
+  ["localhost", { Upgrade: "websocket", Connection: "upgrade" }, "upgrade", 101],
+  ["evil.example", {}, "request", 403],
+  ["localhost", { Origin: "https://evil.example" }, "request", 403],
+  ["localhost", { Origin: "null" }, "request", 403],
+  ["localhost", fromElsewhere, "request", 403],
+  [
+    "localhost",
+    { Upgrade: "websocket", Connection: "upgrade", Origin: "https://evil.example" },
+    "upgrade",
+    403,
+  ],
+])(
+  "a request to %s with %j, a server's %s, is answered with %s",
+  async (host, headers, name, status) => {
+    const server = createServer();
+    server.on("request", (_request, response: ServerResponse) => response.end());
+    server.on("upgrade", (_request, socket: Socket) => socket.end("HTTP/1.1 101 \r\n\r\n"));
+    allowLoopbackOnly(server);
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as AddressInfo;
 
-  app.handle(request, response);
+    const request = ask({ port, headers: { host, ...headers } }).end();
+    const [response] = (await Promise.race([
+      once(request, "response"),
+      once(request, "upgrade"),
+    ])) as [IncomingMessage];
+    request.destroy();
+    server.close();
 
-  expect(response.statusCode).toBe(status);
-  expect(handle).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
-});
+    expect([name, response.statusCode]).toEqual([name, status]);
+  },
+);

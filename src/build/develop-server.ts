@@ -1,23 +1,37 @@
 import { readFileSync } from "node:fs";
-import { request as ask, type RequestListener } from "node:http";
+import { request as ask, Server, type IncomingMessage, type RequestListener } from "node:http";
 import { isLoopbackUrl } from "../shared/address";
 import { workerPaths } from "../shared/routes";
 import { writeEditor } from "./publish-editor";
 
 export interface DevelopServer {
-  handle: RequestListener;
   get: (path: string, handle: RequestListener) => void;
   all: (paths: string[], handle: RequestListener) => void;
 }
 
-/** Refuses requests of other sites, cross-origin or by DNS rebinding. Gatsby's server would let those sites read everything. */
-export function allowLoopbackOnly(server: DevelopServer): void {
-  const handle = server.handle.bind(server);
-  server.handle = (request, response) => {
-    const { host = "", origin = "http://localhost" } = request.headers;
-    const isFromHere = isLoopbackUrl(`http://${host}`) && isLoopbackUrl(origin);
-    if (isFromHere) handle(request, response);
-    else response.writeHead(403).end("npm run dev answers only pages on this computer.");
+/** True if a page on this computer asks, or somebody who typed an address. DNS rebinding changes the host. */
+function isFromHere({ headers }: IncomingMessage) {
+  const { host = "", origin, "sec-fetch-site": from = "none" } = headers;
+  // Browsers send no origin with the request of an <img> or a link.
+  const isOwn = origin ? isLoopbackUrl(origin) : ["none", "same-origin"].includes(from);
+  return isOwn && isLoopbackUrl(`http://${host}`);
+}
+
+const refusal =
+  "HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\nnpm run dev answers only pages on this computer.";
+
+/**
+ * Makes a server refuse requests of other sites, to WebSockets, too. Gatsby's server would let those sites read everything, and
+ * open the owner's editor.
+ */
+export function allowLoopbackOnly(server: Pick<Server, "emit">): void {
+  const emit = server.emit as (...event: unknown[]) => boolean;
+  server.emit = function (this: Server, name: string, ...values: unknown[]) {
+    const [request] = values as IncomingMessage[];
+    const isRequest = name === "request" || name === "upgrade";
+    if (!isRequest || !request || isFromHere(request)) return emit.call(this, name, ...values);
+    request.socket.end(refusal);
+    return true;
   };
 }
 
@@ -36,7 +50,8 @@ export const forwardTo =
 
 /** Adds the receiver and the editor to Gatsby's server. */
 export async function setUpDevelopServer(server: DevelopServer) {
-  allowLoopbackOnly(server);
+  // Gatsby hands over only its app, but socket.io listens on the server itself.
+  allowLoopbackOnly(Server.prototype);
   // Gatsby's server itself serves the editor's page.
   const forwarded = workerPaths.filter((path) => path !== "/admin");
   server.all(forwarded, forwardTo(process.env.LOCAL_WORKER ?? ""));

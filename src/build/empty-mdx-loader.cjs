@@ -1,5 +1,5 @@
 /**
- * Returns an empty component as the source of an `.mdx` file. gatsby-plugin-mdx compiles its own copy of the text, and
- * passes this source on as code only if the frontmatter is broken. Fast Refresh needs the function's name.
+ * Returns an empty component as the source of a text. gatsby-plugin-mdx compiles its own copy, and passes this source on as code
+ * only if it doesn't know the text yet. Fast Refresh needs the function's name.
  */
 module.exports = () => "export default function MDXContent() { return null; }";

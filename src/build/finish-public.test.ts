@@ -31,6 +31,7 @@ async function build() {
   );
   await finishPublic(root(), {
     content,
+    bodies: new Map(),
     editor: undefined,
     webhooks: { consultation: "", "project-intake": "" },
     sharePicture: await drawSharePicture(content),

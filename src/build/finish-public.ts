@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Content } from "../shared/content/tree";
 import { publishEditor } from "./publish-editor";
 import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
 import { writeDisplayFont } from "./fonts";
 import type { Site } from "./load-site";
+import { pageScripts } from "./page-scripts";
 import { writeSharePicture } from "./share-picture";
 import { writeSiteData } from "./site-data";
 import { formScripts } from "./webpack-config";
@@ -34,18 +34,21 @@ function removeUnused(directory: string, staticFolder: string): void {
  * Finishes every page. Returns the HTML of each, by the name of its file. Skips HTML that Gatsby has copied from `static/`, such
  * as a proof of ownership for a search engine.
  */
-async function finishPages(directory: string, content: Content) {
+async function finishPages(directory: string, site: Site) {
   const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
   const formScript = files.find((file) => firstFormScript.test(file));
   if (!formScript) throw new Error("The build has no script for the forms.");
 
+  const scripts = pageScripts(site, formScript);
   const pages = new Map<string, string>();
   for (const file of files.filter((name) => name.endsWith(".html"))) {
     const source = path.join(directory, file);
     const rendered = readFileSync(source, "utf8");
     if (!rendered.includes('id="___gatsby"')) continue;
 
-    const html = await finishPage(rendered, formScript, content);
+    const html = await finishPage(rendered, scripts, site.content).catch((error: unknown) => {
+      throw new Error(`${file}: ${(error as Error).message}`);
+    });
 
     // Many hosts would redirect from `/a` to `/a/` if the page were `a/index.html`.
     const finished = file.replace(/[\\/]index\.html$/, ".html");
@@ -59,12 +62,13 @@ async function finishPages(directory: string, content: Content) {
 }
 
 /** Makes the site that Gatsby has built ready for a host. */
-export async function finishPublic(root: string, { content, editor, sharePicture }: Site) {
+export async function finishPublic(root: string, site: Site) {
+  const { content, editor, sharePicture } = site;
   const directory = path.join(root, "public");
   await writeSharePicture(directory, sharePicture.svg);
   removeUnused(directory, path.join(root, "static"));
 
-  const pages = await finishPages(directory, content);
+  const pages = await finishPages(directory, site);
   writeCrawlerFiles(directory, content.site.address, pages);
   if (editor) await publishEditor(directory, editor);
   writeSiteData(root, content, await writeDisplayFont(directory), editor);

@@ -1,6 +1,5 @@
-import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { beforeEach, expect, test } from "@jest/globals";
-import { parseFrontmatter } from "gatsby-plugin-mdx/dist/frontmatter";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { describeIssue } from "../shared/content/issue";
 import { readExampleContent } from "../shared/content/example.fixture";
@@ -13,20 +12,48 @@ beforeEach(() => writeExampleContent(project()));
 
 const hero = "home/hero.mdx";
 
-test("files that operating systems leave in folders are ignored", () => {
-  for (const name of ["Thumbs.db", ".DS_Store", "faq/b.mdx~", "faq/~$a.mdx"])
+test("files that operating systems leave in folders are ignored, whatever they are called, and never get to the build", () => {
+  const { bodies } = loadContent(project("content"));
+  for (const name of ["Thumbs.db", ".DS_Store", "faq/b.mdx~", "faq/~$a.mdx", "~$a.js!b?c.mdx"])
     writeFileSync(project("content/home", name), "");
 
-  expect(loadContent(project("content"))).toEqual({ content: readExampleContent(), issues: [] });
+  expect(loadContent(project("content"))).toEqual({
+    content: readExampleContent(),
+    issues: [],
+    bodies,
+  });
 });
 
-test("a byte order mark is ignored, as gatsby-plugin-mdx ignores it", () => {
-  const file = project("content", hero);
-  const text = `\uFEFF${readFileSync(file, "utf8")}`;
-  writeFileSync(file, text);
+test("a file that no page uses is named, and doesn't stop the build", () => {
+  for (const name of ["package.json", "home/a.js", "pages/me.heic"])
+    writeFileSync(project("content", name), "");
 
-  expect(loadContent(project("content")).issues).toEqual([]);
-  expect(parseFrontmatter(hero, text).body).toBe("\nSome words.\n");
+  const { content, issues } = loadContent(project("content"));
+  expect(content).toBeDefined();
+  expect(issues.map(({ severity, file }) => `${severity} ${file}`)).toEqual([
+    "warning content/home/a.js",
+    "warning content/package.json",
+    "warning content/pages/me.heic",
+  ]);
+});
+
+test("a link to a file that lies elsewhere is an error", () => {
+  const file = project("content", hero);
+  writeFileSync(project("secret"), readFileSync(file));
+  rmSync(file);
+  symlinkSync(project("secret"), file);
+
+  expect(loadContent(project("content")).issues.map(describeIssue)).toEqual([
+    expect.stringContaining(`content/${hero}: file: is a symbolic link`),
+  ]);
+});
+
+test("a byte order mark at the start of a file is ignored", () => {
+  const file = project("content", hero);
+  writeFileSync(file, `\uFEFF${readFileSync(file, "utf8")}`);
+
+  const { issues, bodies } = loadContent(project("content"));
+  expect([issues, bodies.get(hero)?.trim()]).toEqual([[], "Some words."]);
 });
 
 test("a file that is not saved as UTF-8 is an error", () => {

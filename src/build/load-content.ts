@@ -2,20 +2,36 @@ import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { assembleContent } from "../shared/content/assemble";
+import { errorIn } from "../shared/content/issue";
 import { parseFiles, type Files } from "../shared/content/parse-files";
 
 /** Files that operating systems and editors leave in folders. */
 const junkFile = /(^|\/)(\.|~\$|(thumbs\.db|desktop\.ini)$)|~$/i;
 
-/** Reads the folder `content/`. Returns no content if anything in it is wrong. */
+/**
+ * Reads the folder `content/`. Returns no content if anything in it is wrong. Also returns the text below the keys of each file,
+ * which is what Gatsby renders.
+ */
 export function loadContent(folder: string) {
   const files: Files = new Map();
+  // A link could publish any file of the computer.
+  const links: string[] = [];
   for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(item.parentPath, item.name);
     const path = relative(folder, file).replaceAll(sep, "/");
     if (item.isDirectory() || junkFile.test(path)) continue;
+    if (item.isSymbolicLink()) {
+      links.push(path);
+      continue;
+    }
     const bytes = readFileSync(file);
     files.set(path, isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined);
   }
-  return assembleContent(parseFiles(files));
+  const parsed = parseFiles(files);
+  for (const path of links) {
+    parsed.set(path, errorIn(path, "file", "is a symbolic link; put the file itself in its place"));
+  }
+  const bodies = new Map<string, string>();
+  for (const [file, entry] of parsed) if (entry && "body" in entry) bodies.set(file, entry.body);
+  return { ...assembleContent(parsed), bodies };
 }

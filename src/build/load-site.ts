@@ -9,7 +9,7 @@ import { drawSharePicture } from "./share-picture";
 
 /** Loads the content. Reports everything that would stop a build or make it warn. */
 export async function checkContent(root: string) {
-  const { content, issues } = loadContent(path.join(root, "content"));
+  const { content, issues, bodies } = loadContent(path.join(root, "content"));
   if (!content) return { issues };
 
   const sharePicture = await drawSharePicture(content);
@@ -17,7 +17,7 @@ export async function checkContent(root: string) {
   for (const { prose } of content.pages) pictures.push(...(prose?.pictures ?? []));
   issues.push(...sharePicture.issues, ...(await checkPictures(root, pictures)));
 
-  return { checked: { content, sharePicture }, issues };
+  return { checked: { content, bodies, sharePicture }, issues };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@jest/globals";
 import { parse } from "node-html-parser";
-import { pagePolicy } from "./page-policy";
+import { findForeignCode, pagePolicy } from "./page-policy";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -25,4 +25,32 @@ test("a page with a form may connect only to the site and to that form's webhook
   expect(pagePolicy(parse(form))).toContain("; connect-src 'self' https://hooks.example.com;");
   const own = '<div data-form="x" data-endpoint="/webhook/x"></div>';
   expect(pagePolicy(parse(own))).toContain("; connect-src 'self';");
+});
+
+const own = new Set(["a()", "/forms.js", ""]);
+
+test.each([
+  "<script>b()</script>",
+  '<script src="/b.js"></script>',
+  '<script type="module">a();</script>',
+  '<SCRIPT src="https://evil.example/a.js"></SCRIPT>',
+  '<p onclick="a()">x</p>',
+  "<svg ONLOAD=a()></svg>",
+  '<a href="javascript:a()">x</a>',
+  '<a href=" java&#10;script:a()">x</a>',
+  '<svg><a xlink:href="JavaScript&colon;a()">x</a></svg>',
+  '<form action="javascript:a()"></form>',
+  '<iframe srcdoc="x"></iframe>',
+  '<object data="/a.svg"></object>',
+  '<embed src="/a.svg">',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+])("a page with %s is refused", (html) => {
+  expect(findForeignCode(parse(`<main>${html}</main>`), own)).toBeTruthy();
+});
+
+test("a page with the build's own scripts is accepted", () => {
+  const html =
+    '<script>a()</script><script src="/forms.js" defer></script><p title="on">javascript:</p>';
+  expect(findForeignCode(parse(html), own)).toBeUndefined();
 });

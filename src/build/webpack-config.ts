@@ -116,7 +116,7 @@ export function changeWebpackConfig(
     }),
   );
   config.module.rules.push({
-    test: /\.mdx$/,
+    test: /\.md$/,
     enforce: "pre",
     loader: path.resolve("src/build/empty-mdx-loader.cjs"),
   });

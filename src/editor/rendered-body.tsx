@@ -3,8 +3,7 @@ import { createContext, createElement, Fragment, useContext, useMemo, type React
 import remarkRehype from "remark-rehype";
 import remarkUnwrapImages from "remark-unwrap-images";
 import { unified } from "unified";
-import { landingParts } from "../shared/content/components";
-import { markdown } from "../shared/content/prose";
+import { readMarkdown } from "../shared/content/markdown";
 
 /** A node of HTML's syntax tree. @see https://github.com/syntax-tree/hast */
 interface Node {
@@ -24,31 +23,18 @@ function toReact(node: Node, components: Components, marks?: object): ReactNode 
   if (value !== undefined) return value;
 
   const type = components[tagName as keyof Components] ?? tagName;
-  const inside = children.map((child) => toReact(child, components));
-  // As on the site, if a paragraph holds only components, each gets a paragraph of its own. Parts of the landing page get none.
-  const isOnlyComponents = children.every((child) => !child.tagName && !child.value?.trim());
-  if (tagName === "p" && isOnlyComponents) {
-    const parts = children.flatMap((child, index) => {
-      if (!child.name) return [];
-      const part = inside[index];
-      const isLandingPart = landingParts.includes(`<${child.name} />`);
-      return isLandingPart ? part : createElement("p", marks, part);
-    });
-    return createElement(Fragment, undefined, ...parts);
-  }
-
   const props = attributes.map((attribute) => [attribute.name, attribute.value]);
   return createElement(
     type as string,
     { ...properties, ...Object.fromEntries(props), ...marks },
-    ...inside,
+    ...children.map((child) => toReact(child, components)),
   );
 }
 
 // gatsby-plugin-mdx unwraps pictures, too.
 const html = unified()
   .use(remarkUnwrapImages)
-  .use(remarkRehype, { passThrough: ["mdxJsxTextElement"] });
+  .use(remarkRehype, { passThrough: ["mdxJsxTextElement", "mdxJsxFlowElement"] });
 
 /** The texts below the keys, by file. */
 export const Bodies = createContext<ReadonlyMap<string, string>>(new Map());
@@ -56,7 +42,7 @@ export const Bodies = createContext<ReadonlyMap<string, string>>(new Map());
 /** The prose of a file in the preview. `src/build/bundle-editor.ts` puts it in place of what Gatsby renders. Marks its blocks. */
 export function RenderedBody({ file }: { file: string }) {
   const body = useContext(Bodies).get(file) ?? "";
-  const { children = [] } = useMemo(() => html.runSync(markdown.parse(body)) as Node, [body]);
+  const { children = [] } = useMemo(() => html.runSync(readMarkdown(body)) as Node, [body]);
   const components = useMDXComponents();
   const blocks = children.map((block) => toReact(block, components, { "data-file": file }));
   return createElement(Fragment, undefined, ...blocks);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { englishContent, siteRoot } from "./addresses";
 
@@ -30,3 +30,8 @@ rmSync(join(root, "worker/site-data.ts"), { force: true });
 symlinkSync(resolve("node_modules"), join(root, "node_modules"), "junction");
 
 cpSync(englishContent, join(root, "content"), { recursive: true });
+
+// Files with which somebody could once run code in a build. If a build reads one of them, it fails.
+for (const name of ["~$a.js", "~$a.js!react?b.mdx", ".babelrc.js", "package.json"]) {
+  writeFileSync(join(root, "content", name), 'throw new Error("A file of content/ has run.");');
+}

@@ -333,7 +333,7 @@ test("a file that is named like a left-out section, but longer, is reported as u
 test.each<[issue: string, file: string, text: string]>([
   ["file: is not used by any page", "home/faq/Why.md", question("")],
   ["file: is not used by any page", "pages/Privacy.mdx", "x"],
-  ["file: is not used by any page", "pages/me.heic", "x"],
+  ["file: is not used by any page", "home/faq/a!b?c.mdx", question("")],
   ["file: has the address of another page", "pages/404.mdx", question("")],
   ["file: line 1 is not ---", faq, "\n---\nheading: Why\n---\n"],
   ["file: line 1 is not ---", site, ""],

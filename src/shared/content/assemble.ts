@@ -14,15 +14,9 @@ import { errorIn, type Issue } from "./issue";
 import { minutesOf, timeOf, usualDaysKept } from "../times";
 import { formatPrice } from "./language";
 import type { LinkContext, ShownTexts } from "./links";
+import { hasPlace, holds, isPicture } from "./places";
 import { parseBody } from "./prose";
-import {
-  collections,
-  contentTree,
-  isCollection,
-  type Collection,
-  type Content,
-  type Tree,
-} from "./tree";
+import { contentTree, isCollection, type Collection, type Content, type Tree } from "./tree";
 
 /** Maps the path of each file in `content/` to its keys and body, to why it can't be parsed, or to undefined if it is no .mdx file. */
 export type ParsedFiles = Map<string, ParsedFile | Issue | undefined>;
@@ -32,14 +26,8 @@ const reservedFile = new RegExp(
   `^${ownPagesFolder}(${Object.values(routes).join("|")}|/(404|admin|editor|inbox|index|page-data|sign-in|sign-out|static|webhook))\\.mdx$`,
 );
 
-/** Patterns for the names of files in each kind of folder. webpack can't load a file with ? or ! in its name. */
-const fileNames = { list: "[^?!/]+", pages: "[a-z0-9]+(-[a-z0-9]+)*" };
-
-/** True if a file belongs to a collection, by its path. */
-const holds = ({ kind, path }: Collection, file: string) =>
-  kind === "file" ? file === path : new RegExp(`^${path}/${fileNames[kind]}\\.mdx$`).test(file);
-
-const isPicture = (file: string) => /(^|\/)[\w.-]+\.(jpe?g|png|webp)$/i.test(file);
+const withoutPlace =
+  "is not used by any page because of its name or place; a page of your own has a name like privacy-policy.mdx, a picture one like my_office.jpg, .png or .webp, beside the text that shows it";
 
 /** Matches the start of a gap in the privacy notice: a square bracket that begins no link. */
 const gap = /\[(?![^[\]]*\]\()/;
@@ -184,15 +172,17 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
   /** Each parses the body of a file. They have to wait for the keys of all files, because components show some of the keys. */
   const bodyParsers: (() => void)[] = [];
   const issues: Issue[] = [];
+  const warnings: Issue[] = [];
 
   for (const path of paths) {
     if (reservedFile.test(path)) {
       const message = "has the address of another page; rename it, or give it another title";
       issues.push(errorIn(path, "file", message));
-    } else if (!isPicture(path) && !collections.some((collection) => holds(collection, path))) {
-      const message =
-        "is not used by any page because of its name or place; a page of your own has a name like privacy-policy.mdx, a picture one like my_office.jpg, .png or .webp";
-      issues.push(errorIn(path, "file", message));
+    } else if (!hasPlace(path)) {
+      const issue = errorIn(path, "file", withoutPlace);
+      // A text that nobody sees is a mistake. Any other file only lies around.
+      if (path.endsWith(".mdx")) issues.push(issue);
+      else warnings.push({ ...issue, severity: "warning" });
     }
   }
 
@@ -234,7 +224,7 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
   const { texts } = site;
   if (issues.length === 0) Object.assign(texts, textsOf(content));
   for (const parse of bodyParsers) parse();
-  if (issues.length > 0) return { issues };
+  if (issues.length > 0) return { issues: [...issues, ...warnings] };
 
   const { home } = content;
   issues.push(...placeSections(home));
@@ -249,5 +239,5 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
     const message = "has to be true in exactly one file";
     issues.push(errorIn(contentTree.home.plans.path, "main", message));
   }
-  return issues.length > 0 ? { issues } : { content, issues };
+  return issues.length > 0 ? { issues } : { content, issues: warnings };
 }

@@ -1,34 +1,12 @@
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { labelOfKey } from "../key-label";
 import { ownPagePicture } from "../routes";
 import { componentExamples, landingParts } from "./components";
 import { errorIn, type Issue } from "./issue";
 import { describeLeftoverMarkup } from "./leftover-markup";
 import { isValidLink, type LinkContext, type ShownTexts } from "./links";
-import { mdxTags } from "./mdx-tags";
+import { parseMarkdown } from "./markdown";
+import { exampleOf, isKnownKind, kindOf, type MarkdownNode as Node } from "./markup";
 import { visible } from "./rules";
-
-/** A node of Markdown's syntax tree. @see https://github.com/syntax-tree/mdast */
-interface Node {
-  type: string;
-  url?: string;
-  alt?: string | null;
-  title?: string | null;
-  ordered?: boolean | null;
-  checked?: boolean | null;
-  depth?: number;
-  value?: string;
-  /** The name of a component. */
-  name?: string | null;
-  attributes?: { name?: string; value?: unknown }[];
-  position?: {
-    start: { line: number; column: number; offset?: number };
-    end: { offset?: number };
-  };
-  children?: Node[];
-}
 
 interface BodyContext extends LinkContext {
   isOnLanding: boolean;
@@ -48,28 +26,6 @@ export interface Prose {
   /** The plain text of each block; a list has one line per item. */
   paragraphs: string[];
   pictures: PictureUse[];
-}
-
-/** The kinds of nodes that a text can have. All other kinds are refused. */
-const kindsEverywhere = [
-  "root",
-  "paragraph",
-  "text",
-  "break",
-  "strong",
-  "emphasis",
-  "inlineCode",
-  "link",
-  "list",
-  "listItem",
-  "component",
-];
-const kindsOnOwnPages = ["heading", "image", "numberedList", "table", "tableRow", "tableCell"];
-
-function kindOf({ type, ordered, checked, name }: Node): string {
-  if (type === "mdxJsxTextElement") return /^[A-Z]/.test(name ?? "") ? "component" : "html";
-  if (type === "list" && ordered) return "numberedList";
-  return typeof checked === "boolean" ? "checkbox" : type;
 }
 
 /** Nodes whose children become lines in plain text. */
@@ -132,10 +88,9 @@ const checks: Record<string, Check> = {
   component(node, parent, context) {
     const { name, attributes = [], children = [], position } = node;
     const { isOwnPage, plans, texts } = context;
-    const examples = componentExamples(isOwnPage);
-    const example = examples.find((one) => one.startsWith(`<${name} `));
+    const example = exampleOf(name, isOwnPage);
     if (!name || !example) {
-      return `has <${name}>, which is not a component here; type one of ${examples.join(", ")}`;
+      return `has <${name}>, which is not a component here; type one of ${componentExamples(isOwnPage).join(", ")}`;
     }
 
     const isAlike =
@@ -194,8 +149,7 @@ function issuesIn(node: Node, parent: Node, body: string, context: BodyContext):
   const issueAt = (at: number, message: string) => errorIn(context.file, "body", message, at);
 
   const kind = kindOf(node);
-  const kinds = context.isOwnPage ? [...kindsEverywhere, ...kindsOnOwnPages] : kindsEverywhere;
-  const fault = kinds.includes(kind)
+  const fault = isKnownKind(kind, context.isOwnPage)
     ? checks[kind]?.(node, parent, context)
     : `has markup (${labelOfKey(kind)}) that this page has no place for; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
   if (fault) return [issueAt(line, fault)];
@@ -208,15 +162,12 @@ function issuesIn(node: Node, parent: Node, body: string, context: BodyContext):
   return [...children.flatMap((child) => issuesIn(child, node, body, context)), ...leftovers];
 }
 
-/** Parses Markdown as gatsby-plugin-mdx does with its options in `gatsby-config.ts`. */
-export const markdown = unified().use(remarkParse).use(mdxTags).use(remarkGfm);
-
-/** Parses Markdown. Reports everything that the site has no design for. */
+/** Checks a text. Reports everything that the site has no design for. */
 export function parseBody(body: string, context: BodyContext) {
   let root: Node = { type: "root" };
   const issues: Issue[] = [];
   try {
-    root = markdown.parse(body);
+    root = parseMarkdown(body);
   } catch (error) {
     // The parser stops at a `<` that it can't read.
     const { ruleId, line } = error as { ruleId?: string; line?: number };
