@@ -1,7 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
-import { bodiesFolder } from "./src/build/bodies";
-import { isDevelop } from "./src/build/current-site";
-import { mdxOptions } from "./src/shared/content/markdown";
+import { bodiesFolder, mdxOptions } from "./src/build/bodies";
+import { isDevelop } from "./src/build/is-develop";
 
 const config: GatsbyConfig = {
   trailingSlash: "never",
@@ -18,9 +17,14 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       options: { name: "bodies", path: bodiesFolder },
     },
-    // Develop also watches the files that the texts come from. Without the extension below, no plugin reads them.
+    // Develop also watches `content/`, so that an edit makes Gatsby call createPages, which writes the texts again.
     ...(isDevelop
-      ? [{ resolve: "gatsby-source-filesystem", options: { name: "content", path: "content" } }]
+      ? [
+          {
+            resolve: "gatsby-source-filesystem",
+            options: { name: "content", path: "content", ignore: ["**/*.md"] },
+          },
+        ]
       : []),
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".md"], mdxOptions } },
   ],

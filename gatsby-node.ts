@@ -1,24 +1,26 @@
+import { rmSync } from "node:fs";
 import type { GatsbyNode } from "gatsby";
-import { removeBodies, writeBodies } from "./src/build/bodies";
+import { bodiesFolder, writeBodies } from "./src/build/bodies";
 import { createSitePages } from "./src/build/create-pages";
-import { current, isDevelop, readSite } from "./src/build/current-site";
+import { current, readSite } from "./src/build/current-site";
 import { setUpDevelopServer, type DevelopServer } from "./src/build/develop-server";
 import { finishPublic } from "./src/build/finish-public";
+import { isDevelop } from "./src/build/is-develop";
 import { changeWebpackConfig } from "./src/build/webpack-config";
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => readSite(reporter);
 
-/** Writes the texts for gatsby-plugin-mdx, now that Gatsby has cleared its cache. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
-  removeBodies(".");
-  writeBodies(".", current.site?.bodies ?? new Map());
+  // Gatsby may have kept the texts of deleted files from an earlier build.
+  rmSync(bodiesFolder, { recursive: true, force: true });
+  writeBodies(current.site?.bodies);
 };
 
 /** In develop, Gatsby calls this again after each edit of `content/`. */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
   if (isDevelop) {
     await readSite(reporter);
-    writeBodies(".", current.site?.bodies ?? new Map());
+    writeBodies(current.site?.bodies);
   }
   await createSitePages(actions);
 };

@@ -135,7 +135,7 @@ test.each([
   "content/pages/a.svg",
   "content/elsewhere/a.jpg",
   "content/home/new.mdx",
-])("a save of %j is refused by name, and GitHub not asked", async (path) => {
+])("a save of %j is refused by name, and GitHub isn't asked", async (path) => {
   const response = await postApi(save({ fileChanges: { additions: [{ path, contents: "" }] } }));
   const { message: words } = (await response.json()) as { message: string };
   expect([response.status, asked]).toEqual([403, []]);
@@ -151,12 +151,13 @@ test.each([
   ["content/a\nb", 403],
 ])("the deletion of %j is answered with %s", async (path, status) => {
   const response = await postApi(save({ fileChanges: { deletions: [{ path }] } }));
+  await response.text();
   expect(response.status).toBe(status);
 });
 
-test("a question of a megabyte of quotes is read once", async () => {
+test("a megabyte of quotes doesn't keep the Worker busy", async () => {
   const response = await asks(`{ a ${'"\\'.repeat(500_000)}`)();
-  expect([response.status, asked]).toEqual([403, []]);
+  expect(await response.json()).toEqual({ data: {} });
 });
 
 test("the editor's link to a file leads to GitHub only for its own repository, and only with a session", async () => {
@@ -166,7 +167,9 @@ test("the editor's link to a file leads to GitHub only for its own repository, a
     302,
     `https://github.com/${repository}/blob/main/a%0d%0ab.mdx`,
   ]);
-  expect((await open("ada/other/blob/main/a")).status).toBe(404);
+  expect(await (await open("ada/other/blob/main/a")).json()).toEqual({
+    error: "There is nothing here.",
+  });
   const signedOut = await ask(`/editor/${repository}/blob/main/a`);
   expect(signedOut.headers.get("location")).toMatch(/^\/sign-in/);
 });

@@ -34,10 +34,10 @@ const savesFiles =
   /^mutation\(\$input: CreateCommitOnBranchInput!\) \{ createCommitOnBranch\(input: \$input\) \{ commit \{ oid committedDate (file_\d+: file\(path: "content\/[^"\\]*"\) \{ oid \} ?)*\} \} \}$/;
 
 /**
- * Matches a string in GraphQL that is not empty, or the rest of a document in which a string doesn't end. Of an empty string or
- * one in three quotes, some quotes are left over. Reads each character once.
+ * Matches a string in GraphQL that is not empty. One that doesn't end matches, too, so that each character is read once; GitHub
+ * refuses it. Of an empty string or one in three quotes, some quotes are left over.
  */
-const quoted = /"(?:\\[^]|[^"\\])+("|\\?$)/g;
+const quoted = /"(?:\\[^]|[^"\\])+"?/g;
 
 /**
  * True if a document only reads. Its strings may hold anything, such as the path of a file. Refuses comments, empty strings and
@@ -45,9 +45,7 @@ const quoted = /"(?:\\[^]|[^"\\])+("|\\?$)/g;
  */
 const isQuery = (document: string) =>
   /^(query\b|\{)/.test(document) &&
-  !/["#]|\b(mutation|subscription)\b/.test(
-    document.replaceAll(quoted, (_string, end) => (end === '"' ? "" : '"')),
-  );
+  !/["#]|\b(mutation|subscription)\b/.test(document.replaceAll(quoted, ""));
 
 interface Change {
   path: string;
@@ -65,24 +63,13 @@ interface Save {
 const canBeSaved = ({ path }: Change) =>
   path.startsWith("content/") && hasPlace(path.slice("content/".length));
 
-/** True for any file below `content/`, because a file that no build accepts has to be deleted. */
+/** True for any file below `content/`, because a file that no build accepts has to be deletable. */
 const canBeDeleted = ({ path }: Change) =>
   path.startsWith("content/") && !/\p{Cc}|\/\.{1,2}(\/|$)/u.test(path);
 
-/** Says why a save is refused. Returns undefined if it isn't. */
-function explainPaths(additions: readonly Change[], deletions: readonly Change[]) {
-  const refused =
-    additions.find((change) => !canBeSaved(change)) ??
-    deletions.find((change) => !canBeDeleted(change));
-  return (
-    refused &&
-    `${JSON.stringify(refused.path)} can't be saved. Remove it, or give it a name of letters, digits and dashes. A picture has to be a .jpg, .png or .webp.`
-  );
-}
-
 /**
- * Rebuilds the body of a GraphQL request from the parts that are allowed. Returns undefined if it does more than read or save
- * content, or why a file can't be saved.
+ * Rebuilds the body of a GraphQL request from the parts that are allowed. Returns undefined if it does anything but read or save
+ * content, and a sentence if a file can't be saved there.
  */
 function rebuildBody(text: string, { env, get }: Context<Site>) {
   const { query, variables, ...others } = JSON.parse(text) as {
@@ -102,8 +89,11 @@ function rebuildBody(text: string, { env, get }: Context<Site>) {
   if (repositoryNameWithOwner !== target.repository || branchName !== target.branch) {
     return undefined;
   }
-  const refusal = explainPaths(additions, deletions);
-  if (refusal) return refusal;
+  if (!deletions.every(canBeDeleted)) return undefined;
+  const refused = additions.find((change) => !canBeSaved(change));
+  if (refused) {
+    return `${JSON.stringify(refused.path)} can't be saved there. Remove it, or give it a name of letters, digits and dashes. A picture has to be a .jpg, .png or .webp.`;
+  }
 
   const { name } = get("session");
   const input = {

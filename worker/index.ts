@@ -115,7 +115,7 @@ function signInFirst({ req, redirect }: Context<Site>) {
 const checkOwner: MiddlewareHandler<Site> = async (context, next) => {
   const { req, env } = context;
   if (await renewSession(context)) return next();
-  // A browser would remember a password that was typed into its dialog, even after its owner has signed out.
+  // A browser would remember a password that was typed into its dialog, even after the owner has signed out.
   if (req.header("Sec-Fetch-Site")) return signInFirst(context);
 
   const typed = auth(req.raw)?.password;
@@ -131,22 +131,9 @@ const checkOwner: MiddlewareHandler<Site> = async (context, next) => {
   return refuse(context, 401, "Enter the password of the inbox.");
 };
 
-const pagesAfterSignIn = [
-  "/inbox",
-  "/inbox/junk",
-  "/inbox/leads.csv",
-  "/inbox/leads.json",
-  "/admin",
-];
-
 /** Returns the page to open after a sign-in: `to` if it is a page of the inbox or the editor, otherwise the inbox. */
-function pageAfterSignIn(to = "/inbox") {
-  const base = "https://site.invalid";
-  if (!URL.canParse(to, base)) return "/inbox";
-  // A URL has neither dots nor line breaks in its path.
-  const { pathname, search } = new URL(to, base);
-  return pagesAfterSignIn.includes(pathname) ? pathname + search : "/inbox";
-}
+const pageAfterSignIn = (to = "") =>
+  /^\/(admin|inbox(\/junk|\/leads\.(csv|json))?)(\?[!-~]*)?$/.test(to) ? to : "/inbox";
 
 const app = new Hono<Site>();
 
@@ -180,7 +167,7 @@ app.use("/inbox/*", checkOpen, checkOwner);
 
 app.get("/editor/:owner/:name/blob/*", async (context) => {
   if (!(await readSession(context))) return signInFirst(context);
-  // Unlike Hono's path, a URL's keeps line breaks encoded.
+  // Hono decodes `%0d%0a` in `req.path`, which a header can't hold.
   const path = new URL(context.req.url).pathname.replace("/editor/", "");
   if (!path.startsWith(`${targetOf(context.env).repository}/blob/`)) return context.notFound();
   return context.redirect(`https://github.com/${path}`, 302);
@@ -223,12 +210,10 @@ app.post("/sign-in", async (context) => {
 
 app.on(["GET", "POST"], "/sign-out", checkOpen, (context) => {
   const { req } = context;
-  // The editor's sign-out is a link. No other link must end the session, such as the website of a lead.
-  const referrer = req.header("Referer") ?? "";
+  // The editor signs out by a link. No other link may, because a lead can name this address as its website.
   const isFromEditor =
     req.header("Sec-Fetch-Site") === "same-origin" &&
-    URL.canParse(referrer) &&
-    new URL(referrer).pathname === "/admin";
+    req.header("Referer") === new URL("/admin", req.url).href;
   const isOurs = req.method === "POST" || isFromEditor;
   if (!isOurs) return context.html(renderSignOut());
   endSession(context);

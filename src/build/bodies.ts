@@ -1,19 +1,30 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Plugin } from "unified";
+import { parseForPage, refuseUnknownNodes } from "../shared/content/markdown";
+import { ownPagesFolder } from "../shared/routes";
 
-/** Where Gatsby finds the texts. It never reads `content/` itself, so it gets nothing but what the check has read. */
+/** Where Gatsby finds the texts. A build never gives it `content/` itself, so it gets only what the check has read. */
 export const bodiesFolder = ".cache/bodies";
 
 /** Writes each text that has changed, under the path of its file and `.md`. */
-export function writeBodies(root: string, bodies: ReadonlyMap<string, string>): void {
+export function writeBodies(bodies: ReadonlyMap<string, string> = new Map()): void {
+  // Without the folder, Gatsby wouldn't start.
+  mkdirSync(bodiesFolder, { recursive: true });
   for (const [file, body] of bodies) {
-    const target = path.join(root, bodiesFolder, `${file}.md`);
+    const target = path.join(bodiesFolder, `${file}.md`);
     if (existsSync(target) && readFileSync(target, "utf8") === body) continue;
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, body);
   }
 }
 
-/** Deletes the texts of an earlier build. */
-export const removeBodies = (root: string) =>
-  rmSync(path.join(root, bodiesFolder), { recursive: true, force: true });
+/** Replaces gatsby-plugin-mdx's tree of a text with the check's. Throws if even that has something that the check refuses. */
+const readLikeTheCheck: Plugin = () => (_root, file) => {
+  const root = parseForPage(String(file));
+  refuseUnknownNodes(root, file.path.includes(`/${bodiesFolder}/${ownPagesFolder}/`));
+  return root;
+};
+
+/** The options of gatsby-plugin-mdx. */
+export const mdxOptions = { format: "md", remarkPlugins: [readLikeTheCheck] };

@@ -5,11 +5,11 @@ import type { FormPageContext } from "../site/templates/form-page";
 import type { LandingContext } from "../site/templates/landing";
 import type { OwnPageContext } from "../site/templates/own-page";
 import { formTypes, notFoundFile, ownPageAddress, routes } from "../shared/routes";
-import { current, isDevelop } from "./current-site";
+import { current } from "./current-site";
 import { fullFontFaces } from "./fonts";
-import { inlineScript } from "./inline-script";
+import { isDevelop } from "./is-develop";
+import { pageScripts } from "./page-scripts";
 import { publishLandingPictures, publishPictures } from "./pictures";
-import { jsonInScript, structuredData } from "./structured-data";
 
 type TemplateContext = LandingContext | FormPageContext | PageContext | OwnPageContext;
 
@@ -31,6 +31,7 @@ export async function createSitePages({ createPage }: Actions): Promise<void> {
   const content = { ...site.content, home };
   const { forms, notFound, pages } = content;
   const { picture } = sharePicture;
+  const scripts = pageScripts(site);
   const fontFaces = isDevelop ? await fullFontFaces() : undefined;
   const shared = { content, picture, fontFaces };
 
@@ -43,7 +44,7 @@ export async function createSitePages({ createPage }: Actions): Promise<void> {
     ...shared,
     address: routes.home,
     page: home.page,
-    structuredData: jsonInScript(structuredData(content, picture)),
+    structuredData: scripts.structuredData,
   });
 
   for (const form of formTypes) {
@@ -61,7 +62,7 @@ export async function createSitePages({ createPage }: Actions): Promise<void> {
     address: notFoundFile,
     page: notFound,
     isUnlisted: true,
-    script: inlineScript("src/site/templates/log-path.ts"),
+    script: scripts.notFound,
   });
 
   for (const page of pages) {

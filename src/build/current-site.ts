@@ -1,6 +1,5 @@
+import { isDevelop } from "./is-develop";
 import { loadSite, type Site } from "./load-site";
-
-export const isDevelop = process.env.NODE_ENV !== "production";
 
 /**
  * The last site that had no errors, which Gatsby renders, and the error and the warnings of the latest content. In develop, all

@@ -9,7 +9,7 @@ export interface DevelopServer {
   all: (paths: string[], handle: RequestListener) => void;
 }
 
-/** True if a page on this computer asks, or somebody who typed an address. DNS rebinding changes the host. */
+/** True if a page of this server asks, or somebody who typed its address. DNS rebinding changes the host. */
 function isFromHere({ headers }: IncomingMessage) {
   const { host = "", origin, "sec-fetch-site": from = "none" } = headers;
   // Browsers send no origin with the request of an <img> or a link.
@@ -18,7 +18,7 @@ function isFromHere({ headers }: IncomingMessage) {
 }
 
 const refusal =
-  "HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\nnpm run dev answers only pages on this computer.";
+  "HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\nnpm run dev doesn't open from a link on another site. Type this address into the address bar.";
 
 /**
  * Makes a server refuse requests of other sites, to WebSockets, too. Gatsby's server would let those sites read everything, and
@@ -26,10 +26,10 @@ const refusal =
  */
 export function allowLoopbackOnly(server: Pick<Server, "emit">): void {
   const emit = server.emit as (...event: unknown[]) => boolean;
-  server.emit = function (this: Server, name: string, ...values: unknown[]) {
-    const [request] = values as IncomingMessage[];
+  server.emit = function (this: Server, ...event: [string, IncomingMessage?]) {
+    const [name, request] = event;
     const isRequest = name === "request" || name === "upgrade";
-    if (!isRequest || !request || isFromHere(request)) return emit.call(this, name, ...values);
+    if (!isRequest || !request || isFromHere(request)) return emit.apply(this, event);
     request.socket.end(refusal);
     return true;
   };

@@ -1,9 +1,9 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import type { Content } from "../shared/content/tree";
 import { formTypes, routes } from "../shared/routes";
+import { inlineScript } from "./inline-script";
 import { addFonts } from "./page-fonts";
 import { findForeignCode, pagePolicy } from "./page-policy";
-import type { PageScripts } from "./page-scripts";
 
 /** Removes Gatsby's browser runtime, which only develop needs, and the elements that only the runtime uses. */
 function removeRuntime(page: HTMLElement): void {
@@ -34,18 +34,19 @@ function speculationRules(page: HTMLElement) {
     .filter((address) => page.querySelector(`a[href="${address}"]`));
   if (linked.length === 0) return "";
 
-  return JSON.stringify({
-    prerender: [{ where: { href_matches: linked }, eagerness: "moderate" }],
-  });
+  const rules = { prerender: [{ where: { href_matches: linked }, eagerness: "moderate" }] };
+  return `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
 }
 
 /** Hides the form where scripts are turned off. HTML allows this style only in the head, where Gatsby would escape it. */
 const withoutScripts = "<noscript><style>[data-form]{display:none}</style></noscript>";
 
-/** Returns the scripts of a form. */
-function formHead(page: HTMLElement, { early, form }: PageScripts) {
+/** Returns the scripts of a form. The inline one holds a submit back until the other has loaded. */
+function formHead(page: HTMLElement, formScript: string) {
   if (!page.querySelector("[data-form]")) return "";
-  return `${withoutScripts}<script>${early}</script><script src="${form}" defer></script>`;
+
+  const early = inlineScript("src/site/forms/early-script.ts");
+  return `${withoutScripts}<script>${early}</script><script src="/${formScript}" defer></script>`;
 }
 
 /** `apple-touch-icon.png` needs no link, because iOS asks for that name. */
@@ -57,25 +58,35 @@ const iconsAndColors = [
 
 /**
  * Removes Gatsby's runtime from a rendered page, and adds what is known only after the build. The rest of the head is in
- * `src/html.tsx` and `src/site/components/page-head.tsx`. Throws if the page holds code that the build didn't write.
+ * `src/html.tsx` and `src/site/components/page-head.tsx`. `formScript` is the name of a file in `public/`, and `rendered` has the
+ * scripts of the templates. Throws if the page holds any other code.
  */
-export async function finishPage(html: string, scripts: PageScripts, content: Content) {
-  const page = parse(html, { comment: true });
+export async function finishPage(
+  html: string,
+  formScript: string,
+  content: Content,
+  rendered: readonly string[],
+) {
+  const page = parse(html, {
+    comment: true,
+    blockTextElements: { script: true, style: true },
+  });
   removeRuntime(page);
+  const foreign = findForeignCode(page, rendered);
+  if (foreign) {
+    throw new Error(
+      `holds code that this build didn't write: ${foreign} Nothing in content/ can add code, so please report this (SECURITY.md).`,
+    );
+  }
   await addFonts(page, content);
 
-  const endOfHead = iconsAndColors + formHead(page, scripts);
+  const endOfHead = iconsAndColors + formHead(page, formScript);
   page.querySelector("head")?.insertAdjacentHTML("beforeend", endOfHead);
   const body = page.querySelector("body");
   // Otherwise Cloudflare replaces email addresses and adds a script that restores them, which the policy blocks.
   body?.insertAdjacentHTML("afterbegin", "<!--email_off-->");
   // The rules come last, because nobody hovers over a link before the page has been parsed.
-  const rules = speculationRules(page);
-  const rulesScript = rules && `<script type="speculationrules">${rules}</script>`;
-  body?.insertAdjacentHTML("beforeend", `<!--/email_off-->${rulesScript}`);
-
-  const foreign = findForeignCode(page, new Set([...Object.values(scripts), rules]));
-  if (foreign) throw new Error(`A page may not hold what this build didn't write: ${foreign}`);
+  body?.insertAdjacentHTML("beforeend", `<!--/email_off-->${speculationRules(page)}`);
 
   // A policy in a <meta> applies only to what follows it. Only the character set has to come before it.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(page)}">`;

@@ -39,16 +39,18 @@ async function finishPages(directory: string, site: Site) {
   const formScript = files.find((file) => firstFormScript.test(file));
   if (!formScript) throw new Error("The build has no script for the forms.");
 
-  const scripts = pageScripts(site, formScript);
+  const scripts = Object.values(pageScripts(site));
   const pages = new Map<string, string>();
   for (const file of files.filter((name) => name.endsWith(".html"))) {
     const source = path.join(directory, file);
     const rendered = readFileSync(source, "utf8");
     if (!rendered.includes('id="___gatsby"')) continue;
 
-    const html = await finishPage(rendered, scripts, site.content).catch((error: unknown) => {
-      throw new Error(`${file}: ${(error as Error).message}`);
-    });
+    const html = await finishPage(rendered, formScript, site.content, scripts).catch(
+      (cause: unknown) => {
+        throw new Error(`${file} ${(cause as Error).message}`, { cause });
+      },
+    );
 
     // Many hosts would redirect from `/a` to `/a/` if the page were `a/index.html`.
     const finished = file.replace(/[\\/]index\.html$/, ".html");

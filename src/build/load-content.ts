@@ -9,12 +9,11 @@ import { parseFiles, type Files } from "../shared/content/parse-files";
 const junkFile = /(^|\/)(\.|~\$|(thumbs\.db|desktop\.ini)$)|~$/i;
 
 /**
- * Reads the folder `content/`. Returns no content if anything in it is wrong. Also returns the text below the keys of each file,
- * which is what Gatsby renders.
+ * Reads the folder `content/`. Returns no content if anything in it is wrong. `bodies` has the text below the keys of each file,
+ * which Gatsby renders.
  */
 export function loadContent(folder: string) {
   const files: Files = new Map();
-  // A link could publish any file of the computer.
   const links: string[] = [];
   for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(item.parentPath, item.name);
@@ -29,6 +28,7 @@ export function loadContent(folder: string) {
   }
   const parsed = parseFiles(files);
   for (const path of links) {
+    // A link could make a build publish any file of the computer.
     parsed.set(path, errorIn(path, "file", "is a symbolic link; put the file itself in its place"));
   }
   const bodies = new Map<string, string>();

@@ -5,27 +5,25 @@ import { isOwnReceiver } from "../shared/routes";
 /** Selects inline scripts that need permission, including speculation rules. Structured data needs none. */
 const inlineScripts = 'script:not([src]):not([type="application/ld+json"])';
 
-/** Selects elements that load or redirect to another document, or change what addresses mean. */
+/** Selects elements that load another document, lead to one, or change what addresses mean. */
 const foreign = "iframe, frame, frameset, object, embed, applet, base, meta[http-equiv=refresh]";
 
-const isOwnScript = (script: HTMLElement, own: ReadonlySet<string>) =>
-  own.has(script.getAttribute("src") ?? script.rawText);
+const isAddress = /(href|src|action|^data|^to|^from|^values)$/i;
 
-/** Finds an attribute that runs code: an event handler, or an address that begins with `javascript:`, however it is written. */
-const findCode = ({ attributes }: HTMLElement) =>
-  Object.entries(attributes).find(
-    ([name, value]) => /^on/i.test(name) || /^javascript:/i.test(value.replace(/[\0-\x20]/g, "")),
+/** True if an attribute is an event handler, or an address that begins with `javascript:`, however it is written. */
+const runsCode = ({ attributes }: HTMLElement) =>
+  Object.entries(attributes).some(
+    ([name, value]) =>
+      /^on/i.test(name) ||
+      (isAddress.test(name) && /^javascript:/i.test(value.replace(/[\0-\x20]/g, ""))),
   );
 
-/**
- * Finds an element of a finished page that could run code which this build didn't write. `own` has the build's scripts: the
- * texts of inline ones, and the addresses of others. Returns the start of its HTML.
- */
-export function findForeignCode(page: HTMLElement, own: ReadonlySet<string>) {
-  const isForeign = (element: HTMLElement) =>
-    (element.rawTagName.toLowerCase() === "script" && !isOwnScript(element, own)) ||
-    findCode(element) !== undefined;
-  const found = page.querySelector(foreign) ?? page.querySelectorAll("*").find(isForeign);
+/** Finds an element that could run other code than these scripts. Returns the start of its HTML. */
+export function findForeignCode(page: HTMLElement, scripts: readonly string[]) {
+  const found =
+    page.querySelector(foreign) ??
+    page.querySelectorAll("script").find(({ rawText }) => !scripts.includes(rawText)) ??
+    page.querySelectorAll("*").find(runsCode);
   return found?.toString().slice(0, 200);
 }
 

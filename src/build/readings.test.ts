@@ -5,5 +5,5 @@ test("the build reads the attack's texts and 500 made-up ones as the check does,
   const program = ["--import", "tsx", "tests/support/readings.ts", "500"];
   const { stdout, stderr } = spawnSync(process.execPath, program, { encoding: "utf8" });
   expect(stderr).toBe("");
-  expect(stdout).toMatch(/^\d{3} shown alike, \d{3} refused alike\n$/);
+  expect(stdout).toMatch(/^\d+ shown alike, \d+ refused alike\n$/);
 });

@@ -3,7 +3,7 @@ import { createContext, createElement, Fragment, useContext, useMemo, type React
 import remarkRehype from "remark-rehype";
 import remarkUnwrapImages from "remark-unwrap-images";
 import { unified } from "unified";
-import { readMarkdown } from "../shared/content/markdown";
+import { parseForPage } from "../shared/content/markdown";
 
 /** A node of HTML's syntax tree. @see https://github.com/syntax-tree/hast */
 interface Node {
@@ -42,7 +42,7 @@ export const Bodies = createContext<ReadonlyMap<string, string>>(new Map());
 /** The prose of a file in the preview. `src/build/bundle-editor.ts` puts it in place of what Gatsby renders. Marks its blocks. */
 export function RenderedBody({ file }: { file: string }) {
   const body = useContext(Bodies).get(file) ?? "";
-  const { children = [] } = useMemo(() => html.runSync(readMarkdown(body)) as Node, [body]);
+  const { children = [] } = useMemo(() => html.runSync(parseForPage(body)) as Node, [body]);
   const components = useMDXComponents();
   const blocks = children.map((block) => toReact(block, components, { "data-file": file }));
   return createElement(Fragment, undefined, ...blocks);

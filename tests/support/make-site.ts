@@ -32,6 +32,6 @@ symlinkSync(resolve("node_modules"), join(root, "node_modules"), "junction");
 cpSync(englishContent, join(root, "content"), { recursive: true });
 
 // Files with which somebody could once run code in a build. If a build reads one of them, it fails.
-for (const name of ["~$a.js", "~$a.js!react?b.mdx", ".babelrc.js", "package.json"]) {
+for (const name of ["~$a.js", "~$a.js!react.mdx", ".babelrc.js", "package.json"]) {
   writeFileSync(join(root, "content", name), 'throw new Error("A file of content/ has run.");');
 }

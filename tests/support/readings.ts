@@ -5,7 +5,8 @@ import { enhanceMdxOptions } from "gatsby-plugin-mdx/dist/plugin-options";
 import remarkRehype from "remark-rehype";
 import remarkUnwrapImages from "remark-unwrap-images";
 import { unified } from "unified";
-import { mdxOptions, readMarkdown } from "../../src/shared/content/markdown";
+import { bodiesFolder, mdxOptions } from "../../src/build/bodies";
+import { parseForPage } from "../../src/shared/content/markdown";
 import { parseFile } from "../../src/shared/content/frontmatter";
 import { parseBody } from "../../src/shared/content/prose";
 
@@ -71,7 +72,7 @@ async function readAsBuild(body: string) {
   ] as unknown[] as Parameters<typeof compileMDX>;
   const source = parseFrontmatter(body, body).body;
   await compileMDX(
-    { absolutePath: "/bodies/pages/a.mdx.md", source },
+    { absolutePath: `/${bodiesFolder}/pages/a.mdx.md`, source },
     options,
     cache,
     unknownReporter,
@@ -85,7 +86,7 @@ function allowedReadings(body: string) {
   const isForbidden = ({ message }: { message: string }) =>
     /^has (markup|a tag|a < that)|not a component/.test(message);
   if (issues.some(isForbidden)) return ["refused"];
-  const alike = print(html.runSync(readMarkdown(body)) as Node);
+  const alike = print(html.runSync(parseForPage(body)) as Node);
   // The check also refuses for other reasons, such as a link that leads nowhere. Then the build doesn't begin.
   return issues.length > 0 ? ["refused", alike] : [alike];
 }

@@ -7,7 +7,7 @@ export function nextSteps({
   webhooks,
   editor,
   content: { site, draft },
-}: Omit<Site, "sharePicture" | "bodies">): string[] {
+}: Pick<Site, "webhooks" | "editor" | "content">): string[] {
   const { repository, branch } = editor ?? {};
   const docs = repository ? `https://github.com/${repository}/blob/${branch}/docs` : "docs";
   const urlOf = (path: string) =>

@@ -26,8 +26,8 @@ const reservedFile = new RegExp(
   `^${ownPagesFolder}(${Object.values(routes).join("|")}|/(404|admin|editor|inbox|index|page-data|sign-in|sign-out|static|webhook))\\.mdx$`,
 );
 
-const withoutPlace =
-  "is not used by any page because of its name or place; a page of your own has a name like privacy-policy.mdx, a picture one like my_office.jpg, .png or .webp, beside the text that shows it";
+const noPlace =
+  "is not used by any page because of its name or place; the name of an entry has letters, digits, spaces and .,_'()&%#+-, that of a page of your own is like privacy-policy.mdx, and a picture is called like my_office.jpg (or .png, .webp) and lies in the folder of the text that shows it";
 
 /** Matches the start of a gap in the privacy notice: a square bracket that begins no link. */
 const gap = /\[(?![^[\]]*\]\()/;
@@ -175,24 +175,23 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
   const warnings: Issue[] = [];
 
   for (const path of paths) {
+    const parsed = files.get(path);
     if (reservedFile.test(path)) {
       const message = "has the address of another page; rename it, or give it another title";
       issues.push(errorIn(path, "file", message));
     } else if (!hasPlace(path)) {
-      const issue = errorIn(path, "file", withoutPlace);
+      const issue = errorIn(path, "file", noPlace);
       // A text that nobody sees is a mistake. Any other file only lies around.
       if (path.endsWith(".mdx")) issues.push(issue);
       else warnings.push({ ...issue, severity: "warning" });
+    } else if (parsed && "message" in parsed) {
+      issues.push(parsed);
     }
   }
 
   function parseEntry(path: string, collection: Collection) {
     const parsed = files.get(path);
-    if (!parsed) return [];
-    if ("message" in parsed) {
-      issues.push(parsed);
-      return [];
-    }
+    if (!parsed || "message" in parsed) return [];
     const context = { ...site, address, file: path };
     const keys = parseKeys(parsed, collection.schema, context);
     const entry = { ...keys.values, file: path };
@@ -224,7 +223,7 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
   const { texts } = site;
   if (issues.length === 0) Object.assign(texts, textsOf(content));
   for (const parse of bodyParsers) parse();
-  if (issues.length > 0) return { issues: [...issues, ...warnings] };
+  if (issues.length > 0) return { issues };
 
   const { home } = content;
   issues.push(...placeSections(home));

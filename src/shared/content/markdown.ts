@@ -3,9 +3,30 @@ import { mdxJsx } from "micromark-extension-mdx-jsx";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified, type Plugin } from "unified";
-import { ownPagesFolder } from "../routes";
-import { landingParts } from "./components";
-import { refuseOthers, type MarkdownNode } from "./markup";
+import { componentExamples, landingParts } from "./components";
+
+interface Point {
+  line: number;
+  column: number;
+  offset?: number | undefined;
+}
+
+/** A node of Markdown's syntax tree. @see https://github.com/syntax-tree/mdast */
+export interface MarkdownNode {
+  type: string;
+  url?: string;
+  alt?: string | null;
+  title?: string | null;
+  ordered?: boolean | null;
+  checked?: boolean | null;
+  depth?: number;
+  value?: string;
+  /** The name of a component. */
+  name?: string | null;
+  attributes?: { name?: string; value?: unknown }[];
+  position?: { start: Point; end: Point };
+  children?: MarkdownNode[] | undefined;
+}
 
 /** Adds MDX's components to Markdown, and nothing else of MDX: braces and `a < b` stay words. */
 const components: Plugin = function () {
@@ -22,15 +43,14 @@ type Root = ReturnType<typeof markdown.parse>;
 /** Parses a text. Throws at a `<` that it can't read. */
 export const parseMarkdown = (text: string): MarkdownNode => markdown.parse(text);
 
-const isComponent = ({ type }: MarkdownNode) => type === "mdxJsxTextElement";
-
 const isBlank = ({ type, value = "" }: MarkdownNode) =>
   type === "text" && /^[\t\r\n ]+$/.test(value);
 
-/** If a block holds only components, each gets a paragraph of its own. A part of the landing page needs none. */
-function splitBlock(block: MarkdownNode): MarkdownNode[] {
+/** Splits a block that holds only components: each is a block of the page. A part of the landing page needs no paragraph. */
+function separateComponents(block: MarkdownNode): MarkdownNode[] {
   const parts = (block.children ?? []).filter((child) => !isBlank(child));
-  if (block.type !== "paragraph" || !parts.every(isComponent)) return [block];
+  const isOnlyComponents = parts.every(({ type }) => type === "mdxJsxTextElement");
+  if (block.type !== "paragraph" || !isOnlyComponents) return [block];
   return parts.map((part) =>
     landingParts.includes(`<${part.name} />`)
       ? { ...part, type: "mdxJsxFlowElement" }
@@ -38,17 +58,48 @@ function splitBlock(block: MarkdownNode): MarkdownNode[] {
   );
 }
 
-/** Parses a text into what a page shows. */
-export function readMarkdown(text: string) {
+/** Parses a text for a page or its preview. */
+export function parseForPage(text: string) {
   const root = parseMarkdown(text);
-  return { ...root, children: root.children?.flatMap(splitBlock) } as Root;
+  return { ...root, children: root.children?.flatMap(separateComponents) } as Root;
 }
 
-/** Replaces how gatsby-plugin-mdx has read a text. Throws if a text still holds more than the check allows. */
-const readLikeTheCheck: Plugin = () => (_root, file) => {
-  const root = readMarkdown(String(file));
-  refuseOthers(root, file.path.includes(`/${ownPagesFolder}/`));
-  return root;
-};
+const kindsEverywhere = [
+  "root",
+  "paragraph",
+  "text",
+  "break",
+  "strong",
+  "emphasis",
+  "inlineCode",
+  "link",
+  "list",
+  "listItem",
+  "component",
+];
+const kindsOnOwnPages = ["heading", "image", "numberedList", "table", "tableRow", "tableCell"];
 
-export const mdxOptions = { format: "md", remarkPlugins: [readLikeTheCheck] };
+export function kindOf({ type, ordered, checked, name }: MarkdownNode): string {
+  if (type.startsWith("mdxJsx")) return /^[A-Z]/.test(name ?? "") ? "component" : "html";
+  if (type === "list" && ordered) return "numberedList";
+  return typeof checked === "boolean" ? "checkbox" : type;
+}
+
+/** True if a text can have this kind of node. All other kinds are refused. */
+export const isKnownKind = (kind: string, isOwnPage: boolean) =>
+  kindsEverywhere.includes(kind) || (isOwnPage && kindsOnOwnPages.includes(kind));
+
+/** Returns an example of a component by its name, or undefined if a text can't have it. */
+export const exampleOf = (name: string | null | undefined, isOwnPage: boolean) =>
+  componentExamples(isOwnPage).find((example) => example.startsWith(`<${name} `));
+
+/** Throws if a tree has a node that the check refuses. */
+export function refuseUnknownNodes(node: MarkdownNode, isOwnPage: boolean): void {
+  const kind = kindOf(node);
+  if (!isKnownKind(kind, isOwnPage) || (node.name && !exampleOf(node.name, isOwnPage))) {
+    throw new Error(
+      `This is a fault of the site's code, not of your text: the build has read ${node.name ?? kind}, which no text can have.`,
+    );
+  }
+  for (const child of node.children ?? []) refuseUnknownNodes(child, isOwnPage);
+}

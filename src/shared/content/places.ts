@@ -1,11 +1,11 @@
 import { collections, type Collection } from "./tree";
 
 /**
- * Patterns for the names of entries. Nothing else can be saved, and the build reads nothing else: a tool could take other signs
- * for a command, as webpack takes ! and ?.
+ * Patterns for the names of entries. No page uses other names, and the editor saves none, because a tool of the build could take
+ * other characters for a command, as webpack does with ! and ?.
  */
 const entryNames = {
-  list: "[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} .,_'()&%#+-]*",
+  list: "[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} .,_'’()&%#+–-]*",
   pages: "[a-z0-9]+(-[a-z0-9]+)*",
 };
 
@@ -17,13 +17,13 @@ export const holds = ({ kind, path }: Collection, file: string) =>
 
 /** The folders of all entries, where pictures belong. */
 const folders = new Set(
-  collections.map(({ kind, path }) => (kind === "file" ? path.replace(/\/?[^/]*$/, "") : path)),
+  collections.map(({ kind, path }) => (kind === "file" ? path.replace(/[^/]*$/, "") : `${path}/`)),
 );
 
 /** True for a picture beside an entry. */
 export function isPicture(file: string) {
-  const [, folder = "", name = ""] = /^(?:(.*)\/)?(.*)$/.exec(file) ?? [];
-  return folders.has(folder) && /^\w[\w.-]*\.(jpe?g|png|webp)$/i.test(name);
+  const [, folder] = /^(.*\/|)\w[\w.-]*\.(jpe?g|png|webp)$/i.exec(file) ?? [];
+  return folder !== undefined && folders.has(folder);
 }
 
 /** True if the content has a place for a file with this path, relative to `content/`. */

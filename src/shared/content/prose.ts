@@ -4,8 +4,13 @@ import { componentExamples, landingParts } from "./components";
 import { errorIn, type Issue } from "./issue";
 import { describeLeftoverMarkup } from "./leftover-markup";
 import { isValidLink, type LinkContext, type ShownTexts } from "./links";
-import { parseMarkdown } from "./markdown";
-import { exampleOf, isKnownKind, kindOf, type MarkdownNode as Node } from "./markup";
+import {
+  exampleOf,
+  isKnownKind,
+  kindOf,
+  parseMarkdown,
+  type MarkdownNode as Node,
+} from "./markdown";
 import { visible } from "./rules";
 
 interface BodyContext extends LinkContext {

@@ -5,7 +5,7 @@ const bodies = require.context("../../../.cache/bodies", true, /\.md$/);
 
 /** The prose of a content file, as gatsby-plugin-mdx has rendered it. The editor's preview has its own version of this module. */
 export function RenderedBody({ file }: { file: string }) {
-  // In develop, the last good page may refer to a file that was deleted since.
+  // In develop, a page with a new file may come before webpack has found its text.
   const body = `./${file}.md`;
   if (!bodies.keys().includes(body)) return null;
 
