@@ -26,8 +26,8 @@ const refusal =
  */
 export function allowLoopbackOnly(server: Pick<Server, "emit">): void {
   const emit = server.emit as (...event: unknown[]) => boolean;
-  server.emit = function (this: Server, ...event: [string, IncomingMessage?]) {
-    const [name, request] = event;
+  server.emit = function (this: Server, ...event: [name: string, ...unknown[]]) {
+    const [name, request] = event as [string, IncomingMessage?];
     const isRequest = name === "request" || name === "upgrade";
     if (!isRequest || !request || isFromHere(request)) return emit.apply(this, event);
     request.socket.end(refusal);
