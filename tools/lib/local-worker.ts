@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import { Miniflare } from "miniflare";
 import { UserError } from "../../src/build/errors";
+import { refuseOtherSites } from "../../src/build/refuse-other-sites";
 import { workerPaths } from "../../src/shared/routes";
 import { root } from "./command";
 import { isAnswering } from "./find-port";
@@ -78,6 +79,8 @@ export async function startWorker(
   files?: string,
   entry = "worker/index.ts",
 ) {
+  // miniflare also listens on a port of its own.
+  refuseOtherSites();
   // Nobody else on this computer may read the leads.
   mkdirSync(store, { recursive: true, mode: 0o700 });
 

@@ -359,6 +359,12 @@ test.each<[issue: string, change: () => unknown]>([
   expect(issuesOf()).toEqual([expect.stringContaining(issue)]);
 });
 
+test("a text of ten thousand quotes within quotes is an error, and doesn't end the check", () => {
+  expect(bodyIssues(ownPage, "> ".repeat(10_000))).toEqual([
+    expect.stringContaining("is nested too deeply"),
+  ]);
+});
+
 test("every issue of every file is named at once", () => {
   writeKeys(plan, "price: free\ncurency: USD");
   writeProse(hero, "# One\n\n[Three](/nowhere)");

@@ -173,7 +173,15 @@ export function parseBody(body: string, context: BodyContext) {
   const issues: Issue[] = [];
   try {
     root = parseMarkdown(body);
+    issues.push(...issuesIn(root, root, body, context));
   } catch (error) {
+    if (error instanceof RangeError) {
+      const message = "is nested too deeply; remove some of the > or - at the start of a line";
+      return {
+        prose: { paragraphs: [], pictures: [] },
+        issues: [errorIn(context.file, "body", message)],
+      };
+    }
     // The parser stops at a `<` that it can't read.
     const { ruleId, line } = error as { ruleId?: string; line?: number };
     if (!ruleId) throw error;
@@ -183,8 +191,6 @@ export function parseBody(body: string, context: BodyContext) {
       : "has a < that doesn't begin a component; to show the sign, type \\<, as in \\<3; for a link, type [words](https://you.dev) or [words](mailto:you@example.com)";
     issues.push(errorIn(context.file, "body", message, line));
   }
-
-  issues.push(...issuesIn(root, root, body, context));
 
   const blocks = root.children ?? [];
   const pictures = blocks.flatMap((block, index) =>

@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { expect, test } from "@jest/globals";
+import { refuseOtherSites } from "./refuse-other-sites";
+
+const fromElsewhere = { "Sec-Fetch-Site": "cross-site" };
+
+test.each([
+  ["localhost", {}, 200],
+  ["127.0.0.1", { Origin: "http://localhost:9000", ...fromElsewhere }, 200],
+  ["localhost", { Upgrade: "websocket", Connection: "upgrade" }, 101],
+  ["evil.example", {}, 403],
+  ["localhost", { Origin: "https://evil.example" }, 403],
+  ["localhost", { Origin: "null" }, 403],
+  ["localhost", fromElsewhere, 403],
+  [
+    "localhost",
+    { Upgrade: "websocket", Connection: "upgrade", Origin: "https://evil.example" },
+    403,
+  ],
+])("a request to %s with %j is answered with %s", async (host, headers, status) => {
+  const server = createServer();
+  server.on("request", (_request, response: ServerResponse) => response.end());
+  server.on("upgrade", (_request, socket: Socket) => socket.end("HTTP/1.1 101 \r\n\r\n"));
+  refuseOtherSites(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+
+  const request = ask({ port, headers: { host, ...headers } }).end();
+  const [response] = (await Promise.race([
+    once(request, "response"),
+    once(request, "upgrade"),
+  ])) as [IncomingMessage];
+  request.destroy();
+  server.close();
+
+  expect(response.statusCode).toBe(status);
+});

@@ -1,0 +1,28 @@
+import { type IncomingMessage, Server } from "node:http";
+import { isLoopbackUrl } from "../shared/address";
+
+/** True if a page of this server asks, or somebody who typed its address. DNS rebinding changes the host. */
+function isFromHere({ headers }: IncomingMessage) {
+  const { host = "", origin, "sec-fetch-site": from = "none" } = headers;
+  // Browsers send no origin with the request of an <img> or a link.
+  const isOwn = origin ? isLoopbackUrl(origin) : ["none", "same-origin"].includes(from);
+  return isOwn && isLoopbackUrl(`http://${host}`);
+}
+
+const refusal =
+  "HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\nThis doesn't open from another site. Type the address into the address bar.";
+
+/**
+ * Makes every HTTP server of this process, or one of them, refuse requests of other sites, to WebSockets, too. Gatsby's server
+ * would let those sites read everything and open the owner's editor, and miniflare's would let them write files.
+ */
+export function refuseOtherSites(server: Pick<Server, "emit"> = Server.prototype): void {
+  const emit = server.emit as (...event: unknown[]) => boolean;
+  server.emit = function (this: Server, ...event: [name: string, ...unknown[]]) {
+    const [name, request] = event as [string, IncomingMessage?];
+    const isRequest = name === "request" || name === "upgrade";
+    if (!isRequest || !request || isFromHere(request)) return emit.apply(this, event);
+    request.socket.end(refusal);
+    return true;
+  };
+}
