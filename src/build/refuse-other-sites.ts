@@ -14,15 +14,20 @@ const refusal =
 
 /**
  * Makes every HTTP server of this process, or one of them, refuse requests of other sites, to WebSockets, too. Gatsby's server
- * would let those sites read everything and open the owner's editor, and miniflare's would let them write files.
+ * would let those sites read everything and open the owner's editor, and miniflare's would let them write files. Returns a
+ * function that ends this.
  */
-export function refuseOtherSites(server: Pick<Server, "emit"> = Server.prototype): void {
-  const emit = server.emit as (...event: unknown[]) => boolean;
+export function refuseOtherSites(server: Pick<Server, "emit"> = Server.prototype) {
+  const original = server.emit;
+  const emit = original as (...event: unknown[]) => boolean;
   server.emit = function (this: Server, ...event: [name: string, ...unknown[]]) {
     const [name, request] = event as [string, IncomingMessage?];
     const isRequest = name === "request" || name === "upgrade";
     if (!isRequest || !request || isFromHere(request)) return emit.apply(this, event);
     request.socket.end(refusal);
     return true;
+  };
+  return () => {
+    server.emit = original;
   };
 }

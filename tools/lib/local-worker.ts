@@ -80,7 +80,7 @@ export async function startWorker(
   entry = "worker/index.ts",
 ) {
   // miniflare also listens on a port of its own.
-  refuseOtherSites();
+  const allowOtherSites = refuseOtherSites();
   // Nobody else on this computer may read the leads.
   mkdirSync(store, { recursive: true, mode: 0o700 });
 
@@ -99,6 +99,7 @@ export async function startWorker(
 
   async function close() {
     await miniflare.dispose();
+    allowOtherSites();
     rmSync(lockFile(store));
   }
   return { origin, close };
