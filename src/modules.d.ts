@@ -13,7 +13,7 @@ declare module "*/postcss.config.mjs" {
   export const plugins: AcceptedPlugin[];
 }
 
-declare module "@shuding/opentype.js" {
+declare module "opentype.js" {
   export interface Font {
     charToGlyphIndex(character: string): number;
     getAdvanceWidth(text: string, size: number): number;

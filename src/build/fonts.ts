@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
-import { parse, type Font } from "@shuding/opentype.js";
+import { parse, type Font } from "opentype.js";
 
 /** The font files in `node_modules/`. The display font comes in two parts. */
 const files = {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Font } from "@shuding/opentype.js";
+import type { Font } from "opentype.js";
 import { parse, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
 import type { SharePicture } from "../site/components/page-head";

@@ -23,8 +23,8 @@ export interface PreviewProps {
   entry: SveltiaEntry;
   /** Returns a picture. Sveltia loads it only when asked for its data. */
   getAsset: (path: string) => { url: string; toBase64?: () => Promise<string> } | undefined;
-  /** Returns what the editor has in memory, including drafts that were just saved. */
-  getCollection: (name: string) => Promise<SveltiaEntry[]>;
+  /** Returns what the editor has in memory, including drafts that were just saved. Without a slug, that is a list. */
+  getCollection: (name: string) => Promise<SveltiaEntry[] | SveltiaEntry>;
   /** The window of the frame. */
   window: Window;
 }

@@ -1,0 +1,18 @@
+/**
+ * Ends a command on a version of Node.js that `engines` in package.json doesn't list, before anything fails in a way that is
+ * harder to understand. Commands load this file first, so it has to run on any version.
+ */
+const [major, minor] = process.versions.node.split(".");
+const ranges = require("../package.json").engines.node.split(" || ");
+
+const isListed = ranges.some((range) => {
+  const [listedMajor, listedMinor] = range.replace("^", "").split(".");
+  return major === listedMajor && Number(minor) >= Number(listedMinor || 0);
+});
+
+if (!isListed) {
+  console.error(
+    `This project doesn't run on Node.js ${process.versions.node}: install Node.js 24 or 26 from https://nodejs.org/.`,
+  );
+  process.exit(1);
+}
