@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { catchSignals } from "../tools/lib/command";
 import { runsHere, runsOn } from "../tools/lib/system";
 
-// Runs all checks and tests side by side, even while the site for the browser tests is built. The last line of the output
-// counts the tests. Only `content:check` looks at the owner's content.
+// Runs the checks, which fail fastest, and then all tests, even while the site for the browser tests is built. The last line of
+// the output counts the tests. Only `content:check` looks at the owner's content.
 
 interface Counts {
   passed: number;
@@ -20,6 +21,9 @@ interface Report {
   /** Playwright writes this. */
   stats?: Record<"expected" | "unexpected" | "skipped", number>;
 }
+
+/** Windows has no process groups. */
+const hasGroups = process.platform !== "win32";
 
 const reportOf = (script: string) => `test-results/${script.replace("test:", "")}.json`;
 
@@ -40,17 +44,30 @@ function readCounts(script: string, hasFailed: boolean): Counts {
   };
 }
 
+const stop = catchSignals();
+
+/** Ends a script like Ctrl-C. Its group has all of its processes but those that Playwright starts and ends itself. */
+function interrupt({ pid, exitCode }: ChildProcess) {
+  if (pid && exitCode === null) process.kill(hasGroups ? -pid : pid, "SIGINT");
+}
+
 async function run(script: string, options = ""): Promise<Counts> {
+  if (stop.aborted) return { passed: 0, failed: 1, skipped: 0 };
   const child = spawn(`npm run --silent ${script} -- ${options}`, {
     shell: true,
     stdio: "inherit",
+    // Otherwise Ctrl-C would reach the script a second time, which Playwright takes for "don't clean up".
+    detached: hasGroups,
     env: {
       ...process.env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(script),
       PLAYWRIGHT_HTML_OUTPUT_DIR: "test-results/report",
     },
   });
+  const end = () => interrupt(child);
+  stop.addEventListener("abort", end);
   const [exitCode] = (await once(child, "close")) as [number | null];
+  stop.removeEventListener("abort", end);
   console.log(`${script}: exit code ${exitCode ?? "none"}`);
 
   const hasFailed = exitCode !== 0;
@@ -76,16 +93,18 @@ for (const script of ["test:unit", "test:browser"]) rmSync(reportOf(script), { f
 // If a run fails, the workflow uploads its report as HTML, and its traces.
 const reporters = process.env.GITHUB_ACTIONS ? "list,json,html" : "list,json";
 
-void Promise.all([
-  run("typecheck"),
-  run("lint"),
-  run("format:check"),
-  run("content:check"),
-  run("test:unit", `--json --outputFile=${reportOf("test:unit")} ${skipReceiver}`),
-  ...(canRunReceiver ? [run("test:browser", `--reporter=${reporters}`)] : []),
-]).then((all) => {
+const checks = ["typecheck", "lint", "format:check", "content:check"];
+
+async function runAll() {
+  const all = await Promise.all(checks.map((check) => run(check)));
+  const tests = [run("test:unit", `--json --outputFile=${reportOf("test:unit")} ${skipReceiver}`)];
+  if (canRunReceiver) tests.push(run("test:browser", `--reporter=${reporters}`));
+  all.push(...(await Promise.all(tests)));
+
   const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
   const failed = sum("failed");
   console.log(`\n${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped`);
   process.exitCode = failed > 0 ? 1 : 0;
-});
+}
+
+void runAll();
