@@ -1,14 +1,8 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { afterEach, beforeAll, beforeEach, expect, jest } from "@jest/globals";
-import {
-  Miniflare,
-  type MiniflareOptions,
-  type Request,
-  type RequestInit,
-  Response,
-} from "miniflare";
-import { bundleWorker, compatibilityDate, workerOptions } from "../tools/lib/local-worker";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest } from "@jest/globals";
+import { Miniflare, type Request, type RequestInit, Response } from "miniflare";
+import { bundleWorker, workerOptions } from "../tools/lib/local-worker";
 import type { Environment } from "./bindings";
 
 export const site = "https://www.example.com";
@@ -57,63 +51,58 @@ async function takePing(request: Request) {
   return new Response("", { status: pingStatus });
 }
 
-let script = "";
-let mailboxScript = "";
 let miniflare: Miniflare;
 
-/** Prints what workerd prints, except its notes on alarms that a busy computer delays or that a test runs by hand. */
-function printUnlessAlarm(line: string): void {
-  if (!line.includes("SQLite alarm")) console.error(line);
-}
+/** The lines that workerd has printed since the last test. */
+const printed: string[] = [];
 
-/** Describes the Worker of a published site with these variables, and a mailbox that takes its emails if it sends any. */
-const optionsWith = (
+/** Begins anew with these variables and an empty store. If they send emails, there is a mailbox that takes them. */
+export const startWorker = (
   variables: Partial<Environment>,
   hasMailbox = "LEADS_TO" in variables,
-): MiniflareOptions => ({
-  cf: false,
-  handleRuntimeStdio(_stdout: Readable, stderr: Readable) {
-    createInterface({ input: stderr }).on("line", printUnlessAlarm);
-  },
-  workers: [
-    {
-      ...workerOptions(script),
-      name: "site",
-      bindings: { ...(variables as object), limits: workerOptions("").ratelimits },
-      outboundService: takePing,
-      serviceBindings: hasMailbox ? { EMAIL: { name: "mailbox", entrypoint: "Mailbox" } } : {},
-    },
-    { name: "mailbox", modules: true, script: mailboxScript, compatibilityDate },
-  ],
-});
-
-/** Restarts the Worker, with other variables and an empty store. */
-export const startWorker = (variables: Partial<Environment>, hasMailbox?: boolean) =>
-  miniflare.setOptions(optionsWith(variables, hasMailbox));
+) => control("start", variables, hasMailbox);
 
 /** Returns the address at which the Worker listens on this computer. */
 export const listeningAt = async () => (await miniflare.ready).origin;
 
-/** Gives each test of a file a Worker of its own, in workerd. */
+/** Runs the Worker of a published site in workerd, once for a file. Each test begins with these variables and an empty store. */
 export function runWorker(variables: Partial<Environment> = { INBOX_PASSWORD: password }): void {
   jest.setTimeout(60_000);
-  beforeAll(() => {
-    script = bundleWorker("worker/leads.fixture.ts");
-    mailboxScript = bundleWorker("worker/mailbox.fixture.ts");
+  beforeAll(async () => {
+    const options = workerOptions(bundleWorker("worker/leads.fixture.ts"));
+    miniflare = new Miniflare({
+      ...options,
+      cf: false,
+      bindings: { limits: options.ratelimits },
+      outboundService: takePing,
+      handleRuntimeStdio(_stdout: Readable, stderr: Readable) {
+        createInterface({ input: stderr }).on("line", (line) => printed.push(line));
+      },
+    });
+    await miniflare.ready;
   });
   beforeEach(async () => {
     pings.length = 0;
     answerPings(200);
-    miniflare = new Miniflare(optionsWith(variables));
-    await miniflare.ready;
+    await startWorker(variables);
   });
-  afterEach(() => miniflare.dispose());
+  afterEach(async () => {
+    expect(await takeErrors()).toBe("");
+  });
+  afterAll(() => miniflare.dispose());
 }
 
-/** Expects errors in the console, which otherwise fail a test. */
-export const expectErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
+/** Returns what workerd has printed in a test, which otherwise fails it. */
+export async function takeErrors() {
+  const end = "That is all.";
+  await control("print", end);
+  while (printed.at(-1) !== end) await new Promise(setImmediate);
+  // A busy computer delays alarms, and a test runs them by hand.
+  const isError = (line: string) => line !== end && !line.includes("SQLite alarm");
+  return printed.splice(0).filter(isError).join("\n");
+}
 
-/** Calls a method of the object that is for tests only (leads.fixture.ts). */
+/** Calls a method that is for tests only (leads.fixture.ts). */
 export async function control(method: string, ...values: unknown[]): Promise<unknown> {
   const body = JSON.stringify(values);
   return (await ask(`/test/${method}`, { method: "POST", body })).json();
@@ -145,12 +134,7 @@ interface SentMail {
   replyTo?: string;
 }
 
-const askMailbox = async (options: RequestInit) => {
-  const mailbox = await miniflare.getWorker("mailbox");
-  return (await mailbox.fetch("http://mailbox", options)).json() as Promise<SentMail[]>;
-};
-
-export const sentMails = () => askMailbox({});
+export const sentMails = () => control("sentMails") as Promise<SentMail[]>;
 
 /** Sends the emails that are due, and returns all that were sent so far. */
 export async function mails(): Promise<SentMail[]> {
@@ -160,11 +144,16 @@ export async function mails(): Promise<SentMail[]> {
 
 /** Makes the mailbox refuse the emails that follow, or take them again. */
 export const refuseMails = (refusal: { code: string; message?: string; only?: string } | null) =>
-  askMailbox({ method: "PUT", body: JSON.stringify(refusal) });
+  control("refuseMails", refusal);
 
 /** Sends a request to a path of the site, or to a full address. */
-export const ask = (path: string, options: RequestInit = {}) =>
-  miniflare.dispatchFetch(new URL(path, site).href, { redirect: "manual", ...options });
+export async function ask(path: string, options: RequestInit = {}) {
+  const address = new URL(path, site).href;
+  const response = await miniflare.dispatchFetch(address, { redirect: "manual", ...options });
+  // As long as a body wasn't read, miniflare hangs when it is disposed of.
+  await response.clone().arrayBuffer();
+  return response;
+}
 
 /** The headers with which a page of the site posts a form. */
 export const formHeaders = { Origin: site, "Content-Type": "application/json" };
