@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { brotliCompressSync } from "node:zlib";
@@ -22,7 +23,6 @@ import {
   postBody,
   runSql,
   runWorker,
-  site,
   startWorker,
   storedNames,
   takeErrors,
@@ -31,9 +31,8 @@ import {
 runWorker();
 
 test.each(["/inbox/leads.csv", "/inbox/leads.json"])(
-  "%s is open to programs with the password, and with no other",
+  "%s is open to programs with no other password than the owner's",
   async (path) => {
-    expect((await askInbox(path)).status).toBe(200);
     expect((await askInbox(path, {}, "another password")).status).toBe(401);
     const { status, headers } = await ask(path);
     expect(status).toBe(401);
@@ -51,15 +50,11 @@ test.each([
   expect([status, headers.get("location")]).toEqual([301, target]);
 });
 
-test("a password that was pasted with a line break at its end works without it", async () => {
-  await startWorker({ INBOX_PASSWORD: `${password}\r\n` });
-  expect((await askInbox("/inbox")).status).toBe(200);
-});
-
 test.each([{}, { INBOX_PASSWORD: "fifteen letters" }])(
-  "with %j, the inbox is closed, and says which secret to set and where",
+  "with %j, no lead is taken, and the inbox is closed, and says which secret to set and where",
   async (bindings) => {
     await startWorker(bindings);
+    expect((await post(answers)).status).toBe(503);
     for (const path of ["/inbox", "/inbox/leads.csv"]) {
       const response = await askInbox(path, {}, "fifteen letters");
       expect(response.status).toBe(404);
@@ -81,7 +76,6 @@ async function askAs(host: string) {
 test("on this computer, the inbox opens without a password, but only under this computer's own names", async () => {
   await startWorker({ LOCAL: true });
   expect((await ask("http://localhost:8000/inbox")).status).toBe(200);
-  expect((await ask("http://127.0.0.1:8000/inbox/leads.csv")).status).toBe(200);
   expect(await askAs("localhost:8000")).toBe(200);
   expect(await askAs("rebound.example:8000")).toBe(403);
 });
@@ -117,33 +111,28 @@ test("a page has at most a megabyte of leads, and a download has all of them", a
 /** The names that every object of JavaScript has. */
 const inherited = Object.getOwnPropertyNames(Object.prototype);
 
-test("answers with keys that every JavaScript object has are shown as text, and their leads can be repeated, downloaded and deleted", async () => {
-  for (const [index, name] of inherited.entries()) {
-    const address = `192.0.2.${index}`;
-    const body = JSON.stringify(answers).replace("}", `,"${name}":"javascript:alert(1)"}`);
-    for (const _time of ["first", "second"])
-      expect((await postBody(body, address)).status).toBe(200);
-    const page = parse(await inboxPage());
-    const { words } = siteData;
-    const lead = page.querySelectorAll("article").at(-1)?.structuredText;
-    expect(lead).toContain(`${words.others}: ${name}\njavascript:alert(1)`);
-    expect(lead).toContain(fill(words.times, { count: 2 }));
-    expect(page.querySelectorAll("a[href^=javascript]")).toEqual([]);
+test("answers with keys that every JavaScript object has are shown as text, and their lead can be repeated, downloaded and deleted", async () => {
+  const text = "javascript:alert(1)";
+  const others = inherited.map((name) => `"${name}":"${text}"`);
+  for (const _time of ["first", "second"]) {
+    expect((await postBody(`{"name":"Ada",${others.join(",")}}`)).status).toBe(200);
   }
-  expect((await leads()).map(({ wrong }) => wrong)).toEqual(inherited.map(() => []));
+  const { words } = siteData;
+  const page = parse(await inboxPage("/inbox/junk"));
+  const lead = page.querySelector("article")?.structuredText;
+  for (const name of inherited) expect(lead).toContain(`${words.others}: ${name}\n${text}`);
+  expect(lead).toContain(fill(words.times, { count: 2 }));
+  expect(page.querySelectorAll("a[href^=javascript]")).toEqual([]);
   expect((await askInbox("/inbox/leads.csv")).status).toBe(200);
-  await deleteLeads(inherited.map((_name, index) => `id=${index + 1}`).join("&"));
+  await act("delete", "id=1");
   expect(await leads()).toEqual([]);
 });
 
-test.each([
-  ["half a character in an address", { email: "a\ud800@example.com" }],
-  ["a timestamp that is no date", { timestamp: "later" }],
-])("the inbox is shown with %s", async (_what, lead) => {
-  await post({ ...answers, ...lead });
-  const path = "email" in lead ? "/inbox/junk" : "/inbox";
-  expect(await articles(path)).toEqual([expect.stringContaining("Ada Lovelace")]);
-  expect(await inboxPage(path)).not.toContain("Invalid Date");
+test("the inbox is shown with half a character in an address, and a timestamp that is no date", async () => {
+  await post({ ...answers, email: "a\ud800@example.com", timestamp: "later" });
+  const page = await inboxPage("/inbox/junk");
+  expect(page).toContain("Ada Lovelace</h3>");
+  expect(page).not.toContain("Invalid Date");
 });
 
 test("a lead that can't be read is named by its number on the page and in the files, hides no other, and can be deleted", async () => {
@@ -220,9 +209,6 @@ test("the CSV has every lead, in UTF-8 for Excel, with no cell that a spreadshee
   expect(text).not.toMatch(/[";\t\n][\p{C}\p{Z}]*[=+\-@＝＋－＠]\d/u);
 });
 
-const deleteLeads = (body: string, from = site) =>
-  askInbox("/inbox/delete", { method: "POST", headers: { Origin: from }, body });
-
 test.each([
   ["the ticked ones", "id=1&id=3", ["Grace"]],
   ["all junk", "junk=all", ["Ada", "Grace"]],
@@ -231,12 +217,12 @@ test.each([
 ])("the owner deletes %s of three leads, and no other site can", async (_which, fields, left) => {
   for (const name of ["Ada", "Grace", "x"]) await post({ ...answers, name });
   for (const other of ["https://evil.example", "null"]) {
-    expect((await deleteLeads(fields, other)).status).toBe(403);
+    const options = { method: "POST", headers: { Origin: other }, body: fields };
+    expect((await askInbox("/inbox/delete", options)).status).toBe(403);
   }
   expect(await leads()).toHaveLength(3);
 
-  const response = await deleteLeads(fields);
-  expect(response.status).toBe(303);
+  await act("delete", fields);
   expect((await storedNames()).sort()).toEqual(left);
 });
 
@@ -349,23 +335,15 @@ test("a search finds names, addresses and answers, whatever their case, and only
   }
 });
 
-test("undoing a lead that was deleted in another window leads back to the inbox", async () => {
-  expect(await act("undo", "id=1")).toBe("/inbox#lead-1");
-});
-
-test("an action leads back only to a page of the inbox", async () => {
-  for (const page of ["https://evil.example/", "https://www.example.com//evil.example"]) {
-    expect(await act("note", "id=1&note=x", page)).toBe("/inbox#lead-1");
+test("undoing a lead that was deleted in another window leads back to the inbox, and to no other site", async () => {
+  for (const page of ["/inbox", "https://evil.example/", "https://www.example.com//evil.example"]) {
+    expect(await act("undo", "id=1", page)).toBe("/inbox#lead-1");
   }
 });
 
 test("fifty leads weigh less than 30 kB, compressed", async () => {
-  const words =
-    "My site is slow and old and the form is broken and nobody can read it on a phone".split(" ");
-  for (let number = 1; number <= 50; number += 1) {
-    const issues = Array.from({ length: 60 }, (_, index) => words[(index * number * 7) % 18]).join(
-      " ",
-    );
+  for (let number = 0; number < 50; number += 1) {
+    const issues = randomBytes(150).toString("hex");
     await post({ ...answers, name: `Ada ${number}`, issues }, `192.0.2.${number}`);
   }
   expect(brotliCompressSync(await inboxPage()).length).toBeLessThan(30_000);

@@ -149,13 +149,9 @@ const controls: Methods = {
     test = newTest({ ...variables, ...(hasMailbox && { EMAIL: mailbox }) });
   },
 
-  breakNext(name: string) {
-    test.fault = name;
-  },
-
-  /** Hardly waits for answers from now on, so that a test doesn't take 20 seconds. */
-  losePatience() {
-    test.patience = 50;
+  /** Changes what belongs to the test. */
+  change(changes: Partial<typeof test>) {
+    Object.assign(test, changes);
   },
 
   print(line: string) {
@@ -163,11 +159,6 @@ const controls: Methods = {
   },
 
   sentMails: () => test.mails,
-
-  /** Refuses the emails that follow, or takes them again. */
-  refuseMails(refusal: Refusal | null) {
-    test.refusal = refusal;
-  },
 };
 
 /**

@@ -47,40 +47,22 @@ test.each([
   });
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) });
-  expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("strict-transport-security")).toBe("max-age=63072000");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(await leads()).toEqual([]);
 });
 
-test.each([{}, { INBOX_PASSWORD: "fifteen letters" }])(
-  "with %j, where nobody would see a lead, none is taken",
-  async (bindings) => {
-    await startWorker(bindings);
-    expect((await post(sent)).status).toBe(503);
-  },
-);
-
 test.each([
   ["an empty body", ""],
-  ["a body that is not JSON", "name=Ada"],
   ["JSON that is cut off", '{"name":"Ada'],
   ["null", "null"],
-  ["a number", "5"],
-  ["a text", '"Ada"'],
-  ["a list", '[{"name":"Ada"}]'],
   ["a list of texts", '["Ada"]'],
-  ["an empty object", "{}"],
   ["empty answers", '{"name":"","issues":" \\n\\t"}'],
   ["only what the page adds", '{"formType":"consultation","timestamp":"now","source":"here"}'],
   ["a number as an answer", '{"name":5}'],
-  ["true as an answer", '{"name":true}'],
-  ["null as an answer", '{"name":null}'],
-  ["a list as an answer", '{"name":["Ada"]}'],
   ["an object as an answer", '{"name":{"first":"Ada"}}'],
   ["an object as __proto__", '{"__proto__":{"name":"Ada"}}'],
   ["lists nested ten thousand deep", `{"name":${"[".repeat(10_000)}${"]".repeat(10_000)}}`],
-  ["objects nested ten thousand deep", `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`],
   [
     "more than 40 keys",
     JSON.stringify(Object.fromEntries(Array.from({ length: 41 }, (_, key) => [`x${key}`, "Ada"]))),
@@ -169,27 +151,19 @@ test.each([
 });
 
 test.each([
-  ["50 leads", "leads = 49"],
-  ["2 MB", "bytes = 1999950"],
-])("a sender may store %s in 24 hours, and no address is kept", async (_what, change) => {
-  const postFrom = async (address: string, name: string) => (await post({ name }, address)).status;
-  await postFrom("192.0.2.1", "Ada");
+  ["50 leads from an address", "leads = 49", () => "192.0.2.1"],
+  ["2 MB from an address", "bytes = 1999950", () => "192.0.2.1"],
+  ["500 leads from a /48", "leads = 499", (number: number) => `2001:db8:0:${number}::1`],
+])("%s are taken in 24 hours, and no address is kept", async (_what, change, address) => {
+  const postFrom = async (sender: string, name: string) => (await post({ name }, sender)).status;
+  await postFrom(address(1), "Ada");
   await runSql(`UPDATE stored SET ${change} WHERE sender <> ''`);
-  expect(await postFrom("192.0.2.1", "Grace")).toBe(200);
-  expect(await postFrom("192.0.2.1", "Eve".repeat(10))).toBe(429);
+  expect(await postFrom(address(2), "Grace")).toBe(200);
+  expect(await postFrom(address(3), "Eve".repeat(10))).toBe(429);
   expect(await postFrom("192.0.2.2", "Eve")).toBe(200);
   expect(JSON.stringify(await runSql("SELECT * FROM stored"))).not.toContain("192.0.2");
   await pass({ hours: 25 });
   expect(await runSql("SELECT * FROM stored")).toEqual([]);
-});
-
-test("a /48 may store 500 leads in 24 hours", async () => {
-  const postFrom = async (group: number) =>
-    (await post({ name: `Ada ${group}` }, `2001:db8:0:${group}::1`)).status;
-  expect(await postFrom(1)).toBe(200);
-  await runSql("UPDATE stored SET leads = 499 WHERE sender <> ''");
-  expect(await postFrom(2)).toBe(200);
-  expect(await postFrom(3)).toBe(429);
 });
 
 test.each([
@@ -211,7 +185,7 @@ test.each([
 test.each(["sync fails", "sync crashes"])(
   "if the store's %s once, a lead is still stored, answered and counted once, and its alarm is set",
   async (fault) => {
-    await control("breakNext", fault);
+    await control("change", { fault });
     expect((await post(answers)).status).toBe(200);
     expect((await leads()).map(({ times }) => times)).toEqual([1]);
     expect(await control("getAlarm")).toEqual(expect.any(Number));
