@@ -192,11 +192,25 @@ test("posts are answered while a file of 100,000 leads is read, and each request
 
 test("the CSV has every lead, in UTF-8 for Excel, with no cell that a spreadsheet would run", async () => {
   await post({ name: "Ada", issues: 'a "b",\nc', extra: "x" });
-  const formulas = "= + - @ ＝ ＋ － ＠".split(" ").map((sign) => `${sign}1`);
-  const hidden = ["x\t\t=9", "\t=2", "\r=3", "  =4", "\u0000=5", "\u200b=6", "x;=7", "x\n=8"];
-  for (const name of [...formulas, ...hidden]) {
-    await post({ name }, `192.0.2.${name.charCodeAt(0) % 256}`);
-  }
+  const names = [
+    "=1",
+    "+1",
+    "-1",
+    "@1",
+    "＝1",
+    "＋1",
+    "－1",
+    "＠1",
+    "x\t\t=9",
+    "\t=2",
+    "\r=3",
+    "  =4",
+    "\u0000=5",
+    "\u200b=6",
+    "x;=7",
+    "x\n=8",
+  ];
+  for (const [index, name] of names.entries()) await post({ name }, `192.0.2.${index}`);
   const response = await askInbox("/inbox/leads.csv");
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -310,9 +324,8 @@ test("pages of fifty lead from the first lead that waits to the last answered on
   await runSql("UPDATE leads SET state = 'answered' WHERE id <= 40");
   const seen: string[] = [];
   for (let next: string | undefined = "/inbox"; next;) {
-    const page = parse(await inboxPage(next));
     seen.push(...(await namesOn(next)));
-    next = page.querySelector("a[rel=next]")?.getAttribute("href");
+    next = / href="([^"]+)" rel="next"/.exec(await inboxPage(next))?.[1];
   }
   const numbers = Array.from({ length: 110 }, (_, index) => index + 1);
   const inOrder = [...numbers.slice(40), ...numbers.slice(0, 40).reverse()];

@@ -212,13 +212,14 @@ const characters = [
 ];
 
 test("no name can add a line, a header, a recipient or an invisible character to an email", async () => {
-  const names = Array.from({ length: 60 }, (_, index) => {
-    const sign = characters[index % characters.length] ?? "";
-    return `${"x".repeat(index % 90)}${sign}Bcc: evil@example.com${sign.repeat(index * 100)}`;
-  });
-  await postNames(names);
+  // The subject ends at about the sixtieth character of a name.
+  await postNames(
+    characters.map(
+      (sign, index) => `${"x".repeat(index * 6)}${sign}Bcc: evil@example.com${sign.repeat(5000)}`,
+    ),
+  );
   const sent = await mails();
-  expect(sent).toHaveLength(60);
+  expect(sent).toHaveLength(characters.length);
   for (const { subject, text, to, replyTo } of sent) {
     expect(text).not.toMatch(/(?![\n\t\u200C\u200D])\p{C}/u);
     expect(subject).toMatch(/^New consultation: [^\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+$/u);

@@ -76,19 +76,17 @@ test.each([
   expect(await runSql("SELECT * FROM sqlite_master WHERE name = 'leads'")).toEqual([]);
 });
 
-test("a lead of 128 KiB is taken and shown whole, and one of a byte more is refused, even if its length is not announced", async () => {
-  const fill = (bytes: number) =>
-    JSON.stringify({ issues: "x".repeat(bytes - '{"issues":""}'.length) });
+test("a lead of 128 KiB is stored whole, and one of a byte more is refused, even if its length is not announced", async () => {
   const limit = 128 * 1024;
-  expect((await postBody(fill(limit))).status).toBe(200);
-  expect((await postBody(fill(limit + 1))).status).toBe(413);
+  const body = (extra: string) => `{"issues":"${"x".repeat(limit - 13)}${extra}"}`;
+  expect((await postBody(body(""))).status).toBe(200);
+  expect((await postBody(body("x"))).status).toBe(413);
 
-  const stream = new Blob([fill(limit + 1)]).stream();
+  const stream = new Blob([body("x")]).stream();
   const options = { method: "POST", headers: formHeaders, body: stream, duplex: "half" } as const;
   expect((await ask("/webhook/consultation", options)).status).toBe(413);
 
-  expect((await leads())[0]?.answers.issues).toHaveLength(limit - '{"issues":""}'.length);
-  expect(await inboxPage("/inbox/junk")).toContain("x".repeat(1000));
+  expect((await leads()).map((lead) => lead.answers.issues?.length)).toEqual([limit - 13]);
 });
 
 test("answers that break a rule are stored and marked, and answers that the form does not ask for are stored, even with half an emoji", async () => {
@@ -118,17 +116,15 @@ test("the same answers within 24 hours of the first are one lead, whatever page 
   expect((await leads()).map(({ times }) => times)).toEqual([1, 1, 1, 3]);
 });
 
-test("200 leads from 200 addresses at once, each sent twice, are 200 leads", async () => {
-  const senders = Array.from({ length: 200 }, (_, number) => number);
-  const sending = [...senders, ...senders].map(async (number) => {
-    const address = `10.1.${number >> 4}.${number & 15}`;
-    return (await post({ ...answers, name: `Ada ${number}` }, address)).status;
-  });
-  expect(new Set(await Promise.all(sending))).toEqual(new Set([200]));
-
+test("a hundred leads from as many addresses at once, each sent twice, are a hundred leads", async () => {
+  const numbers = Array.from({ length: 100 }, (_, number) => number);
+  const sending = [...numbers, ...numbers].map((number) =>
+    post({ ...answers, name: `Ada ${number}` }, `192.0.2.${number}`),
+  );
+  for (const { status } of await Promise.all(sending)) expect(status).toBe(200);
   const stored = await leads();
-  expect(stored.map(({ times }) => times)).toEqual(senders.map(() => 2));
-  expect(new Set(stored.map((lead) => lead.answers.name)).size).toBe(200);
+  expect(stored.map(({ times }) => times)).toEqual(numbers.map(() => 2));
+  expect(new Set(stored.map((lead) => lead.answers.name)).size).toBe(100);
 });
 
 test.each([
@@ -142,12 +138,14 @@ test.each([
   [60, "one /48 of IPv6", (number: number) => `2001:db8:0:${number.toString(16)}::1`],
   [61, "many networks of IPv6", (number: number) => `2001:db8:${number.toString(16)}::1`],
 ])("%d of 61 leads in a minute from %s are taken", async (taken, _what, address) => {
-  for (let number = 0; number < 61; number += 1) {
-    const response = await post({ ...answers, name: `Ada ${number}` }, address(number));
-    const status = number < taken ? 200 : 429;
-    expect([number, response.status]).toEqual([number, status]);
-    expect(response.headers.get("retry-after")).toBe(status === 429 ? "60" : null);
-  }
+  const sending = Array.from({ length: 61 }, (_, number) =>
+    post({ ...answers, name: `Ada ${number}` }, address(number)),
+  );
+  const found = (await Promise.all(sending)).map(
+    ({ status, headers }) => `${status} ${headers.get("retry-after")}`,
+  );
+  expect(found.filter((answer) => answer === "200 null")).toHaveLength(taken);
+  expect(found.filter((answer) => answer === "429 60")).toHaveLength(61 - taken);
 });
 
 test.each([

@@ -170,6 +170,18 @@ export function askInbox(
   return ask(path, { ...options, headers: { Authorization, ...(headers as object) } });
 }
 
+/** Signs in with a password, perhaps with a name, on the way to a page. */
+export const signIn = (form: Record<string, string>, headers = {}) =>
+  ask("/sign-in", {
+    method: "POST",
+    headers: { Origin: site, ...headers },
+    body: new URLSearchParams(form).toString(),
+  });
+
+/** Returns what a browser would send of the cookie in an answer. */
+export const cookieOf = ({ headers }: Pick<Response, "headers">) =>
+  headers.get("set-cookie")?.split(";")[0] ?? "";
+
 /** Sends a form of the inbox, from one of its pages. Returns the address that the answer leads to. */
 export async function act(action: string, body = "", page = "/inbox") {
   const headers = { Origin: site, Referer: new URL(page, site).href };
