@@ -55,13 +55,11 @@ test.each([{}, { INBOX_PASSWORD: "fifteen letters" }])(
   async (bindings) => {
     await startWorker(bindings);
     expect((await post(answers)).status).toBe(503);
-    for (const path of ["/inbox", "/inbox/leads.csv"]) {
-      const response = await askInbox(path, {}, "fifteen letters");
-      expect(response.status).toBe(404);
-      const text = await response.text();
-      expect(text).toContain("INBOX_PASSWORD");
-      expect(text).toMatch(/dash\.cloudflare\.com.*Settings &gt; Variables and Secrets<\/a>/);
-    }
+    const response = await askInbox("/inbox", {}, "fifteen letters");
+    expect(response.status).toBe(404);
+    const text = await response.text();
+    expect(text).toContain("INBOX_PASSWORD");
+    expect(text).toMatch(/dash\.cloudflare\.com.*Settings &gt; Variables and Secrets<\/a>/);
   },
 );
 
@@ -160,7 +158,7 @@ test("when the leads can't be read, a download is answered with 500, not with th
 test("when a day's writes are used up, the inbox can still be read", async () => {
   await post(answers);
   await control("deleteAlarm");
-  await control("makeReadOnly");
+  await control("change", { fault: "read only" });
   expect((await post({ ...answers, name: "Grace" })).status).toBe(500);
   expect(await articles()).toHaveLength(1);
   expect(await takeErrors()).toContain("Read only.");
@@ -318,18 +316,17 @@ test("the inbox counts who waits, and how many of the last 30 days' leads were a
 });
 
 test("pages of fifty lead from the first lead that waits to the last answered one", async () => {
-  for (let number = 1; number <= 110; number += 1) {
-    await post({ ...answers, name: `Ada ${number}` }, `192.0.2.${number}`);
-  }
+  await post(answers);
+  await copyLeads(109);
   await runSql("UPDATE leads SET state = 'answered' WHERE id <= 40");
-  const seen: string[] = [];
+  const seen: number[] = [];
   for (let next: string | undefined = "/inbox"; next;) {
-    seen.push(...(await namesOn(next)));
-    next = / href="([^"]+)" rel="next"/.exec(await inboxPage(next))?.[1];
+    const page = await inboxPage(next);
+    seen.push(...Array.from(page.matchAll(/<h3 id="lead-(\d+)"/g), ([, id]) => Number(id)));
+    next = / href="([^"]+)" rel="next"/.exec(page)?.[1];
   }
-  const numbers = Array.from({ length: 110 }, (_, index) => index + 1);
-  const inOrder = [...numbers.slice(40), ...numbers.slice(0, 40).reverse()];
-  expect(seen).toEqual(inOrder.map((number) => `Ada ${number}`));
+  const ids = Array.from({ length: 110 }, (_, index) => index + 1);
+  expect(seen).toEqual([...ids.slice(40), ...ids.slice(0, 40).reverse()]);
 });
 
 test("a search finds names, addresses and answers, whatever their case, and only what it looks for", async () => {

@@ -18,14 +18,12 @@ function newTest(variables: Partial<Environment> = {}) {
   return {
     variables,
     store: `leads ${tests}`,
-    /** The fault that the test has asked for: "noting crashes", "sync crashes" or "sync fails". */
+    /** The fault that the test has asked for: "noting crashes", "sync crashes", "sync fails" or, on and on, "read only". */
     fault: "",
     /** How far the test has turned the clock forward, in ms. */
     passed: 0,
     /** How long the object waits for the answer to an email or a ping, in ms. */
     patience: 20_000,
-    /** How often each limiter was asked about each key. */
-    counts: new Map<string, number>(),
     mails: [] as object[],
     refusal: null as Refusal | null,
   };
@@ -63,7 +61,6 @@ const mailbox = {
 /** The object, with methods that only tests call. */
 class TestLeads extends Leads {
   #cursors: { rowsRead: number }[] = [];
-  #isReadOnly = false;
 
   constructor(state: DurableObjectState, environment: Environment) {
     super(state, { ...environment, ...test.variables });
@@ -71,7 +68,8 @@ class TestLeads extends Leads {
     const { sql } = storage;
     const exec = sql.exec.bind(sql);
     sql.exec = (query: string, ...values: unknown[]) => {
-      if (this.#isReadOnly && !/^\s*SELECT|IF NOT EXISTS/.test(query))
+      // Cloudflare refuses writes when those of a day are used up.
+      if (test.fault === "read only" && !/^\s*SELECT|IF NOT EXISTS/.test(query))
         throw new Error("Read only.");
       if (query.startsWith("DELETE FROM messages") && isDue("noting crashes"))
         state.abort("A crash of the test.");
@@ -85,11 +83,6 @@ class TestLeads extends Leads {
       if (isDue("sync crashes")) state.abort("A crash of the test.");
       if (isDue("sync fails")) throw new Error("A fault of the test.");
     };
-  }
-
-  /** Refuses writes from now on, as Cloudflare does when a day's writes are used up. */
-  makeReadOnly() {
-    this.#isReadOnly = true;
   }
 
   /** Runs SQL. Before the first request to the inbox or a form, no migration has run yet. */
@@ -128,25 +121,26 @@ class TestLeads extends Leads {
 export { TestLeads as Leads };
 
 /** Makes a limiter whose minute never ends, because miniflare's could end while a test is running. */
-const limiterOf = (name: string, max: number) => ({
-  limit({ key }: { key: string }) {
-    const count = (test.counts.get(name + key) ?? 0) + 1;
-    test.counts.set(name + key, count);
-    return Promise.resolve({ success: count <= max });
-  },
-});
-
-interface TestEnvironment extends Environment {
-  /** In the tests of browsers, there are no limits. */
-  limits?: Record<string, { simple: { limit: number } }>;
+function limiterOf(max: number) {
+  const counts = new Map<string, number>();
+  return {
+    limit({ key }: { key: string }) {
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return Promise.resolve({ success: count <= max });
+    },
+  };
 }
 
 type Methods = Record<string, (...values: never[]) => unknown>;
 
 const controls: Methods = {
-  /** Begins a test: the Worker has these variables, perhaps a mailbox, and an empty store. */
-  start(variables: Partial<Environment>, hasMailbox: boolean) {
-    test = newTest({ ...variables, ...(hasMailbox && { EMAIL: mailbox }) });
+  /** Begins a test: the Worker has these variables and limits, a mailbox, and an empty store. */
+  start(variables: object, limits: Record<string, { simple: { limit: number } }>) {
+    const limiters = Object.entries(limits).map(
+      ([name, { simple }]) => [name, limiterOf(simple.limit)] as const,
+    );
+    test = newTest({ EMAIL: mailbox, ...Object.fromEntries(limiters), ...variables });
   },
 
   /** Changes what belongs to the test. */
@@ -166,18 +160,11 @@ const controls: Methods = {
  * values.
  */
 export default {
-  async fetch(request: Request, environment: TestEnvironment, context: never) {
+  async fetch(request: Request, environment: Environment, context: never) {
     const { pathname } = new URL(request.url);
     const LEADS = { getByName: () => environment.LEADS.getByName(test.store) };
     if (!pathname.startsWith("/test/")) {
-      const limiters = Object.entries(environment.limits ?? {}).map(
-        ([name, { simple }]) => [name, limiterOf(name, simple.limit)] as const,
-      );
-      return worker.fetch(
-        request,
-        { ...environment, ...Object.fromEntries(limiters), ...test.variables, LEADS },
-        context,
-      );
+      return worker.fetch(request, { ...environment, ...test.variables, LEADS }, context);
     }
 
     const name = pathname.replace("/test/", "");

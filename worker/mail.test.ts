@@ -67,19 +67,16 @@ test("a lead is emailed once, with a link to the inbox, the hour to answer by on
   expect(await mails()).toHaveLength(1);
 });
 
-test.each([
-  [{ LEADS_TO: "" }, true, "LEADS_TO, LEADS_PING"],
-  [{ LEADS_FROM: "" }, true, "LEADS_FROM, LEADS_PING"],
-  [{}, false, "EMAIL, LEADS_PING"],
-])(
-  "with %j, and the binding %s, leads are stored, and the inbox says what is missing",
-  async (missing, hasMailbox, names) => {
-    await startWorker({ ...variables, ...missing }, hasMailbox);
+test.each(["EMAIL", "LEADS_TO", "LEADS_FROM"])(
+  "without %s, leads are stored, and the inbox says what is missing",
+  async (name) => {
+    await startWorker({ ...variables, [name]: "" });
     expect((await post(answers)).status).toBe(200);
     expect(await mails()).toEqual([]);
     expect(await leads()).toHaveLength(1);
-    expect(await inboxPage()).toContain(fill(words.missing, { names }));
-    expect(await inboxPage()).not.toContain(words.notEmailed);
+    const page = await inboxPage();
+    expect(page).toContain(fill(words.missing, { names: `${name}, LEADS_PING` }));
+    expect(page).not.toContain(words.notEmailed);
   },
 );
 
@@ -128,9 +125,7 @@ test("an email that is refused for its reply address is sent without it", async 
   await post({ ...answers, email: ".ada@example.com" });
   expect(await mails()).toEqual([]);
   await pass({ minutes: 1 });
-  const [mail, ...others] = await sentMails();
-  expect(mail).not.toHaveProperty("replyTo");
-  expect(others).toEqual([]);
+  expect((await sentMails()).map(({ replyTo }) => replyTo)).toEqual([undefined]);
 });
 
 test("a lead that can't be read is emailed by its number, and the others are emailed as usual", async () => {
@@ -299,14 +294,4 @@ test.each([
   const page = await inboxPage(await act("test"));
   expect(page).toContain(`mail: ${code} Refused.`);
   expect(page).toContain(advice);
-});
-
-test("the inbox's form sends a test email, and loading the page again sends no other", async () => {
-  const page = await act("test");
-  for (const _time of ["first", "second"]) {
-    expect(await inboxPage(page)).toContain("mail: sent.");
-  }
-  expect((await sentMails()).map(({ subject }) => subject)).toEqual([
-    "Test message from your site",
-  ]);
 });

@@ -53,14 +53,12 @@ test.each([
 });
 
 test.each([
-  ["an empty body", ""],
   ["JSON that is cut off", '{"name":"Ada'],
   ["null", "null"],
   ["a list of texts", '["Ada"]'],
   ["empty answers", '{"name":"","issues":" \\n\\t"}'],
   ["only what the page adds", '{"formType":"consultation","timestamp":"now","source":"here"}'],
   ["a number as an answer", '{"name":5}'],
-  ["an object as an answer", '{"name":{"first":"Ada"}}'],
   ["an object as __proto__", '{"__proto__":{"name":"Ada"}}'],
   ["lists nested ten thousand deep", `{"name":${"[".repeat(10_000)}${"]".repeat(10_000)}}`],
   [
@@ -107,11 +105,7 @@ test("the same answers within 24 hours of the first are one lead, whatever page 
 
   await pass({ hours: 2 });
   await post(sent);
-  await ask("/webhook/project-intake", {
-    method: "POST",
-    headers: formHeaders,
-    body: JSON.stringify(answers),
-  });
+  await postBody(JSON.stringify(answers), "", "project-intake");
   await post({ ...answers, phone: "+49 555 0100101" });
   expect((await leads()).map(({ times }) => times)).toEqual([1, 1, 1, 3]);
 });

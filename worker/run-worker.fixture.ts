@@ -3,7 +3,6 @@ import type { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest } from "@jest/globals";
 import { Miniflare, type Request, type RequestInit, Response } from "miniflare";
 import { bundleWorker, workerOptions } from "../tools/lib/local-worker";
-import type { Environment } from "./bindings";
 
 export const site = "https://www.example.com";
 
@@ -23,7 +22,6 @@ interface StoredLead {
   answers: Record<string, string>;
   times: number;
   wrong: string[];
-  state: string;
 }
 
 /** The requests that have reached other servers, such as GitHub's. */
@@ -47,24 +45,20 @@ let miniflare: Miniflare;
 /** The lines that workerd has printed since the last test. */
 const printed: string[] = [];
 
-/** Begins anew with these variables and an empty store. If they send emails, there is a mailbox that takes them. */
-export const startWorker = (
-  variables: Partial<Environment>,
-  hasMailbox = "LEADS_TO" in variables,
-) => control("start", variables, hasMailbox);
+/** Begins anew with these variables and an empty store. There is a mailbox that takes emails, unless EMAIL is "". */
+export const startWorker = (variables: object) =>
+  control("start", variables, workerOptions("").ratelimits);
 
 /** Returns the address at which the Worker listens on this computer. */
 export const listeningAt = async () => (await miniflare.ready).origin;
 
 /** Runs the Worker of a published site in workerd, once for a file. Each test begins with these variables and an empty store. */
-export function runWorker(variables: Partial<Environment> = { INBOX_PASSWORD: password }): void {
+export function runWorker(variables: object = { INBOX_PASSWORD: password }): void {
   jest.setTimeout(60_000);
   beforeAll(async () => {
-    const options = workerOptions(bundleWorker("worker/leads.fixture.ts"));
     miniflare = new Miniflare({
-      ...options,
+      ...workerOptions(bundleWorker("worker/leads.fixture.ts")),
       cf: false,
-      bindings: { limits: options.ratelimits },
       outboundService: takeRequest,
       handleRuntimeStdio(_stdout: Readable, stderr: Readable) {
         createInterface({ input: stderr }).on("line", (line) => printed.push(line));
@@ -119,7 +113,6 @@ export const pass = ({ hours = 0, minutes = 0 }) => control("pass", hours * 60 +
 
 interface SentMail {
   to: string;
-  from: object;
   subject: string;
   text: string;
   replyTo?: string;
@@ -150,8 +143,8 @@ export async function ask(path: string, options: RequestInit = {}) {
 export const formHeaders = { Origin: site, "Content-Type": "application/json" };
 
 /** Posts a body as the consultation does, from an IP address. */
-export const postBody = (body: string | Buffer, address = "") =>
-  ask("/webhook/consultation", {
+export const postBody = (body: string | Buffer, address = "", form = "consultation") =>
+  ask(`/webhook/${form}`, {
     method: "POST",
     headers: { ...formHeaders, "CF-Connecting-IP": address },
     body,
