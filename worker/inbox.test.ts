@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { brotliCompressSync } from "node:zlib";
@@ -13,7 +14,6 @@ import {
   control,
   copyLeads,
   countReads,
-  expectErrors,
   inboxPage,
   leads,
   listeningAt,
@@ -23,17 +23,16 @@ import {
   postBody,
   runSql,
   runWorker,
-  site,
   startWorker,
   storedNames,
+  takeErrors,
 } from "./run-worker.fixture";
 
 runWorker();
 
 test.each(["/inbox/leads.csv", "/inbox/leads.json"])(
-  "%s is open to programs with the password, and with no other",
+  "%s is open to programs with no other password than the owner's",
   async (path) => {
-    expect((await askInbox(path)).status).toBe(200);
     expect((await askInbox(path, {}, "another password")).status).toBe(401);
     const { status, headers } = await ask(path);
     expect(status).toBe(401);
@@ -51,22 +50,16 @@ test.each([
   expect([status, headers.get("location")]).toEqual([301, target]);
 });
 
-test("a password that was pasted with a line break at its end works without it", async () => {
-  await startWorker({ INBOX_PASSWORD: `${password}\r\n` });
-  expect((await askInbox("/inbox")).status).toBe(200);
-});
-
 test.each([{}, { INBOX_PASSWORD: "fifteen letters" }])(
-  "with %j, the inbox is closed, and says which secret to set and where",
+  "with %j, no lead is taken, and the inbox is closed, and says which secret to set and where",
   async (bindings) => {
     await startWorker(bindings);
-    for (const path of ["/inbox", "/inbox/leads.csv"]) {
-      const response = await askInbox(path, {}, "fifteen letters");
-      expect(response.status).toBe(404);
-      const text = await response.text();
-      expect(text).toContain("INBOX_PASSWORD");
-      expect(text).toMatch(/dash\.cloudflare\.com.*Settings &gt; Variables and Secrets<\/a>/);
-    }
+    expect((await post(answers)).status).toBe(503);
+    const response = await askInbox("/inbox", {}, "fifteen letters");
+    expect(response.status).toBe(404);
+    const text = await response.text();
+    expect(text).toContain("INBOX_PASSWORD");
+    expect(text).toMatch(/dash\.cloudflare\.com.*Settings &gt; Variables and Secrets<\/a>/);
   },
 );
 
@@ -74,14 +67,12 @@ test.each([{}, { INBOX_PASSWORD: "fifteen letters" }])(
 async function askAs(host: string) {
   const headers = { Host: host, "MF-Original-URL": "http://localhost/inbox/leads.json" };
   const asked = request(`${await listeningAt()}/inbox/leads.json`, { headers }).end();
-  const [{ statusCode }] = (await once(asked, "response")) as [IncomingMessage];
-  return statusCode;
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  return response.resume().statusCode;
 }
 
 test("on this computer, the inbox opens without a password, but only under this computer's own names", async () => {
   await startWorker({ LOCAL: true });
-  expect((await ask("http://localhost:8000/inbox")).status).toBe(200);
-  expect((await ask("http://127.0.0.1:8000/inbox/leads.csv")).status).toBe(200);
   expect(await askAs("localhost:8000")).toBe(200);
   expect(await askAs("rebound.example:8000")).toBe(403);
 });
@@ -108,42 +99,37 @@ test("a page has at most a megabyte of leads, and a download has all of them", a
     const issues = `${number}${"&".repeat(130_000)}\u{1F600}`;
     expect((await post({ ...answers, issues }, `192.0.2.${number}`)).status).toBe(200);
   }
-  expect(await namesOn()).toHaveLength(8);
-  expect(await namesOn("/inbox?after=8")).toHaveLength(2);
-  expect(await namesOn("/inbox?q=%26")).toHaveLength(8);
+  expect(await articles()).toHaveLength(8);
+  expect(await articles("/inbox?after=8")).toHaveLength(2);
+  expect(await articles("/inbox?q=%26")).toHaveLength(8);
   expect(await leads()).toHaveLength(10);
 });
 
 /** The names that every object of JavaScript has. */
 const inherited = Object.getOwnPropertyNames(Object.prototype);
 
-test("answers with keys that every JavaScript object has are shown as text, and their leads can be repeated, downloaded and deleted", async () => {
-  for (const [index, name] of inherited.entries()) {
-    const address = `192.0.2.${index}`;
-    const body = JSON.stringify(answers).replace("}", `,"${name}":"javascript:alert(1)"}`);
-    for (const _time of ["first", "second"])
-      expect((await postBody(body, address)).status).toBe(200);
-    const page = parse(await inboxPage());
-    const { words } = siteData;
-    const lead = page.querySelectorAll("article").at(-1)?.structuredText;
-    expect(lead).toContain(`${words.others}: ${name}\njavascript:alert(1)`);
-    expect(lead).toContain(fill(words.times, { count: 2 }));
-    expect(page.querySelectorAll("a[href^=javascript]")).toEqual([]);
+test("answers with keys that every JavaScript object has are shown as text, and their lead can be repeated, downloaded and deleted", async () => {
+  const text = "javascript:alert(1)";
+  const others = inherited.map((name) => `"${name}":"${text}"`);
+  for (const _time of ["first", "second"]) {
+    expect((await postBody(`{"name":"Ada",${others.join(",")}}`)).status).toBe(200);
   }
-  expect((await leads()).map(({ wrong }) => wrong)).toEqual(inherited.map(() => []));
+  const { words } = siteData;
+  const page = parse(await inboxPage("/inbox/junk"));
+  const lead = page.querySelector("article")?.structuredText;
+  for (const name of inherited) expect(lead).toContain(`${words.others}: ${name}\n${text}`);
+  expect(lead).toContain(fill(words.times, { count: 2 }));
+  expect(page.querySelectorAll("a[href^=javascript]")).toEqual([]);
   expect((await askInbox("/inbox/leads.csv")).status).toBe(200);
-  await deleteLeads(inherited.map((_name, index) => `id=${index + 1}`).join("&"));
+  await act("delete", "id=1");
   expect(await leads()).toEqual([]);
 });
 
-test.each([
-  ["half a character in an address", { email: "a\ud800@example.com" }],
-  ["a timestamp that is no date", { timestamp: "later" }],
-])("the inbox is shown with %s", async (_what, lead) => {
-  await post({ ...answers, ...lead });
-  const path = "email" in lead ? "/inbox/junk" : "/inbox";
-  expect(await articles(path)).toEqual([expect.stringContaining("Ada Lovelace")]);
-  expect(await inboxPage(path)).not.toContain("Invalid Date");
+test("the inbox is shown with half a character in an address, and a timestamp that is no date", async () => {
+  await post({ ...answers, email: "a\ud800@example.com", timestamp: "later" });
+  const page = await inboxPage("/inbox/junk");
+  expect(page).toContain("Ada Lovelace</h3>");
+  expect(page).not.toContain("Invalid Date");
 });
 
 test("a lead that can't be read is named by its number on the page and in the files, hides no other, and can be deleted", async () => {
@@ -162,21 +148,19 @@ test("a lead that can't be read is named by its number on the page and in the fi
 });
 
 test("when the leads can't be read, a download is answered with 500, not with the first line of the file alone", async () => {
-  const print = expectErrors();
   await inboxPage();
   await runSql("DROP TABLE leads");
   expect((await askInbox("/inbox/leads.csv")).status).toBe(500);
-  expect(print.mock.calls.join("\n")).toContain("no such table: leads");
+  expect(await takeErrors()).toContain("no such table: leads");
 });
 
 test("when a day's writes are used up, the inbox can still be read", async () => {
-  const print = expectErrors();
   await post(answers);
   await control("deleteAlarm");
-  await control("makeReadOnly");
+  await control("change", { fault: "read only" });
   expect((await post({ ...answers, name: "Grace" })).status).toBe(500);
   expect(await articles()).toHaveLength(1);
-  expect(print.mock.calls.join("\n")).toContain("Read only.");
+  expect(await takeErrors()).toContain("Read only.");
 });
 
 test("the store sets no alarm when it starts, and the next request to the inbox sets an alarm that was lost", async () => {
@@ -205,11 +189,25 @@ test("posts are answered while a file of 100,000 leads is read, and each request
 
 test("the CSV has every lead, in UTF-8 for Excel, with no cell that a spreadsheet would run", async () => {
   await post({ name: "Ada", issues: 'a "b",\nc', extra: "x" });
-  const formulas = "= + - @ ＝ ＋ － ＠".split(" ").map((sign) => `${sign}1`);
-  const hidden = ["x\t\t=9", "\t=2", "\r=3", "  =4", "\u0000=5", "\u200b=6", "x;=7", "x\n=8"];
-  for (const name of [...formulas, ...hidden]) {
-    await post({ name }, `192.0.2.${name.charCodeAt(0) % 256}`);
-  }
+  const names = [
+    "=1",
+    "+1",
+    "-1",
+    "@1",
+    "＝1",
+    "＋1",
+    "－1",
+    "＠1",
+    "x\t\t=9",
+    "\t=2",
+    "\r=3",
+    "  =4",
+    "\u0000=5",
+    "\u200b=6",
+    "x;=7",
+    "x\n=8",
+  ];
+  for (const [index, name] of names.entries()) await post({ name }, `192.0.2.${index}`);
   const response = await askInbox("/inbox/leads.csv");
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -222,9 +220,6 @@ test("the CSV has every lead, in UTF-8 for Excel, with no cell that a spreadshee
   expect(text).not.toMatch(/[";\t\n][\p{C}\p{Z}]*[=+\-@＝＋－＠]\d/u);
 });
 
-const deleteLeads = (body: string, from = site) =>
-  askInbox("/inbox/delete", { method: "POST", headers: { Origin: from }, body });
-
 test.each([
   ["the ticked ones", "id=1&id=3", ["Grace"]],
   ["all junk", "junk=all", ["Ada", "Grace"]],
@@ -232,13 +227,12 @@ test.each([
   ["none for a day that does not exist", "day=today", ["Ada", "Grace", "x"]],
 ])("the owner deletes %s of three leads, and no other site can", async (_which, fields, left) => {
   for (const name of ["Ada", "Grace", "x"]) await post({ ...answers, name });
-  for (const other of ["https://evil.example", "null"]) {
-    expect((await deleteLeads(fields, other)).status).toBe(403);
-  }
+  const headers = { Origin: "https://evil.example" };
+  const options = { method: "POST", headers, body: fields };
+  expect((await askInbox("/inbox/delete", options)).status).toBe(403);
   expect(await leads()).toHaveLength(3);
 
-  const response = await deleteLeads(fields);
-  expect(response.status).toBe(303);
+  await act("delete", fields);
   expect((await storedNames()).sort()).toEqual(left);
 });
 
@@ -292,12 +286,6 @@ test("a store of the first version opens, and its unsent emails still wait", asy
   expect(page).toContain(fill(words.junk, { count: 1 }));
 });
 
-/** Lists the names in the headings of a page's leads, from the top. */
-const namesOn = async (path?: string) =>
-  parse(await inboxPage(path))
-    .querySelectorAll("article h3")
-    .map(({ text }) => text);
-
 test("the inbox counts who waits, and how many of the last 30 days' leads were answered in time", async () => {
   const { words } = siteData;
   const inTime = (count: number, all: number) => fill(words.inTime, { count, all });
@@ -320,19 +308,17 @@ test("the inbox counts who waits, and how many of the last 30 days' leads were a
 });
 
 test("pages of fifty lead from the first lead that waits to the last answered one", async () => {
-  for (let number = 1; number <= 110; number += 1) {
-    await post({ ...answers, name: `Ada ${number}` }, `192.0.2.${number}`);
-  }
+  await post(answers);
+  await copyLeads(109);
   await runSql("UPDATE leads SET state = 'answered' WHERE id <= 40");
-  const seen: string[] = [];
+  const seen: number[] = [];
   for (let next: string | undefined = "/inbox"; next;) {
-    const page = parse(await inboxPage(next));
-    seen.push(...(await namesOn(next)));
-    next = page.querySelector("a[rel=next]")?.getAttribute("href");
+    const page = await inboxPage(next);
+    seen.push(...Array.from(page.matchAll(/<h3 id="lead-(\d+)"/g), ([, id]) => Number(id)));
+    next = / href="([^"]+)" rel="next"/.exec(page)?.[1];
   }
-  const numbers = Array.from({ length: 110 }, (_, index) => index + 1);
-  const inOrder = [...numbers.slice(40), ...numbers.slice(0, 40).reverse()];
-  expect(seen).toEqual(inOrder.map((number) => `Ada ${number}`));
+  const ids = Array.from({ length: 110 }, (_, index) => index + 1);
+  expect(seen).toEqual([...ids.slice(40), ...ids.slice(0, 40).reverse()]);
 });
 
 test("a search finds names, addresses and answers, whatever their case, and only what it looks for", async () => {
@@ -347,27 +333,20 @@ test("a search finds names, addresses and answers, whatever their case, and only
     ["' OR 1=1 --", []],
     ["%", []],
   ] as const) {
-    expect([query, await namesOn(`/inbox?q=${encodeURIComponent(query)}`)]).toEqual([query, names]);
+    const found = await articles(`/inbox?q=${encodeURIComponent(query)}`);
+    expect(found).toEqual(names.map((name) => expect.stringContaining(name)));
   }
 });
 
-test("undoing a lead that was deleted in another window leads back to the inbox", async () => {
-  expect(await act("undo", "id=1")).toBe("/inbox#lead-1");
-});
-
-test("an action leads back only to a page of the inbox", async () => {
-  for (const page of ["https://evil.example/", "https://www.example.com//evil.example"]) {
-    expect(await act("note", "id=1&note=x", page)).toBe("/inbox#lead-1");
+test("undoing a lead that was deleted in another window leads back to the inbox, and to no other site", async () => {
+  for (const page of ["/inbox", "https://evil.example/", "https://www.example.com//evil.example"]) {
+    expect(await act("undo", "id=1", page)).toBe("/inbox#lead-1");
   }
 });
 
 test("fifty leads weigh less than 30 kB, compressed", async () => {
-  const words =
-    "My site is slow and old and the form is broken and nobody can read it on a phone".split(" ");
-  for (let number = 1; number <= 50; number += 1) {
-    const issues = Array.from({ length: 60 }, (_, index) => words[(index * number * 7) % 18]).join(
-      " ",
-    );
+  for (let number = 0; number < 50; number += 1) {
+    const issues = randomBytes(150).toString("hex");
     await post({ ...answers, name: `Ada ${number}`, issues }, `192.0.2.${number}`);
   }
   expect(brotliCompressSync(await inboxPage()).length).toBeLessThan(30_000);

@@ -2,39 +2,73 @@ import type { DurableObjectState } from "@cloudflare/workers-types";
 import type { Environment } from "./bindings";
 import worker, { Leads } from "./index";
 
-/** The fault that a test has asked for: "noting crashes", "sync crashes" or "sync fails". */
-let fault = "";
+export interface Refusal {
+  /** An error's code, or "NEVER" for no answer at all. */
+  code: string;
+  message: string;
+  /** A text. Only emails that contain it are refused. */
+  only?: string;
+}
+
+let tests = 0;
+
+/** Returns what belongs to one test, such as an empty store and a clock that is right. */
+function newTest(variables: object = {}) {
+  tests += 1;
+  return {
+    variables,
+    store: `leads ${tests}`,
+    /** The fault that the test has asked for: "noting crashes", "sync crashes", "sync fails" or, on and on, "read only". */
+    fault: "",
+    /** How far the test has turned the clock forward, in ms. */
+    passed: 0,
+    /** How long the object waits for the answer to an email or a ping, in ms. */
+    patience: 20_000,
+    mails: [] as object[],
+    refusal: null as Refusal | null,
+  };
+}
+
+let test = newTest();
 
 /** Returns true once after a test asked for a fault. */
 function isDue(name: string) {
-  const due = fault === name;
-  if (due) fault = "";
+  const due = test.fault === name;
+  if (due) test.fault = "";
   return due;
 }
 
-/** How far a test has turned the clock forward, in ms. */
-let passed = 0;
 const { now } = Date;
-Date.now = () => now() + passed;
+Date.now = () => now() + test.passed;
 
-/** How long the object waits for the answer to an email or a ping, in ms. */
-let patience = 20_000;
 const wait = globalThis.setTimeout;
 globalThis.setTimeout = ((then: () => void, ms: number) =>
-  wait(then, ms === 20_000 ? patience : ms)) as typeof globalThis.setTimeout;
+  wait(then, ms === 20_000 ? test.patience : ms)) as typeof globalThis.setTimeout;
+
+/** Takes emails in place of Cloudflare. */
+const mailbox = {
+  async send(mail: object) {
+    const { refusal, mails } = test;
+    if (refusal && JSON.stringify(mail).includes(refusal.only ?? "")) {
+      if (refusal.code === "NEVER") await new Promise(() => undefined);
+      throw Object.assign(new Error(refusal.message), { code: refusal.code });
+    }
+    mails.push(mail);
+  },
+};
 
 /** The object, with methods that only tests call. */
 class TestLeads extends Leads {
   #cursors: { rowsRead: number }[] = [];
-  #isReadOnly = false;
 
   constructor(state: DurableObjectState, environment: Environment) {
-    super(state, environment);
+    super(state, { ...environment, ...test.variables });
     const { storage } = state;
     const { sql } = storage;
     const exec = sql.exec.bind(sql);
     sql.exec = (query: string, ...values: unknown[]) => {
-      if (this.#isReadOnly && !/^\s*SELECT|IF NOT EXISTS/.test(query))
+      // Cloudflare refuses writes when those of a day are used up.
+      if (test.fault === "read only" && !/^\s*SELECT|IF NOT EXISTS/.test(query))
         throw new Error("Read only.");
       if (query.startsWith("DELETE FROM messages") && isDue("noting crashes"))
         state.abort("A crash of the test.");
@@ -50,20 +84,6 @@ class TestLeads extends Leads {
     };
   }
 
-  breakNext(name: string) {
-    fault = name;
-  }
-
-  /** Hardly waits for answers from now on, so that a test doesn't take 20 seconds. */
-  losePatience() {
-    patience = 50;
-  }
-
-  /** Refuses writes from now on, as Cloudflare does when a day's writes are used up. */
-  makeReadOnly() {
-    this.#isReadOnly = true;
-  }
-
   /** Runs SQL. Before the first request to the inbox or a form, no migration has run yet. */
   run(query: string): unknown[] {
     return this.ctx.storage.sql.exec(query).toArray();
@@ -74,13 +94,9 @@ class TestLeads extends Leads {
     return this.#cursors.splice(0).reduce((sum, { rowsRead }) => sum + rowsRead, 0);
   }
 
-  /** Ignores the alarms of workerd, which a slow computer would run in the middle of a test, unless one is to crash. */
-  override async alarm() {
-    if (fault) await super.alarm();
-  }
-
-  runAlarm() {
-    return super.alarm();
+  /** Ignores the alarms of workerd, which a slow computer would run in the middle of a test. */
+  override alarm() {
+    return Promise.resolve();
   }
 
   getAlarm() {
@@ -93,7 +109,7 @@ class TestLeads extends Leads {
 
   /** Turns the clock forward by some minutes, and runs alarms until none is due. */
   async pass(minutes: number): Promise<void> {
-    passed += minutes * 60 * 1000;
+    test.passed += minutes * 60 * 1000;
     do {
       await this.deleteAlarm();
       await super.alarm();
@@ -103,39 +119,58 @@ class TestLeads extends Leads {
 
 export { TestLeads as Leads };
 
-/** How often each limiter was asked about each key. */
-const counts = new Map<string, number>();
-
 /** Makes a limiter whose minute never ends, because miniflare's could end while a test is running. */
-const limiterOf = (name: string, max: number) => ({
-  limit({ key }: { key: string }) {
-    const count = (counts.get(name + key) ?? 0) + 1;
-    counts.set(name + key, count);
-    return Promise.resolve({ success: count <= max });
-  },
-});
-
-interface TestEnvironment extends Environment {
-  /** On this computer, there are no limits. */
-  limits?: Record<string, { simple: { limit: number } }>;
+function limiterOf(max: number) {
+  const counts = new Map<string, number>();
+  return {
+    limit({ key }: { key: string }) {
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return Promise.resolve({ success: count <= max });
+    },
+  };
 }
 
-type Methods = Record<string, (...values: unknown[]) => Promise<unknown>>;
+type Methods = Record<string, (...values: never[]) => unknown>;
 
-/** Answers as the Worker does, but calls a method of the object for a path such as `/test/run`, with the body's values. */
+const controls: Methods = {
+  /** Begins a test: the Worker has these variables and limits, a mailbox, and an empty store. */
+  start(variables: object, limits: Record<string, { simple: { limit: number } }>) {
+    const limiters = Object.entries(limits).map(
+      ([name, { simple }]) => [name, limiterOf(simple.limit)] as const,
+    );
+    test = newTest({ EMAIL: mailbox, ...Object.fromEntries(limiters), ...variables });
+  },
+
+  /** Changes what belongs to the test. */
+  change(changes: Partial<typeof test>) {
+    Object.assign(test, changes);
+  },
+
+  print(line: string) {
+    console.error(line);
+  },
+
+  sentMails: () => test.mails,
+};
+
+/**
+ * Answers as the Worker does, but for a path such as `/test/run` calls a method of the controls or of the object, with the body's
+ * values.
+ */
 export default {
-  async fetch(request: Request, environment: TestEnvironment, context: never) {
+  async fetch(request: Request, environment: Environment, context: never) {
     const { pathname } = new URL(request.url);
+    const LEADS = { getByName: () => environment.LEADS.getByName(test.store) };
     if (!pathname.startsWith("/test/")) {
-      const limiters = Object.entries(environment.limits ?? {}).map(
-        ([name, { simple }]) => [name, limiterOf(name, simple.limit)] as const,
-      );
-      return worker.fetch(request, { ...environment, ...Object.fromEntries(limiters) }, context);
+      return worker.fetch(request, { ...environment, ...test.variables, LEADS }, context);
     }
 
-    const object = environment.LEADS.getByName("leads") as Methods;
-    const values = (await request.json()) as unknown[];
-    const result = await object[pathname.replace("/test/", "")]?.(...values);
+    const name = pathname.replace("/test/", "");
+    const values = (await request.json()) as never[];
+    const result = await (name in controls ? controls : (LEADS.getByName() as Methods))[name]?.(
+      ...values,
+    );
     return Response.json(result ?? null);
   },
 };

@@ -4,11 +4,9 @@ import { siteData } from "./site-data";
 import {
   act,
   answers,
-  askInbox,
   control,
   copyLeads,
   countReads,
-  expectErrors,
   inboxPage,
   leads,
   mails,
@@ -20,6 +18,7 @@ import {
   runWorker,
   sentMails,
   startWorker,
+  takeErrors,
 } from "./run-worker.fixture";
 
 const { words } = siteData;
@@ -32,9 +31,9 @@ const variables = {
 runWorker(variables);
 
 /** Posts leads with these names at once, each from another IP address. */
-async function postNames(names: string[], others = {}): Promise<void> {
+async function postNames(names: string[]): Promise<void> {
   const posting = names.map((name, index) =>
-    post({ ...answers, name, ...others }, `10.2.${index >> 8}.${index & 255}`),
+    post({ ...answers, name }, `10.2.${index >> 8}.${index & 255}`),
   );
   for (const { status } of await Promise.all(posting)) expect(status).toBe(200);
 }
@@ -47,8 +46,12 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 const down = { code: "E_INTERNAL_SERVER_ERROR", message: "Out of order." };
 
 test("a lead is emailed once, with a link to the inbox, the hour to answer by on the site's clock, and all answers", async () => {
-  const timestamp = new Date(Date.now() - 8 * 60 * 60 * 1000).toISOString();
-  await post({ ...answers, issues: "It blinks,\nand\tplays.", timestamp });
+  const lead = {
+    ...answers,
+    issues: "It blinks,\r\nand\tplays.",
+    timestamp: "2001-01-01T00:00:00.000Z",
+  };
+  await post(lead);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   const { receivedAt = "" } = (await leads())[0] ?? {};
@@ -63,23 +66,20 @@ test("a lead is emailed once, with a link to the inbox, the hour to answer by on
     ),
   });
   expect(mail?.text).toContain(`Answer by ${deadline.replace("GMT", "UTC")}.`);
-  await post({ ...answers, issues: "It blinks,\nand\tplays." });
+  await post(lead);
   expect(await mails()).toHaveLength(1);
 });
 
-test.each([
-  [{ LEADS_TO: "" }, true, "LEADS_TO, LEADS_PING"],
-  [{ LEADS_FROM: "" }, true, "LEADS_FROM, LEADS_PING"],
-  [{}, false, "EMAIL, LEADS_PING"],
-])(
-  "with %j, and the binding %s, leads are stored, and the inbox says what is missing",
-  async (missing, hasMailbox, names) => {
-    await startWorker({ ...variables, ...missing }, hasMailbox);
+test.each(["EMAIL", "LEADS_TO", "LEADS_FROM"])(
+  "without %s, leads are stored, and the inbox says what is missing",
+  async (name) => {
+    await startWorker({ ...variables, [name]: "" });
     expect((await post(answers)).status).toBe(200);
     expect(await mails()).toEqual([]);
     expect(await leads()).toHaveLength(1);
-    expect(await inboxPage()).toContain(fill(words.missing, { names }));
-    expect(await inboxPage()).not.toContain(words.notEmailed);
+    const page = await inboxPage();
+    expect(page).toContain(fill(words.missing, { names: `${name}, LEADS_PING` }));
+    expect(page).not.toContain(words.notEmailed);
   },
 );
 
@@ -115,7 +115,7 @@ test("while email is down, one email is tried after 1, 5, 15 and 60 minutes, the
 test("an email that is never answered is tried again after 20 seconds and a minute", async () => {
   await refuseMails({ code: "NEVER" });
   await post(answers);
-  await control("losePatience");
+  await control("change", { patience: 50 });
   expect(await mails()).toEqual([]);
   expect(await inboxPage()).toContain("No answer came within 20 seconds.");
   await refuseMails(null);
@@ -123,16 +123,13 @@ test("an email that is never answered is tried again after 20 seconds and a minu
   expect(await mails()).toHaveLength(1);
 });
 
-test.each([".ada@example.com", "a..b@example.com", "ada@1.2", `${"a".repeat(300)}@example.com`])(
-  "an email that is refused for its reply address %s is sent without it",
-  async (email) => {
-    await refuseMails({ code: "E_VALIDATION_ERROR", message: "No address.", only: "replyTo" });
-    await post({ ...answers, email });
-    expect(await mails()).toEqual([]);
-    await pass({ minutes: 1 });
-    expect(await sentMails()).toEqual([expect.not.objectContaining({ replyTo: email })]);
-  },
-);
+test("an email that is refused for its reply address is sent without it", async () => {
+  await refuseMails({ code: "E_VALIDATION_ERROR", message: "No address.", only: "replyTo" });
+  await post({ ...answers, email: ".ada@example.com" });
+  expect(await mails()).toEqual([]);
+  await pass({ minutes: 1 });
+  expect((await sentMails()).map(({ replyTo }) => replyTo)).toEqual([undefined]);
+});
 
 test("a lead that can't be read is emailed by its number, and the others are emailed as usual", async () => {
   await postNames(["Ada", "Grace"]);
@@ -143,42 +140,25 @@ test("a lead that can't be read is emailed by its number, and the others are ema
   ]);
 });
 
-/** How many emails {@link newMails} has counted. */
-let seen = 0;
-
-/** Counts the emails about one lead each that were sent since the last call, then the leads in each grouped email. */
-async function newMails() {
-  const sent = (await mails()).slice(seen);
-  seen += sent.length;
-  const grouped = sent.flatMap(({ subject }) => /^\d+(?= more in your inbox)/.exec(subject) ?? []);
-  return [sent.length - grouped.length, ...grouped.map(Number)];
+/** Counts the emails about one lead each that were sent so far, then the leads in each grouped email. */
+async function sentSoFar() {
+  const sent = await subjects();
+  const grouped = sent.filter((subject) => subject.endsWith("more in your inbox"));
+  return [sent.length - grouped.length, ...grouped.map((subject) => parseInt(subject, 10))];
 }
 
 test("200 valid leads in any 24 hours get an email each, and the others share a grouped email, sent at once and then hourly", async () => {
-  seen = 0;
   await postNames(numbered(150));
-  expect(await newMails()).toEqual([150]);
+  expect(await sentSoFar()).toEqual([150]);
   await pass({ hours: 23 });
   await postNames(numbered(100).map((name) => `Grace ${name}`));
-  expect(await newMails()).toEqual([50, 50]);
+  expect(await sentSoFar()).toEqual([200, 50]);
   await postNames(["Hopper"]);
-  expect(await newMails()).toEqual([0]);
+  expect(await sentSoFar()).toEqual([200, 50]);
   await pass({ hours: 1 });
-  expect(await newMails()).toEqual([0, 1]);
+  expect(await sentSoFar()).toEqual([200, 50, 1]);
   await postNames(["Hamilton"]);
-  expect(await newMails()).toEqual([1]);
-});
-
-test("a hundred leads that break a rule are named in two emails in two hours, and a valid lead gets its own", async () => {
-  seen = 0;
-  await postNames(numbered(60), { phone: "1" });
-  expect(await newMails()).toEqual([0, 60]);
-  await postNames(numbered(40), { phone: "2" });
-  await post(answers);
-  expect(await newMails()).toEqual([1]);
-  await pass({ hours: 1 });
-  expect(await newMails()).toEqual([0, 40]);
-  expect((await sentMails()).at(-1)?.text).toContain("\n> [check] Ada 39");
+  expect(await sentSoFar()).toEqual([201, 50, 1]);
 });
 
 test("a grouped email names 130 leads in less than 20 kB, counts the others, and leaves none for the next one", async () => {
@@ -205,14 +185,13 @@ test("with 100,000 leads, an alarm with one email reads fewer than 500 rows, and
   await post(answers);
   await copyLeads(100_000);
   await countReads();
-  await control("runAlarm");
-  expect(await sentMails()).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
   expect(await countReads()).toBeLessThan(500);
 
   await runSql("INSERT INTO messages SELECT id, 'mail', 0, 0, 0 FROM leads LIMIT 1000");
   await refuseMails(down);
   await countReads();
-  await control("runAlarm");
+  await mails();
   expect(await countReads()).toBeLessThan(5000);
 });
 
@@ -231,13 +210,14 @@ const characters = [
 ];
 
 test("no name can add a line, a header, a recipient or an invisible character to an email", async () => {
-  const names = Array.from({ length: 60 }, (_, index) => {
-    const sign = characters[index % characters.length] ?? "";
-    return `${"x".repeat(index % 90)}${sign}Bcc: evil@example.com${sign.repeat(index * 100)}`;
-  });
-  await postNames(names);
+  // The subject ends at about the sixtieth character of a name.
+  await postNames(
+    characters.map(
+      (sign, index) => `${"x".repeat(index * 6)}${sign}Bcc: evil@example.com${sign.repeat(5000)}`,
+    ),
+  );
   const sent = await mails();
-  expect(sent).toHaveLength(60);
+  expect(sent).toHaveLength(characters.length);
   for (const { subject, text, to, replyTo } of sent) {
     expect(text).not.toMatch(/(?![\n\t\u200C\u200D])\p{C}/u);
     expect(subject).toMatch(/^New consultation: [^\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+$/u);
@@ -254,20 +234,7 @@ test.each(["ada@example.com, evil@example.com", "ada@münchen.de"])(
   },
 );
 
-test("no line of an answer can pass for one of the email's own", async () => {
-  await post({
-    ...answers,
-    phone: "1234567890\r\nIn your inbox: https://evil.example/inbox\r\n.\r\n",
-  });
-  const lines = (await mails())[0]?.text.split("\n") ?? [];
-  expect(lines.filter((line) => line.startsWith("In your inbox"))).toEqual([
-    "In your inbox: https://www.example.com/inbox?lead=1",
-  ]);
-  expect(lines).toContain("> In your inbox: https://evil.example/inbox");
-});
-
 test("at most 20 leads a day that can't be stored are emailed, cut to 20 kB, and every visitor is told", async () => {
-  expectErrors();
   await inboxPage();
   await runSql("DROP TABLE leads");
   for (let number = 0; number < 21; number += 1) {
@@ -282,10 +249,10 @@ test("at most 20 leads a day that can't be stored are emailed, cut to 20 kB, and
     expect(mail.text.length).toBeLessThanOrEqual(20_000);
     expect(mail).not.toHaveProperty("replyTo");
   }
+  expect(await takeErrors()).toContain("no such table: leads");
 });
 
 test("a lead whose email can't be queued is not stored, so that the visitor's next try is emailed", async () => {
-  expectErrors();
   await inboxPage();
   await runSql(
     "CREATE TRIGGER full BEFORE INSERT ON messages BEGIN SELECT RAISE(FAIL, 'Full.'); END",
@@ -299,25 +266,25 @@ test("a lead whose email can't be queued is not stored, so that the visitor's ne
     "NOT STORED: New consultation: Ada Lovelace",
     "New consultation: Ada Lovelace",
   ]);
+  expect(await takeErrors()).toContain("Full.");
 });
 
 test("when the store can't even count emails, at most one NOT STORED email a minute is sent", async () => {
-  expectErrors();
   await runSql("CREATE TABLE outbox (a)");
   for (const name of ["Ada", "Grace"]) await post({ ...answers, name });
   expect((await sentMails()).map(({ subject }) => subject)).toEqual([
     "NOT STORED: New consultation: Ada",
   ]);
+  expect(await takeErrors()).toContain("table outbox already exists");
 });
 
 test("an email is sent again if the object crashes before it notes that the email was sent", async () => {
-  // workerd reports the crash.
-  expectErrors();
-  await control("breakNext", "noting crashes");
+  await control("change", { fault: "noting crashes" });
   await post(answers);
-  while ((await sentMails()).length < 1) await new Promise(setImmediate);
+  await expect(mails()).rejects.toThrow();
+  expect(await sentMails()).toHaveLength(1);
   await pass({ minutes: 1 });
-  expect(await mails()).toHaveLength(2);
+  expect(await sentMails()).toHaveLength(2);
 });
 
 test.each([
@@ -330,20 +297,4 @@ test.each([
   const page = await inboxPage(await act("test"));
   expect(page).toContain(`mail: ${code} Refused.`);
   expect(page).toContain(advice);
-});
-
-test("only the inbox's form sends a test email, and loading the page again sends no other", async () => {
-  for (const type of ["application/x-www-form-urlencoded", "application/json"]) {
-    const headers = { Origin: "https://evil.example", "Content-Type": type };
-    expect((await askInbox("/inbox/test", { method: "POST", headers })).status).toBe(403);
-  }
-  expect(await sentMails()).toEqual([]);
-
-  const page = await act("test");
-  for (const _time of ["first", "second"]) {
-    expect(await inboxPage(page)).toContain("mail: sent.");
-  }
-  expect((await sentMails()).map(({ subject }) => subject)).toEqual([
-    "Test message from your site",
-  ]);
 });

@@ -1,29 +1,32 @@
 import { expect, test } from "@jest/globals";
+import { Response } from "miniflare";
 import { fill } from "../src/shared/content/form-definition";
 import { siteData } from "./site-data";
 import {
   act,
-  answerPings,
+  answerRequests,
   answers,
   inboxPage,
   mails,
   pass,
   password,
-  pings,
   post,
+  requests,
   runWorker,
+  sentMails,
   site,
   startWorker,
 } from "./run-worker.fixture";
 
 const topic = "https://ntfy.example/my-leads";
 
-runWorker({
+const variables = {
   INBOX_PASSWORD: password,
   LEADS_TO: "owner@example.com",
   LEADS_FROM: "site@example.com",
   LEADS_PING: topic,
-});
+};
+runWorker(variables);
 
 test("a new lead pings the owner with its form, the deadline of its email and its address in the inbox, and with nothing of the visitor's", async () => {
   await post(answers);
@@ -32,37 +35,44 @@ test("a new lead pings the owner with its form, the deadline of its email and it
   const link = `${site}/inbox?lead=1`;
   const { words } = siteData;
   const text = fill(words.ping, { form: words.consultation, deadline, link });
-  expect(pings).toEqual([{ address: topic, text }]);
+  expect(requests).toMatchObject([{ address: topic, text }]);
   expect(mail?.text).toContain(link);
   expect(await inboxPage("/inbox?lead=1")).toContain("Ada Lovelace");
 });
 
 test("a ping that is refused is tried again after a minute and five more, and holds up no email", async () => {
-  answerPings(429);
+  answerRequests(() => new Response("", { status: 429 }));
   await post(answers);
   expect(await mails()).toHaveLength(1);
   expect(await inboxPage()).toContain("LEADS_PING answered with status 429.");
   await pass({ minutes: 1 });
-  answerPings(200);
+  answerRequests(() => new Response());
   await pass({ minutes: 4 });
-  expect(pings).toEqual([]);
+  expect(requests).toHaveLength(2);
   await pass({ minutes: 1 });
-  expect(pings).toHaveLength(1);
+  expect(requests).toHaveLength(3);
   expect(await inboxPage()).not.toContain("status 429");
 });
 
 test("junk is not pinged, and once it is not junk, it is pinged and emailed on its own", async () => {
   await post({ ...answers, phone: "1" });
-  expect((await mails()).map(({ subject }) => subject)).toEqual(["1 more in your inbox"]);
-  expect(pings).toEqual([]);
+  const text = expect.stringContaining("\n> [check] Ada Lovelace\n");
+  expect(await mails()).toMatchObject([{ subject: "1 more in your inbox", text }]);
+  expect(requests).toEqual([]);
   await act("not-junk", "id=1");
   expect((await mails()).at(-1)?.subject).toBe("[check] New consultation: Ada Lovelace");
-  expect(pings).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("a test says in the inbox that it was sent, and a service that takes only JSON gets the line as JSON", async () => {
+test("a test says in the inbox that an email and a ping were sent, which loading the page again doesn't repeat, and a service that takes only JSON gets the line as JSON", async () => {
   const hook = "https://hooks.slack.com/services/1";
-  await startWorker({ INBOX_PASSWORD: password, LEADS_PING: hook });
-  expect(await inboxPage(await act("test"))).toContain("ping: sent.");
-  expect(pings).toEqual([{ address: hook, text: expect.stringMatching(/^\{"text":".+"\}$/) }]);
+  await startWorker({ ...variables, LEADS_PING: hook });
+  const page = await act("test");
+  for (const _time of ["first", "second"]) {
+    expect(await inboxPage(page)).toContain("mail: sent. ping: sent.");
+  }
+  expect(await sentMails()).toMatchObject([{ subject: "Test message from your site" }]);
+  expect(requests).toMatchObject([
+    { address: hook, text: expect.stringMatching(/^\{"text":".+"\}$/) },
+  ]);
 });

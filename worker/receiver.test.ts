@@ -3,7 +3,6 @@ import {
   answers,
   ask,
   control,
-  expectErrors,
   formHeaders,
   inboxPage,
   leads,
@@ -14,6 +13,7 @@ import {
   runWorker,
   site,
   startWorker,
+  takeErrors,
 } from "./run-worker.fixture";
 
 runWorker();
@@ -47,40 +47,20 @@ test.each([
   });
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) });
-  expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("strict-transport-security")).toBe("max-age=63072000");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(await leads()).toEqual([]);
 });
 
-test.each([{}, { INBOX_PASSWORD: "fifteen letters" }])(
-  "with %j, where nobody would see a lead, none is taken",
-  async (bindings) => {
-    await startWorker(bindings);
-    expect((await post(sent)).status).toBe(503);
-  },
-);
-
 test.each([
-  ["an empty body", ""],
-  ["a body that is not JSON", "name=Ada"],
   ["JSON that is cut off", '{"name":"Ada'],
   ["null", "null"],
-  ["a number", "5"],
-  ["a text", '"Ada"'],
-  ["a list", '[{"name":"Ada"}]'],
   ["a list of texts", '["Ada"]'],
-  ["an empty object", "{}"],
   ["empty answers", '{"name":"","issues":" \\n\\t"}'],
   ["only what the page adds", '{"formType":"consultation","timestamp":"now","source":"here"}'],
   ["a number as an answer", '{"name":5}'],
-  ["true as an answer", '{"name":true}'],
-  ["null as an answer", '{"name":null}'],
-  ["a list as an answer", '{"name":["Ada"]}'],
-  ["an object as an answer", '{"name":{"first":"Ada"}}'],
   ["an object as __proto__", '{"__proto__":{"name":"Ada"}}'],
   ["lists nested ten thousand deep", `{"name":${"[".repeat(10_000)}${"]".repeat(10_000)}}`],
-  ["objects nested ten thousand deep", `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`],
   [
     "more than 40 keys",
     JSON.stringify(Object.fromEntries(Array.from({ length: 41 }, (_, key) => [`x${key}`, "Ada"]))),
@@ -94,19 +74,17 @@ test.each([
   expect(await runSql("SELECT * FROM sqlite_master WHERE name = 'leads'")).toEqual([]);
 });
 
-test("a lead of 128 KiB is taken and shown whole, and one of a byte more is refused, even if its length is not announced", async () => {
-  const fill = (bytes: number) =>
-    JSON.stringify({ issues: "x".repeat(bytes - '{"issues":""}'.length) });
+test("a lead of 128 KiB is stored whole, and one of a byte more is refused, even if its length is not announced", async () => {
   const limit = 128 * 1024;
-  expect((await postBody(fill(limit))).status).toBe(200);
-  expect((await postBody(fill(limit + 1))).status).toBe(413);
+  const body = (extra: string) => `{"issues":"${"x".repeat(limit - 13)}${extra}"}`;
+  expect((await postBody(body(""))).status).toBe(200);
+  expect((await postBody(body("x"))).status).toBe(413);
 
-  const stream = new Blob([fill(limit + 1)]).stream();
+  const stream = new Blob([body("x")]).stream();
   const options = { method: "POST", headers: formHeaders, body: stream, duplex: "half" } as const;
   expect((await ask("/webhook/consultation", options)).status).toBe(413);
 
-  expect((await leads())[0]?.answers.issues).toHaveLength(limit - '{"issues":""}'.length);
-  expect(await inboxPage("/inbox/junk")).toContain("x".repeat(1000));
+  expect((await leads()).map((lead) => lead.answers.issues?.length)).toEqual([limit - 13]);
 });
 
 test("answers that break a rule are stored and marked, and answers that the form does not ask for are stored, even with half an emoji", async () => {
@@ -127,26 +105,20 @@ test("the same answers within 24 hours of the first are one lead, whatever page 
 
   await pass({ hours: 2 });
   await post(sent);
-  await ask("/webhook/project-intake", {
-    method: "POST",
-    headers: formHeaders,
-    body: JSON.stringify(answers),
-  });
+  await postBody(JSON.stringify(answers), "", "project-intake");
   await post({ ...answers, phone: "+49 555 0100101" });
   expect((await leads()).map(({ times }) => times)).toEqual([1, 1, 1, 3]);
 });
 
-test("200 leads from 200 addresses at once, each sent twice, are 200 leads", async () => {
-  const senders = Array.from({ length: 200 }, (_, number) => number);
-  const sending = [...senders, ...senders].map(async (number) => {
-    const address = `10.1.${number >> 4}.${number & 15}`;
-    return (await post({ ...answers, name: `Ada ${number}` }, address)).status;
-  });
-  expect(new Set(await Promise.all(sending))).toEqual(new Set([200]));
-
+test("a hundred leads from as many addresses at once, each sent twice, are a hundred leads", async () => {
+  const numbers = Array.from({ length: 100 }, (_, number) => number);
+  const sending = [...numbers, ...numbers].map((number) =>
+    post({ ...answers, name: `Ada ${number}` }, `192.0.2.${number}`),
+  );
+  for (const { status } of await Promise.all(sending)) expect(status).toBe(200);
   const stored = await leads();
-  expect(stored.map(({ times }) => times)).toEqual(senders.map(() => 2));
-  expect(new Set(stored.map((lead) => lead.answers.name)).size).toBe(200);
+  expect(stored.map(({ times }) => times)).toEqual(numbers.map(() => 2));
+  expect(new Set(stored.map((lead) => lead.answers.name)).size).toBe(100);
 });
 
 test.each([
@@ -160,36 +132,30 @@ test.each([
   [60, "one /48 of IPv6", (number: number) => `2001:db8:0:${number.toString(16)}::1`],
   [61, "many networks of IPv6", (number: number) => `2001:db8:${number.toString(16)}::1`],
 ])("%d of 61 leads in a minute from %s are taken", async (taken, _what, address) => {
-  for (let number = 0; number < 61; number += 1) {
-    const response = await post({ ...answers, name: `Ada ${number}` }, address(number));
-    const status = number < taken ? 200 : 429;
-    expect([number, response.status]).toEqual([number, status]);
-    expect(response.headers.get("retry-after")).toBe(status === 429 ? "60" : null);
-  }
+  const sending = Array.from({ length: 61 }, (_, number) =>
+    post({ ...answers, name: `Ada ${number}` }, address(number)),
+  );
+  const found = (await Promise.all(sending)).map(
+    ({ status, headers }) => `${status} ${headers.get("retry-after")}`,
+  );
+  expect(found.filter((answer) => answer === "200 null")).toHaveLength(taken);
+  expect(found.filter((answer) => answer === "429 60")).toHaveLength(61 - taken);
 });
 
 test.each([
-  ["50 leads", "leads = 49"],
-  ["2 MB", "bytes = 1999950"],
-])("a sender may store %s in 24 hours, and no address is kept", async (_what, change) => {
-  const postFrom = async (address: string, name: string) => (await post({ name }, address)).status;
-  await postFrom("192.0.2.1", "Ada");
+  ["50 leads from an address", "leads = 49", () => "192.0.2.1"],
+  ["2 MB from an address", "bytes = 1999950", () => "192.0.2.1"],
+  ["500 leads from a /48", "leads = 499", (number: number) => `2001:db8:0:${number}::1`],
+])("%s are taken in 24 hours, and no address is kept", async (_what, change, address) => {
+  const postFrom = async (sender: string, name: string) => (await post({ name }, sender)).status;
+  await postFrom(address(1), "Ada");
   await runSql(`UPDATE stored SET ${change} WHERE sender <> ''`);
-  expect(await postFrom("192.0.2.1", "Grace")).toBe(200);
-  expect(await postFrom("192.0.2.1", "Eve".repeat(10))).toBe(429);
+  expect(await postFrom(address(2), "Grace")).toBe(200);
+  expect(await postFrom(address(3), "Eve".repeat(10))).toBe(429);
   expect(await postFrom("192.0.2.2", "Eve")).toBe(200);
   expect(JSON.stringify(await runSql("SELECT * FROM stored"))).not.toContain("192.0.2");
   await pass({ hours: 25 });
   expect(await runSql("SELECT * FROM stored")).toEqual([]);
-});
-
-test("a /48 may store 500 leads in 24 hours", async () => {
-  const postFrom = async (group: number) =>
-    (await post({ name: `Ada ${group}` }, `2001:db8:0:${group}::1`)).status;
-  expect(await postFrom(1)).toBe(200);
-  await runSql("UPDATE stored SET leads = 499 WHERE sender <> ''");
-  expect(await postFrom(2)).toBe(200);
-  expect(await postFrom(3)).toBe(429);
 });
 
 test.each([
@@ -211,8 +177,7 @@ test.each([
 test.each(["sync fails", "sync crashes"])(
   "if the store's %s once, a lead is still stored, answered and counted once, and its alarm is set",
   async (fault) => {
-    expectErrors();
-    await control("breakNext", fault);
+    await control("change", { fault });
     expect((await post(answers)).status).toBe(200);
     expect((await leads()).map(({ times }) => times)).toEqual([1]);
     expect(await control("getAlarm")).toEqual(expect.any(Number));
@@ -220,15 +185,14 @@ test.each(["sync fails", "sync crashes"])(
 );
 
 test("when the store fails, no visitor reads that a lead arrived, and the inbox says why", async () => {
-  const print = expectErrors();
   await runSql("CREATE TABLE outbox (a)");
   const response = await post(sent);
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({
     error: "The lead couldn't be stored. Try again later.",
   });
-  expect(print.mock.calls.join("\n")).toContain("table outbox already exists");
   expect(await inboxPage()).toContain("table outbox already exists");
+  expect(await takeErrors()).toContain("table outbox already exists");
 
   // The next request tries the migration again.
   await runSql("DROP TABLE outbox");

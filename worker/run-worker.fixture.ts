@@ -1,15 +1,9 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { afterEach, beforeAll, beforeEach, expect, jest } from "@jest/globals";
-import {
-  Miniflare,
-  type MiniflareOptions,
-  type Request,
-  type RequestInit,
-  Response,
-} from "miniflare";
-import { bundleWorker, compatibilityDate, workerOptions } from "../tools/lib/local-worker";
-import type { Environment } from "./bindings";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest } from "@jest/globals";
+import { Miniflare, type Request, type RequestInit, Response } from "miniflare";
+import { bundleWorker, workerOptions } from "../tools/lib/local-worker";
+import type { Refusal } from "./leads.fixture";
 
 export const site = "https://www.example.com";
 
@@ -29,91 +23,75 @@ interface StoredLead {
   answers: Record<string, string>;
   times: number;
   wrong: string[];
-  state: string;
 }
 
-/** What was posted to other servers, such as the address of the pings. */
-export const pings: { address: string; text: string }[] = [];
+/** The requests that have reached other servers, such as GitHub's. */
+export const requests: { address: string; headers: string; text: string }[] = [];
 
-let pingStatus = 200;
+let answer: () => Response;
 
-/** Makes the server of the pings answer with a status from now on. */
-export function answerPings(status: number) {
-  pingStatus = status;
+/** Makes all other servers answer so from now on. */
+export function answerRequests(answerOne: () => Response) {
+  answer = answerOne;
 }
 
-type Answer = (request: Request) => Response | Promise<Response>;
-
-let github: Answer;
-
-/** Makes a stand-in for GitHub answer from now on. */
-export function answerGithub(answer: Answer) {
-  github = answer;
+async function takeRequest(request: Request) {
+  const headers = JSON.stringify([...request.headers]);
+  requests.push({ address: request.url, headers, text: await request.text() });
+  return answer();
 }
 
-async function takePing(request: Request) {
-  if (request.url.startsWith("https://api.github.com/")) return github(request);
-  if (pingStatus === 200) pings.push({ address: request.url, text: await request.text() });
-  return new Response("", { status: pingStatus });
-}
-
-let script = "";
-let mailboxScript = "";
 let miniflare: Miniflare;
 
-/** Prints what workerd prints, except its notes on alarms that a busy computer delays or that a test runs by hand. */
-function printUnlessAlarm(line: string): void {
-  if (!line.includes("SQLite alarm")) console.error(line);
+/** The lines that workerd has printed since the last test. */
+const printed: string[] = [];
+
+/** Notes what workerd prints, except about alarms that a busy computer delays or that a test runs by hand. */
+function noteError(line: string) {
+  if (!line.includes("SQLite alarm")) printed.push(line);
 }
 
-/** Describes the Worker of a published site with these variables, and a mailbox that takes its emails if it sends any. */
-const optionsWith = (
-  variables: Partial<Environment>,
-  hasMailbox = "LEADS_TO" in variables,
-): MiniflareOptions => ({
-  cf: false,
-  handleRuntimeStdio(_stdout: Readable, stderr: Readable) {
-    createInterface({ input: stderr }).on("line", printUnlessAlarm);
-  },
-  workers: [
-    {
-      ...workerOptions(script),
-      name: "site",
-      bindings: { ...(variables as object), limits: workerOptions("").ratelimits },
-      outboundService: takePing,
-      serviceBindings: hasMailbox ? { EMAIL: { name: "mailbox", entrypoint: "Mailbox" } } : {},
-    },
-    { name: "mailbox", modules: true, script: mailboxScript, compatibilityDate },
-  ],
-});
-
-/** Restarts the Worker, with other variables and an empty store. */
-export const startWorker = (variables: Partial<Environment>, hasMailbox?: boolean) =>
-  miniflare.setOptions(optionsWith(variables, hasMailbox));
+/** Begins anew with these variables and an empty store. There is a mailbox that takes emails, unless EMAIL is "". */
+export const startWorker = (variables: object) =>
+  control("start", variables, workerOptions("").ratelimits);
 
 /** Returns the address at which the Worker listens on this computer. */
 export const listeningAt = async () => (await miniflare.ready).origin;
 
-/** Gives each test of a file a Worker of its own, in workerd. */
-export function runWorker(variables: Partial<Environment> = { INBOX_PASSWORD: password }): void {
+/** Runs the Worker of a published site in workerd, once for a file. Each test begins with these variables and an empty store. */
+export function runWorker(variables: object = { INBOX_PASSWORD: password }): void {
   jest.setTimeout(60_000);
-  beforeAll(() => {
-    script = bundleWorker("worker/leads.fixture.ts");
-    mailboxScript = bundleWorker("worker/mailbox.fixture.ts");
-  });
-  beforeEach(async () => {
-    pings.length = 0;
-    answerPings(200);
-    miniflare = new Miniflare(optionsWith(variables));
+  beforeAll(async () => {
+    miniflare = new Miniflare({
+      ...workerOptions(bundleWorker("worker/leads.fixture.ts")),
+      cf: false,
+      outboundService: takeRequest,
+      handleRuntimeStdio(_stdout: Readable, stderr: Readable) {
+        createInterface({ input: stderr }).on("line", noteError);
+      },
+    });
     await miniflare.ready;
   });
-  afterEach(() => miniflare.dispose());
+  beforeEach(async () => {
+    requests.length = 0;
+    answerRequests(() => Response.json({}));
+    await startWorker(variables);
+  });
+  afterEach(async () => {
+    expect(await takeErrors()).toBe("");
+  });
+  afterAll(() => miniflare.dispose());
 }
 
-/** Expects errors in the console, which otherwise fail a test. */
-export const expectErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
+/** Returns what workerd has printed in a test, which otherwise fails it. */
+export async function takeErrors() {
+  const end = "That is all.";
+  await control("print", end);
+  while (printed.at(-1) !== end) await new Promise(setImmediate);
+  return printed.splice(0).slice(0, -1).join("\n");
+}
 
-/** Calls a method of the object that is for tests only (leads.fixture.ts). */
+/** Calls a method that is for tests only (leads.fixture.ts). */
 export async function control(method: string, ...values: unknown[]): Promise<unknown> {
   const body = JSON.stringify(values);
   return (await ask(`/test/${method}`, { method: "POST", body })).json();
@@ -139,18 +117,12 @@ export const pass = ({ hours = 0, minutes = 0 }) => control("pass", hours * 60 +
 
 interface SentMail {
   to: string;
-  from: object;
   subject: string;
   text: string;
   replyTo?: string;
 }
 
-const askMailbox = async (options: RequestInit) => {
-  const mailbox = await miniflare.getWorker("mailbox");
-  return (await mailbox.fetch("http://mailbox", options)).json() as Promise<SentMail[]>;
-};
-
-export const sentMails = () => askMailbox({});
+export const sentMails = () => control("sentMails") as Promise<SentMail[]>;
 
 /** Sends the emails that are due, and returns all that were sent so far. */
 export async function mails(): Promise<SentMail[]> {
@@ -159,19 +131,23 @@ export async function mails(): Promise<SentMail[]> {
 }
 
 /** Makes the mailbox refuse the emails that follow, or take them again. */
-export const refuseMails = (refusal: { code: string; message?: string; only?: string } | null) =>
-  askMailbox({ method: "PUT", body: JSON.stringify(refusal) });
+export const refuseMails = (refusal: Partial<Refusal> | null) => control("change", { refusal });
 
 /** Sends a request to a path of the site, or to a full address. */
-export const ask = (path: string, options: RequestInit = {}) =>
-  miniflare.dispatchFetch(new URL(path, site).href, { redirect: "manual", ...options });
+export async function ask(path: string, options: RequestInit = {}) {
+  const address = new URL(path, site).href;
+  const response = await miniflare.dispatchFetch(address, { redirect: "manual", ...options });
+  // As long as a body wasn't read, miniflare hangs when it is disposed of.
+  await response.clone().arrayBuffer();
+  return response;
+}
 
 /** The headers with which a page of the site posts a form. */
 export const formHeaders = { Origin: site, "Content-Type": "application/json" };
 
 /** Posts a body as the consultation does, from an IP address. */
-export const postBody = (body: string | Buffer, address = "") =>
-  ask("/webhook/consultation", {
+export const postBody = (body: string | Buffer, address = "", form = "consultation") =>
+  ask(`/webhook/${form}`, {
     method: "POST",
     headers: { ...formHeaders, "CF-Connecting-IP": address },
     body,
@@ -180,22 +156,27 @@ export const postBody = (body: string | Buffer, address = "") =>
 /** Posts a lead as the consultation does, from an IP address. */
 export const post = (lead: object, address?: string) => postBody(JSON.stringify(lead), address);
 
-let callers = 0;
-
-/** Sends a request with the inbox's password. Each comes from another IP address, so that no limit is met. */
+/** Sends a request with the inbox's password. */
 export function askInbox(
   path: string,
   { headers, ...options }: RequestInit = {},
   typed = password,
 ) {
-  callers += 1;
-  const address = { "CF-Connecting-IP": `10.0.0.${callers}` };
-  const authorization = { Authorization: `Basic ${btoa(`anybody:${typed}`)}` };
-  return ask(path, {
-    ...options,
-    headers: { ...authorization, ...address, ...(headers as object) },
-  });
+  const Authorization = `Basic ${btoa(`anybody:${typed}`)}`;
+  return ask(path, { ...options, headers: { Authorization, ...(headers as object) } });
 }
+
+/** Signs in with a password, perhaps with a name, on the way to a page. */
+export const signIn = (form: Record<string, string>, headers = {}) =>
+  ask("/sign-in", {
+    method: "POST",
+    headers: { Origin: site, ...headers },
+    body: new URLSearchParams(form).toString(),
+  });
+
+/** Returns what a browser would send of the cookie in an answer. */
+export const cookieOf = ({ headers }: Pick<Response, "headers">) =>
+  headers.get("set-cookie")?.split(";")[0] ?? "";
 
 /** Sends a form of the inbox, from one of its pages. Returns the address that the answer leads to. */
 export async function act(action: string, body = "", page = "/inbox") {
