@@ -30,7 +30,10 @@ const chromium = {
 };
 
 const desktop = { width: 1280, height: 800 };
-const projects: Project[] = [];
+const projects: Project[] = [
+  // First, because it builds a site of its own, while the others already test.
+  { name: "translation", testMatch: "translation.spec.ts", use: { viewport: desktop } },
+];
 
 // The pages and the forms in Safari's engine, driven by WebDriver instead of Playwright.
 if (!isSkipped("the project webkit", missingPrograms().join(" and no "))) {
@@ -80,7 +83,7 @@ if (!isSkipped("the project cache", !wholeChromium && "whole Chromium")) {
 /** The other tests give the same results at any width, or set their own. */
 const onPhones = /(phone|forms)\.spec\.ts/;
 
-const testIgnore = [onPhones];
+const testIgnore: (RegExp | string)[] = [onPhones, "translation.spec.ts"];
 // The Chromium from npm doesn't prefetch pages.
 if (isSkipped("speculation.spec.ts", isBundled(chromium) && "Chromium of the system")) {
   testIgnore.push(/speculation\.spec\.ts/);

@@ -20,7 +20,7 @@ async function expectAbove(upper: Locator, lower: Locator) {
 }
 
 for (const { definition, path } of formPages) {
-  test(`the page of the form ${definition.type} has its heading, subtitle, way back and side cards`, async ({
+  test(`the page of the form ${definition.type} has its heading, subtitle, way back and side cards, and its fields in one column, each with a visible label above it, a message under it, and a purpose that browsers know`, async ({
     page,
   }) => {
     const { page: copy, cards } = siteContent().forms[definition.type];
@@ -36,12 +36,7 @@ for (const { definition, path } of formPages) {
       const link = main.getByRole("link", { name: button.label });
       await expect(link).toHaveAttribute("href", button.to);
     }
-  });
 
-  test(`the form ${definition.type} has its fields in one column, each with a visible label above it, a message under it, and a purpose that browsers know`, async ({
-    page,
-  }) => {
-    await page.goto(path);
     await submitButton(page, definition).click();
     const columns = new Set<number | undefined>();
     for (const [name, field] of fieldsOf(definition)) {

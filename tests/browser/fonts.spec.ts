@@ -5,7 +5,7 @@ import { holdBack } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 
 /** Widths of the window at which lines break differently, in px. */
-const widths = [320, 344, 390, 768, 1280, 1920];
+const widths = [320, 390, 768, 1280];
 
 declare global {
   interface Window {

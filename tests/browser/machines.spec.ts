@@ -15,15 +15,22 @@ const inHead = (page: HTMLElement, selector: string, attribute: string) =>
   page.querySelector(`head ${selector}`)?.getAttribute(attribute);
 const descriptionOf = (page: HTMLElement) => inHead(page, 'meta[name="description"]', "content");
 
-test("search engines may list every page except the not-found page and pages with search: false", () => {
-  const { pages: ownPages } = siteContent();
+test("search engines may list every page except the not-found page and pages with search: false, and robots.txt names the sitemap, which lists the same", () => {
+  const { pages: ownPages, site } = siteContent();
   const unlisted = ownPages.filter(({ search }) => search === false);
   const unlistedAddresses = [notFoundPage, ...unlisted.map(({ file }) => ownPageAddress(file))];
+  const indexed: string[] = [];
   for (const [address, page] of publishedPages()) {
-    const robots = inHead(page, 'meta[name="robots"]', "content");
     const isUnlisted = unlistedAddresses.includes(address);
+    const robots = inHead(page, 'meta[name="robots"]', "content");
     expect([address, robots]).toEqual([address, isUnlisted ? "noindex" : undefined]);
+    if (!isUnlisted) indexed.push(new URL(address, site.address).href);
   }
+  const robots = readPublished("/robots.txt").toString();
+  expect(robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
+  const sitemap = parse(readPublished("/sitemap.xml").toString());
+  const listed = sitemap.querySelectorAll("urlset > url > loc").map(textOf);
+  expect(listed.sort()).toEqual(indexed.sort());
 });
 
 test("every page has tags for shared links, with absolute addresses and a picture that exists", async () => {
@@ -74,18 +81,4 @@ test("every icon that a page names exists, and no two pages have the same title 
     expect(texts.filter((text) => !text)).toEqual([]);
     expect(new Set(texts).size).toBe(pages.length);
   }
-});
-
-test("robots.txt names the sitemap, and the sitemap names only the pages that search engines may list", () => {
-  const { site } = siteContent();
-  const robots = readPublished("/robots.txt").toString();
-  expect(robots).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
-
-  const sitemap = parse(readPublished("/sitemap.xml").toString());
-  const listed = sitemap.querySelectorAll("urlset > url > loc").map(textOf);
-  const indexed = [...publishedPages()].filter(
-    ([, page]) => !page.querySelector('meta[name="robots"][content="noindex"]'),
-  );
-  const addresses = indexed.map(([address]) => new URL(address, site.address).href);
-  expect(listed.sort()).toEqual(addresses.sort());
 });

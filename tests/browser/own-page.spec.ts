@@ -6,42 +6,30 @@ import { test } from "./fixtures";
 const samplePage = "/sample-page";
 const title = "Everything that a page may have";
 
-test("a page of the owner's own is linked at the foot of the others, and has its title as heading", async ({
+test("a page of the owner's own is linked at the foot of the others, and shows what its text and its components stand for, in a table that scrolls by the keyboard", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(routes.home);
   await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(samplePage);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-});
-
-test("a page of the owner's own has headings, lists and a table that scrolls by the keyboard", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(samplePage);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2 })).toHaveCount(2);
   await expect(main.getByRole("list")).toHaveCount(6);
-  const column = main.getByRole("columnheader", { name: "For how long" });
-  await expect(column).toHaveCSS("text-align", "end");
-  await expect(column).not.toBeInViewport({ ratio: 1 });
-  await page.getByRole("region", { name: "What is sent Where it goes For how long" }).focus();
-  for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
-  await expect(column).toBeInViewport({ ratio: 0.9 });
-});
-
-test("a page of the owner's own shows what its components stand for: a price, links, a button, facts, all prices and all questions", async ({
-  page,
-}) => {
-  await page.goto(samplePage);
-  const main = page.getByRole("main");
   await expect(main.getByText("It costs $997 {once}. Write to")).toBeVisible();
   const known = /On https:.*, forms ask for Your Name; Email; .*; Timeline Needs; .* for 180 days/;
   await expect(main.getByText(known)).toBeVisible();
   await expect(main.getByRole("link", { name: "Book a call" })).toBeVisible();
   await expect(main.getByRole("article")).toHaveCount(2);
   await expect(main.getByText("What is the Care Plan?")).toBeVisible();
+
+  const column = main.getByRole("columnheader", { name: "For how long" });
+  await expect(column).toHaveCSS("text-align", "end");
+  await expect(column).not.toBeInViewport({ ratio: 1 });
+  await page.getByRole("region", { name: "What is sent Where it goes For how long" }).focus();
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(column).toBeInViewport({ ratio: 0.9 });
 });
 
 for (const { width, size } of [

@@ -1,77 +1,57 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, rmSync } from "node:fs";
+import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import { readContent } from "../../src/build/content.fixture";
-import { formsOf } from "../../src/site/forms/forms.fixture";
-import { timeout } from "../../src/shared/forms/payload";
-import { formTypes, notFoundFile, routes } from "../../src/shared/routes";
+import { notFoundFile, routes } from "../../src/shared/routes";
 import { startWorker } from "../../tools/lib/local-worker";
+import { germanContent, pagesWithoutForm, sitePort } from "../support/addresses";
+import { changeWords, markWord, readTexts, unmarkedWords } from "../support/change-words";
 import { findViolations } from "../support/find-violations";
 import { findCutFocusRings } from "../support/focus-rings";
-import { germanContent, pagesWithoutForm, sitePort } from "../support/addresses";
-import { changeWords, editFile, wordsIn } from "../support/change-words";
 import { formStates, rareFormStates } from "../support/form-states";
-import { fillIn, validValues } from "../support/forms";
-import { noResponse } from "../support/misbehaving-webhook";
+import { anyForm } from "../support/forms";
 import { openEditor, serveEditor } from "../support/open-editor";
 import { sidewaysScroll } from "../support/sideways-scroll";
 import { expectSamePages } from "./compare-pages";
 import { blocked } from "./editor-page";
 import { test } from "./fixtures";
+import { siteContent } from "./site-under-test";
 import { openQuestions } from "./views";
 
 const port = sitePort + 30;
 const origin = `http://127.0.0.1:${port}`;
-// The tests run one after the other, because all use this port.
-test.describe.configure({ mode: "default", timeout: 600_000 });
-test.use({ baseURL: origin });
 
-test.beforeEach(({ faults }) => faults.allow(new RegExp(`foreign request: GET .*:${port}/`)));
-
-/** Changes the content of a copy of the project, builds it and serves it. Returns its content and the output of the build. */
-async function serveChanged(language: string, change: (content: string) => void) {
-  const root = resolve("test-results", language);
+/** Builds a copy of the project with German content, a mark on each of its words, and serves it. Returns the content and the output of the build. */
+async function serveGerman() {
+  const root = resolve("test-results/de");
   // Playwright's workers set NODE_ENV to `test`, and Gatsby would keep that.
   const env = { ...process.env, NODE_ENV: "production", OWN_RECEIVER: "true" } as const;
-  const run = (cwd: string, ...command: string[]) => {
-    const args = ["--import", "tsx", ...command];
-    const result = spawnSync(process.execPath, args, { cwd, env, encoding: "utf8" });
-    expect(result.status, result.stderr).toBe(0);
-    return result.stdout;
-  };
-  run(".", "tests/support/make-site.ts", root);
-  change(join(root, "content"));
-  const printed = run(root, "tools/build.ts");
-  const files = join(root, "public");
-  const { close } = await startWorker(join(root, "inbox-data"), port, files);
-  const content = readContent(join(root, "content"));
-  return { ...content, root, definitions: formsOf(content), printed, close };
+  const run = (cwd: string, ...command: string[]) =>
+    promisify(execFile)(process.execPath, ["--import", "tsx", ...command], { cwd, env });
+  await run(".", "tests/support/make-site.ts", root, germanContent);
+  const folder = join(root, "content");
+  changeWords(folder, markWord);
+  const { stdout } = await run(root, "tools/build.ts");
+  const { close } = await startWorker(join(root, "inbox-data"), port, join(root, "public"));
+  return { ...readContent(folder), folder, printed: stdout, close };
 }
 
-/** Runs in the page. Returns all its texts: those that people can read or hear, and those for machines. */
-function readTexts() {
+/** Runs in the page. Returns its texts that are not in its elements: those of styles, of scripts that are off, and for machines. */
+function readOtherTexts() {
   const texts: string[] = [];
-
-  const readElement = (element: Element) => {
-    for (const node of element.childNodes)
-      if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue ?? "");
-    for (const name of ["alt", "title", "placeholder", "aria-label", "aria-description"])
-      texts.push(element.getAttribute(name) ?? "");
+  for (const element of document.querySelectorAll(":not(script, style)")) {
     for (const pseudo of ["::before", "::after", "::marker"]) {
       const { content } = getComputedStyle(element, pseudo);
       // The escape of a line break contains a letter.
       texts.push(...(content.replaceAll("\\a ", " ").match(/"[^"]*"/g) ?? []));
     }
-  };
-
-  // The browser writes the words in <time>. It does not parse what is in <noscript>.
-  const elements = document.querySelectorAll(":not(script, style, time, time *, noscript)");
-  const withoutScripts = [...document.querySelectorAll("noscript")].flatMap(({ innerText }) => {
+  }
+  for (const { innerText } of document.querySelectorAll("noscript")) {
     const parsed = new DOMParser().parseFromString(innerText, "text/html");
-    return [...parsed.querySelectorAll(":not(style)")];
-  });
-  for (const element of [...elements, ...withoutScripts]) readElement(element);
+    for (const style of parsed.querySelectorAll("style")) style.remove();
+    texts.push(parsed.documentElement.textContent);
+  }
 
   const technical = ["viewport", "robots", "theme-color", "twitter:card", "og:type", "og:locale"];
   for (const meta of document.querySelectorAll("meta[name], meta[property]")) {
@@ -85,46 +65,28 @@ function readTexts() {
       if (typeof value === "string" && !codes.includes(key)) texts.push(value);
       return value;
     });
-
-  for (const { value } of document.querySelectorAll("textarea")) texts.push(value);
-  for (const { href } of document.querySelectorAll<HTMLAnchorElement>("[href^='mailto:']"))
-    texts.push(...new URL(href).searchParams.values());
   return texts;
 }
 
-/** Matches what the tests enter. */
-const entered = /Ada Lovelace|About \w+: [^.]+|nobody(?:@example\.com)?/g;
-
-/** The combining grapheme joiner, which is invisible and joins the character before it. */
-const mark = "\u034F";
-
 /** Expects a mark on every word of a page. */
 async function expectContent(page: Page, state: string) {
-  const texts = await page.evaluate(readTexts);
-  const unmarked = texts.flatMap((text) =>
-    wordsIn(text.replace(entered, ""))
-      .filter((word) => !word.endsWith(mark))
-      .map((word) => `${word} in: ${text}`),
-  );
-  expect.soft(unmarked, state).toEqual([]);
+  const texts = [...(await page.evaluate(readTexts)), ...(await page.evaluate(readOtherTexts))];
+  expect.soft(unmarkedWords(texts), state).toEqual([]);
   expect.soft(texts.filter(Boolean).length, state).toBeGreaterThan(20);
 }
 
-/** Runs in the page. Makes copying fail, because Chromium lets every page copy after a press, whatever its permissions. */
-function refuseToCopy(): void {
-  navigator.clipboard.writeText = () => Promise.reject(new Error("Refused."));
-}
-
 test.describe("in German", () => {
-  let site: Awaited<ReturnType<typeof serveChanged>>;
+  // The tests run one after the other, because all use this port.
+  test.describe.configure({ mode: "default", timeout: 600_000 });
+  test.use({ baseURL: origin });
+
+  let site: Awaited<ReturnType<typeof serveGerman>>;
 
   test.beforeAll(async () => {
-    site = await serveChanged("de", (content) => {
-      rmSync(content, { recursive: true });
-      cpSync(germanContent, content, { recursive: true });
-      changeWords(content, (word) => word + mark);
-    });
+    site = await serveGerman();
   });
+
+  test.beforeEach(({ faults }) => faults.allow(new RegExp(`foreign request: GET .*:${port}/`)));
 
   test.afterAll(() => site.close());
 
@@ -201,84 +163,42 @@ test.describe("in German", () => {
   }, { outputDir }) => {
     const editor = await serveEditor(outputDir);
     faults.allow(new RegExp(`${blocked.source}|GET ${editor.origin}/`));
-    await openEditor(page, editor.origin, join(site.root, "content"));
+    await openEditor(page, editor.origin, site.folder);
     await expectSamePages(page, origin);
     await editor.close();
   });
-
-  for (const type of formTypes) {
-    for (const [state, reach] of Object.entries({ ...formStates, ...rareFormStates })) {
-      test(`every word of the form ${type} when ${state} is content`, async ({
-        page,
-        webhook,
-        faults,
-      }) => {
-        faults.allow(/removeChild|(request: GET|load resource).*\.js/);
-        await reach(page, routes[type], site.definitions[type], webhook);
-        await expectContent(page, state);
-      });
-    }
-  }
-
-  test("every word of a form comes from the content: with one mistake, with none, unanswered, copied, not copied, and too long for an email", async ({
-    page,
-    context,
-    webhook,
-  }) => {
-    const definition = site.definitions.consultation;
-    const { answers, allFixed } = definition.shared;
-    const press = (name: string) => page.getByRole("button", { name }).press("Enter");
-    await page.clock.install();
-    webhook.behaviour = noResponse;
-    await webhook.open(page, routes.consultation);
-    await fillIn(page, { ...validValues(definition), email: "nobody" });
-    await press(definition.submit);
-    await expect(page.getByRole("group")).toBeFocused();
-    await expectContent(page, "one mistake");
-
-    await fillIn(page, { email: "nobody@example.com" });
-    await expect(page.getByRole("group", { name: allFixed })).toBeVisible();
-    await expectContent(page, "none");
-
-    await press(definition.submit);
-    await expect.poll(() => webhook.bodies.length).toBe(1);
-    await page.clock.runFor(timeout);
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await press(answers.copy);
-    await expect(page.getByText(answers.copied)).toBeVisible();
-    await expectContent(page, "unanswered, and copied");
-
-    await page.evaluate(refuseToCopy);
-    await press(answers.copy);
-    await expect(page.getByRole("textbox", { name: answers.label })).toBeFocused();
-    await fillIn(page, { issues: "1 ".repeat(2_000) });
-    await expect(page.getByRole("link", { name: answers.mailEmpty })).toBeVisible();
-    await expectContent(page, "refused to copy, and too long");
-  });
 });
 
-/** Returns as many Arabic letters as a word has, without a meaning. */
-const arabic = ({ length }: string) => "نصعربي".repeat(length).slice(0, length);
+/** Runs in the page. Turns it into one of a language that is written from the right, with as many letters in each word. */
+function turnIntoArabic() {
+  const root = document.documentElement;
+  Object.assign(root, { lang: "ar", dir: "rtl" });
+  // As in a page whose letters the display font lacks.
+  root.style.setProperty("--display", "system-ui, sans-serif");
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const isWords = !text.parentElement?.closest("style, script, noscript, a[href^='mailto:']");
+    if (isWords) text.data = text.data.replace(/\p{L}/gu, "ن");
+  }
+}
 
 test("in Arabic, everything is mirrored and has room", async ({ page, webhook, faults }) => {
   faults.allowFailuresAt(webhook.origin);
-  const { definitions, home, site, close } = await serveChanged("ar", (content) => {
-    changeWords(content, arabic);
-    editFile(join(content, "site.mdx"), (text) => text.replace(/^language: .*/m, "language: ar"));
-  });
+  const { hero } = siteContent().home;
   await page.goto(routes.home);
-  await expect(page.locator("html[lang=ar]")).toHaveAttribute("dir", "rtl");
+  await page.evaluate(turnIntoArabic);
   const rail = await page.locator("section > div").first().boundingBox();
   expect(rail?.x).toBeGreaterThan(1_000);
   const ruler = page.locator("section > :last-child [style*='--until']").first();
   expect(await ruler.evaluate((it) => getComputedStyle(it, "::before").right)).toBe("0px");
-  const drawing = page.getByRole("img", { name: home.hero.illustration });
+  const drawing = page.getByRole("img", { name: hero.illustration });
   await expect(drawing).toHaveCSS("direction", "ltr");
-  for (const heading of await page.getByRole("heading").all())
-    await expect(heading).toHaveCSS("font-family", /^system-ui/);
 
-  await rareFormStates.interrupted(page, routes.consultation, definitions.consultation, webhook);
-  const link = page.getByRole("link", { name: site.email });
+  const { definition, path } = anyForm;
+  await rareFormStates.interrupted(page, path, definition, webhook);
+  await page.evaluate(turnIntoArabic);
+  const link = page.getByRole("main").getByRole("link", { name: "@" });
   for (const address of [link, page.locator("[type=email]"), page.locator("[type=tel]")])
     await expect(address).toHaveCSS("unicode-bidi", "plaintext");
 
@@ -286,11 +206,12 @@ test("in Arabic, everything is mirrored and has room", async ({ page, webhook, f
   for (const path of pagesWithoutForm) {
     await page.goto(path);
     await openQuestions(page);
+    await page.evaluate(turnIntoArabic);
     expect(await sidewaysScroll(page)).toBe(0);
   }
   for (const state of ["errors", "delivered", "failed"] as const) {
-    await formStates[state](page, routes.consultation, definitions.consultation, webhook);
+    await formStates[state](page, path, definition, webhook);
+    await page.evaluate(turnIntoArabic);
     expect(await sidewaysScroll(page)).toBe(0);
   }
-  await close();
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Content } from "../../src/shared/content/tree";
 
 /** Patterns for the parts of a text, without the spaces and punctuation between them. */
 const pieces = {
@@ -23,7 +24,7 @@ const isWord = (piece: string) => /^[\p{L}\p{M}]+$/u.test(piece);
 const isPlaceholder = (piece: string) => piece.startsWith("{");
 
 /** Returns the words of a text. A placeholder that nobody filled in counts as a word. */
-export const wordsIn = (text: string): string[] =>
+const wordsIn = (text: string): string[] =>
   (text.match(anyPiece) ?? []).filter((piece) => isWord(piece) || isPlaceholder(piece));
 
 /** Matches the key in a line of a content file. */
@@ -41,25 +42,63 @@ const codes = [
   /\.jpg$/,
 ];
 
+/** Changes each word of a text. */
+const changeWordsOf = (text: string, change: (word: string) => string): string =>
+  text.replace(anyPiece, (piece) => (isWord(piece) ? change(piece) : piece));
+
 /** Changes each word in a line that visitors can read. */
 function changeLine(line: string, change: (word: string) => string): string {
   const start = key.exec(line)?.[0] ?? "";
   const value = line.slice(start.length);
   const isCode = codes.some((code) => code.test(value.trim()));
-  if (start && isCode) return line;
-  return start + value.replace(anyPiece, (piece) => (isWord(piece) ? change(piece) : piece));
-}
-
-export function editFile(file: string, change: (text: string) => string): void {
-  writeFileSync(file, change(readFileSync(file, "utf8")));
+  return start && isCode ? line : start + changeWordsOf(value, change);
 }
 
 /** Changes every word that visitors can read in a content folder. */
 export function changeWords(content: string, change: (word: string) => string): void {
   for (const path of readdirSync(content, { recursive: true, encoding: "utf8" })) {
-    if (path.endsWith(".mdx"))
-      editFile(join(content, path), (text) =>
-        text.replace(/.+/g, (line) => changeLine(line, change)),
-      );
+    if (!path.endsWith(".mdx")) continue;
+    const file = join(content, path);
+    const changed = readFileSync(file, "utf8").replace(/.+/g, (line) => changeLine(line, change));
+    writeFileSync(file, changed);
   }
+}
+
+/** The combining grapheme joiner, which is invisible and joins the character before it. */
+const mark = "\u034F";
+
+/** Marks a word, so that a test can tell whether it comes from the content. */
+export const markWord = (word: string): string => word + mark;
+
+/** Marks every word of some content. */
+export const markWords = (content: Content): Content =>
+  JSON.parse(JSON.stringify(content), (key, value: unknown) =>
+    typeof value === "string" && key !== "language" ? changeWordsOf(value, markWord) : value,
+  ) as Content;
+
+/** Matches what the tests enter. */
+const entered = /Ada Lovelace|About \w+: [^.]+|nobody(?:@example\.com)?/g;
+
+/** Lists the words without a mark, each with its text. */
+export const unmarkedWords = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) =>
+    wordsIn(text.replace(entered, ""))
+      .filter((word) => !word.endsWith(mark))
+      .map((word) => `${word} in: ${text}`),
+  );
+
+/** Runs in a page, or in jsdom. Returns the texts of its elements that people can read or hear. */
+export function readTexts(): string[] {
+  const texts: string[] = [];
+  // The browser writes the words in <time>. It does not parse what is in <noscript>.
+  for (const element of document.querySelectorAll(":not(script, style, time, time *, noscript)")) {
+    for (const node of element.childNodes)
+      if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue ?? "");
+    for (const name of ["alt", "title", "placeholder", "aria-label", "aria-description"])
+      texts.push(element.getAttribute(name) ?? "");
+  }
+  for (const { value } of document.querySelectorAll("textarea")) texts.push(value);
+  for (const { href } of document.querySelectorAll<HTMLAnchorElement>("[href^='mailto:']"))
+    texts.push(...new URL(href).searchParams.values());
+  return texts;
 }

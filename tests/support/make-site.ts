@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { englishContent, siteRoot } from "./addresses";
 
 // Makes the project of the site under test, a copy of this project with the tests' content instead of the owner's. Replaces an
-// older copy, but keeps Gatsby's cache. An argument names another folder to make it in.
+// older copy, but keeps Gatsby's cache. Two arguments name another folder to make it in, and other content.
 
-const root = process.argv[2] ?? siteRoot;
+const [, , root = siteRoot, content = englishContent] = process.argv;
 
 /** The entries that are not copied: the owner's content, linked folders, and the output of commands. */
 const leftOut = new Set([
@@ -29,7 +29,7 @@ for (const name of readdirSync(".")) {
 rmSync(join(root, "worker/site-data.ts"), { force: true });
 symlinkSync(resolve("node_modules"), join(root, "node_modules"), "junction");
 
-cpSync(englishContent, join(root, "content"), { recursive: true });
+cpSync(content, join(root, "content"), { recursive: true });
 
 // Files with which somebody could once run code in a build. If a build reads one of them, it fails.
 for (const name of ["~$a.js", "~$a.js!react.mdx", ".babelrc.js", "package.json"]) {

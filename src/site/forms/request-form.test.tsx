@@ -2,20 +2,22 @@ import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
+import { markWords, readTexts, unmarkedWords } from "../../../tests/support/change-words";
 import { validValues } from "../../../tests/support/forms";
 import { rememberValues } from "./early";
+import { readEnglishContent } from "../../build/content.fixture";
 import { fieldsOf } from "../../shared/forms/shapes";
 import {
   fill,
   type FormDefinition,
   type RequestFormProps,
 } from "../../shared/content/form-definition";
-import { consultation, forms, projectIntake } from "./forms.fixture";
-import { RequestForm } from "./request-form";
+import { FormApp } from "./form-island";
+import { consultation, forms, formsOf, projectIntake } from "./forms.fixture";
 import { timeout } from "../../shared/forms/payload";
 
 const ui = (definition: FormDefinition, props: Partial<RequestFormProps> = {}) => (
-  <RequestForm
+  <FormApp
     definition={definition}
     endpoint="https://hooks.example.com/form"
     ownerEmail="me@example.com"
@@ -69,8 +71,18 @@ const report = (name: string | RegExp) => screen.findByRole("group", { name });
 /** Keeps errors off the console. Returns the spy, to check them. */
 const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
 
+/** The forms with a mark on every word of their content. */
+const marked = formsOf(markWords(readEnglishContent()));
+
+/** Expects that every word in the document comes from the content. */
+function expectContent(state: string) {
+  const texts = readTexts();
+  expect([state, unmarkedWords(texts)]).toEqual([state, []]);
+  expect(texts.filter(Boolean).length).toBeGreaterThan(10);
+}
+
 beforeEach(() => {
-  document.title = "A page";
+  document.title = "24";
   window.history.replaceState(null, "");
   payloads = [];
   jest.spyOn(globalThis, "fetch").mockImplementation((_address, options) => {
@@ -84,7 +96,6 @@ beforeEach(() => {
 afterEach(() => {
   window.onsubmit = null;
   jest.useRealTimers();
-  jest.dontMock("./toasts");
 });
 
 test("a success shows, in the visitor's own time, when the form was sent and the latest time of the answer", async () => {
@@ -116,14 +127,18 @@ test("the intake says how many fields it has and needs, in groups with a heading
 });
 
 test.each([
-  ["", /the fields.* type it again/],
-  ["Ada", /send it again/],
-])(
-  "a visitor who left while sending, and finds %j in a field, reads what to do",
-  async (name, text) => {
+  ["", "emptied"],
+  ["Ada Lovelace", "interrupted"],
+] as const)(
+  "a visitor who left while sending, and finds %j in a field, reads what to do, in words of the content",
+  async (name, state) => {
+    const definition = marked.consultation;
+    const { title, text } = definition.shared[state];
     window.history.replaceState({ sending: true }, "");
-    hydrate(consultation, () => fillIn(consultation, { name }));
-    expect(await report(/You left/)).toHaveAccessibleDescription(text);
+    hydrate(definition, () => fillIn(definition, { name }));
+    const beginning = expect.stringContaining(text.split("{email}")[0] ?? "");
+    expect(await report(title)).toHaveAccessibleDescription(beginning);
+    expectContent(state);
   },
 );
 
@@ -144,48 +159,6 @@ test("a delivered lead is reported as delivered, even if the browser's history t
   expect(await report(consultation.success.title)).toBeVisible();
   expect(payloads).toHaveLength(1);
   expect(logged).toHaveBeenCalledTimes(3);
-});
-
-test.each(["with", "without"])(
-  "after a timeout, a page %s toasts says everywhere that the lead may have arrived, not that it failed",
-  async (toasts) => {
-    jest.useFakeTimers({ advanceTimers: true });
-    if (toasts === "without") {
-      jest.doMock("./toasts", () => {
-        throw new Error("The script can't be loaded.");
-      });
-    }
-    loggedErrors();
-    await show(consultation).press();
-    await posted();
-
-    await act(() => jest.advanceTimersByTimeAsync(timeout));
-    const { unanswered } = consultation.shared;
-    const title = fill(unanswered.title, { seconds: timeout / 1000 });
-    const text = fill(unanswered.text, { email: "me@example.com" });
-    expect(await report(title)).toHaveAccessibleDescription(text);
-    const alerts = screen.queryAllByRole("alert").map((alert) => alert.textContent);
-    expect(alerts).toEqual(toasts === "with" ? [`${title}✕`] : []);
-  },
-);
-
-test("the toast of a failure is inserted into a live region that existed before", async () => {
-  loggedErrors();
-  await show(consultation).press();
-  await posted();
-  const region = document.querySelector<HTMLElement>("[aria-live]");
-  expect(region).toBeEmptyDOMElement();
-  await respond(new Response(null, { status: 500 }));
-  expect(region).toContainElement(await screen.findByRole("alert"));
-  expect(region).toHaveAttribute("aria-live", "polite");
-});
-
-test("a second refused submit moves the focus to the summary again", async () => {
-  const { press } = show(consultation, { email: "" });
-  await press();
-  expect(await report(/needs attention/)).toHaveFocus();
-  await press();
-  await waitFor(async () => expect(await report(/needs attention/)).toHaveFocus());
 });
 
 test("the field of a web address asks for https://, and adds it when the visitor leaves it or submits with Enter", async () => {
@@ -286,7 +259,7 @@ test("a field that becomes invalid after the submit is counted and listed in ord
   await user.clear(name);
   expect(name).toBeInvalid();
   expect(group).toHaveAccessibleName("1 field needs attention");
-  expect(document.title).toBe("Error: A page");
+  expect(document.title).toBe("Error: 24");
   expect(within(group).getByRole("link")).toHaveAccessibleName(fields.name?.message);
   const lines = within(group).getAllByRole("listitem");
   const messages = [fields.name?.message, fields.email?.message];
@@ -294,7 +267,7 @@ test("a field that becomes invalid after the submit is counted and listed in ord
 
   await user.paste("Ada Lovelace");
   expect(group).toHaveAccessibleName("All fixed. Now send it.");
-  expect(document.title).toBe("A page");
+  expect(document.title).toBe("24");
   expect(within(group).getAllByRole("listitem")).toHaveLength(2);
 });
 
@@ -319,5 +292,71 @@ test.each<FormDefinition>(Object.values(forms))(
     expect(payloads).toHaveLength(1);
     expect(button).toHaveTextContent(submit);
     expect(button).toBeEnabled();
+  },
+);
+
+test.each(Object.values(marked))(
+  "every word that the form $type shows or says in any of its states comes from the content, and a lead that may have arrived is never called failed",
+  async (definition) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    loggedErrors();
+    const { answers, unanswered, failed, allFixed, mistakes } = definition.shared;
+    const { user, press } = show(definition, { email: "", phone: "1" });
+    expectContent("fresh");
+    await press();
+    await report(fill(mistakes.other, { count: 2 }));
+    expectContent("two mistakes");
+    const enter = async (name: string, value: string) => {
+      await user.clear(screen.getByLabelText(definition.fields[name]?.label ?? ""));
+      await user.paste(value);
+    };
+    await enter("phone", "+1 555 010 9999");
+    await report(mistakes.one ?? "");
+    expectContent("one mistake");
+    await enter("email", email);
+    await report(allFixed);
+    expectContent("no mistake");
+
+    await press();
+    await posted();
+    expectContent("sending");
+    const region = document.querySelector<HTMLElement>("[aria-live]");
+    expect(region).toBeEmptyDOMElement();
+    await act(() => jest.advanceTimersByTimeAsync(timeout));
+    const title = fill(unanswered.title, { seconds: timeout / 1000 });
+    const text = fill(unanswered.text, { email: "me@example.com" });
+    expect(await report(title)).toHaveAccessibleDescription(text);
+    const toast = await screen.findByRole("alert");
+    expect(toast).toHaveTextContent(`${title}✕`);
+    expect(region).toContainElement(toast);
+    expect(region).toHaveAttribute("aria-live", "polite");
+    expectContent("unanswered");
+    jest.mocked(fetch).mockRejectedValueOnce(new TypeError("Offline."));
+    await press();
+    await report(failed.title);
+    await screen.findByRole("alert");
+    expectContent("failed");
+
+    await user.click(screen.getByRole("button", { name: answers.copy }));
+    await screen.findByText(answers.copied);
+    expectContent("copied");
+    jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("Refused."));
+    await user.click(screen.getByRole("button", { name: answers.copy }));
+    await screen.findByRole("textbox", { name: answers.label });
+    await enter(fieldsOf(definition).at(-1)?.[0] ?? "", "1 ".repeat(2_000));
+    await screen.findByRole("link", { name: answers.mailEmpty });
+    expectContent("not copied, and too long for an email");
+
+    payloads = [];
+    await press();
+    await respond();
+    await within(await report(definition.success.title)).findAllByRole("time");
+    expectContent("delivered");
+
+    (await report(definition.success.title)).remove();
+    fillIn(definition);
+    await press();
+    await screen.findByRole("heading", { name: definition.shared.crashed.title });
+    expectContent("crashed");
   },
 );
