@@ -1,10 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { englishContent } from "../support/addresses";
 import { startPublishedWorker, type PublishedWorker } from "../support/published-worker";
-import { fileOf, fill, goTo, save, signIn } from "./editor-page";
+import { fileOf, fill, goTo, openHosted, save } from "./editor-page";
 import { test } from "./fixtures";
-
-test.use({ ignoreHTTPSErrors: true });
 
 let server: PublishedWorker;
 
@@ -15,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 test.beforeEach(async ({ page, faults }) => {
-  await signIn(page, server, faults);
+  await openHosted(page, server, faults);
 });
 
 const previewIn = (page: Page) => page.getByTitle("Content Preview").contentFrame();

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -36,13 +36,17 @@ export class WebKit {
     this.close = close;
   }
 
-  static async start(): Promise<WebKit> {
+  /** Starts the browser in a language of the system, such as "de_DE". */
+  static async start(language: string): Promise<WebKit> {
     const folder = mkdtempSync(join(tmpdir(), "webkit-"));
     const settings = join(folder, "gtk-3.0");
     mkdirSync(settings);
     // Animations move what is clicked, and MiniBrowser's own bar is wider than a phone.
     writeFileSync(join(settings, "settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
     writeFileSync(join(settings, "gtk.css"), "* { min-width: 0; padding: 0; font-size: 1px; }\n");
+
+    // The browser takes its language from the name of the system's locale, which may not be installed.
+    symlinkSync("/usr/lib/locale/C.utf8", join(folder, language));
 
     // Without a window manager, the window below the pointer has the focus, and the pointer is in the middle of the screen.
     const screen = spawn("Xvfb", ["-screen", "0", "400x700x24", "-displayfd", "3"], {
@@ -55,6 +59,8 @@ export class WebKit {
         ...(process.env as Record<string, string>),
         DISPLAY: `:${String(display).trim()}`,
         GDK_BACKEND: "x11",
+        LC_ALL: language,
+        LOCPATH: folder,
         NO_AT_BRIDGE: "1",
         WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
         XDG_CACHE_HOME: folder,

@@ -29,10 +29,11 @@ interface Fixtures {
 }
 
 /** Playwright's runner without its browsers, which it starts only for tests that ask for `page`. */
-export const test = base.extend<Fixtures, { webkit: WebKit }>({
+export const test = base.extend<Fixtures, { language: string; webkit: WebKit }>({
+  language: ["en_US", { option: true, scope: "worker" }],
   webkit: [
-    async ({}, use) => {
-      const webkit = await WebKit.start();
+    async ({ language }, use) => {
+      const webkit = await WebKit.start(language);
       await use(webkit);
       await webkit.close();
     },
