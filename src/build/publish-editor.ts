@@ -20,9 +20,7 @@ function copyCms(directory: string) {
     return `\`./chunks/${language}.js\``;
   });
   if (adapted === shipped || adapted.includes("/locales/")) {
-    throw new Error(
-      "This version of @sveltia/cms imports its languages in another way. Adapt src/build/publish-editor.ts to it.",
-    );
+    throw new Error("@sveltia/cms imports its languages in a new way: see publish-editor.ts.");
   }
   writeFileSync(script, adapted);
 }

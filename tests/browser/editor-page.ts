@@ -34,7 +34,6 @@ export const fileOf = (name: string) => `${name}-mdx/entries/${name}-mdx`;
 /** Opens the editor of a published site. */
 export async function openHosted(page: Page, { origin }: PublishedWorker, faults: Faults) {
   faults.allow(blocked);
-  faults.allow(new RegExp(`foreign request: \\w+ ${origin}/`));
   await page.goto(`${origin}/admin`);
   await page.waitForURL(/#\/collections\//);
 }

@@ -63,8 +63,7 @@ for (const language of ["english", "german"])
       test.describe(`at ${width} px`, () => {
         test.use({ viewport: { width, height: 800 } });
 
-        test.beforeEach(async ({ faults }) => {
-          faults.allow(new RegExp(`foreign request: \\w+ ${server.origin}/`));
+        test.beforeEach(async () => {
           // Makes the tables.
           await fetch(`${server.origin}/inbox`);
           await run("DELETE FROM leads");

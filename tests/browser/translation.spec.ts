@@ -27,8 +27,6 @@ const origin = `http://127.0.0.1:${port}`;
 test.describe.configure({ mode: "default", timeout: 600_000 });
 test.use({ baseURL: origin });
 
-test.beforeEach(({ faults }) => faults.allow(new RegExp(`foreign request: GET .*:${port}/`)));
-
 /** Changes the content of a copy of the project, builds it and serves it. Returns its content and the output of the build. */
 async function serveChanged(language: string, change: (content: string) => void) {
   const root = resolve("test-results", language);

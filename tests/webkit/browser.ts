@@ -25,6 +25,9 @@ const wait = { timeout: 30_000, intervals: [20] };
 /** The inner size of the window: a phone between its bars, in CSS px. */
 const phone = { width: 390, height: 664 };
 
+/** The browser's language. The words of the site don't depend on it, but those of the editor do. */
+const language = "de_DE";
+
 /** WebKitGTK's MiniBrowser with one window of the size of a phone. */
 export class WebKit {
   readonly #driver: WebDriver;
@@ -36,8 +39,7 @@ export class WebKit {
     this.close = close;
   }
 
-  /** Starts the browser in a language of the system, such as "de_DE". */
-  static async start(language: string): Promise<WebKit> {
+  static async start(): Promise<WebKit> {
     const folder = mkdtempSync(join(tmpdir(), "webkit-"));
     const settings = join(folder, "gtk-3.0");
     mkdirSync(settings);

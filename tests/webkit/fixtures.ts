@@ -29,11 +29,10 @@ interface Fixtures {
 }
 
 /** Playwright's runner without its browsers, which it starts only for tests that ask for `page`. */
-export const test = base.extend<Fixtures, { language: string; webkit: WebKit }>({
-  language: ["en_US", { option: true, scope: "worker" }],
+export const test = base.extend<Fixtures, { webkit: WebKit }>({
   webkit: [
-    async ({ language }, use) => {
-      const webkit = await WebKit.start(language);
+    async ({}, use) => {
+      const webkit = await WebKit.start();
       await use(webkit);
       await webkit.close();
     },
