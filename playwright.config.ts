@@ -51,7 +51,7 @@ const firefox = findOtherBrowser("firefox");
 if (!isSkipped("the project firefox", !firefox && "Firefox")) {
   projects.push({
     name: "firefox",
-    testMatch: /(forms|failures|early|left-and-back|any-text|sign-in|preview)\.spec\.ts/,
+    testMatch: /(forms|failures|early|left-and-back|any-text|sign-in)\.spec\.ts/,
     // Firefox takes long to start.
     workers: 1,
     use: {
@@ -83,7 +83,8 @@ if (!isSkipped("the project cache", !wholeChromium && "whole Chromium")) {
 /** The other tests give the same results at any width, or set their own. */
 const onPhones = /(phone|forms)\.spec\.ts/;
 
-const testIgnore: (RegExp | string)[] = [onPhones, "translation.spec.ts"];
+// Sessions need https, at which the Chromium from npm ends on a system without SQLite.
+const testIgnore = [onPhones, /(translation|sign-in)\.spec\.ts/];
 // The Chromium from npm doesn't prefetch pages.
 if (isSkipped("speculation.spec.ts", isBundled(chromium) && "Chromium of the system")) {
   testIgnore.push(/speculation\.spec\.ts/);

@@ -38,7 +38,7 @@ export async function bundleEditor(directory: string, target: EditorTarget) {
     minify: true,
     format: "esm",
     target: "es2022",
-    // The package is loaded from its own file, as it was shipped.
+    // The package is loaded from its own file.
     alias: { "@sveltia/cms": "./cms/index.js" },
     // The forms of the preview show no toasts.
     external: ["./cms/index.js", "./toasts"],

@@ -7,15 +7,30 @@ import { bundleEditor } from "./bundle-editor";
 const immutable =
   "export const fromJS = (value) => ({ toJS: () => value });\nexport const Map = fromJS;\n";
 
+const cms = "node_modules/@sveltia/cms";
+
+/** Copies Sveltia. Its languages become scripts, because they are shipped as JSON, which browsers don't import as it is. */
+function copyCms(directory: string) {
+  cpSync(`${cms}/npm`, directory, { recursive: true, filter: (file) => !file.endsWith(".map") });
+  const script = path.join(directory, "index.js");
+  const shipped = readFileSync(script, "utf8");
+  const adapted = shipped.replace(/`\.\.\/locales\/([\w-]+)\.json`/g, (_, language: string) => {
+    const words = readFileSync(`${cms}/locales/${language}.json`, "utf8");
+    writeFileSync(path.join(directory, `chunks/${language}.js`), `export default ${words}`);
+    return `\`./chunks/${language}.js\``;
+  });
+  if (adapted === shipped || adapted.includes("/locales/")) {
+    throw new Error("@sveltia/cms imports its languages in a new way: see publish-editor.ts.");
+  }
+  writeFileSync(script, adapted);
+}
+
 const withoutGit =
   "Before you choose the folder of your site, make an empty folder named .git in it.";
 
 /** Writes `admin.html` and the folder `editor` into a folder that is served or published. */
 export async function writeEditor(directory: string, target: EditorTarget) {
-  cpSync("node_modules/@sveltia/cms/npm", path.join(directory, "editor/cms"), {
-    recursive: true,
-    filter: (file) => !file.endsWith(".map"),
-  });
+  copyCms(path.join(directory, "editor/cms"));
   writeFileSync(path.join(directory, "editor/immutable.js"), immutable);
   await bundleEditor(path.join(directory, "editor"), target);
 

@@ -20,10 +20,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-test.beforeEach(({ faults }) => {
-  faults.allow(blocked);
-  faults.allow(new RegExp(`foreign request: GET ${server.origin}/`));
-});
+test.beforeEach(({ faults }) => faults.allow(blocked));
 
 const shipped: Files = Object.fromEntries(
   readdirSync(englishContent, { recursive: true, encoding: "utf8" })
@@ -37,26 +34,12 @@ const readFiles = (page: Page): Promise<Files> =>
     const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
       for await (const [name, handle] of folder.entries()) {
         if (handle instanceof FileSystemDirectoryHandle) await walk(handle, `${path}${name}/`);
-        else files[path + name] = await (await handle.getFile()).text();
+        else if (name.endsWith(".mdx")) files[path + name] = await (await handle.getFile()).text();
       }
     };
     await walk(await navigator.storage.getDirectory(), "");
     return files;
   });
-
-/** Saves, waits until the editor has written all files, and returns them. */
-async function saveFiles(page: Page): Promise<Files> {
-  const before = await readFiles(page);
-  let after = before;
-  await save(page);
-  // A file that is still being written has a temporary name.
-  await expect(async () => {
-    after = await readFiles(page);
-    expect(Object.keys(after).join()).not.toMatch(/\.sveltia-tmp|\.crswap/);
-    expect(after).not.toEqual(before);
-  }).toPass();
-  return after;
-}
 
 /** Returns the lines of `after` that differ from those in `before`. */
 const changedLines = (before: Files, after: Files): string[] =>
@@ -100,20 +83,17 @@ async function changeText(page: Page): Promise<void> {
 
 test("one changed value is one changed line, in every section", async ({ page }, { outputDir }) => {
   await openEditor(page, server.origin, englishContent);
-  let before = await readFiles(page);
-
   for (const entry of firstEntries) {
     await goTo(page, entry);
-    await expect(page).toHaveURL(new RegExp(`${entry}$`));
     await expect(saveButton(page)).toBeDisabled();
     await changeText(page);
-    const after = await saveFiles(page);
-    expect(changedLines(before, after), entry).toHaveLength(1);
-    expect(changedLines(after, before), entry).toHaveLength(1);
-    before = after;
+    await save(page);
   }
 
-  expect(issuesOf(before, join(outputDir, "saved"))).toEqual([]);
+  const files = await readFiles(page);
+  expect(changedLines(shipped, files)).toHaveLength(firstEntries.length);
+  expect(changedLines(files, shipped)).toHaveLength(firstEntries.length);
+  expect(issuesOf(files, join(outputDir, "saved"))).toEqual([]);
 });
 
 const aPlan = "home-pricing/new";
@@ -148,32 +128,34 @@ const values: Record<string, Record<string, [string, string, string]>> = {
   },
 };
 
-test("a value that a field refuses is not saved, and the shortest and strangest values that it accepts can be built", async ({
+test("values that fields refuse are not saved, and the shortest and strangest values that they accept can be built", async ({
   page,
 }, { outputDir }) => {
   await openEditor(page, server.origin, englishContent);
-  let files = await readFiles(page);
-  const { length } = Object.keys(files);
-
-  for (const index of [1, 2] as const) {
+  for (const round of [1, 2] as const) {
     for (const [section, fields] of Object.entries(values)) {
       await goTo(page, section);
-      for (const [key, tried] of Object.entries(fields)) {
-        await fill(page, key, tried[0]);
+      const keys = Object.entries(fields);
+      if (round === 1) {
+        for (const [key, [refused]] of keys) await fill(page, key, refused);
         await saveButton(page).click();
-        await expect(page.locator(`[data-key-path="${key}"] [role=alert]`).first()).not.toBeEmpty();
-        await fill(page, key, tried[index]);
+        for (const [key] of keys) {
+          await expect(
+            page.locator(`[data-key-path="${key}"] [role=alert]`).first(),
+          ).not.toBeEmpty();
+        }
       }
+      for (const [key, tried] of keys) await fill(page, key, tried[round]);
       if (section === aPlan) {
         await page.locator("[data-key-path=currency] [role=combobox]").click();
         await page.getByRole("option", { name: /^JPY/ }).click();
       }
-      files = await saveFiles(page);
+      await save(page);
     }
+    const files = await readFiles(page);
     expect(issuesOf(files, join(outputDir, "saved"))).toEqual([]);
+    expect(Object.keys(files)).toHaveLength(Object.keys(shipped).length + 3 * round);
   }
-
-  expect(Object.keys(files)).toHaveLength(length + 6);
 });
 
 test("the preview shows every page as it is published, by day and by night", async ({ page }) => {

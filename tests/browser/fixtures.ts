@@ -1,5 +1,4 @@
 import { type BrowserContext, expect, test as base } from "@playwright/test";
-import { siteOrigin } from "../support/addresses";
 import { MisbehavingWebhook } from "../support/misbehaving-webhook";
 
 /** Collects everything that goes wrong in a browser during a test. */
@@ -7,8 +6,8 @@ export class Faults {
   readonly #allowedFaults: RegExp[] = [];
   readonly #found: string[] = [];
 
-  /** Watches the pages of a context. A request to any other origin than the allowed ones is a fault. */
-  constructor(context: BrowserContext, allowedOrigins: readonly string[]) {
+  /** Watches the pages of a context. A request to another computer is a fault. */
+  constructor(context: BrowserContext) {
     context.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -17,8 +16,8 @@ export class Faults {
       this.#found.push(`page error: ${webError.error().message}`);
     });
     context.on("request", (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith("http") && !allowedOrigins.includes(origin))
+      const { hostname, protocol } = new URL(request.url());
+      if (protocol.startsWith("http") && hostname !== "127.0.0.1")
         this.#found.push(`foreign request: ${request.method()} ${request.url()}`);
     });
     context.on("requestfailed", (request) => {
@@ -72,7 +71,7 @@ export const test = base.extend<Fixtures>({
   faults: [
     async ({ context, browserName }, use) => {
       if (browserName === "firefox") await context.addInitScript(logMessagesOfErrors);
-      const faults = new Faults(context, [siteOrigin]);
+      const faults = new Faults(context);
       await use(faults);
       const unexpected = faults.unexpected();
       if (unexpected.length > 0) {
@@ -94,7 +93,6 @@ export const test = base.extend<Fixtures>({
   webhook: async ({ faults }, use) => {
     const webhook = new MisbehavingWebhook();
     await webhook.listen();
-    faults.allow(new RegExp(`foreign request: \\w+ ${webhook.origin}/`));
     const { behaviour } = webhook;
     await use(webhook);
     if (webhook.behaviour !== behaviour) faults.allowFailuresAt(webhook.origin);

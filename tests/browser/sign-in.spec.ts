@@ -2,23 +2,20 @@ import { expect } from "@playwright/test";
 import { findViolations } from "../support/find-violations";
 import { password, startPublishedWorker, type PublishedWorker } from "../support/published-worker";
 import { sidewaysScroll } from "../support/sideways-scroll";
+import { blocked, fill } from "./editor-page";
 import { test } from "./fixtures";
 
-test.use({ ignoreHTTPSErrors: true });
+test.use({ ignoreHTTPSErrors: true, locale: "de-DE" });
 
 let server: PublishedWorker;
 
 test.beforeAll(async () => {
-  server = await startPublishedWorker(test.info().outputDir);
+  server = await startPublishedWorker(test.info().outputDir, { isSecure: true });
 });
 
 test.afterAll(() => server.close());
 
-test.beforeEach(({ faults }) =>
-  faults.allow(new RegExp(`foreign request: \\w+ ${server.origin}/`)),
-);
-
-test("the keyboard alone signs in, a wrong password is named in place, and the session opens every page until the sign-out", async ({
+test("the keyboard alone signs in, a wrong password is named in place, and a button signs out", async ({
   page,
   faults,
 }) => {
@@ -35,13 +32,33 @@ test("the keyboard alone signs in, a wrong password is named in place, and the s
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${origin}/inbox?find=Ada`);
-  await page.goto(`${origin}/inbox/junk`);
-  await expect(page).toHaveURL(`${origin}/inbox/junk`);
 
   await page.goto(`${origin}/sign-out`);
   await page.getByRole("button", { name: words.signOut }).click();
   await expect(page).toHaveURL(/\/sign-in/);
-  await page.goto(`${origin}/inbox`);
+});
+
+test("the password opens the editor in German, whose preview shows what is typed and saved, and the editor's own sign-out ends the session", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(blocked);
+  const { origin, words } = server;
+  await page.goto(`${origin}/admin`);
+  await page.getByLabel(words.password).fill(password);
+  await page.getByRole("button", { name: words.signIn }).click();
+  await page.getByRole("treeitem", { name: "Questions", exact: true }).click();
+  await page.getByRole("gridcell", { name: "How do we start?", exact: true }).click();
+  await fill(page, "question", "How do I start?");
+  const preview = page.getByTitle("Inhaltsvorschau").contentFrame();
+  await expect(preview.getByText("How do I start?")).toBeVisible();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await page.waitForURL(/home-faq$/);
+
+  await page.getByRole("button", { name: "Kontomenü anzeigen" }).click();
+  await page.getByRole("menuitem", { name: "Abmelden" }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.goto(`${origin}/admin`);
   await expect(page).toHaveURL(/\/sign-in/);
 });
 

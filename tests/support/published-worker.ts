@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { Miniflare } from "miniflare";
+import { Log, Miniflare } from "miniflare";
 import { readContent } from "../../src/build/content.fixture";
 import { writeDisplayFont } from "../../src/build/fonts";
 import { writeEditor } from "../../src/build/publish-editor";
@@ -31,25 +31,44 @@ export async function writeWorker(folder: string, content: Content): Promise<str
   return files;
 }
 
-/** Runs the Worker and the editor of a published site over https, because WebKit keeps no `Secure` cookie otherwise. */
-export async function startPublishedWorker(folder: string, github = new GitHubStandIn()) {
+interface Options {
+  github?: GitHubStandIn;
+  /** Asks for the password, over https, because browsers keep no `Secure` cookie otherwise. Else, everybody has a session. */
+  isSecure?: boolean;
+}
+
+/** Runs the Worker and the editor of a published site. `close` throws if a browser asked for something that is missing. */
+export async function startPublishedWorker(
+  folder: string,
+  { github = new GitHubStandIn(), isSecure = false }: Options = {},
+) {
   const content = readContent(englishContent);
   const files = await writeWorker(folder, content);
   const { token, repository } = github;
   await writeEditor(files, { repository, branch: "main" });
+  const access = isSecure ? { INBOX_PASSWORD: password } : { LOCAL: true };
+  const missing: string[] = [];
+  const log = new Log();
+  // Gets a line for each answer.
+  log.logWithLevel = (_level, line) => void (line.includes("Not Found") && missing.push(line));
   const miniflare = new Miniflare({
     ...workerOptions(bundleWorker(join(folder, "worker/index.ts"))),
-    bindings: { INBOX_PASSWORD: password, GITHUB_TOKEN: token, EDITOR_REPOSITORY: repository },
+    bindings: { ...access, GITHUB_TOKEN: token, EDITOR_REPOSITORY: repository },
     outboundService: github.answer,
     handleRuntimeStdio: (_output: Readable, errors: Readable) =>
       createInterface({ input: errors }).on("line", printUnlessTls),
     assets: assetOptions(files),
     host: "127.0.0.1",
-    https: true,
+    https: isSecure,
     cf: false,
+    log,
   });
   const { origin } = await miniflare.ready;
-  return { origin, words: content.inbox, close: () => miniflare.dispose() };
+  async function close() {
+    await miniflare.dispose();
+    if (missing.length > 0) throw new Error(missing.join("\n"));
+  }
+  return { origin, words: content.inbox, close };
 }
 
 export type PublishedWorker = Awaited<ReturnType<typeof startPublishedWorker>>;

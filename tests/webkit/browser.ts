@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -25,6 +25,9 @@ const wait = { timeout: 30_000, intervals: [20] };
 /** The inner size of the window: a phone between its bars, in CSS px. */
 const phone = { width: 390, height: 664 };
 
+/** The browser's language. The words of the site don't depend on it, but those of the editor do. */
+const language = "de_DE";
+
 /** WebKitGTK's MiniBrowser with one window of the size of a phone. */
 export class WebKit {
   readonly #driver: WebDriver;
@@ -44,6 +47,9 @@ export class WebKit {
     writeFileSync(join(settings, "settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
     writeFileSync(join(settings, "gtk.css"), "* { min-width: 0; padding: 0; font-size: 1px; }\n");
 
+    // The browser takes its language from the name of the system's locale, which may not be installed.
+    symlinkSync("/usr/lib/locale/C.utf8", join(folder, language));
+
     // Without a window manager, the window below the pointer has the focus, and the pointer is in the middle of the screen.
     const screen = spawn("Xvfb", ["-screen", "0", "400x700x24", "-displayfd", "3"], {
       stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -55,6 +61,8 @@ export class WebKit {
         ...(process.env as Record<string, string>),
         DISPLAY: `:${String(display).trim()}`,
         GDK_BACKEND: "x11",
+        LC_ALL: language,
+        LOCPATH: folder,
         NO_AT_BRIDGE: "1",
         WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
         XDG_CACHE_HOME: folder,

@@ -1,8 +1,12 @@
+import { expect } from "@playwright/test";
 import { password, startPublishedWorker } from "../support/published-worker";
 import { test } from "./fixtures";
 
-test("the password opens the inbox, and the session stays", async ({ webkit }, { outputDir }) => {
-  const { origin, words, close } = await startPublishedWorker(outputDir);
+test("the password opens the inbox, and the editor in German", async ({ webkit }, {
+  outputDir,
+}) => {
+  const server = await startPublishedWorker(outputDir, { isSecure: true });
+  const { origin, words } = server;
   await webkit.open(`${origin}/sign-in`);
   await webkit.run((password) => {
     const field = document.querySelector<HTMLInputElement>("[name=password]");
@@ -10,6 +14,8 @@ test("the password opens the inbox, and the session stays", async ({ webkit }, {
   }, password);
   await webkit.click("button", words.signIn);
   await webkit.arrivesAt(`${origin}/inbox`);
-  await webkit.open(`${origin}/inbox/junk`);
-  await close();
+  await webkit.open(`${origin}/admin#/collections/home-faq`);
+  await webkit.find("button", "Neuen Eintrag anlegen");
+  await expect.poll(() => webkit.run(() => document.body.innerText)).toContain("How do we start?");
+  await server.close();
 });
