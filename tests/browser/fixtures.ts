@@ -7,8 +7,8 @@ export class Faults {
   readonly #allowedFaults: RegExp[] = [];
   readonly #found: string[] = [];
 
-  /** Watches the pages of a context. A request to any other origin than the allowed ones is a fault. */
-  constructor(context: BrowserContext, allowedOrigins: readonly string[]) {
+  /** Watches the pages of a context. A request to any other origin than the site's is a fault. */
+  constructor(context: BrowserContext) {
     context.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -18,7 +18,7 @@ export class Faults {
     });
     context.on("request", (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith("http") && !allowedOrigins.includes(origin))
+      if (protocol.startsWith("http") && origin !== siteOrigin)
         this.#found.push(`foreign request: ${request.method()} ${request.url()}`);
     });
     context.on("requestfailed", (request) => {
@@ -72,12 +72,9 @@ export const test = base.extend<Fixtures>({
   faults: [
     async ({ context, browserName }, use) => {
       if (browserName === "firefox") await context.addInitScript(logMessagesOfErrors);
-      const faults = new Faults(context, [siteOrigin]);
+      const faults = new Faults(context);
       await use(faults);
-      const unexpected = faults.unexpected();
-      if (unexpected.length > 0) {
-        throw new Error(["Unexpected faults in the browser:", ...unexpected].join("\n"));
-      }
+      expect(faults.unexpected()).toEqual([]);
     },
     { auto: true },
   ],

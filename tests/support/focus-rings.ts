@@ -27,7 +27,8 @@ async function whatCutsTheFocus(): Promise<string | undefined> {
     for (; above && !above.contains(element); above = above.parentElement) {
       const style = getComputedStyle(above);
       const covers = !(Number(zIndex) > Number(style.zIndex));
-      if (style.position === "sticky" && covers) return `${name}: what sticks to the window`;
+      if (/sticky|fixed/.test(style.position) && covers)
+        return `${name}: what sticks to the window`;
     }
   }
   return undefined;
