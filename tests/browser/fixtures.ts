@@ -34,12 +34,6 @@ export class Faults {
     this.#allowedFaults.push(fault);
   }
 
-  /** Allows what the browser and the page log about failed requests to an origin. */
-  allowFailuresAt(origin: string): void {
-    this.allow(new RegExp(`${origin}/`));
-    this.allow(/The webhook of the form /);
-  }
-
   /** Lists the faults that were not allowed, in order. */
   unexpected(): string[] {
     return this.#found.filter((line) => !this.#allowedFaults.some((fault) => fault.test(line)));
@@ -94,7 +88,8 @@ export const test = base.extend<Fixtures>({
     faults.allow(new RegExp(`foreign request: \\w+ ${webhook.origin}/`));
     const { behaviour } = webhook;
     await use(webhook);
-    if (webhook.behaviour !== behaviour) faults.allowFailuresAt(webhook.origin);
+    if (webhook.behaviour !== behaviour)
+      faults.allow(new RegExp(`${webhook.origin}/|The webhook of the form `));
     await webhook.close();
   },
 });

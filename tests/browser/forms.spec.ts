@@ -19,34 +19,10 @@ for (const { definition, path } of formPages) {
     await expectReport(page, definition.success.title);
     for (const control of await page.getByRole("textbox").all())
       await expect(control).toHaveValue("");
-    await expect(page.locator("[aria-invalid]")).toHaveCount(0);
   });
 }
 
 const { definition, path } = anyForm;
-
-test("a form says under each field what is wrong with it, and sends nothing before everything is right", async ({
-  page,
-}) => {
-  // Chromium's `URL` accepts a space in the host. Other engines refuse it.
-  const mistakes = { email: "nobody@", phone: "12345", currentWebsite: "https://exa mple.com" };
-  const answers = validValues(definition);
-  await page.goto(path);
-  await fillIn(page, { ...answers, ...mistakes });
-  await submitButton(page, definition).click();
-
-  await expectReport(page, "3 fields need attention");
-  for (const name of Object.keys(mistakes)) {
-    const field = page.locator(`#${name}`);
-    const message = definition.fields[name]?.message ?? name;
-    await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
-    await field.fill(answers[name] ?? "");
-    await expect(field).toBeFocused();
-    await expect(field).not.toHaveAttribute("aria-invalid");
-  }
-  await submitButton(page, definition).click();
-  await expectDelivered(page, definition, answers);
-});
 
 test("a form can be corrected, sent, and after a failure sent again, by the keyboard alone", async ({
   page,
@@ -62,8 +38,12 @@ test("a form can be corrected, sent, and after a failure sent again, by the keyb
 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.locator("#name")).toBeFocused();
+  const field = page.locator("#name");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(definition.fields.name?.message ?? "");
   await page.keyboard.insertText(answers.name ?? "");
+  await expect(field).not.toHaveAttribute("aria-invalid");
+  expect(webhook.bodies).toEqual([]);
   await page.keyboard.press("Enter");
   await expectReport(page, "Nothing you typed is lost");
   for (const next of [

@@ -256,9 +256,9 @@ for (const size of sizes) {
 test("the outside links in the footer open in a new tab, and say so", async ({ page }) => {
   const { social, professional } = siteContent().site;
   await page.goto("/");
-  for (const { label, url } of [social, professional].filter((it) => it !== undefined)) {
-    const link = page.getByRole("contentinfo").getByRole("link", { name: label });
-    await expect(link).toHaveAttribute("href", url);
+  for (const network of [social, professional]) {
+    const link = page.getByRole("contentinfo").getByRole("link", { name: network?.label });
+    await expect(link).toHaveAttribute("href", network?.url ?? "");
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAccessibleDescription("Opens in a new tab");
   }

@@ -44,10 +44,8 @@ test("on a small phone, nothing covers the heading of a report", async ({ page, 
   await page.setViewportSize({ width: 360, height: 553 });
   webhook.behaviour = noCorsOnAnswer;
   await webhook.open(page, path);
-  for (const edge of ["upper", "lower"] as const) {
-    await pressAt(edge, page);
-    await expectHeadingInView(page, /fields need attention/);
-  }
+  await pressAt("upper", page);
+  await expectHeadingInView(page, /fields need attention/);
 
   await fillIn(page, validValues(definition));
   for (const edge of ["upper", "lower"] as const) {
