@@ -20,7 +20,6 @@ for (const path of pages) {
     await page.goto(path);
     // The last size is a window of 1280 px, zoomed to 400 %.
     for (const viewport of [
-      { width: 320, height: 640 },
       { width: 1280, height: 800 },
       { width: 320, height: 256 },
     ]) {

@@ -1,18 +1,15 @@
 import { expect } from "@playwright/test";
-import { fieldsOf } from "../../src/shared/forms/shapes";
 import { expectReport } from "../support/form-states";
 import { anyForm, enter, openForm, submitButton, validValues } from "../support/forms";
 import { test } from "./fixtures";
 import { leadsOf } from "./site-under-test";
 
 const texts: Record<string, string> = {
-  "60 KB": "It blinks. ".repeat(5_500),
   // A request with `keepalive` may carry 64 KiB, so this text is sent without it.
   "more than 64 KiB": "It blinks. ".repeat(7_000),
   emoji: "It blinks 🙈 and 👩🏽‍💻 cries. ‍",
   "right-to-left text": "الموقع بطيء جدا \u202Eاختبار\u202C עברית",
   "control characters": "It\u0001blinks\u0007 and\u001B[31m beeps\u007F.",
-  "line and paragraph separators": "It\u2028blinks\u2029a lot.",
   "a script tag": '<script>document.title="owned"</script><img src=x onerror=alert(1)> & "quotes"',
   "half of an emoji": "It blinks \ud83d and \ude48.",
   "the line breaks of every system": "It blinks.\r\nA lot.\rReally.\n",
@@ -23,16 +20,15 @@ const asSent = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
 test("a form delivers any text as it was entered", async ({ page }) => {
   const { definition, path } = anyForm;
-  const [name] = fieldsOf(definition).findLast(([, { control }]) => control === "textarea") ?? [""];
   await openForm(page, path);
   for (const [what, text] of Object.entries(texts)) {
     await test.step(what, async () => {
-      const answers = { ...validValues(definition), [name]: text };
+      const answers = { ...validValues(definition), issues: text };
       await enter(page, answers);
       await submitButton(page, definition).click();
       await expectReport(page, definition.success.title);
       const [lead] = await leadsOf(answers);
-      expect(lead?.answers[name]).toBe(asSent(text));
+      expect(lead?.answers.issues).toBe(asSent(text));
     });
   }
 });

@@ -16,8 +16,6 @@ const failures: Record<string, behaviours.Behaviour> = {
   "a connection that is reset": behaviours.reset,
   "a preflight answered without CORS headers": behaviours.noCorsOnPreflight,
   "an answer without CORS headers": behaviours.noCorsOnAnswer,
-  "a preflight that is refused": behaviours.preflightRefused,
-  "a preflight that is redirected": behaviours.preflightRedirected,
 };
 
 test("a form that can't be sent or gets no readable answer says so, keeps the values, and sends them once at the next press", async ({

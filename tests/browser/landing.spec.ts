@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { formatPrice } from "../../src/shared/content/language";
 import { maxHeadlineLength } from "../../src/shared/content/schemas/landing";
 import { anchors, routes } from "../../src/shared/routes";
@@ -11,7 +11,9 @@ const sizes = [phone, { width: 1280, height: 800 }];
 
 const bookingLinks = `a[href="${routes.consultation}"]`;
 
-test("the landing page holds its parts in order", async ({ page }) => {
+test("the landing page holds its parts in order, and each booking button leads to the booking page", async ({
+  page,
+}) => {
   const { home } = siteContent();
   const headings = Object.values(home).flatMap((part) =>
     part && "heading" in part ? part.heading : [],
@@ -30,6 +32,8 @@ test("the landing page holds its parts in order", async ({ page }) => {
     const item = page.getByRole("group").filter({ hasText: question });
     await expect(item).toContainText(prose?.paragraphs[0] ?? "");
   }
+  const booked = [home.hero, ...home.plans.filter(({ to }) => !to), home.closing];
+  await expect(page.locator(bookingLinks)).toContainText(booked.flatMap(({ book }) => book ?? []));
 });
 
 const atMost = (text: string) => text.slice(0, maxHeadlineLength).trim();
@@ -68,14 +72,6 @@ for (const size of sizes) {
   });
 }
 
-test("every booking button leads to the booking page", async ({ page }) => {
-  const { hero, plans, closing } = siteContent().home;
-  const bookedPlans = plans.filter(({ to }) => to === undefined);
-  const names = [hero, ...bookedPlans, closing].flatMap(({ book }) => book ?? []);
-  await page.goto("/");
-  await expect(page.locator(bookingLinks)).toContainText(names);
-});
-
 /** Runs in the page. Returns true if one of the elements is in view, with nothing in front of its lower edge. */
 const isUncovered = (elements: Element[]) =>
   elements.some((element) => {
@@ -100,21 +96,23 @@ test("on a phone, a link to the booking page is in view from the first screen to
 test("on paper, the site's name, the buttons and the email link show their addresses", async ({
   page,
 }) => {
-  const { site, footer } = siteContent();
+  const {
+    site,
+    footer,
+    home: { hero },
+  } = siteContent();
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
-  const first = (part: Locator) => part.getByRole("link").first();
-  const printedAfter = async (part: Locator) => {
-    const content = await part.evaluate((it) => getComputedStyle(it, "::after").content);
-    return content.replace(/[" ]/g, "");
-  };
-  expect(await printedAfter(first(page.getByRole("banner")))).toBe(site.address);
-  expect(await printedAfter(first(page.getByRole("main")))).toBe(
-    `(${site.address}/book-consultation)`,
-  );
-  expect(await printedAfter(page.getByRole("link", { name: footer.email }))).toBe(
-    `(${site.email})`,
-  );
+  const addresses = [
+    [site.name, site.address],
+    [hero.book, `${site.address}/book-consultation`],
+    [footer.email, site.email],
+  ] as const;
+  for (const [name, address] of addresses) {
+    const link = page.getByRole("link", { name }).first();
+    const printed = await link.evaluate((it) => getComputedStyle(it, "::after").content);
+    expect(printed).toContain(address);
+  }
 });
 
 test("the link below the button and the arrow scroll to the steps, smoothly unless motion is to be reduced", async ({
@@ -164,14 +162,10 @@ test("the link to the prices leads there from any page, although they are laid o
     page
       .locator(`#${anchors.pricing}`)
       .evaluate((section) => Math.abs(section.getBoundingClientRect().top));
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const path of [routes.home, routes.consultation]) {
-      await page.goto(path);
-      await page.getByRole("banner").getByRole("link", { name: heading }).click();
-      await expect(page).toHaveURL(`/#${anchors.pricing}`);
-      await expect.poll(top).toBeLessThan(2);
-    }
+  for (const path of [routes.home, routes.consultation]) {
+    await page.goto(path);
+    await page.getByRole("banner").getByRole("link", { name: heading }).click();
+    await expect.poll(top).toBeLessThan(2);
   }
 });
 
@@ -200,35 +194,30 @@ test("the seam and the clock of the drawing follow the pointer", async ({ page }
   expect(await stage.evaluate(readClock)).toEqual({ seam: expect.closeTo(0.5), time: "12:00" });
 
   const { width = 0, height = 0 } = (await stage.boundingBox()) ?? {};
-  const shown: (string | undefined)[] = [];
-  for (const pointer of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+  for (const [pointer, expected] of [
+    [0.1, /^(1[3-9]|2)/],
+    [0.9, /^(0|1[01])/],
+  ] as const) {
     await stage.hover({ position: { x: width * pointer, y: height / 2 } });
     const { seam, time } = await stage.evaluate(readClock);
     expect(Math.abs(seam - pointer)).toBeLessThan(0.2);
-    shown.push(time);
+    expect(time).toMatch(expected);
   }
-  expect(new Set(shown).size).toBeGreaterThan(2);
-  expect(shown).toEqual([...shown].sort().reverse());
 });
 
 test("the button in the drawing turns the page into a bad website, until it is stopped", async ({
   page,
 }) => {
-  const { hero, drawing } = siteContent().home;
+  const { drawing } = siteContent().home;
   await page.goto("/");
   const heading = page.getByRole("heading", { level: 1 });
   const turnOn = page.getByRole("link", { name: `${drawing.before.button} ${drawing.click}` });
   const stop = page.getByRole("link", { name: drawing.stop });
-  await page.getByRole("link", { name: hero.arrow }).focus();
-  await page.keyboard.press("Tab");
-  await expect(turnOn).toBeFocused();
-  for (const press of [() => page.keyboard.press("Enter"), () => turnOn.click()]) {
-    await press();
-    await expect(heading).toHaveCSS("text-align", "center");
-    await stop.click();
-    await expect(heading).toHaveCSS("text-align", "start");
-    await expect(stop).toBeHidden();
-  }
+  await turnOn.click();
+  await expect(heading).toHaveCSS("text-align", "center");
+  await stop.press("Enter");
+  await expect(heading).toHaveCSS("text-align", "start");
+  await expect(stop).toBeHidden();
 });
 
 /** Runs in the page. Scrolls to its end, and returns in order the times that were topmost on the rail. */
@@ -267,9 +256,9 @@ for (const size of sizes) {
 test("the outside links in the footer open in a new tab, and say so", async ({ page }) => {
   const { social, professional } = siteContent().site;
   await page.goto("/");
-  for (const { label, url } of [social, professional].filter((it) => it !== undefined)) {
-    const link = page.getByRole("contentinfo").getByRole("link", { name: label });
-    await expect(link).toHaveAttribute("href", url);
+  for (const network of [social, professional]) {
+    const link = page.getByRole("contentinfo").getByRole("link", { name: network?.label });
+    await expect(link).toHaveAttribute("href", network?.url ?? "");
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAccessibleDescription("Opens in a new tab");
   }
@@ -285,7 +274,6 @@ test("an unknown address gets status 404, the not-found page, and a line in the 
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   expect((await line).text()).toContain("/no/such/page");
-  await expect(page.getByText(notFound.code, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: notFound.heading })).toBeVisible();
   await page.getByRole("link", { name: notFound.home }).click();
   await expect(page).toHaveURL("/");
@@ -301,7 +289,6 @@ test.describe("with scripts off", () => {
       await page.goto(path);
       const instead = page.getByText(/needs JavaScript/);
       await expect(instead.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
-      await expect(page.getByRole("textbox")).toHaveCount(0);
     }
   });
 });

@@ -32,32 +32,25 @@ test("a page of the owner's own is linked at the foot of the others, and shows w
   await expect(column).toBeInViewport({ ratio: 0.9 });
 });
 
-for (const { width, size } of [
-  { width: 360, size: 480 },
-  { width: 1280, size: 960 },
-]) {
-  test(`at ${width} px a picture comes in the size for the screen once it is scrolled to, and moves nothing`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 640 });
-    await page.goto(samplePage);
-    const picture = page.getByRole("img", { name: "A desk with a screen and a cup" });
-    await expect(picture).toHaveAttribute("loading", "lazy");
-    const before = await picture.boundingBox();
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc))
-      .toContain(`/desk-${size}-`);
-    expect((await picture.boundingBox())?.height).toBe(before?.height);
-  });
-}
+test("on a phone, a picture comes in the size for the screen once it is scrolled to, and moves nothing", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(samplePage);
+  const picture = page.getByRole("img", { name: "A desk with a screen and a cup" });
+  await expect(picture).toHaveAttribute("loading", "lazy");
+  const before = await picture.boundingBox();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc))
+    .toContain("/desk-480-");
+  expect((await picture.boundingBox())?.height).toBe(before?.height);
+});
 
 test("a privacy notice with a gap has no page and no link", async ({ page, request }) => {
   expect((await request.get("/privacy")).status()).toBe(404);
   await page.goto(routes.home);
-  const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("link", { name: title })).toBeVisible();
-  await expect(footer.getByRole("link", { name: "An unfinished notice" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "An unfinished notice" })).toHaveCount(0);
 });
 
 test("a link beside the button of a form opens the privacy page, and the form keeps its answers", async ({

@@ -3,17 +3,11 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { readContent } from "../../src/build/content.fixture";
-import type { Content } from "../../src/shared/content/tree";
 import type { FormDefinition } from "../../src/shared/content/form-definition";
 import { builtRoot, fileOfPage, pages, siteOrigin, siteRoot } from "../support/addresses";
 
-let content: Content | undefined;
-
 /** Reads the content that the site was built from. No test depends on the owner's words. */
-export function siteContent(): Content {
-  content ??= readContent(join(siteRoot, "content"));
-  return content;
-}
+export const siteContent = () => readContent(join(siteRoot, "content"));
 
 export const publicFolder = join(builtRoot, "public");
 

@@ -21,11 +21,9 @@ const anyPiece = new RegExp(
 
 const isWord = (piece: string) => /^[\p{L}\p{M}]+$/u.test(piece);
 
-const isPlaceholder = (piece: string) => piece.startsWith("{");
-
 /** Returns the words of a text. A placeholder that nobody filled in counts as a word. */
 const wordsIn = (text: string): string[] =>
-  (text.match(anyPiece) ?? []).filter((piece) => isWord(piece) || isPlaceholder(piece));
+  (text.match(anyPiece) ?? []).filter((piece) => isWord(piece) || piece.startsWith("{"));
 
 /** Matches the key in a line of a content file. */
 const key = /^[ -]*[\w-]+:/;
@@ -33,13 +31,9 @@ const key = /^[ -]*[\w-]+:/;
 /** Values that no visitor reads, or that the site words differently. */
 const codes = [
   // A choice, a language, and a currency.
-  /^(true|false)$/,
-  /^[a-z]{2}$/,
-  /^[A-Z]{3}$/,
+  /^(true|false|[a-z]{2}|[A-Z]{3})$/,
   // The address of a page, a day, and a picture.
-  /^\//,
-  /^\d{4}-/,
-  /\.jpg$/,
+  /^\/|^\d{4}-|\.jpg$/,
 ];
 
 /** Changes each word of a text. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the page. Returns what cuts off the ring of the element that has the focus, or undefined. */
-async function whatCutsTheFocus(): Promise<string | undefined> {
+/** Runs in the page. Returns the element that has the focus if its ring is cut off. */
+async function cutFocus(): Promise<string | undefined> {
   await new Promise(requestAnimationFrame);
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
@@ -19,7 +19,7 @@ async function whatCutsTheFocus(): Promise<string | undefined> {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const scrollPadding = parseFloat(scrollPaddingTop) + parseFloat(scrollPaddingBottom);
   const fits = bottom - top + 2 * ring < clientHeight - scrollPadding;
-  if (!isInWidth || (fits && !isInHeight)) return `${name}: an edge of the window`;
+  if (!isInWidth || (fits && !isInHeight)) return name;
   if (!fits) return undefined;
 
   for (const y of [top - ring + 1, bottom + ring - 1]) {
@@ -27,13 +27,13 @@ async function whatCutsTheFocus(): Promise<string | undefined> {
     for (; above && !above.contains(element); above = above.parentElement) {
       const style = getComputedStyle(above);
       const covers = !(Number(zIndex) > Number(style.zIndex));
-      if (style.position === "sticky" && covers) return `${name}: what sticks to the window`;
+      if (/sticky|fixed/.test(style.position) && covers) return name;
     }
   }
   return undefined;
 }
 
-/** Goes through a page by keyboard, and back. Returns a line for each focus ring that is cut off. */
+/** Goes through a page by keyboard, and back. Returns the elements whose focus ring is cut off. */
 export async function findCutFocusRings(page: Page): Promise<string[]> {
   const focusable = page.locator("a, button, input, textarea, summary, [tabindex='0']");
   const count = await focusable.count();
@@ -41,7 +41,7 @@ export async function findCutFocusRings(page: Page): Promise<string[]> {
   for (const key of ["Tab", "Shift+Tab"]) {
     for (let press = 0; press < count; press += 1) {
       await page.keyboard.press(key);
-      cut.push(await page.evaluate(whatCutsTheFocus));
+      cut.push(await page.evaluate(cutFocus));
     }
   }
   return cut.filter((line) => line !== undefined);

@@ -33,6 +33,7 @@ export const formStates: Record<"fresh" | "errors" | "sending" | "failed" | "del
     webhook.behaviour = behaviours.noResponse;
     await send(page, path, definition, webhook);
     await expect.poll(() => webhook.bodies.length).toBe(1);
+    await expect(page.locator("form:focus, form :focus")).toHaveCount(1);
   },
   async failed(page, path, definition, webhook) {
     webhook.behaviour = behaviours.noCorsOnAnswer;

@@ -100,18 +100,12 @@ export class MisbehavingWebhook extends LoopbackServer {
   }
 }
 
-/** Returns a promise and the function that fulfils it. */
-export function hold(): { released: Promise<void>; release: () => void } {
+/** Holds back the files of a page that match a pattern, until the returned function is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { released, release };
-}
-
-/** Holds back the files of a page that match a pattern, until the returned function is called. */
-export async function holdBack(page: Page, files: string): Promise<() => void> {
-  const { released, release } = hold();
   await page.route(files, async (route) => {
     await released;
     await route.continue();
