@@ -20,34 +20,11 @@ function compressedSizeUpTo(compressed: Buffer, place: number): number {
   return enough;
 }
 
-/**
- * Weighs a page in bytes of brotli. `html` is the document with its inlined styles and font. `firstScreen` is how much of it a
- * browser needs to show the first section up to its last link.
- */
-function weighHtml(text: string) {
-  const html = Buffer.from(text);
-  const compressed = brotliCompressSync(html);
-  const lastLink = html.lastIndexOf("</a>", html.indexOf("</section>"));
-  return { html: compressed.length, firstScreen: compressedSizeUpTo(compressed, lastLink) };
-}
-
 /** A file that a page loads, and its size in bytes, compressed as a good host sends it. */
-export interface LoadedFile {
+interface LoadedFile {
   name: string;
+  type: string;
   bytes: number;
-}
-
-/** What a visitor downloads for a page, in bytes of brotli. */
-export interface PageWeight extends ReturnType<typeof weighHtml> {
-  /** The inline scripts, uncompressed. */
-  inlineScript: number;
-  scripts: LoadedFile[];
-  /** The scripts that it loads once somebody begins to fill in its form. */
-  lazyScripts: LoadedFile[];
-  fonts: LoadedFile[];
-  others: LoadedFile[];
-  /** How many requests it takes before anybody touches the page, the one for its document included. */
-  requests: number;
 }
 
 /** The scripts that load at the first focus. */
@@ -56,11 +33,11 @@ const lazyChunks = formChunks.filter((chunk) => chunk !== "forms" && chunk !== "
 export const sumOf = (files: readonly LoadedFile[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-async function load(response: Response): Promise<LoadedFile & { type: string }> {
+async function load(response: Response): Promise<LoadedFile> {
   const type = response.request().resourceType();
   const body = await response.body();
   const bytes = type === "font" ? body.length : brotliCompressSync(body).length;
-  return { name: basename(new URL(response.url()).pathname), bytes, type };
+  return { name: basename(new URL(response.url()).pathname), type, bytes };
 }
 
 /** Focuses the page's form, if it has one. Returns the scripts that then load. */
@@ -76,25 +53,30 @@ async function loadLazyScripts(page: Page): Promise<LoadedFile[]> {
   return Promise.all(responses.map(load));
 }
 
-/** Opens an address in a new page. Weighs what it loads at first, and what it loads when somebody begins to fill in its form. */
-export async function weighPage(page: Page, address: string): Promise<PageWeight> {
+/**
+ * Opens an address in a new page. Weighs what it loads at first, and what it loads when somebody begins to fill in its form, in
+ * bytes of brotli. `html` is the document with its inlined styles and font. `firstScreen` is how much of it a browser needs to
+ * show the first section up to its last link. The inline scripts are uncompressed.
+ */
+export async function weighPage(page: Page, address: string) {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   const document = await page.goto(address, { waitUntil: "networkidle" });
   if (!document) throw new Error(`${address} gave no answer.`);
-  const html = await document.text();
-  const files = await Promise.all(responses.filter((response) => response !== document).map(load));
+  const html = await document.body();
+  const compressed = brotliCompressSync(html);
+  const lastLink = html.lastIndexOf("</a>", html.indexOf("</section>"));
   // Scripts with another type are data. The policy blocks event handlers in the markup.
-  const inlineScripts = parse(html).querySelectorAll("script:not([type]):not([src])");
-  const ofType = (test: (type: string) => boolean) => files.filter(({ type }) => test(type));
+  const inlineScripts = parse(String(html)).querySelectorAll("script:not([type]):not([src])");
 
   return {
-    ...weighHtml(html),
+    html: compressed.length,
+    firstScreen: compressedSizeUpTo(compressed, lastLink),
     inlineScript: Buffer.byteLength(inlineScripts.map(({ text }) => text).join("")),
-    scripts: ofType((type) => type === "script"),
+    files: await Promise.all(responses.filter((response) => response !== document).map(load)),
     lazyScripts: await loadLazyScripts(page),
-    fonts: ofType((type) => type === "font"),
-    others: ofType((type) => type !== "script" && type !== "font"),
-    requests: 1 + files.length,
   };
 }
+
+/** What a visitor downloads for a page. */
+export type PageWeight = Awaited<ReturnType<typeof weighPage>>;
