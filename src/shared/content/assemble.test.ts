@@ -72,7 +72,6 @@ test.each<[file: string, keys: string, issue: string]>([
   [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 can't be read: Map"],
   [hero, "badge: 24\nbagde: 12", "bagde: line 4 is not a key here; the"],
   [hero, "badge: 24\nconstructor: 12", "constructor: line 4 is not a key here; the"],
-  [hero, "badge: 24\n__proto__: 12", "__proto__: line 4 is not a key here; the"],
   [site, "social:\n  label: You", "social.url: line 7 is missing or empty"],
   [
     site,
@@ -83,7 +82,6 @@ test.each<[file: string, keys: string, issue: string]>([
   [site, "email: me@example", "email: line 5 is not an email address"],
   [site, "address: http://you.dev", "address: line 4 is not an https address"],
   [site, "address: https://www.you.dev/", "address: line 4 is more than https://"],
-  [site, "phone: 555-0100 x 2", "phone: line 6 is not a phone number"],
   [site, "phone: (030) 5", "phone: line 6 is not a phone number"],
   [site, "privacy: /data", "privacy: line 13 is not the address of"],
   [site, "language: xx", "language: line 15 is not the tag of a"],
@@ -91,14 +89,11 @@ test.each<[file: string, keys: string, issue: string]>([
   [shared, 'titleWithMistakes: "{title}\\n{name}"', "titleWithMistakes: line 15 has a place"],
   [about, "chips: Coffee", "chips: line 4 is not a list with one tag"],
   [about, "chips: [Coffee, Laptop] # two", "frontmatter: line 4 has a character"],
-  [about, "chips: [Coffee, # black\n  Laptop]", "frontmatter: line 4 has a character"],
   [about, "chips: # one\n  - Coffee", "frontmatter: line 4 has a character"],
   [about, "chips:\n  - Coffee\n  -", "chips[1]: line 6 is missing or empty"],
   [about, "photo:\n  file: you.jpg\n  alt: You", "photo.file: line 7 is not the name of a"],
   [job, "started: 2026-11-20T18:00", "started: line 9 is not a day and a time"],
-  [job, "started: 2026-13-01T18:00+01:00", "started: line 9 is a day or a time that"],
   [job, "started: 2026-02-31T18:00+01:00", "started: line 9 is a day or a time that"],
-  [job, "started: Thu, 20 Nov 2026 18:00:00 GMT", "started: line 9 is not a day and a time with"],
   [job, "delivered: 2026-11-20T17:00:00.000Z", "delivered: line 10 is not after it was"],
   [
     job,
@@ -148,10 +143,6 @@ test.each([
   ["Table", "| a |\n| --- |\n| 1 |"],
   ["Code", "```\nx = 1\n```"],
   ["Blockquote", "> So they say."],
-  ["Thematic break", "***"],
-  ["Numbered list", "1. One\n2. Two"],
-  ["Checkbox", "- [ ] One"],
-  ["Delete", "So ~~old~~ new."],
   ["Footnote reference", "So.[^1]\n\n[^1]: Or not."],
 ])("the first screen has no place for %s", (kind, prose) => {
   const [first] = bodyIssues(hero, `Fine.\n\n${prose}`);
@@ -165,7 +156,6 @@ test.each([
   ["##More", "##"],
   ["• One", "•"],
   ["-One", "-"],
-  ["[the **bold** prices] (/#pricing)", "] ("],
   ["[there] (https://you.dev)", "] ("],
   ["[Call](tel:+49 30 123456) me.", "]("],
   ["(our prices)[/#pricing]", ")["],
@@ -181,7 +171,6 @@ test.each([
   ["[](/book-consultation)", "has a link without words"],
   ["(there)[https://you.dev]", "has )["],
   ["> So they say.", "has markup (Blockquote)"],
-  ["# Privacy", "has a heading that is not ##"],
   ["### What", "has a heading that is not ##"],
   ["- ## What", "has a heading that is not ##"],
   ["## \u200B", "has a heading without words"],
@@ -192,22 +181,13 @@ test.each([
   ["![](office.jpg)", "has a picture that is not like"],
   ["[Here](/intake)", 'links to "/intake", which leads nowhere'],
   ["[Here](https://www.example.com/intake)", 'links to "https://www.example.com/intake", which'],
-  ["[Here](https://localhost/x)", 'links to "https://localhost/x"'],
-])("a page of the owner can't have %j", (prose, issue) => {
-  expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
-});
-
-test.each([
   ["I <3 bread.", "has a < that doesn't begin a component; to show the sign, type \\<, as in \\<3"],
-  ["<https://you.dev>", "has a < that doesn't begin a component; to"],
   ["<me@you.dev>", "has a < that doesn't begin a component; to"],
   ['<Price plan="first">', "has a tag that is not closed; type"],
-  ['Fine, <Price plan="first"', "has a tag that is not closed; type"],
   ["<Prise />", "has <Prise>, which is not a component here; type one of <Price"],
   ["[So <Email />](/)", "has a link within a link"],
   ["<Price />", "has a <Price> that is not like <Price plan="],
   ["<Price plan={first} />", "has a <Price> that is not like <Price plan="],
-  ['<Price plan="first" to="/" />', "has a <Price> that is not like <Price plan="],
   [
     '<Price plan="third" />',
     'names the plan "third", but no plan has that name; it has to be one of first',
@@ -216,7 +196,7 @@ test.each([
   ['<Button to="/intake">Go</Button>', 'links to "/intake", which leads nowhere'],
   ["Ours: <Prices />", "has <Prices /> that is not on a line of its own"],
   ["- <Prices />", "has <Prices /> that is not on a line of its own"],
-])("a text can't have %j", (prose, issue) => {
+])("a page of the owner can't have %j", (prose, issue) => {
   expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
 });
 
@@ -284,15 +264,9 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
   expect(issuesOf()).toEqual([]);
 });
 
-/** Leaves out the section about jobs. The pictures of the jobs stay. */
-function removeWork() {
-  files.delete("home/work.mdx");
-  files.delete(job);
-}
-
-test("an optional section can be left out, and an optional list can be empty", () => {
-  files.delete("book-consultation/cards/first.mdx");
-  removeWork();
+test("an optional section can be left out, although its pictures stay, and an optional list can be empty", () => {
+  for (const file of ["book-consultation/cards/first.mdx", "home/work.mdx", job])
+    files.delete(file);
 
   expect(issuesOf()).toEqual([]);
 });
@@ -323,16 +297,10 @@ test("a link to the guarantee leads nowhere if the guarantee is left out", () =>
   ]);
 });
 
-test("a file that is named like a left-out section, but longer, is reported as unused", () => {
-  removeWork();
-  write("home/workshop.mdx", "x");
-
-  expect(issuesOf()).toEqual([expect.stringContaining("home/workshop.mdx: file: is not used by")]);
-});
-
 test.each<[issue: string, file: string, text: string]>([
   ["file: is not used by any page", "home/faq/Why.md", question("")],
   ["file: is not used by any page", "pages/Privacy.mdx", "x"],
+  ["file: is not used by any page", "home/workshop.mdx", "x"],
   ["file: is not used by any page", "home/faq/a!b?c.mdx", question("")],
   ["file: has the address of another page", "pages/404.mdx", question("")],
   ["file: line 1 is not ---", faq, "\n---\nheading: Why\n---\n"],

@@ -3,7 +3,7 @@ import { fieldsOf } from "../../shared/forms/shapes";
 import { type FormDefinition } from "../../shared/content/form-definition";
 import { consultation, forms, anyResponseForm } from "./forms.fixture";
 import { createPayload, timeout } from "../../shared/forms/payload";
-import { keepaliveLimit, send } from "./send";
+import { send } from "./send";
 
 const now = new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 6));
 
@@ -37,7 +37,7 @@ const answerWithStatus = (status: number) =>
 /** Keeps errors off the console. Returns the spy, to check them. */
 const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
 
-test.each([200, 201, 202, 204, 299, 302, 400, 404, 410, 429, 500, 503])(
+test.each([200, 299, 302, 400, 503])(
   "status %d of a webhook is a success for a form that accepts any response; other forms, and the site's own receiver, need an OK status",
   async (status) => {
     const logged = loggedErrors();
@@ -54,12 +54,12 @@ test.each([200, 201, 202, 204, 299, 302, 400, 404, 410, 429, 500, 503])(
 test("a form is posted once, as JSON, without cookies, and the answer's body is not read", async () => {
   const response = new Response("<h1>Thanks!</h1>");
   const fetch = answerWith(() => Promise.resolve(response));
-  expect(await sendValue()).toBe("delivered");
+  expect(await send(consultation, endpoint, payloadWith(""), true)).toBe("delivered");
   expect(response.bodyUsed).toBe(false);
   expect(fetch).toHaveBeenCalledTimes(1);
   const [address, options] = fetch.mock.calls[0] ?? [];
   expect(address).toBe(endpoint);
-  // Without the option `redirect`, browsers follow redirects.
+  // Without the option `redirect`, browsers follow redirects. A webhook gets no header about the trap.
   expect(options).toEqual({
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
@@ -79,14 +79,6 @@ test("a request is not tried again when the network fails, and the error doesn't
   expect(logged).toHaveBeenCalledTimes(1);
   expect(logged.mock.calls.join()).toMatch(/^The webhook of the form couldn't be reached\./);
   expect(logged.mock.calls.join()).not.toMatch(/private|secret/);
-});
-
-test("a body that is too large for keepalive is sent without it", async () => {
-  const fetch = answerWithStatus(200);
-  const fitting = "x".repeat(keepaliveLimit - JSON.stringify(payloadWith("")).length);
-  await sendValue(consultation, fitting);
-  await sendValue(consultation, `${fitting}x`);
-  expect(fetch.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
 });
 
 test("a request that never settles is given up after the timeout or when its page is restored, and later requests have no keepalive", async () => {
