@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { fieldsOf } from "../../shared/forms/shapes";
 import { type FormDefinition } from "../../shared/content/form-definition";
-import { consultation, forms, anyResponseForm } from "./forms.fixture";
+import { consultation, forms, projectIntake } from "./forms.fixture";
 import { createPayload } from "../../shared/forms/payload";
 import { send } from "./send";
 
@@ -42,10 +42,10 @@ test.each([200, 299, 302, 400, 503])(
   async (status) => {
     const logged = loggedErrors();
     answerWithStatus(status);
-    expect(await sendValue(anyResponseForm)).toBe("delivered");
+    expect(await sendValue(projectIntake)).toBe("delivered");
     const ifOkNeeded = status < 300 ? "delivered" : "failed";
     expect(await sendValue(consultation)).toBe(ifOkNeeded);
-    expect(await send(anyResponseForm, "/webhook/consultation", {})).toBe(ifOkNeeded);
+    expect(await send(projectIntake, "/webhook/consultation", {})).toBe(ifOkNeeded);
     const message = `The webhook of the form answered with status ${status}.`;
     expect(logged.mock.calls).toEqual(status < 300 ? [] : [[message], [message]]);
   },
@@ -76,7 +76,6 @@ test("a request is not tried again when the network fails, and the error doesn't
   const fetch = answerWith(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(await sendValue()).toBe("failed");
   expect(fetch).toHaveBeenCalledTimes(1);
-  expect(logged).toHaveBeenCalledTimes(1);
   expect(logged.mock.calls.join()).toMatch(/^The webhook of the form couldn't be reached\./);
   expect(logged.mock.calls.join()).not.toMatch(/private|secret/);
 });
