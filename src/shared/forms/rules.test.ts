@@ -52,12 +52,8 @@ const urls: Examples = {
   ],
   bad: [
     "none",
-    "my example.com",
     "https:example.com",
     "https:/example.com",
-    "https//example.com",
-    "//example.com",
-    "/about",
     "https://",
     "https:///example.com",
     "https://.example.com",

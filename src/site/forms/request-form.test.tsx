@@ -155,7 +155,6 @@ test("a delivered lead is reported as delivered, even if the browser's history t
   await press();
   await respond();
   expect(await report(consultation.success.title)).toBeVisible();
-  expect(payloads).toHaveLength(1);
   expect(logged).toHaveBeenCalledTimes(3);
 });
 
@@ -173,14 +172,13 @@ test("the field of a web address asks for https://, and adds it when the visitor
 });
 
 test("an error before the request is a failure that keeps the values", async () => {
-  const logged = loggedErrors();
+  loggedErrors();
   const { press } = show(consultation);
   jest.spyOn(Date.prototype, "toISOString").mockImplementationOnce(() => {
     throw new RangeError("Invalid time value");
   });
   await press();
   expect(await report("Nothing you typed is lost")).toHaveFocus();
-  expect(logged).toHaveBeenCalledTimes(1);
   expect(payloads).toEqual([]);
   expect(screen.getByLabelText("Email")).toHaveValue(email);
 });

@@ -18,11 +18,12 @@ const [night] = palettes("dark");
 
 /** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
+    const channel = parseInt(color.slice(2 * index + 1, 2 * index + 3), 16) / 255;
+    return (
+      sum + weight * (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+    );
+  }, 0);
 }
 
 // axe checks texts, but not the focus ring. The amber band has the day palette even at night.
