@@ -1,13 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { mailtoLink, telLink } from "./contact-links";
 
-test.each([
-  ["you@example.com", "mailto:you@example.com"],
-  ["a?cc=x@example.com", "mailto:a%3Fcc%3Dx@example.com"],
-  ["a&b%40#c@example.com", "mailto:a%26b%2540%23c@example.com"],
-])("a link to %s writes to it and to nobody else", (email, href) => {
-  expect(mailtoLink(email)).toBe(href);
-  expect(decodeURIComponent(new URL(href).pathname)).toBe(email);
+test("a link to an address writes to it and to nobody else", () => {
+  const email = "a?b&cc=x%40#c@example.com";
+  expect(mailtoLink(email)).toBe("mailto:a%3Fb%26cc%3Dx%2540%23c@example.com");
 });
 
 test.each([

@@ -21,10 +21,6 @@ const anyPiece = new RegExp(
 
 const isWord = (piece: string) => /^[\p{L}\p{M}]+$/u.test(piece);
 
-/** Returns the words of a text. A placeholder that nobody filled in counts as a word. */
-const wordsIn = (text: string): string[] =>
-  (text.match(anyPiece) ?? []).filter((piece) => isWord(piece) || piece.startsWith("{"));
-
 /** Matches the key in a line of a content file. */
 const key = /^[ -]*[\w-]+:/;
 
@@ -76,8 +72,9 @@ const entered = /Ada Lovelace|About \w+: [^.]+|nobody(?:@example\.com)?/g;
 /** Lists the words without a mark, each with its text. */
 export const unmarkedWords = (texts: readonly string[]): string[] =>
   texts.flatMap((text) =>
-    wordsIn(text.replace(entered, ""))
-      .filter((word) => !word.endsWith(mark))
+    (text.replace(entered, "").match(anyPiece) ?? [])
+      // A placeholder that nobody filled in counts as a word.
+      .filter((piece) => (isWord(piece) && !piece.endsWith(mark)) || piece.startsWith("{"))
       .map((word) => `${word} in: ${text}`),
   );
 

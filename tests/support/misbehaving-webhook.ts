@@ -57,8 +57,7 @@ export const preflightRedirected = byMethod(answer(302, elsewhere), answer(200))
 
 /** Redirects a POST to an address that answers a GET with 200. */
 export const redirect = afterPreflight((request, response) => {
-  const behaviour = request.method === "GET" ? answer(200) : answer(302, elsewhere);
-  behaviour(request, response);
+  answer(request.method === "GET" ? 200 : 302, elsewhere)(request, response);
 });
 
 /** Returns the HTML of a page as if it had been built for the webhook at this origin. */

@@ -72,7 +72,6 @@ test.each<[file: string, keys: string, issue: string]>([
   [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 can't be read: Map"],
   [hero, "badge: 24\nbagde: 12", "bagde: line 4 is not a key here; the"],
   [hero, "badge: 24\nconstructor: 12", "constructor: line 4 is not a key here; the"],
-  [hero, "badge: 24\n__proto__: 12", "__proto__: line 4 is not a key here; the"],
   [site, "social:\n  label: You", "social.url: line 7 is missing or empty"],
   [
     site,
@@ -83,7 +82,6 @@ test.each<[file: string, keys: string, issue: string]>([
   [site, "email: me@example", "email: line 5 is not an email address"],
   [site, "address: http://you.dev", "address: line 4 is not an https address"],
   [site, "address: https://www.you.dev/", "address: line 4 is more than https://"],
-  [site, "phone: 555-0100 x 2", "phone: line 6 is not a phone number"],
   [site, "phone: (030) 5", "phone: line 6 is not a phone number"],
   [site, "privacy: /data", "privacy: line 13 is not the address of"],
   [site, "language: xx", "language: line 15 is not the tag of a"],
@@ -91,14 +89,11 @@ test.each<[file: string, keys: string, issue: string]>([
   [shared, 'titleWithMistakes: "{title}\\n{name}"', "titleWithMistakes: line 15 has a place"],
   [about, "chips: Coffee", "chips: line 4 is not a list with one tag"],
   [about, "chips: [Coffee, Laptop] # two", "frontmatter: line 4 has a character"],
-  [about, "chips: [Coffee, # black\n  Laptop]", "frontmatter: line 4 has a character"],
   [about, "chips: # one\n  - Coffee", "frontmatter: line 4 has a character"],
   [about, "chips:\n  - Coffee\n  -", "chips[1]: line 6 is missing or empty"],
   [about, "photo:\n  file: you.jpg\n  alt: You", "photo.file: line 7 is not the name of a"],
   [job, "started: 2026-11-20T18:00", "started: line 9 is not a day and a time"],
-  [job, "started: 2026-13-01T18:00+01:00", "started: line 9 is a day or a time that"],
   [job, "started: 2026-02-31T18:00+01:00", "started: line 9 is a day or a time that"],
-  [job, "started: Thu, 20 Nov 2026 18:00:00 GMT", "started: line 9 is not a day and a time with"],
   [job, "delivered: 2026-11-20T17:00:00.000Z", "delivered: line 10 is not after it was"],
   [
     job,
@@ -110,17 +105,6 @@ test.each<[file: string, keys: string, issue: string]>([
   writeKeys(file, keys);
 
   expect(issuesOf()).toEqual([expect.stringContaining(`${file}: ${issue}`)]);
-});
-
-test("a form needs words for each of its fields, and can have none for other fields", () => {
-  const form = "book-consultation/form.mdx";
-  write(form, read(form).replace("  phone:", "  fax:"));
-
-  expect(issuesOf()).toEqual([
-    expect.stringContaining("fields.phone.label: line 13 is missing"),
-    expect.stringContaining("fields.phone.message: line 13 is missing"),
-    expect.stringContaining("fields.fax: line 22 is not a key here"),
-  ]);
 });
 
 test("values that YAML could read as a date, a number or a boolean stay the text that was typed", () => {
@@ -148,10 +132,6 @@ test.each([
   ["Table", "| a |\n| --- |\n| 1 |"],
   ["Code", "```\nx = 1\n```"],
   ["Blockquote", "> So they say."],
-  ["Thematic break", "***"],
-  ["Numbered list", "1. One\n2. Two"],
-  ["Checkbox", "- [ ] One"],
-  ["Delete", "So ~~old~~ new."],
   ["Footnote reference", "So.[^1]\n\n[^1]: Or not."],
 ])("the first screen has no place for %s", (kind, prose) => {
   const [first] = bodyIssues(hero, `Fine.\n\n${prose}`);
@@ -165,7 +145,6 @@ test.each([
   ["##More", "##"],
   ["• One", "•"],
   ["-One", "-"],
-  ["[the **bold** prices] (/#pricing)", "] ("],
   ["[there] (https://you.dev)", "] ("],
   ["[Call](tel:+49 30 123456) me.", "]("],
   ["(our prices)[/#pricing]", ")["],
@@ -181,7 +160,6 @@ test.each([
   ["[](/book-consultation)", "has a link without words"],
   ["(there)[https://you.dev]", "has )["],
   ["> So they say.", "has markup (Blockquote)"],
-  ["# Privacy", "has a heading that is not ##"],
   ["### What", "has a heading that is not ##"],
   ["- ## What", "has a heading that is not ##"],
   ["## \u200B", "has a heading without words"],
@@ -192,22 +170,13 @@ test.each([
   ["![](office.jpg)", "has a picture that is not like"],
   ["[Here](/intake)", 'links to "/intake", which leads nowhere'],
   ["[Here](https://www.example.com/intake)", 'links to "https://www.example.com/intake", which'],
-  ["[Here](https://localhost/x)", 'links to "https://localhost/x"'],
-])("a page of the owner can't have %j", (prose, issue) => {
-  expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
-});
-
-test.each([
   ["I <3 bread.", "has a < that doesn't begin a component; to show the sign, type \\<, as in \\<3"],
-  ["<https://you.dev>", "has a < that doesn't begin a component; to"],
   ["<me@you.dev>", "has a < that doesn't begin a component; to"],
   ['<Price plan="first">', "has a tag that is not closed; type"],
-  ['Fine, <Price plan="first"', "has a tag that is not closed; type"],
   ["<Prise />", "has <Prise>, which is not a component here; type one of <Price"],
   ["[So <Email />](/)", "has a link within a link"],
   ["<Price />", "has a <Price> that is not like <Price plan="],
   ["<Price plan={first} />", "has a <Price> that is not like <Price plan="],
-  ['<Price plan="first" to="/" />', "has a <Price> that is not like <Price plan="],
   [
     '<Price plan="third" />',
     'names the plan "third", but no plan has that name; it has to be one of first',
@@ -216,7 +185,7 @@ test.each([
   ['<Button to="/intake">Go</Button>', 'links to "/intake", which leads nowhere'],
   ["Ours: <Prices />", "has <Prices /> that is not on a line of its own"],
   ["- <Prices />", "has <Prices /> that is not on a line of its own"],
-])("a text can't have %j", (prose, issue) => {
+])("a page of the owner can't have %j", (prose, issue) => {
   expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
 });
 
@@ -284,21 +253,15 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
   expect(issuesOf()).toEqual([]);
 });
 
-/** Leaves out the section about jobs. The pictures of the jobs stay. */
-function removeWork() {
-  files.delete("home/work.mdx");
-  files.delete(job);
-}
-
-test("an optional section can be left out, and an optional list can be empty", () => {
-  files.delete("book-consultation/cards/first.mdx");
-  removeWork();
+test("an optional section can be left out, although its pictures stay, and an optional list can be empty", () => {
+  for (const file of ["book-consultation/cards/first.mdx", "home/work.mdx", job])
+    files.delete(file);
 
   expect(issuesOf()).toEqual([]);
 });
 
-test.each(["false", "0"])("`show: %s` leaves out a section with its entries", (off) => {
-  writeKeys("home/work.mdx", `show: ${off}`);
+test("`show: 0` leaves out a section with its entries", () => {
+  writeKeys("home/work.mdx", "show: 0");
 
   const { home } = contentOf(files);
   expect([home.work, home.jobs]).toEqual([undefined, []]);
@@ -317,22 +280,16 @@ test("a link to the guarantee leads nowhere if the guarantee is left out", () =>
   writeProse(hero, "[Here](#guarantee)");
   expect(issuesOf()).toEqual([]);
 
-  for (const part of ["", "/first", "/second"]) files.delete(`home/guarantee${part}.mdx`);
+  writeKeys("home/guarantee.mdx", "show: false");
   expect(issuesOf()).toEqual([
     expect.stringContaining(`${hero}: body: line 13 links to "#guarantee", which leads nowhere`),
   ]);
 });
 
-test("a file that is named like a left-out section, but longer, is reported as unused", () => {
-  removeWork();
-  write("home/workshop.mdx", "x");
-
-  expect(issuesOf()).toEqual([expect.stringContaining("home/workshop.mdx: file: is not used by")]);
-});
-
 test.each<[issue: string, file: string, text: string]>([
   ["file: is not used by any page", "home/faq/Why.md", question("")],
   ["file: is not used by any page", "pages/Privacy.mdx", "x"],
+  ["file: is not used by any page", "home/workshop.mdx", "x"],
   ["file: is not used by any page", "home/faq/a!b?c.mdx", question("")],
   ["file: has the address of another page", "pages/404.mdx", question("")],
   ["file: line 1 is not ---", faq, "\n---\nheading: Why\n---\n"],
@@ -365,17 +322,19 @@ test("a text of ten thousand quotes within quotes is an error, and doesn't end t
   ]);
 });
 
-test("every issue of every file is named at once", () => {
-  writeKeys(plan, "price: free\ncurency: USD");
+test("every issue of every file is named at once, such as the missing words of a form's field, and words for a field that it doesn't have", () => {
+  const form = "book-consultation/form.mdx";
+  write(form, read(form).replace("  phone:", "  fax:"));
   writeProse(hero, "# One\n\n[Three](/nowhere)");
   files.delete(faq);
 
   expect(
     assembleContent(parseFiles(files)).issues.map(({ file, field }) => `${file}: ${field}`),
   ).toEqual([
-    `content/${plan}: price`,
-    `content/${plan}: curency`,
     "content/home/faq.mdx: file",
+    `content/${form}: fields.phone.label`,
+    `content/${form}: fields.phone.message`,
+    `content/${form}: fields.fax`,
     "content/home/hero.mdx: body",
     "content/home/hero.mdx: body",
   ]);

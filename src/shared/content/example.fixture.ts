@@ -7,7 +7,7 @@ import { collections, type Content } from "./tree";
 /** The names of the files in each kind of folder. The example of `privacy` links to the page. */
 const exampleNames = { list: ["first.mdx", "second.mdx"], pages: ["privacy.mdx"] };
 
-export const examplePictures = ["home/me.jpg", "home/work/before.jpg", "home/work/after.jpg"];
+const examplePictures = ["home/me.jpg", "home/work/before.jpg", "home/work/after.jpg"];
 
 /** Lists every key, including the optional ones, with its example, one per line. */
 const exampleLines = ({ fields }: SchemaObjectDescription, indent = ""): string[] =>
@@ -28,9 +28,9 @@ export function exampleFiles(): Files {
     const prose = body === "required" ? "\nSome words.\n" : "";
     const text = ["---", ...lines, "---", prose].join("\n");
 
-    const names = kind === "file" ? [] : exampleNames[kind].slice(0, min || 1);
     if (kind === "file") files.set(path, text);
-    for (const name of names) files.set(`${path}/${name}`, text);
+    else
+      for (const name of exampleNames[kind].slice(0, min || 1)) files.set(`${path}/${name}`, text);
   }
   return files;
 }
@@ -41,19 +41,15 @@ export function exampleFiles(): Files {
  * @throws Error if the file does not have the first key.
  */
 export function withKeys(text: string, written: string): string {
-  const keys = Array.from(written.matchAll(/^(?:# )?(\w+)/gm), ([, key = ""]) => key);
-  // Each part is a key with the indented lines below it.
-  const parts = text.split(/^(?=\S)/m);
-  const keyOf = (part: string) => keys.find((key) => part.startsWith(`${key}:`));
+  const [first, ...others] = Array.from(written.matchAll(/^(?:# )?(\w+)/gm), ([, key = ""]) => key);
+  // A key, with the indented lines below it.
+  const lines = (key = "") => new RegExp(`^${key}:.*\n( .*\n)*`, "m");
 
-  if (!parts.some((part) => keyOf(part) === keys[0])) throw new Error(`No ${keys[0]} in ${text}`);
-  return parts
-    .map((part) => {
-      const key = keyOf(part);
-      if (!key) return part;
-      return key === keys[0] ? `${written}\n` : "";
-    })
-    .join("");
+  if (!lines(first).test(text)) throw new Error(`No ${first} in ${text}`);
+  return others
+    .filter((key) => key !== first)
+    .reduce((rest, key) => rest.replace(lines(key), ""), text)
+    .replace(lines(first), () => `${written}\n`);
 }
 
 /** @throws Error that lists the issues, if the files have any. */

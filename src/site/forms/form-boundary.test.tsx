@@ -1,72 +1,57 @@
-import { expect, jest, test } from "@jest/globals";
+import { beforeEach, expect, jest, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { rememberValues } from "./early";
 import { consultation } from "./forms.fixture";
 import { FormBoundary } from "./form-boundary";
 
-const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
-
-function Fragile({ broken }: { broken: boolean }) {
-  if (broken) throw new Error("This component is broken.");
-  return (
-    <form>
-      <input name="name" aria-label="Your Name" />
-    </form>
-  );
+function Broken(): ReactNode {
+  throw new Error("This component is broken.");
 }
 
-const ui = (broken: boolean) => (
+const ui = (children: ReactNode) => (
   <FormBoundary definition={consultation} ownerEmail="me@example.com">
-    <Fragile broken={broken} />
+    {children}
   </FormBoundary>
 );
-
-function showAndBreak(entered: string) {
-  const errors = loggedErrors();
-  const { rerender } = render(ui(false));
-  screen.getByLabelText<HTMLInputElement>("Your Name").value = entered;
-  rerender(ui(true));
-  expect(errors).toHaveBeenCalled();
-}
 
 function mail() {
   const link = screen.getByRole("link", { name: "Email my answers" });
   return decodeURIComponent(link.getAttribute("href") ?? "");
 }
 
-test("an unhandled error gives the error screen with a way home and the owner's address", () => {
-  showAndBreak("");
-  expect(
-    screen.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }),
-  ).toBeVisible();
-  expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
-  expect(screen.getByRole("link", { name: "me@example.com" })).toHaveAttribute(
-    "href",
-    "mailto:me@example.com",
-  );
-  expect(screen.queryByRole("link", { name: "Email my answers" })).not.toBeInTheDocument();
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+test("a form that crashes while it is empty gives way to the owner's address and a way home", () => {
+  render(ui(<Broken />));
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["mailto:me@example.com", "/"]);
 });
 
 test("a control's value at the time of the crash is mailed, not an earlier one", () => {
-  const before = document.body.appendChild(document.createElement("div"));
-  before.innerHTML = '<form><input name="name" value="Ada" /></form>';
+  const { rerender } = render(
+    ui(
+      <form>
+        <input name="name" />
+      </form>,
+    ),
+  );
+  const control = screen.getByRole<HTMLInputElement>("textbox");
+  control.value = "Ada";
   rememberValues();
-  before.remove();
-  showAndBreak("Ada Lovelace");
+  control.value = "Ada Lovelace";
+  rerender(ui(<Broken />));
   expect(mail()).toMatch(/Your Name\r\nAda Lovelace$/);
-  expect(
-    screen.getByRole("heading", { level: 2, name: "Your answers are still here" }),
-  ).toBeVisible();
 });
 
 test("what was entered before the scripts arrived can be mailed when the form fails at once", () => {
-  const errors = loggedErrors();
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = '<form><input name="name" value="Ada Lovelace" /></form>';
   document.documentElement.classList.add("submitted-early");
   rememberValues();
-  render(ui(true), { container, hydrate: true, onRecoverableError: () => undefined });
+  render(ui(<Broken />), { container, hydrate: true, onRecoverableError: () => undefined });
   expect(mail()).toContain("Your Name\r\nAda Lovelace");
   expect(document.documentElement).not.toHaveClass("submitted-early");
-  expect(errors).toHaveBeenCalled();
 });

@@ -15,6 +15,3 @@ export function formsOf({ forms, sharedForm, site }: Content): Record<FormType, 
 export const forms = formsOf(readEnglishContent());
 
 export const { consultation, "project-intake": projectIntake } = forms;
-
-/** A form that treats any response of its webhook as a success. */
-export const anyResponseForm: FormDefinition = { ...consultation, deliveredBy: "any-response" };

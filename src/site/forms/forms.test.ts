@@ -54,12 +54,10 @@ const specification = {
 test.each(["consultation", "project-intake"] as const)(
   "the form %s has the specification's fields in order, its rules and its words to the letter",
   (type) => {
-    const { title, submit, sending, note, success, failure, deliveredBy, fields } = forms[type];
-    const rows = Object.entries(fields).map(([name, { label, control, minLength, message }]) =>
-      [name, label, minLength ?? control, message ?? "none"].join(" | "),
+    const rows = Object.entries(forms[type].fields).map(
+      ([name, { label, control, minLength, message }]) =>
+        `\n  ${name} | ${label} | ${minLength ?? control} | ${message ?? "none"}`,
     );
-    const copy = { title, submit, sending, note, success, failure };
-    const list = rows.map((row) => `\n  ${row}`).join("");
-    expect({ ...copy, deliveredBy, fields: list }).toEqual(specification[type]);
+    expect({ ...forms[type], fields: rows.join("") }).toMatchObject(specification[type]);
   },
 );

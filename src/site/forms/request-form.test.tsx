@@ -34,10 +34,10 @@ let settle: (response: Response) => void;
 const posted = () => waitFor(() => expect(payloads).toHaveLength(1));
 
 /** Waits for the only request, then responds to it. */
-async function respond(response = new Response()) {
+async function respond() {
   await posted();
   await act(async () => {
-    settle(response);
+    settle(new Response());
     await new Promise((taken) => setTimeout(taken));
   });
 }
@@ -53,9 +53,9 @@ function fillIn(definition: FormDefinition, values = validValues(definition, ema
 function show(definition: FormDefinition, changes = {}, props: Partial<RequestFormProps> = {}) {
   const user = userEvent.setup({ delay: null });
   render(ui(definition, props));
-  const values = fillIn(definition, { ...validValues(definition, email), ...changes });
+  fillIn(definition, { ...validValues(definition, email), ...changes });
   const button = screen.getByRole("button", { name: definition.submit });
-  return { user, button, values, press: () => user.click(button) };
+  return { user, button, press: () => user.click(button) };
 }
 
 /** Puts a form into the page as the server sends it, changes it, then hydrates it. */
@@ -98,11 +98,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("a success shows, in the visitor's own time, when the form was sent and the latest time of the answer", async () => {
+test("a success shows, in the visitor's own time, when the form was sent and the latest time of the answer, and the owner's link, which opens in the same tab", async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 22, 14, 5), advanceTimers: true });
-  await show(consultation).press();
+  const afterwards = { label: "Pick a time", url: "https://calendar.example/me" };
+  await show(consultation, {}, { afterwards }).press();
   await respond();
-  const group = await report(consultation.success.title);
+  const { title, text } = consultation.success;
+  const group = await report(title);
+  expect(group).toHaveAccessibleDescription(`${text} Pick a time`);
+  const link = within(group).getByRole("link");
+  expect(link).toHaveAttribute("href", afterwards.url);
+  expect(link).not.toHaveAttribute("target");
   const times = await within(group).findAllByRole("time");
   expect(times.map(({ parentElement }) => parentElement?.parentElement?.textContent)).toEqual([
     expect.stringMatching(/^00:00Sent Sun, Nov 22 2:05\sPM$/),
@@ -113,17 +119,10 @@ test("a success shows, in the visitor's own time, when the form was sent and the
 test("the intake says how many fields it has and needs, in groups with a heading each", () => {
   render(ui(projectIntake));
   expect(screen.getByText("12 fields, 10 required.")).toBeVisible();
-  const groups = screen
+  const headings = screen
     .getAllByRole("group")
-    .map((group) => [
-      within(group).getByRole("heading", { level: 3 }).textContent,
-      within(group).getAllByRole("textbox").length,
-    ]);
-  expect(groups).toEqual([
-    ["You", 5],
-    ["What it's for", 3],
-    ["How and when", 4],
-  ]);
+    .map((group) => within(group).getByRole("heading", { level: 3 }).textContent);
+  expect(headings).toEqual(["You", "What it's for", "How and when"]);
 });
 
 test.each([
@@ -136,8 +135,7 @@ test.each([
     const { title, text } = definition.shared[state];
     window.history.replaceState({ sending: true }, "");
     hydrate(definition, () => fillIn(definition, { name }));
-    const beginning = expect.stringContaining(text.split("{email}")[0] ?? "");
-    expect(await report(title)).toHaveAccessibleDescription(beginning);
+    expect(await report(title)).toHaveTextContent(fill(text, { email: "me@example.com" }));
     expectContent(state);
   },
 );
@@ -157,7 +155,6 @@ test("a delivered lead is reported as delivered, even if the browser's history t
   await press();
   await respond();
   expect(await report(consultation.success.title)).toBeVisible();
-  expect(payloads).toHaveLength(1);
   expect(logged).toHaveBeenCalledTimes(3);
 });
 
@@ -174,20 +171,16 @@ test("the field of a web address asks for https://, and adds it when the visitor
   expect(payloads[0]?.currentWebsite).toBe("https://ada.example/shop");
 });
 
-test("an error before the request is a failure that keeps the values and can be tried again", async () => {
-  const logged = loggedErrors();
-  const { press, values } = show(consultation);
+test("an error before the request is a failure that keeps the values", async () => {
+  loggedErrors();
+  const { press } = show(consultation);
   jest.spyOn(Date.prototype, "toISOString").mockImplementationOnce(() => {
     throw new RangeError("Invalid time value");
   });
   await press();
   expect(await report("Nothing you typed is lost")).toHaveFocus();
-  expect(logged).toHaveBeenCalledTimes(1);
   expect(payloads).toEqual([]);
-
-  await press();
-  await posted();
-  expect(payloads).toEqual([expect.objectContaining(values)]);
+  expect(screen.getByLabelText("Email")).toHaveValue(email);
 });
 
 test("values that were typed and submitted early are sent, even if an extension has inserted an element", async () => {
@@ -203,13 +196,12 @@ test("values that were typed and submitted early are sent, even if an extension 
 });
 
 test.each([
-  ["/webhook/consultation", "https://spam.example", "filled"],
-  ["/webhook/consultation", "", null],
-  ["https://hooks.example.com/form", "https://spam.example", null],
+  ["https://spam.example", "filled"],
+  ["", null],
 ])(
-  "a request to %s, with %j in the field that nobody sees, has the header %j",
-  async (endpoint, entered, header) => {
-    const { press } = show(consultation, {}, { endpoint });
+  "with %j in the field that nobody sees, the receiver gets the header %j",
+  async (entered, header) => {
+    const { press } = show(consultation, {}, { endpoint: "/webhook/consultation" });
     const trap = screen.getByLabelText<HTMLInputElement>("Leave this empty");
     expect(trap).not.toBeVisible();
     trap.value = entered;
@@ -220,44 +212,18 @@ test.each([
   },
 );
 
-test("the owner's link is in the message of success, and opens in the same tab", async () => {
-  const afterwards = { label: "Pick a time", url: "https://calendar.example/me" };
-  await show(consultation, {}, { afterwards }).press();
-  await respond();
-  const { title, text } = consultation.success;
-  const group = await report(title);
-  expect(group).toHaveAccessibleDescription(`${text} Pick a time`);
-  const link = within(group).getByRole("link", { name: "Pick a time" });
-  expect(link).toHaveAttribute("href", afterwards.url);
-  expect(link).not.toHaveAttribute("target");
-});
-
-test("a form shows no mistakes before it is submitted, nor after a success", async () => {
-  const { user, press } = show(consultation);
-  const control = screen.getByLabelText("Your Name");
-  const leaveTooShort = async () => {
-    await user.clear(control);
-    await user.type(control, "x");
-    await user.tab();
-    expect(control).not.toHaveAttribute("aria-invalid");
-  };
-  await leaveTooShort();
-  await user.type(control, "y and more");
-  await press();
-  await respond();
-  await leaveTooShort();
-});
-
-test("a field that becomes invalid after the submit is counted and listed in order, by its message", async () => {
+test("a field that becomes invalid after the submit, but not before it, is counted and listed in order, by its message", async () => {
   const { fields } = consultation;
   const { user, press } = show(consultation, { email: "" });
-  await press();
-  const group = await report("1 field needs attention");
-  await user.click(screen.getByLabelText("Email"));
-  await user.paste(email);
   const name = screen.getByLabelText("Your Name");
   await user.clear(name);
-  expect(name).toBeInvalid();
+  await user.tab();
+  expect(name).toBeValid();
+  await user.type(name, "Ada Lovelace");
+  await press();
+  const group = await report("1 field needs attention");
+  await user.type(screen.getByLabelText("Email"), email);
+  await user.clear(name);
   expect(group).toHaveAccessibleName("1 field needs attention");
   expect(document.title).toBe("Error: 24");
   expect(within(group).getByRole("link")).toHaveAccessibleName(fields.name?.message);
@@ -265,10 +231,9 @@ test("a field that becomes invalid after the submit is counted and listed in ord
   const messages = [fields.name?.message, fields.email?.message];
   expect(lines.map(({ textContent }) => textContent)).toEqual(messages);
 
-  await user.paste("Ada Lovelace");
+  await user.type(name, "Ada Lovelace");
   expect(group).toHaveAccessibleName("All fixed. Now send it.");
   expect(document.title).toBe("24");
-  expect(within(group).getAllByRole("listitem")).toHaveLength(2);
 });
 
 test.each<FormDefinition>(Object.values(forms))(
@@ -276,22 +241,24 @@ test.each<FormDefinition>(Object.values(forms))(
   async (definition) => {
     const { button } = show(definition);
     const form = screen.getByRole<HTMLFormElement>("form", { name: definition.title });
-    act(() => {
-      for (let press = 0; press < 3; press += 1) form.requestSubmit();
-    });
+    const pressTwice = () =>
+      act(() => {
+        form.requestSubmit();
+        form.requestSubmit();
+      });
+    pressTwice();
     await posted();
-    act(() => {
-      form.requestSubmit();
-    });
+    pressTwice();
     const { submit, sending, success } = definition;
     expect(button).toHaveTextContent(sending ?? submit);
     expect(button.matches(":disabled")).toBe(sending !== undefined);
     expect(screen.getByRole("status").textContent).toBe(sending ?? "");
     await respond();
-    expect(await report(success.title)).toHaveAccessibleDescription(success.text);
+    await report(success.title);
     expect(payloads).toHaveLength(1);
     expect(button).toHaveTextContent(submit);
     expect(button).toBeEnabled();
+    expect(form.querySelector("[aria-invalid]")).toBeNull();
   },
 );
 
@@ -339,10 +306,12 @@ test.each(Object.values(marked))(
 
     await user.click(screen.getByRole("button", { name: answers.copy }));
     await screen.findByText(answers.copied);
+    expect(await navigator.clipboard.readText()).toContain(email);
     expectContent("copied");
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("Refused."));
     await user.click(screen.getByRole("button", { name: answers.copy }));
-    await screen.findByRole("textbox", { name: answers.label });
+    expect(await screen.findByRole("textbox", { name: answers.label })).toHaveFocus();
+    expect(screen.queryByText(answers.copied)).toBeNull();
     await enter(fieldsOf(definition).at(-1)?.[0] ?? "", "1 ".repeat(2_000));
     await screen.findByRole("link", { name: answers.mailEmpty });
     expectContent("not copied, and too long for an email");

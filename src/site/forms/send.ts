@@ -3,7 +3,7 @@ import { isOwnReceiver } from "../../shared/routes";
 import { timeout } from "../../shared/forms/payload";
 
 /** The maximum body of a keepalive request, in bytes. @see https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
-export const keepaliveLimit = 64 * 1024;
+const keepaliveLimit = 64 * 1024;
 
 /**
  * How a request ended: the webhook accepted it (`delivered`), refused it or couldn't be reached (`failed`), or gave no response
