@@ -107,7 +107,7 @@ export default defineConfig({
   reporter: "list",
   forbidOnly: true,
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   // A computer that is busy with other work may need several times as long as one that is not.
   timeout: 180_000,
   expect: { timeout: 30_000 },

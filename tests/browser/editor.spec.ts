@@ -6,7 +6,6 @@ import { loadContent } from "../../src/build/load-content";
 import { collections } from "../../src/shared/content/tree";
 import { englishContent, siteOrigin } from "../support/addresses";
 import { openEditor, serveEditor } from "../support/open-editor";
-import { expectSamePages } from "./compare-pages";
 import { blocked, fileOf, fill, goTo, save, saveButton } from "./editor-page";
 import { test } from "./fixtures";
 
@@ -156,11 +155,6 @@ test("values that fields refuse are not saved, and the shortest and strangest va
     expect(issuesOf(files, join(outputDir, "saved"))).toEqual([]);
     expect(Object.keys(files)).toHaveLength(Object.keys(shipped).length + 3 * round);
   }
-});
-
-test("the preview shows every page as it is published, by day and by night", async ({ page }) => {
-  await openEditor(page, server.origin, englishContent);
-  await expectSamePages(page, siteOrigin);
 });
 
 test("the editor does not start in a frame", async ({ page, faults }) => {
