@@ -19,14 +19,27 @@ test.beforeEach(async ({ page, faults }) => {
 const previewIn = (page: Page) => page.getByTitle("Content Preview").contentFrame();
 const titleIn = (page: Page) => previewIn(page).getByRole("heading", { level: 1 });
 
-test("a new step shows its page, and the words that have none say so", async ({ page }) => {
+test("a new step shows its page, words that have none say so, and buttons show a page as on a desktop and as on a phone", async ({
+  page,
+}) => {
   await goTo(page, "home-how-it-works/new");
   await expect(titleIn(page)).toContainText("Your website is bad.");
   await goTo(page, fileOf("inbox"));
   await expect(previewIn(page).getByText("Only you see these words")).toBeVisible();
+
+  await goTo(page, fileOf("home-hero"));
+  const width = () => titleIn(page).evaluate(() => innerWidth);
+  await page.getByRole("button", { name: "Show as on a desktop" }).click();
+  await expect.poll(width).toBe(1280);
+  await page.getByRole("button", { name: "Show as on a phone" }).click();
+  await expect.poll(width).toBe(390);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(titleIn(page)).toBeInViewport();
 });
 
-test("the preview opens the question that is edited, and stays where its reader scrolls", async ({
+test("the preview opens the question that is edited, stays where its reader scrolls, and its links and forms do nothing", async ({
   page,
 }) => {
   await goTo(page, "home-faq/entries/care-plan");
@@ -39,6 +52,20 @@ test("the preview opens the question that is edited, and stays where its reader 
   await fill(page, "body", "One.\n\nTwo.\n\nThree.\n\nFour.");
   await expect(previewIn(page).getByText("Four.")).toBeAttached();
   await expect(titleIn(page)).toBeInViewport();
+  await save(page);
+
+  await goTo(page, fileOf("book-consultation-form"));
+  const preview = previewIn(page);
+  for (const control of [
+    preview.getByRole("link", { name: "Instagram" }),
+    preview.getByRole("button", { name: "Book My Consultation Call" }),
+  ]) {
+    await control.click();
+    await control.press("Enter");
+  }
+  await titleIn(page).dragTo(preview.getByText("Let's talk"));
+  expect(await titleIn(page).evaluate(() => String(getSelection()))).toContain("Let's talk");
+  await expect(preview.getByText("need attention")).toHaveCount(0);
 });
 
 test("a fault of a draft is named under the last good page until it is gone, and a new price shows on the first screen", async ({
@@ -85,36 +112,4 @@ test("pictures show in their shape: a saved one, one that was just chosen, and t
   await save(page);
   await goTo(page, fileOf("home-hero"));
   await expect.poll(() => shapeOf("A face")).toBe(1);
-});
-
-test("links and forms of the preview do nothing, and its words can be selected", async ({
-  page,
-}) => {
-  await goTo(page, fileOf("book-consultation-form"));
-  const preview = previewIn(page);
-  for (const control of [
-    preview.getByRole("link", { name: "Instagram" }),
-    preview.getByRole("button", { name: "Book My Consultation Call" }),
-  ]) {
-    await control.click();
-    await control.press("Enter");
-  }
-  await titleIn(page).dragTo(preview.getByText("Let's talk"));
-  expect(await titleIn(page).evaluate(() => String(getSelection()))).toContain("Let's talk");
-  await expect(preview.getByText("need attention")).toHaveCount(0);
-});
-
-test("one button shows the page as on a desktop and as on a phone, and on a phone the editor's own button shows it", async ({
-  page,
-}) => {
-  await goTo(page, fileOf("home-hero"));
-  const width = () => titleIn(page).evaluate(() => innerWidth);
-  await page.getByRole("button", { name: "Show as on a desktop" }).click();
-  await expect.poll(width).toBe(1280);
-  await page.getByRole("button", { name: "Show as on a phone" }).click();
-  await expect.poll(width).toBe(390);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "Preview" }).click();
-  await expect(titleIn(page)).toBeInViewport();
 });
