@@ -27,7 +27,7 @@ test.each([
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
 
-  const request = ask({ port, headers: { host, ...headers } }).end();
+  const request = ask({ host: "127.0.0.1", port, headers: { host, ...headers } }).end();
   const [response] = (await Promise.race([
     once(request, "response"),
     once(request, "upgrade"),
