@@ -1,10 +1,11 @@
+import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import type { Actions } from "gatsby";
 import type { PageContext } from "../site/components/page-head";
 import type { FormPageContext } from "../site/templates/form-page";
 import type { LandingContext } from "../site/templates/landing";
 import type { OwnPageContext } from "../site/templates/own-page";
-import { formTypes, notFoundFile, ownPageAddress, routes } from "../shared/routes";
+import { formTypes, notFoundFile, ownPageAddress, ownPagesFolder, routes } from "../shared/routes";
 import { current } from "./current-site";
 import { fullFontFaces } from "./fonts";
 import { isDevelop } from "./is-develop";
@@ -24,6 +25,10 @@ export async function createSitePages({ createPage }: Actions): Promise<void> {
     const component = componentOf("no-content");
     createPage({ path: "/", matchPath: "/*", component, context: { issues } });
     return;
+  }
+
+  for (const name of site.content.documents) {
+    await copyFile(path.join("content", ownPagesFolder, name), path.join("public", name));
   }
 
   const { webhooks, sharePicture } = site;

@@ -52,6 +52,26 @@ test("a small picture is not enlarged, and gets a white background where it is t
   }
 });
 
+test("a JPEG of a phone of Samsung, whose last scan names 0 as its end, is published", async () => {
+  const photo = await blank(300, 300).jpeg().toBuffer();
+  const scan = photo.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const components = photo[scan + 4] ?? 0;
+  // After the components, a scan names the first and the last of its frequencies.
+  photo[scan + 6 + components * 2] = 0;
+  save(photo);
+
+  expect((await publish()).files).toHaveLength(2);
+});
+
+test.each([
+  [800, 20_000, "too tall"],
+  [2000, 1, "too flat"],
+])("a picture of %s × %s px is an error: %s", async (width, height, fault) => {
+  save(await blank(width, height).png().toBuffer());
+  const [issue] = await checkPictures(root(), [{ file, isLazy: true }]);
+  expect(issue?.message).toContain(fault);
+});
+
 test("a truncated or animated picture is an error that names its file and its fault", async () => {
   const photo = await blank(300, 300).png().toBuffer();
   const other = await blank(300, 300, "#000").png().toBuffer();

@@ -22,7 +22,8 @@ const cache = "node_modules/.cache/pictures";
 /** Opens a picture. @throws Error if the file can't be read or is animated. */
 async function open(file: string) {
   const bytes = await readFile(file);
-  const picture = sharp(bytes);
+  // Phones of Samsung write JPEGs that sharp would warn about and browsers show. A file that was cut off is still an error.
+  const picture = sharp(bytes, { failOn: "error" });
   const { pages = 1, autoOrient } = await picture.metadata();
   if (pages > 1) throw new Error("it is animated");
   // sharp applies the camera's rotation, converts to sRGB and drops other metadata, such as the place.
@@ -66,6 +67,9 @@ async function convert(root: string, { file, ratio: wantedRatio }: PictureUse) {
   const copy = sizeOfCopy({ width, height }, ratio);
   const widest = copy.width;
   const widths = [...smallerWidths.filter((smaller) => smaller < widest), widest];
+  // WebP can't hold more.
+  if (copy.height > 16_383) throw new Error("it is too tall: cut it into several pictures");
+  if (Math.round(Math.min(...widths) * ratio) < 1) throw new Error("it is too flat to be seen");
   const nameOf = (copyWidth: number) => `${path.parse(file).name}-${copyWidth}-${key}`;
   for (const copyWidth of widths) {
     const copyHeight = Math.round(copyWidth * ratio);

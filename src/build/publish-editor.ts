@@ -22,7 +22,8 @@ function copyCms(directory: string) {
   if (adapted === shipped || adapted.includes("/locales/")) {
     throw new Error("@sveltia/cms imports its languages in a new way: see publish-editor.ts.");
   }
-  writeFileSync(script, adapted);
+  // In Turkish and Azeri, Firefox would make a file of IMG.JPG whose i has no dot.
+  writeFileSync(script, adapted.replaceAll(".toLocaleLowerCase()", ".toLowerCase()"));
 }
 
 const withoutGit =

@@ -1,7 +1,7 @@
 import type { CmsConfig, Collection as EditorCollection, Field } from "@sveltia/cms";
 import { ArraySchema, ObjectSchema, type AnyObjectSchema, type Schema } from "yup";
-import { componentExamples } from "../shared/content/components";
-import { collections, type Collection } from "../shared/content/tree";
+import { examplesFor } from "../shared/content/components";
+import { collections, titleKeyOf, type Collection } from "../shared/content/tree";
 import { labelOfKey } from "../shared/key-label";
 import { ownPagesFolder } from "../shared/routes";
 import type { EditorTarget } from "../shared/editor-target";
@@ -69,6 +69,14 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
     return { ...list, field: { ...fieldOf(key, entry, folder), label: label.slice(0, -1) } };
   }
   if (schema.type === "boolean") {
+    // Sveltia would write false for a switch that nobody has touched, and so take a page from before this key offline.
+    if (key === "published") {
+      const options = [
+        { label: "Visitors get this page", value: "true" },
+        { label: "Only I see it, here", value: "false" },
+      ];
+      return { ...common, widget: "select", options };
+    }
     // These two are on until the owner switches them off. All other switches begin off.
     return { ...common, widget: "boolean", default: ["search", "show"].includes(key) };
   }
@@ -98,7 +106,7 @@ const fieldsOf = ({ fields }: AnyObjectSchema, folder: string): Field[] =>
 
 /** The editor shows hints as Markdown, so what an owner types is in backticks. */
 const bodyHint =
-  "An empty line begins a new paragraph. Type `**bold**`, `_italic_`, `- item of a list`, or `[words](/book-consultation)` for a link.";
+  "An empty line begins a new paragraph. Type `**bold**`, `_italic_`, `- item of a list`, `[words](/book-consultation)` for a link, or `[Price list](price-list.pdf)` for a PDF of at most 6 MB that you uploaded under Assets.";
 const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.webp)\` for a picture from the Assets.`;
 
 /** Offers the body as plain text. Sveltia's rich text changes tables, loses line breaks and drops backslashes. */
@@ -106,7 +114,7 @@ function bodyOf({ body, kind }: Collection): Field[] {
   if (body === "none") return [];
 
   const isOwnPage = kind === "pages";
-  const examples = componentExamples(isOwnPage).join("`, `");
+  const examples = examplesFor(isOwnPage).join("`, `");
   const hint = `${isOwnPage ? ownPageHint : bodyHint} To show a button, or what your site knows: \`${examples}\`.`;
   return [{ name: "body", label: "Text", required: body === "required", widget: "text", hint }];
 }
@@ -124,9 +132,7 @@ function collectionOf(collection: Collection): EditorCollection {
     return { name, label, files: [{ name, label, file: `content/${path}`, fields }] };
   }
 
-  // An entry is named by its first key that is neither `order` nor a time.
-  const keys = Object.keys(schema.fields);
-  const title = keys.find((key) => !["order", "hour", "time"].includes(key)) ?? "";
+  const title = titleKeyOf(collection);
   const template = `{{${title}}}`;
   const slug = { template, editable: false };
   const pattern: Pattern = [/^[a-z0-9]+(-[a-z0-9]+)*$/, "Only a to z, 0 to 9 and single dashes"];
@@ -145,8 +151,14 @@ function collectionOf(collection: Collection): EditorCollection {
   };
 }
 
-/** The largest size of a saved picture, in px. Sveltia saves it as WebP, without the place where it was taken. */
-const picture = { width: 2400, height: 2400 };
+/** The largest file that a save can hold, in bytes: the Worker takes 8 MB, of which the file's encoding is a quarter. */
+const maxFile = 6_000_000;
+
+/**
+ * The largest width of a saved picture, in px. A screenshot of a whole page is as wide as any other, so its height has no limit.
+ * Sveltia saves it as WebP, without the place where it was taken.
+ */
+const picture = { width: 2400 };
 
 /** Returns the configuration of Sveltia. `worker` is the origin of the Worker, if the editor saves through it. */
 export const editorConfig = (
@@ -172,7 +184,13 @@ export const editorConfig = (
   media_folder: `content/${ownPagesFolder}`,
   public_folder: "",
   media_libraries: {
-    default: { config: { slugify_filename: true, transformations: { raster_image: picture } } },
+    default: {
+      config: {
+        slugify_filename: true,
+        max_file_size: maxFile,
+        transformations: { raster_image: picture },
+      },
+    },
     stock_assets: { providers: [] },
   },
   app_title: "Edit the site",

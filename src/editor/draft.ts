@@ -1,4 +1,6 @@
-import { assembleContent, type ParsedFiles } from "../shared/content/assemble";
+import { ownPagesFolder } from "../shared/routes";
+import { assembleContent } from "../shared/content/assemble";
+import type { ParsedFile } from "../shared/content/frontmatter";
 
 /** An entry as Sveltia holds it. */
 export interface Entry {
@@ -20,8 +22,8 @@ const asSaved = (key: string, value: unknown) => {
   return value instanceof Object ? value : String(value);
 };
 
-/** Matches the address of a picture that was just chosen, or what may be the name of one that is saved. */
-const pictures = /blob:http[^"]+|[\w.-]+\.(jpe?g|png|webp)/gi;
+/** Matches the address of a picture that was just chosen, or what may be the name of one that is saved, or of a PDF. */
+const assets = /blob:http[^"]+|[\w.-]+\.(jpe?g|png|webp|pdf)/gi;
 
 /**
  * Checks entries, mapped by their paths relative to `content/`, and puts them together like files. `find` looks up a picture by
@@ -31,21 +33,22 @@ export function readEntries(
   entries: ReadonlyMap<string, Entry>,
   find: (picture: string) => Load | undefined,
 ) {
-  const files: ParsedFiles = new Map();
+  const files = new Map<string, ParsedFile | undefined>();
   const bodies = new Map<string, string>();
   const loaders = new Map<string, Load>();
 
   for (const [file, { data }] of entries) {
     const folder = file.replace(/[^/]*$/, "");
     const saved = JSON.stringify(data, asSaved);
-    const named = saved.replace(pictures, (found) => {
+    const named = saved.replace(assets, (found) => {
       // Such an address ends in an id, which makes a name.
       const name = found.replace(/^blob:.*\/(.*)/, "$1.webp");
-      const load = find(name === found ? folder + name : found);
+      const path = (/\.pdf$/i.test(name) ? `${ownPagesFolder}/` : folder) + name;
+      const load = find(name === found ? path : found);
       if (!load) return found;
 
-      files.set(folder + name, undefined);
-      loaders.set(folder + name, load);
+      files.set(path, undefined);
+      loaders.set(path, load);
       return name;
     });
     const { body = "", ...keys } = JSON.parse(named) as { body?: string };

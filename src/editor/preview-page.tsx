@@ -14,7 +14,7 @@ export async function pageOf(
   content: Content,
   { measure, publish }: Pictures,
 ) {
-  const { home, forms, notFound, pages, draft } = content;
+  const { home, forms, notFound, pages, drafts } = content;
   // Only the head of a page names the share picture, and the preview has none.
   const picture = { address: "", width: 0, height: 0, alt: "" };
   const shared = { content, picture };
@@ -39,7 +39,7 @@ export async function pageOf(
   const pictured = { ...content, home: await addLandingPictures(home, measure, publish) };
   const sharedWithPictures = { content: pictured, picture };
   if (collection === contentTree.pages) {
-    const page = [...pages, draft].find((one) => one?.file === file);
+    const page = [...pages, ...drafts].find((one) => one.file === file);
     if (!page) return null;
 
     const pictures = await picturesByFile(page.prose?.pictures ?? [], publish);

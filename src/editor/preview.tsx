@@ -1,5 +1,6 @@
 import { createRoot, type Root } from "react-dom/client";
 import { describeErrors } from "../shared/content/describe-errors";
+import { describeIssue } from "../shared/content/issue";
 import { collections, type Collection } from "../shared/content/tree";
 import "../site/styles/tokens.css";
 import "../site/styles/global.css";
@@ -44,8 +45,9 @@ function findPicture(picture: string, getAsset: PreviewProps["getAsset"]): Load 
 /** Returns the path of an entry relative to `content/`, or an empty string if it was never saved. */
 const fileOf = ({ path }: Entry) => path.replace("content/", "");
 
-/** Returns the path of an entry that was never saved. The only file of a collection may be missing, too. */
-const newFileIn = ({ kind, path }: Collection) => (kind === "file" ? path : `${path}/new.mdx`);
+/** Returns a path for an entry that was never saved, which no saved one has. The only file of a collection may be missing, too. */
+const newFileIn = ({ kind, path }: Collection) =>
+  kind === "file" ? path : `${path}/entry-that-is-not-saved-yet.mdx`;
 
 /** Maps all saved entries by their paths. */
 async function readSaved({ getCollection }: PreviewProps) {
@@ -82,7 +84,11 @@ export class Preview {
     if (isOvertaken()) return;
 
     const withDraft = readEntries(new Map(saved).set(file, draft), find);
-    const faults = describeErrors(withDraft.issues.map((issue) => ({ ...issue, line: undefined })));
+    const issues = withDraft.issues.map((issue) => ({ ...issue, line: undefined }));
+    const notes = issues
+      .filter((issue) => issue.severity === "warning" && issue.file === `content/${file}`)
+      .map(describeIssue);
+    const faults = [describeErrors(issues), ...notes].filter(Boolean).join("\n");
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#frame.say(faults), faults ? pause : 0);
 

@@ -55,7 +55,8 @@ function issuesOf(files: Files, folder: string) {
     writeFileSync(join(folder, path), text);
   }
   cpSync(join(englishContent, "pages/desk.jpg"), join(folder, "content/pages/desk.jpg"));
-  return loadContent(join(folder, "content")).issues;
+  const { issues } = loadContent(join(folder, "content"));
+  return issues.filter(({ severity }) => severity === "error");
 }
 
 const slugOf = (path: string) => path.replace(/\W+/g, "-");
@@ -106,6 +107,26 @@ test("one changed value is one changed line, in every kind of section", async ({
   expect(changedLines(files, shipped)).toHaveLength(firstEntries.length);
   expect(issuesOf(files, join(outputDir, "saved"))).toEqual([]);
 });
+
+for (const words of ["Written by [your name].", "Written by Ada."])
+  test(`a notice from before the key Published, with the text ${words}, keeps its state when its title is changed`, async ({
+    page,
+  }, { outputDir }) => {
+    const folder = join(outputDir, "old");
+    cpSync(englishContent, folder, { recursive: true });
+    const notice = join(folder, "pages/privacy.mdx");
+    const text = readFileSync(notice, "utf8")
+      .replace(/^published: .*\n/m, "")
+      .replace(/Written by .*/, words);
+    writeFileSync(notice, text);
+    await openEditor(page, server.origin, folder);
+    await goTo(page, "pages/entries/privacy");
+    await fill(page, "title", "Privacy, again");
+    await save(page);
+    const files = await readFiles(page);
+    const changed = text.replace(/^title: .*/m, "title: Privacy, again");
+    expect(files["content/pages/privacy.mdx"]).toBe(changed);
+  });
 
 const aPlan = "home-pricing/new";
 

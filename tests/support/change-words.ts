@@ -27,7 +27,7 @@ const key = /^[ -]*[\w-]+:/;
 /** Values that no visitor reads, or that the site words differently. */
 const codes = [
   // A choice, a language, and a currency.
-  /^(true|false|[a-z]{2}|[A-Z]{3})$/,
+  /^('?(true|false)'?|[a-z]{2}|[A-Z]{3})$/,
   // The address of a page, a day, and a picture.
   /^\/|^\d{4}-|\.jpg$/,
 ];

@@ -1,12 +1,12 @@
 import type { Site } from "../../src/build/load-site";
 import { isPlaceholder, placeholdersIn } from "../../src/shared/content/placeholders";
-import { absoluteUrl, isOwnReceiver, workerSettings } from "../../src/shared/routes";
+import { absoluteUrl, isOwnReceiver, privacyNotice, workerSettings } from "../../src/shared/routes";
 
 /** Lists what an owner should do after a build, one line each, with a link. */
 export function nextSteps({
   webhooks,
   editor,
-  content: { site, draft },
+  content: { site, drafts },
 }: Pick<Site, "webhooks" | "editor" | "content">): string[] {
   const { repository, branch } = editor ?? {};
   const docs = repository ? `https://github.com/${repository}/blob/${branch}/docs` : "docs";
@@ -38,8 +38,8 @@ export function nextSteps({
   if (placeholders) {
     steps.push(`Replace the sample details in Name and links (${placeholders}): ${docs}/edit.md`);
   }
-  if (draft) {
-    steps.push(`Fill in the gaps of your privacy notice: ${docs}/privacy.md`);
+  if (drafts.some(({ file }) => file === privacyNotice)) {
+    steps.push(`Fill in the gaps of your privacy notice, and publish it: ${docs}/privacy.md`);
   }
   return steps;
 }

@@ -37,13 +37,13 @@ const job = "home/work/first.mdx";
 const term = "home/guarantee/first.mdx";
 const ownPage = "pages/privacy.mdx";
 
-const question = (order: string) => `---\n${order}question: Why?\n---\n\nSo.\n`;
+const question = (order: string, title = "Why?") => `---\n${order}question: ${title}\n---\n\nSo.\n`;
 
 test("lists are sorted by order, then by file name, and entries without an order come last", () => {
-  write("home/faq/Zehn & 1 % für #1.mdx", question("order: -3\n"));
-  write("home/faq/b.mdx", question(""));
-  write("home/faq/a.mdx", question(""));
-  write("home/faq/again.mdx", question("order: 1\n"));
+  write("home/faq/Zehn & 1 % für #1.mdx", question("order: -3\n", "One?"));
+  write("home/faq/b.mdx", question("", "Two?"));
+  write("home/faq/a.mdx", question("", "Three?"));
+  write("home/faq/again.mdx", question("order: 1\n", "Four?"));
 
   expect(contentOf(files).home.questions.map(({ file }) => file)).toEqual([
     "home/faq/Zehn & 1 % für #1.mdx",
@@ -61,7 +61,7 @@ test.each<[file: string, keys: string, issue: string]>([
   [plan, 'name: "So\\n## bold"', "name: line 3 has ##"],
   [plan, "order: 1.5", "order: line 2 is not a whole number"],
   [plan, "price: -997", "price: line 4 is not above 0"],
-  [plan, "price: 1.250", "price: line 4 is not a number in digits"],
+  [plan, 'price: "1.250"', "price: line 4 is not a number in digits"],
   [plan, "currency: XYZ", "currency: line 5 is not the code"],
   [plan, "main: yes", "main: line 12 is neither true nor false"],
   [plan, "to: https://x/?a.b", "to: line 11 is neither a page of this"],
@@ -69,7 +69,7 @@ test.each<[file: string, keys: string, issue: string]>([
   [hero, "hour: 9:00", "hour: line 2 is not an hour from 00:00"],
   [hero, "badge: The #1 Guarantee", "frontmatter: line 3 has a character"],
   [hero, "badge: &so it is", "frontmatter: line 3 has a character"],
-  [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 can't be read: Map"],
+  [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 has the key badge a second time"],
   [hero, "badge: 24\nbagde: 12", "bagde: line 4 is not a key here; the"],
   [hero, "badge: 24\nconstructor: 12", "constructor: line 4 is not a key here; the"],
   [site, "social:\n  label: You", "social.url: line 7 is missing or empty"],
@@ -108,7 +108,7 @@ test.each<[file: string, keys: string, issue: string]>([
 });
 
 test("values that YAML could read as a date, a number or a boolean stay the text that was typed", () => {
-  writeKeys(hero, "badge: 2026-11-20\npromise: yes\nheadline: 404\nmore: 1e3\nhour: 00:00");
+  writeKeys(hero, 'badge: 2026-11-20\npromise: yes\nheadline: 404\nmore: "1e3"\nhour: 00:00');
 
   expect(contentOf(files).home.hero).toMatchObject({
     badge: "2026-11-20",
@@ -186,7 +186,7 @@ test.each([
   ["Ours: <Prices />", "has <Prices /> that is not on a line of its own"],
   ["- <Prices />", "has <Prices /> that is not on a line of its own"],
 ])("a page of the owner can't have %j", (prose, issue) => {
-  expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`8 ${issue}`)]);
+  expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`9 ${issue}`)]);
 });
 
 test("<Prices /> works only on pages of the owner's own, and <Phone /> only if the site has a phone number", () => {
@@ -340,12 +340,96 @@ test("every issue of every file is named at once, such as the missing words of a
   ]);
 });
 
-test("while the privacy notice has a gap, it is only a draft, and no text may link to it", () => {
-  writeProse(ownPage, "I am Ada. See [more](https://ada.dev), [or: [less](https://ada.dev)].");
-  expect(contentOf(files)).toMatchObject({ pages: [], draft: { file: ownPage } });
-  writeProse(hero, "[Privacy](/privacy)");
-  expect(issuesOf()).toEqual([expect.stringContaining("/privacy")]);
+const notice = (typed: string, words: string) => {
+  writeKeys(ownPage, typed);
+  writeProse(ownPage, words);
+};
 
-  writeProse(ownPage, "I am Ada. See [more](https://ada.dev).");
-  expect(contentOf(files)).toMatchObject({ pages: [{ file: ownPage }], draft: undefined });
+test.each([
+  ["published: false", "All is said.", "published: is off"],
+  ["# published", "I am [your name].", "published: is missing, and the text has words in [square"],
+])(
+  "a privacy notice with %j and %j isn't published, the build says so, and no text may link to it",
+  (typed, words, note) => {
+    notice(typed, words);
+    expect(contentOf(files)).toMatchObject({ pages: [], drafts: [{ file: ownPage }] });
+    expect(issuesOf()).toEqual([expect.stringContaining(`${ownPage}: ${note}`)]);
+    writeProse(hero, "[Privacy](/privacy)");
+    expect(issuesOf()).toContainEqual(expect.stringContaining("/privacy"));
+  },
+);
+
+test.each(["info [at] example.de", "\\[sic\\]", "(see [1])", "`[x]`", "[a [b]](/)"])(
+  "a published notice with %j stays published",
+  (words) => {
+    notice("published: true", words);
+    expect(contentOf(files)).toMatchObject({ pages: [{ file: ownPage }], drafts: [] });
+  },
+);
+
+test("a published notice names each gap that is left, in its keys, too", () => {
+  notice("published: true\ntitle: '[[Title]]'", "I am\n[[your name]].\n\n[Date]");
+  expect(issuesOf()).toEqual([
+    expect.stringMatching(/title: line \d has the gap \[\[Title\]\]; fill it in/),
+    expect.stringMatching(/body: line 10 has the gap \[\[your name\]\]/),
+    expect.stringMatching(/body: line 12 has the gap \[Date\]/),
+  ]);
+});
+
+test("an unfinished notice without the switch is published once its gaps are gone, and the build asks for the switch", () => {
+  notice("# published", "I am Ada. See [more](https://ada.dev).");
+  expect(contentOf(files)).toMatchObject({ pages: [{ file: ownPage }], drafts: [] });
+  expect(issuesOf()).toEqual([expect.stringContaining("published: is missing; switch Published")]);
+});
+
+test.each(["•\tOne", "o\tOne", "\uF0B7\tOne", "-\u00A0One", "1.\u00A0One"])(
+  "two lines that begin like %j are a list that was pasted",
+  (item) => {
+    const [first] = bodyIssues(hero, `${item}\n${item}`);
+    expect(first).toContain("has a list that was pasted");
+  },
+);
+
+test("two questions with the same title are a fault that names both files", () => {
+  write("home/faq/weekends.mdx", question("", "Weekends?"));
+  write("home/faq/weekends 2.mdx", question("", "weekends? "));
+  expect(issuesOf()).toEqual([
+    expect.stringMatching(/weekends\.mdx: question: is the same as in .*weekends 2\.mdx/),
+  ]);
+});
+
+test.each([
+  [site, 'phone: "\\u202D+49 30 555 01 99\\u202C"'],
+  [site, 'phone: "+49\\u00A030\\u00A05550199"'],
+  [site, 'email: "you@example.com\\u200E"'],
+  [site, 'address: "https://www.example.com\\u200B"'],
+  [site, 'language: "en\\u00A0"'],
+  [plan, 'price: "997\\u00A0"'],
+  [hero, 'hour: "00:00\\u200E"'],
+])("in %s, what a chat adds to %s is dropped", (file, typed) => {
+  writeKeys(file, typed);
+  expect(issuesOf()).toEqual([]);
+  expect(JSON.stringify(contentOf(files))).not.toMatch(/[\u200B\u200E\u202C\u202D]/);
+});
+
+test.each([
+  [hero, "<Price plan=“first” />", "has curly quotes in a component; type straight ones"],
+  [hero, "24. Dezember bis 2. Januar", "as in 24\\."],
+  [hero, "**24時間以内。**ご返信", "put a space before the first"],
+])("in %s, %j is a fault that says what to type", (file, words, remedy) => {
+  const [first] = bodyIssues(file, words);
+  expect(first).toContain(remedy);
+});
+
+test("a job whose two pictures are one file is a fault", () => {
+  writeKeys(job, "after: before.jpg");
+  expect(issuesOf()).toEqual([expect.stringContaining("after: line 7 is the same file as before")]);
+});
+
+test("a link to a PDF leads to a file of content/pages, or is a fault", () => {
+  write("pages/price-list.pdf", "x");
+  writeProse(hero, "[Price list](price-list.pdf)");
+  expect(contentOf(files).documents).toEqual(["price-list.pdf"]);
+  files.delete("pages/price-list.pdf");
+  expect(issuesOf()).toEqual([expect.stringContaining('links to "price-list.pdf", which leads')]);
 });

@@ -1,21 +1,56 @@
-const everywhere = [
-  '<Price plan="care-plan" />',
-  '<Button to="/book-consultation">Book a call</Button>',
-  "<Email />",
-  "<Phone />",
+import { mailtoLink, telLink } from "../contact-links";
+import type { Facts } from "./facts";
+
+/** A component that an owner can type into a text. */
+export interface TextComponent {
+  name: string;
+  /** Its only attribute, with a value as an example. Without this, it has none. */
+  attribute?: { name: "plan" | "to"; example: string };
+  /** An example of its words. Without this, it has none. */
+  words?: string;
+  /** The texts that can have it: all, or those of pages of the owner's own, or these but only on a line of its own. */
+  place: "any text" | "own page" | "line of an own page";
+  /** Returns what it shows, as plain text. `value` is the value of its attribute. Without this, its name stands in. */
+  show?: (facts: Facts, value: string) => string | undefined;
+  /** Returns the address that its text leads to. */
+  linkTo?: (shown: string) => string;
+}
+
+export const textComponents: readonly TextComponent[] = [
+  {
+    name: "Price",
+    attribute: { name: "plan", example: "care-plan" },
+    place: "any text",
+    show: ({ prices }, plan) => new Map(Object.entries(prices)).get(plan),
+  },
+  {
+    name: "Button",
+    attribute: { name: "to", example: "/book-consultation" },
+    words: "Book a call",
+    place: "any text",
+  },
+  { name: "Email", place: "any text", show: ({ email }) => email, linkTo: mailtoLink },
+  { name: "Phone", place: "any text", show: ({ phone }) => phone, linkTo: telLink },
+  { name: "SiteAddress", place: "own page", show: ({ address }) => address },
+  { name: "FormFields", place: "own page", show: ({ fields }) => fields.join("; ") },
+  { name: "DaysKept", place: "own page", show: ({ days }) => String(days) },
+  { name: "Prices", place: "line of an own page" },
+  { name: "Questions", place: "line of an own page" },
+  { name: "Jobs", place: "line of an own page", show: ({ clients }) => clients.join(", ") },
 ];
 
-/** Parts of the landing page, each on a line of its own. */
-export const landingParts = ["<Prices />", "<Questions />", "<Jobs />"];
+/** Lists the components that a text can have. */
+export const componentsFor = (isOwnPage: boolean) =>
+  textComponents.filter(({ place }) => isOwnPage || place === "any text");
 
-const onOwnPages = ["<SiteAddress />", "<FormFields />", "<DaysKept />", ...landingParts];
+/** Returns what an owner types for a component. */
+export function exampleOf({ name, attribute, words }: TextComponent) {
+  const start = attribute ? `<${name} ${attribute.name}="${attribute.example}"` : `<${name}`;
+  return words ? `${start}>${words}</${name}>` : `${start} />`;
+}
 
-/**
- * Returns an example of each component that a text can contain. If an example has an attribute or words, the component
- * needs them, too.
- */
-export const componentExamples = (isOwnPage: boolean) =>
-  isOwnPage ? [...everywhere, ...onOwnPages] : everywhere;
+/** Lists what an owner types for each component that a text can have. */
+export const examplesFor = (isOwnPage: boolean) => componentsFor(isOwnPage).map(exampleOf);
 
-/** Returns the name of a plan in `<Price>`: the name of its file, without the folder and `.mdx`. */
-export const planName = (file: string) => file.replace(/.*\/|\.mdx$/g, "");
+export const componentNamed = (name: string | null | undefined) =>
+  textComponents.find((component) => component.name === name);

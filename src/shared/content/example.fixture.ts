@@ -2,7 +2,7 @@ import type { SchemaObjectDescription } from "yup";
 import { assembleContent } from "./assemble";
 import { describeErrors } from "./describe-errors";
 import { parseFiles, type Files } from "./parse-files";
-import { collections, type Content } from "./tree";
+import { collections, titleKeyOf, type Content } from "./tree";
 
 /** The names of the files in each kind of folder. The example of `privacy` links to the page. */
 const exampleNames = { list: ["first.mdx", "second.mdx"], pages: ["privacy.mdx"] };
@@ -21,7 +21,8 @@ const exampleLines = ({ fields }: SchemaObjectDescription, indent = ""): string[
 export function exampleFiles(): Files {
   const files: Files = new Map(examplePictures.map((file) => [file, undefined]));
 
-  for (const [index, { kind, path, body, min, schema }] of collections.entries()) {
+  for (const [index, collection] of collections.entries()) {
+    const { kind, path, body, min, schema } = collection;
     // Hours have to ascend down the landing page.
     const hour = `hour: ${String(index % 24).padStart(2, "0")}:00`;
     const lines = exampleLines(schema.describe()).map((line) => line.replace(/^hour: .*/, hour));
@@ -29,8 +30,12 @@ export function exampleFiles(): Files {
     const text = ["---", ...lines, "---", prose].join("\n");
 
     if (kind === "file") files.set(path, text);
-    else
-      for (const name of exampleNames[kind].slice(0, min || 1)) files.set(`${path}/${name}`, text);
+    const names = kind === "file" ? [] : exampleNames[kind].slice(0, min || 1);
+    // Two entries of a list can't have the same title.
+    const title = new RegExp(`^(${titleKeyOf(collection)}: .*)`, "m");
+    names.forEach((name, number) => {
+      files.set(`${path}/${name}`, number === 0 ? text : text.replace(title, `$1 (${number})`));
+    });
   }
   return files;
 }

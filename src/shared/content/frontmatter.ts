@@ -4,11 +4,13 @@ import {
   isMap,
   isNode,
   isScalar,
+  parse,
   parseDocument,
   visit,
   type Document,
 } from "yaml";
 import { errorIn, type Issue } from "./issue";
+import { explainSlip } from "./yaml-slips";
 
 export interface ParsedFile {
   /** The parsed frontmatter. Every scalar is the string that the owner typed. */
@@ -35,6 +37,42 @@ function findDroppedSyntax(document: Document, source: string): number | undefin
     },
   });
 
+  return found;
+}
+
+/** Finds a quote or a bracket that isn't closed before the parser stopped. Returns its offset. */
+function findOpen(document: Document, stoppedAt: number, source: string): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Node(_key, node) {
+      const [start = 0, end = 0] = node.range ?? [];
+      const opening = source[start] ?? "";
+      const closing = { '"': '"', "'": "'", "[": "]", "{": "}" }[opening];
+      const isOpen = closing && (end - start < 2 || source[end - 1] !== closing);
+      if (isOpen && start <= stoppedAt) found = start;
+    },
+  });
+  return found;
+}
+
+/** Matches a control character that no text shows, except tabs and line breaks. */
+const invisible = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/u;
+
+/**
+ * Finds a value that the editor, which reads YAML with its usual types, would save as another one: the phone number 0305550199
+ * as 305550199, or 97.50 as 97.5.
+ */
+function findRewritten(document: Document) {
+  let found: { source: string; value: unknown; offset: number } | undefined;
+  visit(document, {
+    Scalar(key, { type, source = "", range }) {
+      if (key === "key" || type !== "PLAIN" || source === "") return;
+      const value: unknown = parse(source, { schema: "core" });
+      if (typeof value !== "string" && String(value) !== source) {
+        found ??= { source, value, offset: range?.[0] ?? 0 };
+      }
+    },
+  });
   return found;
 }
 
@@ -87,13 +125,34 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
     errorIn(file, "frontmatter", message, lineAt(offset));
 
   const [error] = document.errors;
-  if (error) return issueAt(error.pos[0], `can't be read: ${error.message}`);
+  if (error) {
+    const [stoppedAt] = error.pos;
+    const slip = { code: error.code, lines: keys.split("\n"), line: lineAt(stoppedAt) };
+    const opened = findOpen(document, stoppedAt, keys);
+    const openLine = opened === undefined ? undefined : lineAt(opened);
+    const { line, message } = explainSlip({ ...slip, openLine });
+    return errorIn(file, "frontmatter", message, line);
+  }
 
   const dropped = findDroppedSyntax(document, keys);
   if (dropped !== undefined) {
     const message =
       "has a character of YAML (#, &, *, !) that would not be shown; put the value in quotes";
     return issueAt(dropped, message);
+  }
+
+  const control = invisible.exec(keys) ?? invisible.exec(body);
+  if (control) {
+    const lines = (invisible.test(keys) ? keys : body).slice(0, control.index).split("\n");
+    const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+    const message = `has an invisible control character (U+${code}); delete it, or type the line again`;
+    return errorIn(file, "file", message, lines.length);
+  }
+
+  const rewritten = findRewritten(document);
+  if (rewritten) {
+    const message = `has ${rewritten.source}, which the editor would save as ${String(rewritten.value)}; put it in quotes: "${rewritten.source}"`;
+    return issueAt(rewritten.offset, message);
   }
 
   if (!isMap(document.contents)) return issueAt(1, "is not made of lines like `key: value`");

@@ -1,35 +1,54 @@
-/** Patterns for mistyped markup, which visitors would see as it is. The message shows the first group, or else the match. */
-const leftoverMarkup = [
+/** Patterns for mistyped markup, which visitors would see as it is, with what to do about it. The message shows the first group, or else the match. */
+const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
   // Emphasis.
-  /\*\*|__|~~/,
+  [
+    /\*\*|__|~~/,
+    "put a space before the first and after the last of these marks, and none inside them, or delete them",
+  ],
   // Links: `[words](with a space)`, `[words] (/pricing)` and `(words)[/pricing]`.
-  /\]\(|\]\[|\[\^/,
-  /(\] +\()(\/|\S*[/#@.]\S*\))/,
-  /(\)\[)([/#]|(https?|mailto|tel):)/,
+  [/\]\(|\]\[|\[\^/, "type a link as [words](/pricing), without a space in the address"],
+  [/(\] +\()(\/|\S*[/#@.]\S*\))/, "type a link as [words](/pricing), without a space between"],
+  [/(\)\[)([/#]|(https?|mailto|tel):)/, "type a link as [words](/pricing)"],
   // Headings, list items and tables.
-  /^ *##/m,
-  /^ *[•·●▪◦‣–] /m,
-  /^ *(-)\p{L}/mu,
-  /^ *\|/m,
+  [/^ *##/m, "type ## and a space before a heading, on a page of your own"],
+  [/^ *[•·●▪◦‣–] /m, "begin each line of a list with - and a space"],
+  [/^ *(-)\p{L}/mu, "type a space after the -"],
+  [/^ *\|/m, "type a line like | --- | --- | below the head of a table"],
   // HTML tags and entities.
-  /<\/?[a-zA-Z][^<>]*>/,
-  /&#?\w+;/,
+  [/<\/?[a-zA-Z][^<>]*>/, "delete it; to show a <, type \\<"],
+  [/&#?\w+;/, "type the character itself"],
   // A line break.
-  /\\$/m,
+  [/\\$/m, "delete it; an empty line begins a new paragraph"],
   // A letter that was lost in a conversion.
-  /\uFFFD/,
+  [/\uFFFD/, "type the letter that was here"],
 ];
 
 /** Describes the first mistyped markup of a text. The caller may have replaced each address in the text with a slash. */
 export function describeLeftoverMarkup(text: string): string | undefined {
-  for (const pattern of leftoverMarkup) {
+  for (const [pattern, remedy] of leftoverMarkup) {
     const match = pattern.exec(text);
 
     if (match) {
       const markup = match[1] ?? match[0];
-      return `has ${markup.trim()}, which visitors would see as it is`;
+      return `has ${markup.trim()}, which visitors would see as it is; ${remedy}`;
     }
   }
 
   return undefined;
+}
+
+/** Matches what may be the mark of a list item that was pasted, and the white space after it. */
+const itemMark = /^\s*(o|[^\p{L}\p{N}\s]|\d{1,3}[.)]|[a-zA-Z][.)])\s/u;
+
+/** Numbers and letters differ from item to item. */
+const kindOfMark = (line: string) =>
+  itemMark
+    .exec(line)?.[1]
+    ?.replace(/\d+/, "1")
+    .replace(/^[a-zA-Z](?=[.)])/, "a");
+
+/** Finds the first line of a list that was pasted: two lines of a block begin with the same mark. Returns its index, or -1. */
+export function findPastedList(lines: readonly string[]) {
+  const kinds = lines.map(kindOfMark);
+  return kinds.findIndex((kind, index) => kind && kinds.indexOf(kind, index + 1) > 0);
 }

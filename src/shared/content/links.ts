@@ -1,8 +1,5 @@
 import { hasHostName } from "../address";
 
-/** The plain text that each component shows, by its name. The price of `care-plan.mdx` is at `Price care-plan`. */
-export type ShownTexts = Record<string, string>;
-
 /** Everything that is needed to check a link, or the name of a picture or a plan. */
 export interface LinkContext {
   /** The origin where the site is published. Empty until it is parsed. */
@@ -15,8 +12,8 @@ export interface LinkContext {
   pictures: readonly string[];
   /** The names of the plans, for components that show a price. */
   plans: readonly string[];
-  /** Empty until all keys are parsed. Stays empty if a key has a fault. */
-  texts: ShownTexts;
+  /** The names of the PDFs in content/pages. */
+  documents: readonly string[];
   /** The file that holds the link or the name. Relative to `content/`. */
   file: string;
 }
@@ -30,7 +27,12 @@ export function isPublicUrl(address: string): boolean {
 const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
 
 /** True if the link leads to a page of the site or to another website, or opens an email or a call. */
-export function isValidLink(url: string, { address, targets }: LinkContext): boolean {
+export function isValidLink(url: string, { address, targets, documents }: LinkContext): boolean {
   const target = url.startsWith(`${address}/`) ? url.slice(address.length) : url;
-  return targets.includes(target) || mailOrPhone.test(target) || isPublicUrl(target);
+  return (
+    targets.includes(target) ||
+    documents.includes(target) ||
+    mailOrPhone.test(target) ||
+    isPublicUrl(target)
+  );
 }

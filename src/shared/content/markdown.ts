@@ -3,7 +3,7 @@ import { mdxJsx } from "micromark-extension-mdx-jsx";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified, type Plugin } from "unified";
-import { componentExamples, landingParts } from "./components";
+import { componentNamed, componentsFor } from "./components";
 
 interface Point {
   line: number;
@@ -52,7 +52,7 @@ function separateComponents(block: MarkdownNode): MarkdownNode[] {
   const isOnlyComponents = parts.every(({ type }) => type === "mdxJsxTextElement");
   if (block.type !== "paragraph" || !isOnlyComponents) return [block];
   return parts.map((part) =>
-    landingParts.includes(`<${part.name} />`)
+    componentNamed(part.name)?.place === "line of an own page"
       ? { ...part, type: "mdxJsxFlowElement" }
       : { type: "paragraph", children: [part] },
   );
@@ -89,14 +89,13 @@ export function kindOf({ type, ordered, checked, name }: MarkdownNode): string {
 export const isKnownKind = (kind: string, isOwnPage: boolean) =>
   kindsEverywhere.includes(kind) || (isOwnPage && kindsOnOwnPages.includes(kind));
 
-/** Returns an example of a component by its name, or undefined if a text can't have it. */
-export const exampleOf = (name: string | null | undefined, isOwnPage: boolean) =>
-  componentExamples(isOwnPage).find((example) => example.startsWith(`<${name} `));
+const isKnownComponent = ({ name }: MarkdownNode, isOwnPage: boolean) =>
+  !name || componentsFor(isOwnPage).some((component) => component.name === name);
 
 /** Throws if a tree has a node that the check refuses. */
 export function refuseUnknownNodes(node: MarkdownNode, isOwnPage: boolean): void {
   const kind = kindOf(node);
-  if (!isKnownKind(kind, isOwnPage) || (node.name && !exampleOf(node.name, isOwnPage))) {
+  if (!isKnownKind(kind, isOwnPage) || !isKnownComponent(node, isOwnPage)) {
     throw new Error(
       `This is a fault of the site's code, not of your text: the build has read ${node.name ?? kind}, which no text can have.`,
     );

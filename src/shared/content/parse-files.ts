@@ -1,12 +1,12 @@
-import type { ParsedFiles } from "./assemble";
-import { parseFile } from "./frontmatter";
+import { parseFile, type ParsedFile } from "./frontmatter";
+import type { Issue } from "./issue";
 
 /** Maps the path of each file in `content/` to its text, or to undefined if it is not UTF-8, such as a picture. */
 export type Files = Map<string, string | undefined>;
 
 /** Parses each file that has keys. */
-export const parseFiles = (files: Files): ParsedFiles =>
-  new Map(
+export const parseFiles = (files: Files) =>
+  new Map<string, ParsedFile | Issue | undefined>(
     [...files].map(([file, text]) => [
       file,
       file.endsWith(".mdx") ? parseFile(file, text) : undefined,

@@ -1,3 +1,4 @@
+import { ownPagesFolder } from "../routes";
 import { collections, type Collection } from "./tree";
 
 /**
@@ -26,6 +27,16 @@ export function isPicture(file: string) {
   return folder !== undefined && folders.has(folder);
 }
 
+const document = new RegExp(`^${ownPagesFolder}/(\\w[\\w.-]*\\.pdf)$`, "i");
+
+/** Returns the name of a PDF that texts can link to, or undefined for any other file. */
+export const pdfName = (file: string) => document.exec(file)?.[1];
+
 /** True if the content has a place for a file with this path, relative to `content/`. */
 export const hasPlace = (file: string) =>
-  isPicture(file) || collections.some((collection) => holds(collection, file));
+  isPicture(file) ||
+  pdfName(file) !== undefined ||
+  collections.some((collection) => holds(collection, file));
+
+/** Returns the name of a plan in `<Price>`: the name of its file, without the folder and `.mdx`. */
+export const planName = (file: string) => file.replace(/.*\/|\.mdx$/g, "");

@@ -1,19 +1,16 @@
 import { labelOfKey } from "../key-label";
 import { ownPagePicture } from "../routes";
-import { componentExamples, landingParts } from "./components";
+import { componentNamed, componentsFor, exampleOf, examplesFor } from "./components";
+import type { Facts } from "./facts";
 import { errorIn, type Issue } from "./issue";
-import { describeLeftoverMarkup } from "./leftover-markup";
-import { isValidLink, type LinkContext, type ShownTexts } from "./links";
-import {
-  exampleOf,
-  isKnownKind,
-  kindOf,
-  parseMarkdown,
-  type MarkdownNode as Node,
-} from "./markdown";
+import { describeLeftoverMarkup, findPastedList } from "./leftover-markup";
+import { isValidLink, type LinkContext } from "./links";
+import { isKnownKind, kindOf, parseMarkdown, type MarkdownNode as Node } from "./markdown";
 import { visible } from "./rules";
 
-interface BodyContext extends LinkContext {
+export interface BodyContext extends LinkContext {
+  /** Undefined if a key has a fault. */
+  facts: Facts | undefined;
   isOnLanding: boolean;
   isOwnPage: boolean;
 }
@@ -36,17 +33,15 @@ export interface Prose {
 /** Nodes whose children become lines in plain text. */
 const blockContainers = ["list", "listItem", "table", "tableRow"];
 
-function plainText(node: Node, texts: ShownTexts = {}): string {
+function plainText(node: Node, facts?: Facts): string {
   const { type, name, attributes = [], value = "", alt, children = [] } = node;
   if (type === "break") return "\n";
   // A browser shows a line break in the file as a space.
   if (type === "text") return value.replace(/\s*\n\s*/g, " ");
 
-  const parts = children.map((child) => plainText(child, texts)).filter(Boolean);
+  const parts = children.map((child) => plainText(child, facts)).filter(Boolean);
   const words = value || alt || parts.join(blockContainers.includes(type) ? "\n" : "");
-  // A component without words shows a text of the site. Its name stands in where there is none: for a part of the landing page,
-  // or for a component with a fault.
-  const shown = texts[[name, ...attributes.map((attribute) => attribute.value)].join(" ")];
+  const shown = facts && componentNamed(name)?.show?.(facts, String(attributes[0]?.value));
   return words || shown || name || "";
 }
 
@@ -92,31 +87,34 @@ const checks: Record<string, Check> = {
 
   component(node, parent, context) {
     const { name, attributes = [], children = [], position } = node;
-    const { isOwnPage, plans, texts } = context;
-    const example = exampleOf(name, isOwnPage);
-    if (!name || !example) {
-      return `has <${name}>, which is not a component here; type one of ${componentExamples(isOwnPage).join(", ")}`;
+    const { isOwnPage, plans, facts } = context;
+    const component = componentNamed(name);
+    if (!component || !componentsFor(isOwnPage).includes(component)) {
+      return `has <${name}>, which is not a component here; type one of ${examplesFor(isOwnPage).join(", ")}`;
     }
 
+    const { attribute, words, place, show } = component;
+    const example = exampleOf(component);
     const isAlike =
-      attributes.length === example.split("=").length - 1 &&
-      attributes.every(
-        (one) => typeof one.value === "string" && example.includes(` ${one.name}=`),
-      ) &&
-      example.endsWith("/>") === (children.length === 0);
+      attributes.length === (attribute ? 1 : 0) &&
+      attributes.every((one) => typeof one.value === "string" && one.name === attribute?.name) &&
+      (words === undefined) === (children.length === 0);
     if (!isAlike) return `has a <${name}> that is not like ${example}`;
 
-    if (landingParts.includes(example) && (parent.children?.[1] || position?.start.column !== 1)) {
+    const isAlone = parent.children?.length === 1 && position?.start.column === 1;
+    if (place === "line of an own page" && !isAlone) {
       return `has ${example} that is not on a line of its own, with an empty line above and below`;
-    }
-    if (texts[name] === "") {
-      return `has ${example}, but the site has no ${name.toLowerCase()} to show; add what is missing, switch it on, or remove ${example}`;
     }
 
     const value = String(attributes[0]?.value);
     if (name === "Button") return checks.link?.({ ...node, url: value }, parent, context);
-    if (name !== "Price" || plans.includes(value)) return undefined;
-    return `names the plan ${JSON.stringify(value)}, but no plan has that name; it has to be one of ${plans.join(", ")}`;
+    if (attribute?.name === "plan" && !plans.includes(value)) {
+      return `names the plan ${JSON.stringify(value)}, but no plan has that name; it has to be one of ${plans.join(", ")}`;
+    }
+    if (facts && show && !show(facts, value)) {
+      return `has ${example}, but the site has no ${component.name.toLowerCase()} to show; add what is missing, switch it on, or remove ${example}`;
+    }
+    return undefined;
   },
 
   table({ children = [] }) {
@@ -156,7 +154,7 @@ function issuesIn(node: Node, parent: Node, body: string, context: BodyContext):
   const kind = kindOf(node);
   const fault = isKnownKind(kind, context.isOwnPage)
     ? checks[kind]?.(node, parent, context)
-    : `has markup (${labelOfKey(kind)}) that this page has no place for; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
+    : `has markup (${labelOfKey(kind)}) that this page has no place for${kind === "numberedList" ? "; to begin a line with a number and a point, type \\ before the point, as in 24\\." : ""}; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
   if (fault) return [issueAt(line, fault)];
 
   const lines = blocksOfText.includes(type) ? typedText(node, body).split("\n") : [];
@@ -164,6 +162,12 @@ function issuesIn(node: Node, parent: Node, body: string, context: BodyContext):
     const message = describeLeftoverMarkup(text);
     return message ? issueAt(line + index, message) : [];
   });
+  const pasted = findPastedList(lines);
+  if (pasted >= 0) {
+    const first = JSON.stringify(lines[pasted]?.trim().slice(0, 20));
+    const message = `has a list that was pasted (${first}); begin each of its lines with - and a space`;
+    leftovers.push(issueAt(line + pasted, message));
+  }
   return [...children.flatMap((child) => issuesIn(child, node, body, context)), ...leftovers];
 }
 
@@ -186,9 +190,12 @@ export function parseBody(body: string, context: BodyContext) {
     const { ruleId, line } = error as { ruleId?: string; line?: number };
     if (!ruleId) throw error;
 
-    const message = /eof|mismatch/.test(ruleId)
-      ? 'has a tag that is not closed; type <Email /> with the slash, or <Button to="/">words</Button>; to show a <, type \\<'
-      : "has a < that doesn't begin a component; to show the sign, type \\<, as in \\<3; for a link, type [words](https://you.dev) or [words](mailto:you@example.com)";
+    const typed = body.split("\n")[(line ?? 1) - 1] ?? "";
+    const message = /<[A-Z][^>]*[“”„‟″]/.test(typed)
+      ? 'has curly quotes in a component; type straight ones, as in <Price plan="care-plan" />'
+      : /eof|mismatch/.test(ruleId)
+        ? 'has a tag that is not closed; type <Email /> with the slash, or <Button to="/">words</Button>; to show a <, type \\<'
+        : "has a < that doesn't begin a component; to show the sign, type \\<, as in \\<3; for a link, type [words](https://you.dev) or [words](mailto:you@example.com)";
     issues.push(errorIn(context.file, "body", message, line));
   }
 
@@ -201,7 +208,7 @@ export function parseBody(body: string, context: BodyContext) {
   );
   return {
     prose: {
-      paragraphs: blocks.filter(hasWords).map((block) => plainText(block, context.texts)),
+      paragraphs: blocks.filter(hasWords).map((block) => plainText(block, context.facts)),
       pictures,
     },
     issues,

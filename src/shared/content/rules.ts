@@ -9,6 +9,7 @@ import {
   type TestContext,
 } from "yup";
 import { describeLeftoverMarkup } from "./leftover-markup";
+import { tidy } from "../tidy";
 import { isPublicUrl, isValidLink, type LinkContext } from "./links";
 
 declare module "yup" {
@@ -37,17 +38,23 @@ export const rule = (
   test: (value: string, { options }: TestContext) => isMet(value, options.context as LinkContext),
 });
 
-/** A required string. Callers add a rule for its format, such as a time. `example` is YAML. */
-export const formatted = (description: string, example: string) =>
+const required = (description: string, example: string) =>
   string()
     .typeError("is not a text; put it in quotes")
     .required(missing)
     .matches(visible, missing)
     .meta({ description, example });
 
+/** Tidies a value that has a format. */
+export const tidied = (value: unknown) => (typeof value === "string" ? tidy(value) : value);
+
+/** A required string. Callers add a rule for its format, such as a time. `example` is YAML. */
+export const formatted = (description: string, example: string) =>
+  required(description, example).transform(tidied);
+
 /** Words that visitors see as typed, even if they look like markup. The design has room for `max` characters. */
 export const verbatim = (description: string, example: string, max: number) =>
-  formatted(`${description} At most ${max} characters.`, example).test({
+  required(`${description} At most ${max} characters.`, example).test({
     ...rule(
       `has more than ${max} characters`,
       // A segmenter takes long to make, and no character is shorter than one unit.
@@ -92,6 +99,7 @@ const notPublic = "is not an https address on the internet";
 
 export const webAddress = (description: string, example: string) =>
   text(description, example, 300)
+    .transform(tidied)
     .matches(/^https:/, notPublic)
     .test(rule(notPublic, isPublicUrl));
 
@@ -100,6 +108,7 @@ const notALink = "is neither a page of this site nor an https address of another
 /** The address that a button leads to. */
 export const destination = (description: string, example: string) =>
   text(description, example, 300)
+    .transform(tidied)
     .matches(/^(\/|https:)/, notALink)
     .test(rule(notALink, isValidLink));
 
@@ -142,9 +151,10 @@ export const flag = (description: string, example: string) =>
 
 /** A number in plain digits. yup alone would accept `1e3`, and read `1.250`, which many countries write for 1,250, as 1.25. */
 export const digits = () =>
-  number().transform((_value, typed) =>
-    /^-?\d+(\.\d\d?)?$/.test(String(typed)) ? Number(typed) : NaN,
-  );
+  number().transform((_value, typed) => {
+    const digitsOnly = tidy(String(typed));
+    return /^-?\d+(\.\d\d?)?$/.test(digitsOnly) ? Number(digitsOnly) : NaN;
+  });
 
 export const order = digits()
   .typeError("is not a whole number")

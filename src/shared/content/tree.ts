@@ -2,7 +2,7 @@ import type { AnyObjectSchema, InferType } from "yup";
 import { formShapes } from "../forms/shapes";
 import { ownPagesFolder, routes, type FormType } from "../routes";
 import type { Pictured } from "../picture";
-import type { ShownTexts } from "./links";
+import type { Facts } from "./facts";
 import type { Prose } from "./prose";
 import { aboutSchema } from "./schemas/about";
 import { drawingSchema } from "./schemas/drawing";
@@ -45,14 +45,19 @@ export interface Collection<S extends AnyObjectSchema = AnyObjectSchema, K exten
 
 export type Tree = Collection | { [key: string]: Tree };
 
-/** A parsed file. `file` is its path relative to `content/`. `Body` looks up the rendered prose by this path. */
-type Entry<S extends AnyObjectSchema> = InferType<S> & { file: string; prose?: Prose };
+/** What every parsed file has. `file` is its path relative to `content/`, by which `Body` looks up the rendered prose. */
+export interface Entry {
+  file: string;
+  prose?: Prose;
+  /** The place in a list. */
+  order?: number | undefined;
+}
 
 type Parsed<T> =
   T extends Collection<infer S, infer K>
     ? K extends "file"
-      ? Entry<S> | (T extends { isOptional: true } ? undefined : never)
-      : Entry<S>[]
+      ? (InferType<S> & Entry) | (T extends { isOptional: true } ? undefined : never)
+      : (InferType<S> & Entry)[]
     : { [K in keyof T]: Parsed<T[K]> };
 
 const file = <S extends AnyObjectSchema>(
@@ -139,26 +144,36 @@ export const contentTree = {
   },
 };
 
-export type Content = Parsed<typeof contentTree> & {
-  /** The privacy notice while it has a gap. Only the preview shows it. */
-  draft?: Content["pages"][number] | undefined;
-  texts: ShownTexts;
-  home: {
-    /** The main plan, with its price formatted for visitors. */
-    offer: { file: string; price: string; period: string };
+/** The entries of all files, as their schemas have parsed them. */
+export type ParsedTree = Parsed<typeof contentTree>;
+
+type ParsedHome = ParsedTree["home"];
+
+/** A section that has an hour, even if its file has none. */
+type Placed<Section> = Section extends undefined ? undefined : Section & { hour: string };
+
+type Plan = ParsedHome["plans"][number];
+
+export type Content = Omit<ParsedTree, "home"> & {
+  home: Omit<ParsedHome, "work" | "guarantee" | "plans"> & {
+    work: Placed<ParsedHome["work"]>;
+    guarantee: Placed<ParsedHome["guarantee"]>;
+    /** `amount` is the price as visitors see it. */
+    plans: (Plan & { amount: string })[];
+    /** The main plan, with its price as visitors see it. */
+    offer: Omit<Plan, "price"> & { price: string };
     /** The hours of the sections, in the order of the page. */
     hours: readonly string[];
-    /** Optional sections without an hour get one. */
-    work?: { hour: string } | undefined;
-    guarantee?: { hour: string } | undefined;
   };
+  /** The owner's own pages that aren't published. Only the preview shows them. */
+  drafts: ParsedTree["pages"];
+  /** The names of the PDFs that texts can link to. They are published under these names. */
+  documents: readonly string[];
+  facts: Facts;
 };
 
-/** The content of the landing page. Each section takes all of it as its props. */
-type ParsedHome = Content["home"];
-
-/** The landing page. Its entries have their pictures once these are published. */
-export type Home = Omit<ParsedHome, "about" | "jobs"> & {
+/** The landing page, which each section takes as its props. Its entries have their pictures once these are published. */
+export type Home = Omit<Content["home"], "about" | "jobs"> & {
   about: ParsedHome["about"] & Pictured;
   jobs: (ParsedHome["jobs"][number] & Pictured)[];
 };
@@ -170,3 +185,23 @@ const collectionsIn = (tree: Tree): Collection[] =>
 
 /** All collections, in the order of the tree. */
 export const collections: readonly Collection[] = collectionsIn(contentTree);
+
+/** Returns the key that names an entry: the first one that is neither its place in the list nor a time. */
+export const titleKeyOf = ({ schema }: Collection) =>
+  Object.keys(schema.fields).find((key) => !["order", "hour", "time"].includes(key)) ?? "";
+
+/** Entries without an `order` come last; entries with the same one stay sorted by file name. */
+const byOrder = (a: Entry, b: Entry) =>
+  (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
+
+/** Puts the entries of each collection into its place in the tree. */
+export function toTree(entriesOf: (collection: Collection) => readonly Entry[]): ParsedTree {
+  const build = (tree: Tree): unknown => {
+    if (!isCollection(tree)) {
+      return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, build(part)]));
+    }
+    const entries = entriesOf(tree);
+    return tree.kind === "file" ? entries[0] : entries.toSorted(byOrder);
+  };
+  return build(contentTree) as ParsedTree;
+}

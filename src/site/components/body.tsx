@@ -1,14 +1,17 @@
 import { MDXProvider } from "@mdx-js/react";
 import { useContext, type ComponentProps, type ReactNode } from "react";
-import { mailtoLink, telLink } from "../../shared/contact-links";
+import { textComponents, type TextComponent } from "../../shared/content/components";
 import { ButtonLink, NewTabLink } from "./links";
 import { RenderedBody } from "./rendered-body";
-import { Price, SiteContent } from "./site-content";
+import { SiteContent } from "./site-content";
 
 /** A link in Markdown. Links to other sites open in a new tab, like those in the footer. */
 function ProseLink(props: ComponentProps<"a">) {
   const { href = "", children } = props;
   if (/^https?:/.test(href)) return <NewTabLink {...props} />;
+
+  // A PDF is at the top of the site. On the not-found page, a relative address could lead anywhere.
+  if (/^[\w.-]+\.pdf$/i.test(href)) return <a href={`/${href}`}>{children}</a>;
 
   // `global.css` prints the address after the link, unless the link already shows it.
   const email = /^mailto:([^?]*)/.exec(href)?.[1];
@@ -23,22 +26,20 @@ const Button = ({ to, children }: { to: string; children: ReactNode }) => (
   <ButtonLink href={to}>{children}</ButtonLink>
 );
 
-/** Makes a component that shows one of the site's texts, as a link if `addressOf` is given. */
-const shown = (name: string, addressOf?: (text: string) => string) =>
-  function Shown() {
-    const text = useContext(SiteContent).texts[name] ?? "";
-    return addressOf ? <a href={addressOf(text)}>{text}</a> : text;
+/** Makes the component that shows a fact of the site. Blocks of the landing page come from the template of own pages. */
+function shown({ show, attribute, linkTo }: TextComponent) {
+  return function Shown(attributes: Record<string, string>) {
+    const text = show?.(useContext(SiteContent).facts, attributes[attribute?.name ?? ""] ?? "");
+    return text && linkTo ? <a href={linkTo(text)}>{text}</a> : text;
   };
+}
+
+const facts = textComponents.filter(({ place, show }) => show && place !== "line of an own page");
 
 const components = {
   a: ProseLink,
-  Price,
   Button,
-  Email: shown("Email", mailtoLink),
-  Phone: shown("Phone", telLink),
-  SiteAddress: shown("SiteAddress"),
-  FormFields: shown("FormFields"),
-  DaysKept: shown("DaysKept"),
+  ...Object.fromEntries(facts.map((component) => [component.name, shown(component)])),
 };
 
 /** The prose of a content file. The path of the file is relative to `content/`. */

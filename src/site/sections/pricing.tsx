@@ -3,8 +3,7 @@ import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
-import { Price, SiteContent } from "../components/site-content";
-import { planName } from "../../shared/content/components";
+import { SiteContent } from "../components/site-content";
 import type { Home } from "../../shared/content/tree";
 import { anchors, routes } from "../../shared/routes";
 import * as styles from "./pricing.module.css";
@@ -20,10 +19,7 @@ function Plan(plan: Home["plans"][number]) {
           {plan.label && <p className={styles.label}>{plan.label}</p>}
         </div>
         <p className={styles.price}>
-          <span className={styles.amount}>
-            <Price plan={planName(plan.file)} />
-          </span>{" "}
-          <span>{plan.period}</span>
+          <span className={styles.amount}>{plan.amount}</span> <span>{plan.period}</span>
         </p>
         {plan.audience && <p>{plan.audience}</p>}
         <div className={styles.includes}>

@@ -21,4 +21,8 @@ export const ownPageSchema = strictObject({
   description: pageKeys.description,
   footer: flag("Whether the foot of every page has a link to this page.", "true"),
   search: flag("Whether search engines may list the page.", "false"),
+  published: flag(
+    "Whether visitors get this page. Fill in every [[gap]] before you switch it on.",
+    "true",
+  ).optional(),
 });

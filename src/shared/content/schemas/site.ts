@@ -1,4 +1,4 @@
-import { formatted, link, rule, strictObject, text, webAddress } from "../rules";
+import { formatted, link, rule, strictObject, text, tidied, webAddress } from "../rules";
 
 function isLanguage(tag: string): boolean {
   try {
@@ -18,14 +18,17 @@ export const siteSchema = strictObject({
     ),
   ),
   email: text("The owner's email address, shown in the footer.", "you@example.com", 254)
+    .transform(tidied)
     .email("is not an email address")
     .matches(/\.[^.@]+$/, "is not an email address"),
   phone: text("The owner's phone number, linked in the footer.", "+1 555 0100", 30)
+    .transform(tidied)
     .matches(/^\+?([ ()./-]*\d){5}[\d ()./-]*$/, "is not a phone number")
     .optional(),
   social: link("The link to the owner's page in a social network.", "Instagram"),
   professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
   privacy: text("The page of your privacy notice, if it isn't at /privacy.", "/privacy", 100)
+    .transform(tidied)
     .test(
       rule("is not the address of a page in content/pages", (value, { ownPages }) =>
         ownPages.includes(value),

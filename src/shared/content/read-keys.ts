@@ -1,0 +1,146 @@
+import { ValidationError, type AnyObjectSchema } from "yup";
+import { formShapes } from "../forms/shapes";
+import { anchors, formTypes, ownPageAddress, routes } from "../routes";
+import { usualDaysKept } from "../times";
+import type { Facts } from "./facts";
+import type { ParsedFile } from "./frontmatter";
+import { errorIn, type Issue } from "./issue";
+import { formatPrice } from "./language";
+import type { LinkContext } from "./links";
+import { holds, isPicture, pdfName, planName } from "./places";
+import {
+  collections,
+  contentTree,
+  toTree,
+  type Collection,
+  type Entry,
+  type ParsedTree,
+} from "./tree";
+
+/** Maps the path of each file in `content/` to its keys and body, to why it can't be parsed, or to undefined if it is no .mdx file. */
+export type ParsedFiles = ReadonlyMap<string, ParsedFile | Issue | undefined>;
+
+/** The entries of each collection, sorted by file name. */
+export type Entries = ReadonlyMap<Collection, readonly Entry[]>;
+
+/** True if an optional section is switched off, or has neither its own file, such as `home/work.mdx`, nor one in `home/work`. */
+export function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
+  const section = path.replace(".mdx", "");
+  const own = files.get(`${section}.mdx`);
+  if (!own || !("data" in own)) {
+    const entry = new RegExp(`^${section}/.*\\.mdx$`);
+    return isOptional && ![...files.keys()].some((file) => entry.test(file));
+  }
+  // These are the values that yup reads as false.
+  return isOptional && /^(false|0)$/i.test(String((own.data as { show?: unknown }).show));
+}
+
+const pathsOf = (collection: Collection, files: ParsedFiles) =>
+  [...files.keys()].filter((path) => holds(collection, path)).sort();
+
+/** Lists everything that a link can lead to, and everything else that a file can name. */
+export function namesIn(files: ParsedFiles, isUnpublished: (file: string) => boolean) {
+  const paths = [...files.keys()];
+  const ownFiles = pathsOf(contentTree.pages, files);
+  const ids = Object.values(anchors).filter(
+    (id) => id !== anchors.guarantee || !isLeftOut(contentTree.home.guarantee, files),
+  );
+  return {
+    targets: [
+      ...Object.values(routes),
+      ...ids.map((id) => `/#${id}`),
+      ...ownFiles.filter((file) => !isUnpublished(file)).map(ownPageAddress),
+    ],
+    ownPages: ownFiles.map(ownPageAddress),
+    pictures: paths.filter(isPicture),
+    documents: paths.flatMap((path) => pdfName(path) ?? []),
+    plans: pathsOf(contentTree.home.plans, files).map(planName),
+  };
+}
+
+type Names = ReturnType<typeof namesIn>;
+
+/** Validates the keys of a file. Reports the first fault of each key, with an example. */
+function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, context: LinkContext) {
+  const issues: Issue[] = [];
+  try {
+    return { values: schema.validateSync(data, { abortEarly: false, context }) as object, issues };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+
+    for (const { path: key = "", message, params = {} } of error.inner) {
+      if (issues.some(({ field }) => field === key)) continue;
+      const { example } = (params.spec as AnyObjectSchema["spec"]).meta ?? {};
+      const hint = example ? `; for example: ${example}` : "";
+      issues.push(errorIn(context.file, key, message + hint, lineOf(key)));
+    }
+    return { values: {}, issues };
+  }
+}
+
+/** Reads the keys of one collection. */
+function readCollection(
+  collection: Collection,
+  files: ParsedFiles,
+  site: Names & { address: string },
+) {
+  const { path, kind, min, schema } = collection;
+  const paths = pathsOf(collection, files);
+  const issues: Issue[] = [];
+  if (paths.length < min && !isLeftOut(collection, files)) {
+    const fault = kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
+    const keys = Object.keys(schema.fields).join(", ");
+    issues.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
+  }
+  const entries = paths.flatMap((file) => {
+    const parsed = files.get(file);
+    if (!parsed || "message" in parsed) return [];
+    const keys = parseKeys(parsed, schema, { ...site, file });
+    issues.push(...keys.issues);
+    return [{ ...keys.values, file }];
+  });
+  return { entries, issues };
+}
+
+/** Reads the keys of all files. Also returns the site's address, or "" if it has a fault. */
+export function readKeys(files: ParsedFiles, names: Names) {
+  const read = (collection: Collection, address: string) =>
+    readCollection(collection, files, { ...names, address });
+  // Links to the site's own address are links within the site.
+  const [site] = read(contentTree.site, "").entries as { address?: string }[];
+  const address = site?.address ?? "";
+  const parts = collections.map((collection) => [collection, read(collection, address)] as const);
+  const entries: Entries = new Map(parts.map(([collection, part]) => [collection, part.entries]));
+  return {
+    entries,
+    address,
+    issues: parts.flatMap(([, { issues }]) => issues),
+  };
+}
+
+/** Collects what texts can show. Needs keys without a fault. */
+export function factsOf({ site, home, forms }: ParsedTree): Facts {
+  // The parsed fields are in no fixed order, so their order comes from the form's shape.
+  const labels = formTypes.flatMap((type) =>
+    Object.keys(formShapes[type].fields).flatMap(
+      (name) => forms[type].form.fields[name]?.label ?? [],
+    ),
+  );
+  const prices = home.plans.map(({ file, price, currency }) => [
+    planName(file),
+    formatPrice(price, currency, site.language),
+  ]);
+  return {
+    email: site.email,
+    phone: site.phone,
+    address: site.address,
+    prices: Object.fromEntries(prices) as Facts["prices"],
+    fields: [...new Set(labels)],
+    days: usualDaysKept,
+    clients: home.jobs.map(({ client }) => client),
+  };
+}
+
+/** Leaves out the entries of sections that are switched off. */
+export const visibleTree = (entries: Entries, files: ParsedFiles): ParsedTree =>
+  toTree((collection) => (isLeftOut(collection, files) ? [] : (entries.get(collection) ?? [])));

@@ -1,0 +1,72 @@
+/** What the parser says of a slip: its code, and the lines of the keys from the one where it stopped. */
+interface Slip {
+  code: string;
+  /** All lines of the file down to the second `---`. */
+  lines: readonly string[];
+  /** The line where the parser stopped, counted from 1. */
+  line: number;
+  /** The line where a quote or a bracket begins that isn't closed, if there is one. */
+  openLine: number | undefined;
+}
+
+interface Explanation {
+  line: number;
+  message: string;
+}
+
+/** Puts a value in the kind of quotes that it doesn't hold itself. */
+function quote(typed: string) {
+  const value = typed.replace(/^(["'])(.*)\1$/, "$2").replace(/^["']([^"']*)$/, "$1");
+  if (!/["\\]/.test(value)) return `"${value}"`;
+  return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
+}
+
+const keyLine = /^([ -]*)([\w-]+) *:(?:\s+(.*))?$/;
+
+/**
+ * Says which line of the keys is wrong and what to type instead. The parser's own words are about YAML, which owners don't know.
+ */
+export function explainSlip({ code, lines, line, openLine }: Slip): Explanation {
+  const at = (number: number) => lines[number - 1] ?? "";
+  const say = (number: number, message: string): Explanation => ({ line: number, message });
+  const quoteAdvice = (number: number, reason: string) => {
+    const [, indent = "", key, value = ""] = keyLine.exec(at(number)) ?? [];
+    if (!key) return say(number, "is not a line like `key: value`, such as heading: Prices");
+    return say(
+      number,
+      `${reason}; put the value in quotes: ${indent}${key}: ${quote(value.trim())}`,
+    );
+  };
+
+  const tab = lines.findIndex((text) => text.startsWith("\t")) + 1;
+  if (code === "TAB_AS_INDENT" && tab > 0)
+    return say(tab, "begins with a tab; type spaces instead");
+  if (code === "DUPLICATE_KEY") {
+    const key = keyLine.exec(at(line))?.[2] ?? "";
+    return say(line, `has the key ${key} a second time; keep one of the two lines`);
+  }
+  if (code === "MULTIPLE_DOCS") return say(line, "ends the keys too early; delete it");
+  if (code === "KEY_OVER_1024_CHARS") return say(line, "is not a line like `key: value`");
+
+  // The first key decides how far all others are indented.
+  const first = lines.findIndex((text) => text.trim() && text !== "---") + 1;
+  if (at(first).startsWith(" ")) return say(first, "begins with a space; delete it");
+  if (at(first).startsWith("- ")) return say(first, "is not a line like `key: value`");
+
+  const value = keyLine.exec(at(line))?.[3] ?? "";
+  const isMap = code === "BLOCK_AS_IMPLICIT_KEY" && !value.includes(": ");
+  if (isMap && /^ +\S/.test(at(line + 1))) {
+    return say(line + 1, "begins with spaces, so it belongs to the line above; delete them");
+  }
+  if (openLine !== undefined) {
+    const bracket = /:\s+([[{])/.exec(at(openLine))?.[1];
+    if (!bracket) return quoteAdvice(openLine, "has a quote that isn't closed");
+    const closing = bracket === "[" ? "]" : "}";
+    return quoteAdvice(openLine, `has a ${bracket} without its ${closing}`);
+  }
+  if (code === "BAD_INDENT") {
+    return say(line, "is indented differently from the lines beside it; give it as many spaces");
+  }
+  if (code === "BAD_DQ_ESCAPE") return quoteAdvice(line, "has a \\ in double quotes");
+  return quoteAdvice(line, "has a character in its value that means something else here");
+}
