@@ -30,10 +30,7 @@ const chromium = {
 };
 
 const desktop = { width: 1280, height: 800 };
-const projects: Project[] = [
-  // First, because it builds a site of its own, while the others already test.
-  { name: "translation", testMatch: "translation.spec.ts", use: { viewport: desktop } },
-];
+const projects: Project[] = [];
 
 // The pages and the forms in Safari's engine, driven by WebDriver instead of Playwright.
 if (!isSkipped("the project webkit", missingPrograms().join(" and no "))) {
@@ -84,7 +81,7 @@ if (!isSkipped("the project cache", !wholeChromium && "whole Chromium")) {
 const onPhones = /(phone|forms)\.spec\.ts/;
 
 // Sessions need https, at which the Chromium from npm ends on a system without SQLite.
-const testIgnore = [onPhones, /(translation|sign-in)\.spec\.ts/];
+const testIgnore = [onPhones, /sign-in\.spec\.ts/];
 // The Chromium from npm doesn't prefetch pages.
 if (isSkipped("speculation.spec.ts", isBundled(chromium) && "Chromium of the system")) {
   testIgnore.push(/speculation\.spec\.ts/);

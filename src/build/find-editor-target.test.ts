@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readEnvironment } from "./environment";
 import { findEditorTarget } from "./find-editor-target";
+import { publishEditor } from "./publish-editor";
 
 const root = temporaryFolder();
 const known = "https://github.com/ada/site";
@@ -24,6 +25,11 @@ test.each<[origin: string, variables: object, repository: string | undefined]>([
 
 test.each([local, { EDITOR_REPOSITORY: "none" }])("with %j there is no editor", (variables) => {
   expect(findWith(known, variables)).toBeUndefined();
+});
+
+test("if no repository is known, /admin names the variable to set", async () => {
+  await publishEditor(root(), { repository: undefined, branch: "main" });
+  expect(readFileSync(root("admin.html"), "utf8")).toContain("EDITOR_REPOSITORY");
 });
 
 function findWith(origin: string, variables: object) {

@@ -1,8 +1,8 @@
 import { type Browser, expect, test } from "@playwright/test";
 import { type Control, fieldsOf } from "../../src/shared/forms/shapes";
-import { projectIntake } from "../../src/site/forms/forms.fixture";
 import { routes } from "../../src/shared/routes";
 import { siteOrigin } from "../support/addresses";
+import { longForm, mistakesOf } from "../support/forms";
 import { mediansOf, openSlowly, percentile } from "./measure";
 import { report } from "./report";
 
@@ -14,7 +14,8 @@ const entries: Record<Control, string> = {
   textarea: "It blinks, and it plays music at night.",
 };
 
-const fields = fieldsOf(projectIntake);
+const { definition } = longForm;
+const fields = fieldsOf(definition);
 
 /** The address of a plain form with the same fields. */
 function plainForm(): string {
@@ -59,8 +60,8 @@ async function typeInto(browser: Browser, address: string, hasFailed = false) {
   // When it first looks for an element, Playwright loads a script into the page. That must not be measured.
   await page.locator("form").waitFor();
   if (hasFailed) {
-    await page.getByRole("button", { name: projectIntake.submit }).tap();
-    await page.getByRole("group", { name: /need attention/ }).waitFor();
+    await page.getByRole("button", { name: definition.submit }).tap();
+    await page.getByRole("group", { name: mistakesOf(definition, 10) }).waitFor();
   }
   await page.evaluate(watchKeys);
   for (const [name, { control }] of fields) {

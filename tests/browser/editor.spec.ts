@@ -130,64 +130,58 @@ for (const words of ["Written by [your name].", "Written by Ada."])
 
 const aPlan = "home-pricing/new";
 
-/** Values for fields of each kind: one that is refused, and two that are strange or as short as possible. */
-const values: Record<string, Record<string, [string, string, string]>> = {
+/** Values for fields of each kind: one that is refused, and a strange one. */
+const values: Record<string, Record<string, [refused: string, accepted: string]>> = {
   [aPlan]: {
-    name: ["", "x", "- {x}: #1 'a' \"b\" 日本語 שלום 😀"],
-    price: ["", "0.01", "99.50"],
-    period: ["y".repeat(41), "1", "1e3"],
-    to: ["pay", "/", "https://münchen.de/?a=b&c#d"],
-    body: ["", "x", "5 * 3 < 20 {x} #1 \\* > 4,\n`<b>`"],
+    name: ["", "- {x}: #1 'a' \"b\" 日本語 שלום 😀"],
+    price: ["", "99.50"],
+    period: ["y".repeat(41), "1e3"],
+    to: ["pay", "https://münchen.de/?a=b&c#d"],
+    body: ["", "5 * 3 < 20 {x} #1 \\* > 4,\n`<b>`"],
   },
   "home-faq/new": {
-    question: [" ", "?", "どうやって始めますか？"],
-    body: [" ", "-1", "電話で。"],
+    question: [" ", "どうやって始めますか？"],
+    body: [" ", "-1"],
   },
   "pages/new": {
-    title: ["t".repeat(61), "x", "プライバシー"],
-    description: ["d".repeat(161), "~", "null"],
-    body: ["", "## H\n\n### I", "| a | b |\n| - | - |\n| \\| | {x} |"],
+    title: ["t".repeat(61), "プライバシー"],
+    description: ["d".repeat(161), "null"],
+    body: ["", "| a | b |\n| - | - |\n| \\| | {x} |"],
   },
-  [fileOf("home-hero")]: { hour: ["0:01", "00:01", "00:02"], badge: ["", "1", "no"] },
-  [fileOf("home-about")]: { "chips.0": ["c".repeat(25), "x", "[a, b]"] },
+  [fileOf("home-hero")]: { hour: ["0:01", "00:01"], badge: ["", "no"] },
+  [fileOf("home-about")]: { "chips.0": ["c".repeat(25), "[a, b]"] },
   [fileOf("site")]: {
-    email: ["a@b", "a@b.co", "o'hara+x@a.example"],
-    language: ["", "de", "zh-Hant-TW"],
+    email: ["a@b", "o'hara+x@a.example"],
+    language: ["", "zh-Hant-TW"],
   },
   [fileOf("forms")]: {
-    "mistakes.other": ["x".repeat(51), "{count}", "% {count}: #"],
-    "crashed.text": [" ", "{email}", "{email} {email}"],
+    "mistakes.other": ["x".repeat(51), "% {count}: #"],
+    "crashed.text": [" ", "{email}"],
   },
 };
 
-test("values that fields refuse are not saved, and the shortest and strangest values that they accept can be built", async ({
+test("values that fields refuse are not saved, and strange values that they accept can be built", async ({
   page,
 }, { outputDir }) => {
   await openEditor(page, server.origin, englishContent);
-  for (const round of [1, 2] as const) {
-    for (const [section, fields] of Object.entries(values)) {
-      await goTo(page, section);
-      const keys = Object.entries(fields);
-      if (round === 1) {
-        for (const [key, [refused]] of keys) await fill(page, key, refused);
-        await saveButton(page).click();
-        for (const [key] of keys) {
-          await expect(
-            page.locator(`[data-key-path="${key}"] [role=alert]`).first(),
-          ).not.toBeEmpty();
-        }
-      }
-      for (const [key, tried] of keys) await fill(page, key, tried[round]);
-      if (section === aPlan) {
-        await page.locator("[data-key-path=currency] [role=combobox]").click();
-        await page.getByRole("option", { name: /^JPY/ }).click();
-      }
-      await save(page);
+  for (const [section, fields] of Object.entries(values)) {
+    await goTo(page, section);
+    const keys = Object.entries(fields);
+    for (const [key, [refused]] of keys) await fill(page, key, refused);
+    await saveButton(page).click();
+    for (const [key] of keys) {
+      await expect(page.locator(`[data-key-path="${key}"] [role=alert]`).first()).not.toBeEmpty();
     }
-    const files = await readFiles(page);
-    expect(issuesOf(files, join(outputDir, "saved"))).toEqual([]);
-    expect(Object.keys(files)).toHaveLength(Object.keys(shipped).length + 3 * round);
+    for (const [key, [, accepted]] of keys) await fill(page, key, accepted);
+    if (section === aPlan) {
+      await page.locator("[data-key-path=currency] [role=combobox]").click();
+      await page.getByRole("option", { name: /^JPY/ }).click();
+    }
+    await save(page);
   }
+  const files = await readFiles(page);
+  expect(issuesOf(files, join(outputDir, "saved"))).toEqual([]);
+  expect(Object.keys(files)).toHaveLength(Object.keys(shipped).length + 3);
 });
 
 test("the editor does not start in a frame", async ({ page, faults }) => {

@@ -6,11 +6,11 @@ import { siteContent } from "./site-under-test";
 
 /** The `autocomplete` of fields by their labels, which tells browsers what each field is for (WCAG 1.3.5). */
 const purposes: Record<string, string> = {
-  "Your Name": "name",
-  "Business/Project Name": "organization",
-  Email: "email",
-  "Phone Number": "tel",
-  "Current Website (Optional)": "url",
+  "Ihr Name": "name",
+  "Name Ihres Betriebs oder Projekts": "organization",
+  "E-Mail": "email",
+  Telefonnummer: "tel",
+  "Jetzige Website (freiwillig)": "url",
 };
 
 async function expectAbove(upper: Locator, lower: Locator) {

@@ -51,7 +51,7 @@ for (const path of pages) {
   });
 }
 
-/** Runs in the page. Loads it again in two parts, cut in turn at every 400th character of its first section. */
+/** Runs in the page. Loads it again in two parts, cut in turn at about every 400th character of its first section. */
 async function arriveInParts() {
   const html = await (await fetch(location.href)).text();
   const end = html.indexOf("</section>");
@@ -60,8 +60,8 @@ async function arriveInParts() {
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
   for (let place = html.indexOf("<main"); place < end; place += 400) {
-    // Cuts only between words, because half a word may fit on a line where the whole word doesn't.
-    const cut = html.indexOf(" ", place);
+    // Cuts only between elements, because part of a text may fit on a line where the whole doesn't.
+    const cut = html.indexOf("<", place);
     document.open();
     for (const part of [html.slice(0, cut), html.slice(cut)]) {
       // oxlint-disable-next-line typescript/no-deprecated -- Nothing else parses a document in parts.

@@ -23,6 +23,7 @@ for (const { definition, path } of formPages) {
 }
 
 const { definition, path } = anyForm;
+const { shared } = definition;
 
 test("a form can be corrected, sent, and after a failure sent again, by the keyboard alone", async ({
   page,
@@ -34,7 +35,7 @@ test("a form can be corrected, sent, and after a failure sent again, by the keyb
   await hydrated(page);
   await fillIn(page, { ...answers, name: "" });
   await submitButton(page, definition).press("Enter");
-  await expectReport(page, "1 field needs attention");
+  await expectReport(page, shared.mistakes.one ?? "");
 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -45,10 +46,10 @@ test("a form can be corrected, sent, and after a failure sent again, by the keyb
   await expect(field).not.toHaveAttribute("aria-invalid");
   expect(webhook.bodies).toEqual([]);
   await page.keyboard.press("Enter");
-  await expectReport(page, "Nothing you typed is lost");
+  await expectReport(page, shared.failed.title);
   for (const next of [
-    page.getByRole("link", { name: "Email my answers" }),
-    page.getByRole("button", { name: "Copy my answers" }),
+    page.getByRole("link", { name: shared.answers.mail }),
+    page.getByRole("button", { name: shared.answers.copy }),
     submitButton(page, definition),
   ]) {
     await page.keyboard.press("Tab");

@@ -25,7 +25,9 @@ test("the landing page holds its parts in order, and each booking button leads t
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(headings);
   await expect(page.getByRole("heading", { level: 3 })).toHaveText([
     ...home.steps.map(({ title }) => title),
+    ...home.jobs.map(({ client }) => client),
     ...home.plans.map(({ name }) => name),
+    ...home.terms.map(({ title }) => title),
   ]);
   await expect(page.getByRole("listitem")).toContainText(home.about.chips);
   for (const { question, prose } of home.questions) {
@@ -86,8 +88,8 @@ test("on a phone, a link to the booking page is in view from the first screen to
   await page.setViewportSize(phone);
   await page.goto("/");
   const links = page.locator(bookingLinks);
-  const { y = 0 } = (await page.locator("#pricing a").first().boundingBox()) ?? {};
-  for (let top = 0; top < y - 600; top += 60) {
+  const { y = 0 } = (await page.locator(`#${anchors.pricing}`).boundingBox()) ?? {};
+  for (let top = 0; top < y; top += 60) {
     await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
     expect.soft(await links.evaluateAll(isUncovered), `at ${top} px`).toBe(true);
   }
@@ -254,13 +256,13 @@ for (const size of sizes) {
 }
 
 test("the outside links in the footer open in a new tab, and say so", async ({ page }) => {
-  const { social, professional } = siteContent().site;
+  const { social, professional, newTab } = siteContent().site;
   await page.goto("/");
   for (const network of [social, professional]) {
     const link = page.getByRole("contentinfo").getByRole("link", { name: network?.label });
     await expect(link).toHaveAttribute("href", network?.url ?? "");
     await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAccessibleDescription("Opens in a new tab");
+    await expect(link).toHaveAccessibleDescription(newTab);
   }
 });
 
@@ -287,7 +289,7 @@ test.describe("with scripts off", () => {
   }) => {
     for (const { path } of formPages) {
       await page.goto(path);
-      const instead = page.getByText(/needs JavaScript/);
+      const instead = page.getByText(/braucht JavaScript/);
       await expect(instead.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
     }
   });

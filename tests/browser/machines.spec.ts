@@ -47,7 +47,7 @@ test("every page has tags for shared links, with absolute addresses and a pictur
       address,
       {
         "og:type": "website",
-        "og:locale": "en_US",
+        "og:locale": "de_DE",
         "og:site_name": content.site.name,
         "og:title": title,
         "og:description": descriptionOf(page),

@@ -4,7 +4,7 @@ import { anyForm, fillIn, openForm, readControls, validValues } from "../support
 import { test } from "./fixtures";
 
 const samplePage = "/sample-page";
-const title = "Everything that a page may have";
+const title = "Alles, was eine Seite haben darf";
 
 test("a page of the owner's own is linked at the foot of the others, and shows what its text and its components stand for, in a table that scrolls by the keyboard", async ({
   page,
@@ -17,17 +17,17 @@ test("a page of the owner's own is linked at the foot of the others, and shows w
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2 })).toHaveCount(2);
   await expect(main.getByRole("list")).toHaveCount(6);
-  await expect(main.getByText("It costs $997 {once}. Write to")).toBeVisible();
-  const known = /On https:.*, forms ask for Your Name; Email; .*; Timeline Needs; .* for 180 days/;
+  await expect(main.getByText("Es kostet 997 $, einmal. Schreiben Sie an")).toBeVisible();
+  const known = /Auf https:.* nach Ihr Name; E-Mail; .*; Bis wann .* bleibt 180 Tage/;
   await expect(main.getByText(known)).toBeVisible();
-  await expect(main.getByRole("link", { name: "Book a call" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Gespräch buchen" })).toBeVisible();
   await expect(main.getByRole("article")).toHaveCount(2);
-  await expect(main.getByText("What is the Care Plan?")).toBeVisible();
+  await expect(main.getByText("Was ist die Nachsorge?")).toBeVisible();
 
-  const column = main.getByRole("columnheader", { name: "For how long" });
+  const column = main.getByRole("columnheader", { name: "Für wie lange" });
   await expect(column).toHaveCSS("text-align", "end");
   await expect(column).not.toBeInViewport({ ratio: 1 });
-  await page.getByRole("region", { name: "What is sent Where it goes For how long" }).focus();
+  await page.getByRole("region", { name: "Was gesendet wird Wohin es geht Für wie lange" }).focus();
   for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
   await expect(column).toBeInViewport({ ratio: 0.9 });
 });
@@ -37,7 +37,7 @@ test("on a phone, a picture comes in the size for the screen once it is scrolled
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(samplePage);
-  const picture = page.getByRole("img", { name: "A desk with a screen and a cup" });
+  const picture = page.getByRole("img", { name: "Ein Schreibtisch mit Bildschirm und Tasse" });
   await expect(picture).toHaveAttribute("loading", "lazy");
   const before = await picture.boundingBox();
   await picture.scrollIntoViewIfNeeded();
@@ -47,13 +47,7 @@ test("on a phone, a picture comes in the size for the screen once it is scrolled
   expect((await picture.boundingBox())?.height).toBe(before?.height);
 });
 
-test("a privacy notice with a gap has no page and no link", async ({ page, request }) => {
-  expect((await request.get("/privacy")).status()).toBe(404);
-  await page.goto(routes.home);
-  await expect(page.getByRole("link", { name: "An unfinished notice" })).toHaveCount(0);
-});
-
-test("a link beside the button of a form opens the privacy page, and the form keeps its answers", async ({
+test("the privacy notice is linked at the foot, and beside the button of a form, from where it opens in another tab, and the form keeps its answers", async ({
   page,
   context,
 }) => {
@@ -61,8 +55,10 @@ test("a link beside the button of a form opens the privacy page, and the form ke
   await openForm(page, path);
   const values = await fillIn(page, validValues(definition));
   const opened = context.waitForEvent("page");
-  const line = page.getByRole("main").getByRole("paragraph").filter({ hasText: title });
-  await line.getByRole("link").click();
-  await expect(await opened).toHaveURL(samplePage);
+  const linkIn = (part: "main" | "contentinfo") =>
+    page.getByRole(part).getByRole("link", { name: "Was mit Ihren Daten geschieht" });
+  await expect(linkIn("contentinfo")).toHaveAttribute("href", "/privacy");
+  await linkIn("main").click();
+  await expect(await opened).toHaveURL("/privacy");
   expect(await page.evaluate(readControls)).toEqual(values);
 });

@@ -4,6 +4,9 @@ import { startPublishedWorker, type PublishedWorker } from "../support/published
 import { fileOf, fill, goTo, openHosted, save } from "./editor-page";
 import { test } from "./fixtures";
 
+// The tests run one after the other, so that the editor is built once.
+test.describe.configure({ mode: "default" });
+
 let server: PublishedWorker;
 
 test.beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
+import { fill } from "../../src/shared/content/form-definition";
 import { routes } from "../../src/shared/routes";
 import { siteOrigin } from "../support/addresses";
 import { findViolations } from "../support/find-violations";
@@ -101,10 +102,12 @@ for (const { path, title, reach } of views) {
   });
 }
 
+const { mistakes, allFixed } = longForm.definition.shared;
+
 /** Texts that appear later in the display font: the digits of the clock, and the words for any number of mistakes. */
 const laterTexts = {
   [routes.home]: "0123456789:",
-  [longForm.path]: "0123456789 1 field needs attention. All fixed. Now send it.",
+  [longForm.path]: `0123456789 ${[mistakes.one, fill(mistakes.other, { count: 1 }), allFixed].join(" ")}`,
 };
 
 test("the display font draws the texts that appear later", async ({ page }) => {

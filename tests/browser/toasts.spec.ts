@@ -45,7 +45,7 @@ test("a success stays for 8 seconds, and longer under the pointer or the focus",
   await page.clock.runFor(60_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(0, 700);
-  const close = page.getByRole("button", { name: "Close this notice" });
+  const close = page.getByRole("button", { name: definition.shared.closeNotice });
   await close.focus();
   await page.clock.runFor(60_000);
   await expect(toast).toBeVisible();

@@ -1,14 +1,7 @@
-import { execFile } from "node:child_process";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
-import { readContent } from "../../src/build/content.fixture";
-import { notFoundFile, routes } from "../../src/shared/routes";
-import { startWorker } from "../../tools/lib/local-worker";
-import { germanContent, pagesWithoutForm, sitePort } from "../support/addresses";
-import { changeWords, markWord, readTexts, unmarkedWords } from "../support/change-words";
-import { findViolations } from "../support/find-violations";
-import { findCutFocusRings } from "../support/focus-rings";
+import { routes } from "../../src/shared/routes";
+import { germanContent, pages, pagesWithoutForm, siteOrigin } from "../support/addresses";
+import { readTexts, strangeWords, wordsOf } from "../support/change-words";
 import { formStates, rareFormStates } from "../support/form-states";
 import { anyForm } from "../support/forms";
 import { openEditor, serveEditor } from "../support/open-editor";
@@ -19,23 +12,7 @@ import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
 import { openQuestions } from "./views";
 
-const port = sitePort + 30;
-const origin = `http://127.0.0.1:${port}`;
-
-/** Builds a copy of the project with German content, a mark on each of its words, and serves it. Returns the content and the output of the build. */
-async function serveGerman() {
-  const root = resolve("test-results/de");
-  // Playwright's workers set NODE_ENV to `test`, and Gatsby would keep that.
-  const env = { ...process.env, NODE_ENV: "production", OWN_RECEIVER: "true" } as const;
-  const run = (cwd: string, ...command: string[]) =>
-    promisify(execFile)(process.execPath, ["--import", "tsx", ...command], { cwd, env });
-  await run(".", "tests/support/make-site.ts", root, germanContent);
-  const folder = join(root, "content");
-  changeWords(folder, markWord);
-  const { stdout } = await run(root, "tools/build.ts");
-  const { close } = await startWorker(join(root, "inbox-data"), port, join(root, "public"));
-  return { ...readContent(folder), folder, printed: stdout, close };
-}
+const words = wordsOf(germanContent);
 
 /** Runs in the page. Returns its texts that are not in its elements: those of styles, of scripts that are off, and for machines. */
 function readOtherTexts() {
@@ -68,105 +45,71 @@ function readOtherTexts() {
   return texts;
 }
 
-/** Expects a mark on every word of a page. */
+/** Expects that every word of a page comes from the content. */
 async function expectContent(page: Page, state: string) {
   const texts = [...(await page.evaluate(readTexts)), ...(await page.evaluate(readOtherTexts))];
-  expect.soft(unmarkedWords(texts), state).toEqual([]);
+  expect
+    .soft(
+      strangeWords(texts, (word) => words.has(word)),
+      state,
+    )
+    .toEqual([]);
   expect.soft(texts.filter(Boolean).length, state).toBeGreaterThan(20);
 }
 
-test.describe("in German", () => {
-  // The tests run one after the other, because all use this port.
-  test.describe.configure({ mode: "default", timeout: 600_000 });
-  test.use({ baseURL: origin });
+test("every word of every page is content, and the page says its language", async ({ page }) => {
+  for (const path of pages) {
+    await page.goto(path);
+    await expectContent(page, path);
+    await page.emulateMedia({ media: "print" });
+    await expectContent(page, `${path} on paper`);
+    await page.emulateMedia({ media: "screen" });
+  }
+  await page.goto(routes.home);
+  const html = await page.content();
+  for (const part of ['<html lang="de"', 'content="de_DE"', '"inLanguage":"de"'])
+    expect(html).toContain(part);
+});
 
-  let site: Awaited<ReturnType<typeof serveGerman>>;
+test("the landing page shows everything that is optional", async ({ page }) => {
+  const { home, site } = siteContent();
+  const { about, guarantee, hero, jobs, work } = home;
+  const topOf = async (alt?: string) => {
+    const picture = page.getByRole("img", { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+      .not.toBe(0);
+    return picture.evaluate((it) => it.getBoundingClientRect().top + scrollY);
+  };
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(routes.home);
+    await topOf(about.photo?.alt);
+    // On a phone, one is below the other. On a desktop, both are in one place.
+    const before = await topOf(jobs[0]?.beforeAlt);
+    const after = await topOf(jobs[0]?.afterAlt);
+    expect(after === before).toBe(width === 1280);
+  }
+  const logbook = page.getByRole("region", { name: work?.heading });
+  const jobTexts = [/^22:42.*00:0022:42$/s, /^26:10.*00:0026:10$/s];
+  await expect(logbook.getByRole("article")).toHaveText(jobTexts);
+  await page.getByRole("link", { name: hero.badge }).click();
+  const terms = page.getByRole("region", { name: guarantee?.heading }).getByRole("listitem");
+  await expect(terms.getByText("48:00")).toBeInViewport();
+  const phone = page.getByRole("contentinfo").getByRole("link", { name: site.phone });
+  await expect(phone).toHaveAttribute("href", "tel:+49305550199");
+});
 
-  test.beforeAll(async () => {
-    site = await serveGerman();
-  });
-
-  test.beforeEach(({ faults }) => faults.allow(new RegExp(`foreign request: GET .*:${port}/`)));
-
-  test.afterAll(() => site.close());
-
-  test("a build ends with the next steps, and /admin names the variable where no repository is known", async ({
-    page,
-  }) => {
-    expect(site.printed).toMatch(
-      /What is next:\n- .*INBOX_PASSWORD.*\n- .*\/inbox of your site.*\n- .*EDITOR_REPOSITORY.*\n- .*sample details.*\n$/,
-    );
-    await page.goto("/admin");
-    await expect(page.getByText("EDITOR_REPOSITORY")).toBeVisible();
-  });
-
-  test("every word of every page is content, and the page says its language", async ({ page }) => {
-    for (const path of [notFoundFile, "/sample-page", ...Object.values(routes).reverse()]) {
-      await page.goto(path);
-      await expectContent(page, path);
-      await page.emulateMedia({ media: "print" });
-      await expectContent(page, `${path} on paper`);
-      await page.emulateMedia({ media: "screen" });
-    }
-    const html = await page.content();
-    for (const part of ['<html lang="de"', 'content="de_DE"', '"inLanguage":"de"'])
-      expect(html).toContain(part);
-  });
-
-  test("a privacy notice without gaps is linked at the foot of every page, and beside the button of a form", async ({
-    page,
-  }) => {
-    await page.goto(routes.consultation);
-    for (const part of ["main", "contentinfo"] as const) {
-      const link = page.getByRole(part).getByRole("link", { name: /^Was.* mit/ });
-      await expect(link).toHaveAttribute("href", "/privacy");
-    }
-  });
-
-  test("the landing page shows everything that is optional, and has room for it", async ({
-    page,
-  }) => {
-    const { about, guarantee, hero, jobs, work } = site.home;
-    const topOf = async (alt?: string) => {
-      const picture = page.getByRole("img", { name: alt });
-      await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
-        .not.toBe(0);
-      return picture.evaluate((it) => it.getBoundingClientRect().top + scrollY);
-    };
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(routes.home);
-      await topOf(about.photo?.alt);
-      // On a phone, one is below the other. On a desktop, both are in one place.
-      const before = await topOf(jobs[0]?.beforeAlt);
-      const after = await topOf(jobs[0]?.afterAlt);
-      expect(after === before).toBe(width === 1280);
-      expect(await findViolations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-    }
-    const logbook = page.getByRole("region", { name: work?.heading });
-    const jobTexts = [/^22:42.*00:0022:42$/s, /^26:10.*00:0026:10$/s];
-    await expect(logbook.getByRole("article")).toHaveText(jobTexts);
-    await page.getByRole("link", { name: hero.badge }).click();
-    const terms = page.getByRole("region", { name: guarantee?.heading }).getByRole("listitem");
-    await expect(terms.getByText("48:00")).toBeInViewport();
-    expect(await findCutFocusRings(page)).toEqual([]);
-    const phone = page.getByRole("contentinfo").getByRole("link", { name: site.site.phone });
-    await expect(phone).toHaveAttribute("href", "tel:+49305550199");
-  });
-
-  test("the preview shows every page as it is published, by day and by night", async ({
-    page,
-    faults,
-  }, { outputDir }) => {
-    const editor = await serveEditor(outputDir);
-    faults.allow(new RegExp(`${blocked.source}|GET ${editor.origin}/`));
-    await openEditor(page, editor.origin, site.folder);
-    await expectSamePages(page, origin);
-    await editor.close();
-  });
+test("the preview shows every page as it is published, by day and by night", async ({
+  page,
+  faults,
+}, { outputDir }) => {
+  const editor = await serveEditor(outputDir);
+  faults.allow(blocked);
+  await openEditor(page, editor.origin, germanContent);
+  await expectSamePages(page, siteOrigin);
+  await editor.close();
 });
 
 /** Runs in the page. Turns it into one of a language that is written from the right, with as many letters in each word. */

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { routes } from "../../src/shared/routes";
-import { pages } from "../support/addresses";
+import { kindsOfPages } from "../support/addresses";
 import { sidewaysScroll } from "../support/sideways-scroll";
 import { test } from "./fixtures";
 import { siteContent } from "./site-under-test";
@@ -45,7 +45,7 @@ function stretchTexts() {
   return leaving;
 }
 
-for (const path of pages) {
+for (const path of kindsOfPages) {
   test(`${path} scrolls sideways at no width, and at 320 px, a word of 40 letters stays in its place, whatever text it is in`, async ({
     page,
   }) => {
@@ -73,7 +73,7 @@ test("the heading and the next steps stay in view while the form scrolls, and if
   ]) {
     await page.setViewportSize(viewport);
     await expect(steps).toContainText(next.map(({ when }) => when));
-    await form.getByLabel("Timeline Needs").scrollIntoViewIfNeeded();
+    await form.locator("#timeline").scrollIntoViewIfNeeded();
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
     for (const step of await steps.all()) await expect(step).toBeInViewport({ ratio: 1 });
   }

@@ -17,7 +17,7 @@ export const debuggingPort = sitePort + 20;
 
 export const siteOrigin = `http://127.0.0.1:${sitePort}`;
 
-/** The folder of the site under test: a copy of the project with the content of {@link englishContent}. */
+/** The folder of the site under test: a copy of the project with the content of {@link germanContent}. */
 export const siteRoot = resolve("test-results/site");
 
 /** The folder that the site under test is built into. */
@@ -26,12 +26,12 @@ export const builtRoot = `${siteRoot}/trial`;
 /** The content as it was first shipped, and a page of the owner's own with everything that such a page may have. */
 export const englishContent = resolve("tests/content/english");
 
-/** A translation with everything that the landing page may have: finished jobs, a guarantee's terms and a photo. */
+/** A translation with everything that the pages may have: finished jobs, a guarantee's terms, a photo, a privacy notice. */
 export const germanContent = resolve("tests/content/german");
 
-/** The pages of the owner's own that {@link englishContent} publishes. Its privacy notice has a gap, so it isn't published. */
-export const ownPages = readdirSync(`${englishContent}/${ownPagesFolder}`)
-  .filter((name) => name.endsWith(".mdx") && name !== "privacy.mdx")
+/** The pages of the owner's own that {@link germanContent} publishes. */
+export const ownPages = readdirSync(`${germanContent}/${ownPagesFolder}`)
+  .filter((name) => name.endsWith(".mdx"))
   .map((name) => ownPageAddress(`${ownPagesFolder}/${name}`));
 
 /** Returns the file of a page: `/book-consultation.html` for `/book-consultation`. Does not change the name of a file. */
@@ -51,5 +51,8 @@ export const pages: readonly string[] = [...Object.values(routes), ...ownPages, 
 
 const formPaths: readonly string[] = formTypes.map((type) => routes[type]);
 
-/** The pages that hold no form. */
-export const pagesWithoutForm = pages.filter((path) => !formPaths.includes(path));
+/** The pages that differ in more than their words. */
+export const kindsOfPages = pages.filter((path) => path !== "/privacy");
+
+/** Those that hold no form. */
+export const pagesWithoutForm = kindsOfPages.filter((path) => !formPaths.includes(path));

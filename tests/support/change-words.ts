@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Content } from "../../src/shared/content/tree";
 
@@ -21,46 +21,25 @@ const anyPiece = new RegExp(
 
 const isWord = (piece: string) => /^[\p{L}\p{M}]+$/u.test(piece);
 
-/** Matches the key in a line of a content file. */
-const key = /^[ -]*[\w-]+:/;
-
-/** Values that no visitor reads, or that the site words differently. */
-const codes = [
-  // A choice, a language, and a currency.
-  /^('?(true|false)'?|[a-z]{2}|[A-Z]{3})$/,
-  // The address of a page, a day, and a picture.
-  /^\/|^\d{4}-|\.jpg$/,
-];
+/** Reads the words of a content folder, without the keys of its files. */
+export function wordsOf(content: string): Set<string> {
+  const files = readdirSync(content, { recursive: true, encoding: "utf8" });
+  const texts = files
+    .filter((file) => file.endsWith(".mdx"))
+    .map((file) => readFileSync(join(content, file), "utf8").replace(/^[ -]*[\w-]+:/gm, ""));
+  return new Set(texts.flatMap((text) => text.match(anyPiece) ?? []).filter(isWord));
+}
 
 /** Changes each word of a text. */
 const changeWordsOf = (text: string, change: (word: string) => string): string =>
   text.replace(anyPiece, (piece) => (isWord(piece) ? change(piece) : piece));
 
-/** Changes each word in a line that visitors can read. */
-function changeLine(line: string, change: (word: string) => string): string {
-  const start = key.exec(line)?.[0] ?? "";
-  const value = line.slice(start.length);
-  const isCode = codes.some((code) => code.test(value.trim()));
-  return start && isCode ? line : start + changeWordsOf(value, change);
-}
-
-/** Changes every word that visitors can read in a content folder. */
-export function changeWords(content: string, change: (word: string) => string): void {
-  for (const path of readdirSync(content, { recursive: true, encoding: "utf8" })) {
-    if (!path.endsWith(".mdx")) continue;
-    const file = join(content, path);
-    const changed = readFileSync(file, "utf8").replace(/.+/g, (line) => changeLine(line, change));
-    writeFileSync(file, changed);
-  }
-}
-
 /** The combining grapheme joiner, which is invisible and joins the character before it. */
 const mark = "\u034F";
 
-/** Marks a word, so that a test can tell whether it comes from the content. */
-export const markWord = (word: string): string => word + mark;
+const markWord = (word: string): string => word + mark;
 
-/** Marks every word of some content. */
+/** Marks every word of some content, so that a test can tell which words come from it. */
 export const markWords = (content: Content): Content =>
   JSON.parse(JSON.stringify(content), (key, value: unknown) =>
     typeof value === "string" && key !== "language" ? changeWordsOf(value, markWord) : value,
@@ -69,14 +48,20 @@ export const markWords = (content: Content): Content =>
 /** Matches what the tests enter. */
 const entered = /Ada Lovelace|About \w+: [^.]+|nobody(?:@example\.com)?/g;
 
-/** Lists the words without a mark, each with its text. */
-export const unmarkedWords = (texts: readonly string[]): string[] =>
+/** Lists the words that aren't known, each with its text. A placeholder that nobody filled in counts as one. */
+export const strangeWords = (
+  texts: readonly string[],
+  isKnown: (word: string) => boolean,
+): string[] =>
   texts.flatMap((text) =>
     (text.replace(entered, "").match(anyPiece) ?? [])
-      // A placeholder that nobody filled in counts as a word.
-      .filter((piece) => (isWord(piece) && !piece.endsWith(mark)) || piece.startsWith("{"))
+      .filter((piece) => (isWord(piece) && !isKnown(piece)) || piece.startsWith("{"))
       .map((word) => `${word} in: ${text}`),
   );
+
+/** Lists the words without a mark, each with its text. */
+export const unmarkedWords = (texts: readonly string[]): string[] =>
+  strangeWords(texts, (word) => word.endsWith(mark));
 
 /** Runs in a page, or in jsdom. Returns the texts of its elements that people can read or hear. */
 export function readTexts(): string[] {

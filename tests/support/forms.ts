@@ -1,8 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { fieldsOf } from "../../src/shared/forms/shapes";
-import { type FormDefinition } from "../../src/shared/content/form-definition";
-import { forms } from "../../src/site/forms/forms.fixture";
+import { fill, type FormDefinition } from "../../src/shared/content/form-definition";
+import { readContent } from "../../src/build/content.fixture";
+import { formsOf } from "../../src/site/forms/forms.fixture";
 import { formTypes, routes, type FormType } from "../../src/shared/routes";
+import { germanContent } from "./addresses";
+
+const forms = formsOf(readContent(germanContent));
 
 /** Returns a form and the path of its page. */
 const formPage = (type: FormType) => ({ definition: forms[type], path: routes[type] });
@@ -78,6 +82,10 @@ export const readControls = (): Record<string, string> =>
       ({ id, value }) => [id, value],
     ),
   );
+
+/** Returns the title of the summary of a number of mistakes, from 2. */
+export const mistakesOf = ({ shared }: FormDefinition, count: number): string =>
+  fill(shared.mistakes.other, { count });
 
 /** The button that sends a form. */
 export const submitButton = (page: Page, definition: FormDefinition): Locator =>

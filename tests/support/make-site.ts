@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { englishContent, siteRoot } from "./addresses";
+import { germanContent, siteRoot } from "./addresses";
 
 // Makes the project of the site under test, a copy of this project with the tests' content instead of the owner's. Replaces an
 // older copy, but keeps Gatsby's cache. Two arguments name another folder to make it in, and other content.
 
-const [, , root = siteRoot, content = englishContent] = process.argv;
+const [, , root = siteRoot, content = germanContent] = process.argv;
 
 /** The entries that are not copied: the owner's content, linked folders, and the output of commands. */
 const leftOut = new Set([

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { anyForm, readControls, typeIn, validValues } from "../support/forms";
+import { anyForm, mistakesOf, readControls, typeIn, validValues } from "../support/forms";
 import { noCorsOnAnswer, noResponse, status } from "../support/misbehaving-webhook";
 import type { WebKit } from "./browser";
 import { test } from "./fixtures";
@@ -25,7 +25,7 @@ test("a form is not sent empty, keeps its entries when sending fails, and is sen
   const answers = validValues(definition);
   await openForm(webkit, front.origin);
   await webkit.click("button", submit);
-  await expectFocus(webkit, /fields need attention$/);
+  await expectFocus(webkit, mistakesOf(definition, 4));
   await webkit.find("link", definition.fields.email?.message ?? "");
   expect(webhook.bodies).toEqual([]);
 

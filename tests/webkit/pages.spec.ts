@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { anchors } from "../../src/shared/routes";
 import { siteContent } from "../browser/site-under-test";
-import { pages, siteOrigin } from "../support/addresses";
+import { kindsOfPages, siteOrigin } from "../support/addresses";
 import { test } from "./fixtures";
 
 test("the landing page has its drawing, and its headings are set in the display font", async ({
@@ -33,7 +33,7 @@ test("a link from elsewhere leads to the prices", async ({ webkit }) => {
 });
 
 test("no page is wider than a phone", async ({ webkit }) => {
-  for (const path of pages) {
+  for (const path of kindsOfPages) {
     await webkit.open(`${siteOrigin}${path}`);
     expect(await webkit.run(() => document.documentElement.scrollWidth)).toBe(390);
   }

@@ -52,7 +52,8 @@ const placeOfToasts = css({
     ":root": { "--rail-room": "var(--toast-room)" },
   },
   [`@media not all and ${rail}`]: {
-    ":root": { scrollPaddingBlockEnd: "var(--toast-room)" },
+    // In a textarea, browsers scroll only to the line with the cursor.
+    ":root": { scrollPaddingBlockEnd: "calc(var(--toast-room) + 3rem)" },
     "body .notistack-SnackbarContainer": { top: "auto", bottom: "env(safe-area-inset-bottom)" },
   },
 });
