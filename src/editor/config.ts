@@ -136,7 +136,8 @@ function collectionOf(collection: Collection): EditorCollection {
   const template = `{{${title}}}`;
   const slug = { template, editable: false };
   const pattern: Pattern = [/^[a-z0-9]+(-[a-z0-9]+)*$/, "Only a to z, 0 to 9 and single dashes"];
-  const address = { template, hint: "What follows the / in its address.", pattern };
+  // Without a template, the editor asks for an address. From a title in Japanese, Sveltia would make up one of random letters.
+  const address = { editable: true, hint: "What follows the / in its address.", pattern };
   return {
     name,
     label,
