@@ -25,7 +25,7 @@ export interface Pictures {
   publish: (use: PictureUse) => Promise<PublishedPicture | undefined>;
 }
 
-const decoded = new Map<string, ReturnType<Pictures["measure"]> | undefined>();
+const decoded = new Map<string, ReturnType<Pictures["measure"]>>();
 const cropped = new Map<string, ReturnType<typeof crop>>();
 
 function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
@@ -36,22 +36,26 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
 
 /** Loads and crops each picture once. Tries again if it couldn't be loaded, as without a connection. */
 export function picturesFrom(loaders: ReadonlyMap<string, Load>): Pictures {
-  const measure = async (file: string) =>
-    remember(decoded, file, () =>
-      loaders
-        .get(file)?.()
+  const measure = async (file: string) => {
+    const load = loaders.get(file);
+    if (!load) return undefined;
+    const { key, read } = load;
+    return remember(decoded, key, () =>
+      read()
         .then((blob) => createImageBitmap(blob))
         .catch(() => {
-          decoded.delete(file);
+          decoded.delete(key);
           return undefined;
         }),
     );
+  };
 
   const publish = async ({ file, ratio, isLazy }: PictureUse) => {
     const picture = await measure(file);
     if (!picture) return undefined;
 
-    const copy = await remember(cropped, `${file} ${ratio}`, () => crop(picture, ratio));
+    const key = `${loaders.get(file)?.key} ${ratio}`;
+    const copy = await remember(cropped, key, () => crop(picture, ratio));
     return copy && { ...copy, isLazy };
   };
 

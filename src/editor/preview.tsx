@@ -23,7 +23,9 @@ export interface PreviewProps {
   collection: Collection;
   entry: SveltiaEntry;
   /** Returns a picture. Sveltia loads it only when asked for its data. */
-  getAsset: (path: string) => { url: string; toBase64?: () => Promise<string> } | undefined;
+  getAsset: (
+    path: string,
+  ) => { url: string; fileObj?: File; toBase64?: () => Promise<string> } | undefined;
   /** Returns what the editor has in memory, including drafts that were just saved. Without a slug, that is a list. */
   getCollection: (name: string) => Promise<SveltiaEntry[] | SveltiaEntry>;
   /** The window of the frame. */
@@ -34,11 +36,14 @@ function findPicture(picture: string, getAsset: PreviewProps["getAsset"]): Load 
   const isChosen = picture.startsWith("blob:");
   const asset = isChosen ? { url: picture } : getAsset(`/content/${picture}`);
   return (
-    asset &&
-    (async () => {
-      await asset.toBase64?.();
-      return (await fetch(asset.url)).blob();
-    })
+    asset && {
+      // Sveltia knows the file of a picture that was saved since the editor was opened.
+      key: `${picture} ${asset.fileObj?.lastModified}`,
+      async read() {
+        await asset.toBase64?.();
+        return (await fetch(asset.url)).blob();
+      },
+    }
   );
 }
 
