@@ -1,10 +1,10 @@
 import { ownPagesFolder, routes } from "../routes";
 import { checkWhole } from "./check-whole";
-import { isDraft } from "./drafts";
+import { readSwitch } from "./drafts";
 import { errorIn, type Issue } from "./issue";
 import { hasPlace } from "./places";
 import { readBodies } from "./read-bodies";
-import { factsOf, namesIn, readKeys, visibleTree, type ParsedFiles } from "./read-keys";
+import { factsOf, namesIn, parsedIn, readKeys, visibleTree, type ParsedFiles } from "./read-keys";
 import type { Content } from "./tree";
 
 /** Matches the owner's pages whose address belongs to another page or to a folder that Gatsby writes. */
@@ -37,7 +37,11 @@ function checkFiles(files: ParsedFiles): Issue[] {
  * site as a whole can tell. Returns no content if anything is wrong.
  */
 export function assembleContent(files: ParsedFiles): { content?: Content; issues: Issue[] } {
-  const names = namesIn(files, (file) => isDraft(file, files));
+  const switchOf = (file: string) => {
+    const page = parsedIn(files, file);
+    return page ? readSwitch(file, page) : { isDraft: false, issues: [] };
+  };
+  const names = namesIn(files, (file) => switchOf(file).isDraft);
   const keys = readKeys(files, names);
   const found = [...checkFiles(files), ...keys.issues];
   const isError = ({ severity }: Issue) => severity === "error";
@@ -48,6 +52,6 @@ export function assembleContent(files: ParsedFiles): { content?: Content; issues
   if (!facts || found.some(isError)) return { issues: found };
 
   const tree = visibleTree(bodies.entries, files);
-  const { content, issues } = checkWhole(tree, bodies.entries, facts, files);
+  const { content, issues } = checkWhole(tree, bodies.entries, facts, names.documents, switchOf);
   return content ? { content, issues: [...found, ...issues] } : { issues: [...found, ...issues] };
 }

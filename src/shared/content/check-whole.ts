@@ -1,9 +1,9 @@
 import { minutesOf, timeOf } from "../times";
-import { describeDraft, findGaps, isDraft } from "./drafts";
+import type { readSwitch } from "./drafts";
 import type { Facts } from "./facts";
 import { errorIn, type Issue } from "./issue";
-import { pdfName, planName } from "./places";
-import type { Entries, ParsedFiles } from "./read-keys";
+import { planName } from "./places";
+import type { Entries } from "./read-keys";
 import { titleKeyOf, contentTree, type Content, type Entry, type ParsedTree } from "./tree";
 
 interface PlacedSection {
@@ -65,47 +65,42 @@ function checkTitles(entries: Entries): Issue[] {
   });
 }
 
-/** Finds the main plan. */
-function checkMainPlan({ plans }: ParsedTree["home"]) {
-  const [main, another] = plans.filter((plan) => plan.main);
-  const message = "has to be true in exactly one file";
-  const issues = !main || another ? [errorIn(contentTree.home.plans.path, "main", message)] : [];
-  return { main, issues };
-}
-
 /** Checks what only the site as a whole can tell, and completes the content. */
 export function checkWhole(
   tree: ParsedTree,
   entries: Entries,
   facts: Facts,
-  files: ParsedFiles,
+  documents: readonly string[],
+  switchOf: (page: string) => ReturnType<typeof readSwitch>,
 ): { content?: Content; issues: Issue[] } {
   const home = placeSections(tree.home);
-  const { main, issues: planIssues } = checkMainPlan(home);
-  const issues = [
-    ...planIssues,
-    ...checkHours(home),
-    ...checkTitles(entries),
-    ...tree.pages.flatMap(({ file }) => findGaps(file, files)),
-  ];
-  if (!main || issues.length > 0) return { issues };
-
   const plans = home.plans.map((plan) => ({
     ...plan,
     amount: facts.prices[planName(plan.file)] ?? "",
   }));
+  const [main, another] = plans.filter((plan) => plan.main);
+  const issues = [
+    ...checkHours(home),
+    ...checkTitles(entries),
+    ...tree.pages.flatMap(({ file }) => switchOf(file).issues),
+  ];
+  if (!main || another) {
+    issues.push(errorIn(contentTree.home.plans.path, "main", "has to be true in exactly one file"));
+  }
+  if (!main || issues.some(({ severity }) => severity === "error")) return { issues };
+
   const content: Content = {
     ...tree,
     facts,
-    documents: [...files.keys()].flatMap((path) => pdfName(path) ?? []),
+    documents,
     home: {
       ...home,
       plans,
-      offer: { ...main, price: facts.prices[planName(main.file)] ?? "" },
+      offer: { ...main, price: main.amount },
       hours: sectionsOf(home).map(({ hour }) => hour),
     },
-    pages: tree.pages.filter(({ file }) => !isDraft(file, files)),
-    drafts: tree.pages.filter(({ file }) => isDraft(file, files)),
+    pages: tree.pages.filter(({ file }) => !switchOf(file).isDraft),
+    drafts: tree.pages.filter(({ file }) => switchOf(file).isDraft),
   };
-  return { content, issues: tree.pages.flatMap(({ file }) => describeDraft(file, files)) };
+  return { content, issues };
 }

@@ -40,21 +40,6 @@ function findDroppedSyntax(document: Document, source: string): number | undefin
   return found;
 }
 
-/** Finds a quote or a bracket that isn't closed before the parser stopped. Returns its offset. */
-function findOpen(document: Document, stoppedAt: number, source: string): number | undefined {
-  let found: number | undefined;
-  visit(document, {
-    Node(_key, node) {
-      const [start = 0, end = 0] = node.range ?? [];
-      const opening = source[start] ?? "";
-      const closing = { '"': '"', "'": "'", "[": "]", "{": "}" }[opening];
-      const isOpen = closing && (end - start < 2 || source[end - 1] !== closing);
-      if (isOpen && start <= stoppedAt) found = start;
-    },
-  });
-  return found;
-}
-
 /** Matches a control character that no text shows, except tabs and line breaks. */
 const invisible = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/u;
 
@@ -128,9 +113,7 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
   if (error) {
     const [stoppedAt] = error.pos;
     const slip = { code: error.code, lines: keys.split("\n"), line: lineAt(stoppedAt) };
-    const opened = findOpen(document, stoppedAt, keys);
-    const openLine = opened === undefined ? undefined : lineAt(opened);
-    const { line, message } = explainSlip({ ...slip, openLine });
+    const { line, message } = explainSlip(slip);
     return errorIn(file, "frontmatter", message, line);
   }
 
@@ -141,12 +124,11 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
     return issueAt(dropped, message);
   }
 
-  const control = invisible.exec(keys) ?? invisible.exec(body);
+  const control = invisible.exec(text);
   if (control) {
-    const lines = (invisible.test(keys) ? keys : body).slice(0, control.index).split("\n");
     const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
     const message = `has an invisible control character (U+${code}); delete it, or type the line again`;
-    return errorIn(file, "file", message, lines.length);
+    return errorIn(file, "file", message, text.slice(0, control.index).split("\n").length);
   }
 
   const rewritten = findRewritten(document);

@@ -1,7 +1,7 @@
 import type { Facts } from "./facts";
 import { errorIn, type Issue } from "./issue";
 import { parseBody, type BodyContext } from "./prose";
-import type { Entries, ParsedFiles } from "./read-keys";
+import { parsedIn, type Entries, type ParsedFiles } from "./read-keys";
 import { contentTree, type Collection, type Entry } from "./tree";
 
 /** Reads the text of one file. */
@@ -33,8 +33,8 @@ export function readBodies(
 
   function withBody(entry: Entry, collection: Collection): Entry {
     const { file } = entry;
-    const parsed = files.get(file);
-    if (!parsed || "message" in parsed) return entry;
+    const parsed = parsedIn(files, file);
+    if (!parsed) return entry;
     const { prose, issues: found } = readBody(parsed.body, collection, {
       ...names,
       facts,

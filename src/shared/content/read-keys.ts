@@ -8,6 +8,7 @@ import { errorIn, type Issue } from "./issue";
 import { formatPrice } from "./language";
 import type { LinkContext } from "./links";
 import { holds, isPicture, pdfName, planName } from "./places";
+import { isOff } from "./rules";
 import {
   collections,
   contentTree,
@@ -23,16 +24,19 @@ export type ParsedFiles = ReadonlyMap<string, ParsedFile | Issue | undefined>;
 /** The entries of each collection, sorted by file name. */
 export type Entries = ReadonlyMap<Collection, readonly Entry[]>;
 
+/** Returns a file that could be parsed. */
+export function parsedIn(files: ParsedFiles, path: string): ParsedFile | undefined {
+  const parsed = files.get(path);
+  return parsed && "data" in parsed ? parsed : undefined;
+}
+
 /** True if an optional section is switched off, or has neither its own file, such as `home/work.mdx`, nor one in `home/work`. */
 export function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
+  if (!isOptional) return false;
   const section = path.replace(".mdx", "");
-  const own = files.get(`${section}.mdx`);
-  if (!own || !("data" in own)) {
-    const entry = new RegExp(`^${section}/.*\\.mdx$`);
-    return isOptional && ![...files.keys()].some((file) => entry.test(file));
-  }
-  // These are the values that yup reads as false.
-  return isOptional && /^(false|0)$/i.test(String((own.data as { show?: unknown }).show));
+  const own = parsedIn(files, `${section}.mdx`);
+  if (own) return isOff((own.data as { show?: unknown }).show);
+  return ![...files.keys()].some((file) => file.startsWith(`${section}/`) && file.endsWith(".mdx"));
 }
 
 const pathsOf = (collection: Collection, files: ParsedFiles) =>
@@ -93,8 +97,8 @@ function readCollection(
     issues.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
   }
   const entries = paths.flatMap((file) => {
-    const parsed = files.get(file);
-    if (!parsed || "message" in parsed) return [];
+    const parsed = parsedIn(files, file);
+    if (!parsed) return [];
     const keys = parseKeys(parsed, schema, { ...site, file });
     issues.push(...keys.issues);
     return [{ ...keys.values, file }];

@@ -118,6 +118,9 @@ export const hour = (description: string, example: string) =>
     "is not an hour from 00:00 to 24:00",
   );
 
+/** True for what yup reads as false. */
+export const isOff = (typed: unknown) => /^(false|0)$/i.test(String(typed));
+
 /** True if the day exists. `Date.parse` reads the 31st of February as a day in March. */
 function exists(time: string): boolean {
   const day = time.slice(0, 10);

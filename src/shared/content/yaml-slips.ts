@@ -5,8 +5,6 @@ interface Slip {
   lines: readonly string[];
   /** The line where the parser stopped, counted from 1. */
   line: number;
-  /** The line where a quote or a bracket begins that isn't closed, if there is one. */
-  openLine: number | undefined;
 }
 
 interface Explanation {
@@ -14,19 +12,21 @@ interface Explanation {
   message: string;
 }
 
-/** Puts a value in the kind of quotes that it doesn't hold itself. */
+/** Puts a value in quotes, instead of those at its beginning or around it. */
 function quote(typed: string) {
   const value = typed.replace(/^(["'])(.*)\1$/, "$2").replace(/^["']([^"']*)$/, "$1");
-  if (!/["\\]/.test(value)) return `"${value}"`;
-  return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
+  return /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
 }
+
+/** Matches a quote or a bracket at the beginning of a value that isn't closed until the end of the text. */
+const unclosed = /:\s+(?:(["'])(?:(?!\1)[\s\S])*|([[{])[^\]}]*)$/;
 
 const keyLine = /^([ -]*)([\w-]+) *:(?:\s+(.*))?$/;
 
 /**
  * Says which line of the keys is wrong and what to type instead. The parser's own words are about YAML, which owners don't know.
  */
-export function explainSlip({ code, lines, line, openLine }: Slip): Explanation {
+export function explainSlip({ code, lines, line }: Slip): Explanation {
   const at = (number: number) => lines[number - 1] ?? "";
   const say = (number: number, message: string): Explanation => ({ line: number, message });
   const quoteAdvice = (number: number, reason: string) => {
@@ -58,11 +58,11 @@ export function explainSlip({ code, lines, line, openLine }: Slip): Explanation 
   if (isMap && /^ +\S/.test(at(line + 1))) {
     return say(line + 1, "begins with spaces, so it belongs to the line above; delete them");
   }
-  if (openLine !== undefined) {
-    const bracket = /:\s+([[{])/.exec(at(openLine))?.[1];
-    if (!bracket) return quoteAdvice(openLine, "has a quote that isn't closed");
-    const closing = bracket === "[" ? "]" : "}";
-    return quoteAdvice(openLine, `has a ${bracket} without its ${closing}`);
+  const above = lines.slice(0, line).join("\n");
+  const open = unclosed.exec(above);
+  if (open) {
+    const number = above.slice(0, open.index).split("\n").length;
+    return quoteAdvice(number, `has a ${open[1] ?? open[2]} that isn't closed`);
   }
   if (code === "BAD_INDENT") {
     return say(line, "is indented differently from the lines beside it; give it as many spaces");
