@@ -14,13 +14,18 @@ function copyCms(directory: string) {
   cpSync(`${cms}/npm`, directory, { recursive: true, filter: (file) => !file.endsWith(".map") });
   const script = path.join(directory, "index.js");
   const shipped = readFileSync(script, "utf8");
-  const adapted = shipped.replace(/`\.\.\/locales\/([\w-]+)\.json`/g, (_, language: string) => {
+  const inLanguages = shipped.replace(/`\.\.\/locales\/([\w-]+)\.json`/g, (_, language: string) => {
     const words = readFileSync(`${cms}/locales/${language}.json`, "utf8");
     writeFileSync(path.join(directory, `chunks/${language}.js`), `export default ${words}`);
     return `\`./chunks/${language}.js\``;
   });
-  if (adapted === shipped || adapted.includes("/locales/")) {
-    throw new Error("@sveltia/cms imports its languages in a new way: see publish-editor.ts.");
+  // Phones call each new photo image.jpg. Sveltia would save two of them under one name, and lose the first.
+  const adapted = inLanguages.replace(
+    /(assetNamesInSameFolder:)(\w+)(\}\);let .{0,200}?(\w+)\.push\(\{\.\.\.\w+,blobURL:)/,
+    "$1[...$2,...$4.map(({name})=>name)]$3",
+  );
+  if (inLanguages === shipped || inLanguages.includes("/locales/") || adapted === inLanguages) {
+    throw new Error("@sveltia/cms is written in a new way: see publish-editor.ts.");
   }
   // In Turkish and Azeri, Firefox would make a file of IMG.JPG whose i has no dot.
   writeFileSync(script, adapted.replaceAll(".toLocaleLowerCase()", ".toLowerCase()"));

@@ -231,3 +231,28 @@ test("a picture from a phone becomes WebP, at most 2,400 px wide, without the pl
   const { format, width, height, exif } = await sharp(Buffer.from(bytes)).metadata();
   expect({ format, width, height, exif }).toEqual({ format: "webp", width: 2400, height: 1800 });
 });
+
+test("two photos of a job with one name are saved as two", async ({ page }) => {
+  await openEditor(page, server.origin, englishContent);
+  await goTo(page, "home-work/new");
+  for (const [key, background, name] of [
+    ["before", "teal", "image.png"],
+    ["after", "gold", "IMAGE.JPG"],
+  ] as const) {
+    const create = { width: 600, height: 400, channels: 3, background } as const;
+    const buffer = await sharp({ create }).png().toBuffer();
+    const chosen = { name, mimeType: "image/png", buffer };
+    const field = page.locator(`[data-key-path="${key}"]`);
+    await field.locator("input[type=file]").first().setInputFiles(chosen);
+    await expect(field.getByText("image.webp")).toBeVisible();
+  }
+  const texts = { client: "Bakery", beforeAlt: "Then", afterAlt: "Now", body: "It sells bread." };
+  for (const [key, value] of Object.entries(texts)) await fill(page, key, value);
+  await fill(page, "started", "2026-11-20T18:00");
+  await fill(page, "delivered", "2026-11-21T16:42");
+  await save(page);
+
+  const { "content/home/work/bakery.mdx": job = "" } = await readFiles(page);
+  expect(job).toContain("before: image.webp\n");
+  expect(job).toContain("after: image-1.webp\n");
+});

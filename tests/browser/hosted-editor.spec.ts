@@ -1,8 +1,7 @@
 import { expect, type Request } from "@playwright/test";
-import { englishContent } from "../support/addresses";
 import { GitHubStandIn } from "../support/github-stand-in";
 import { startPublishedWorker, type PublishedWorker } from "../support/published-worker";
-import { fill, openHosted } from "./editor-page";
+import { fill, goTo, openHosted } from "./editor-page";
 import { test } from "./fixtures";
 
 test.use({ locale: "de-DE" });
@@ -23,7 +22,7 @@ async function readAnswer(request: Request): Promise<string> {
   return JSON.stringify(response?.headers()) + body;
 }
 
-test("the owner changes the site in German, and the token never reaches the browser", async ({
+test("the owner changes the site in German, and links to a PDF, and the token never reaches the browser", async ({
   page,
   context,
   faults,
@@ -54,9 +53,16 @@ test("the owner changes the site in German, and the token never reaches the brow
   await page.getByRole("button", { name: "Neue Medien hochladen" }).click();
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Dateien auswählen" }).click();
-  await (await chooser).setFiles(`${englishContent}/pages/desk.jpg`);
+  const buffer = Buffer.from("%PDF-1.4");
+  await (await chooser).setFiles({ name: "price-list.pdf", mimeType: "application/pdf", buffer });
   await page.getByRole("alertdialog").getByRole("button", { name: "Hochladen" }).click();
-  await expect.poll(() => files.has("content/pages/desk.webp")).toBe(true);
+  await expect.poll(() => files.has("content/pages/price-list.pdf")).toBe(true);
+
+  await goTo(page, "home-faq/entries/care-plan");
+  await fill(page, "body", "It is in the [price list](price-list.pdf).");
+  const preview = page.getByTitle("Inhaltsvorschau").contentFrame();
+  const link = preview.getByRole("link", { name: "price list" });
+  await expect(link).toHaveAttribute("href", "/price-list.pdf");
 
   const stored = JSON.stringify(await context.storageState({ indexedDB: true }));
   const arrived = (await Promise.all(answers)).join("");
