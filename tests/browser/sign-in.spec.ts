@@ -1,16 +1,20 @@
-import { expect } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
 import { findViolations } from "../support/find-violations";
+import { englishContent } from "../support/addresses";
+import { GitHubStandIn } from "../support/github-stand-in";
 import { password, startPublishedWorker, type PublishedWorker } from "../support/published-worker";
 import { sidewaysScroll } from "../support/sideways-scroll";
-import { blocked, fill } from "./editor-page";
+import { blocked, fill, fileOf, goTo } from "./editor-page";
 import { test } from "./fixtures";
 
 test.use({ ignoreHTTPSErrors: true, locale: "de-DE" });
 
+const github = new GitHubStandIn();
 let server: PublishedWorker;
 
 test.beforeAll(async () => {
-  server = await startPublishedWorker(test.info().outputDir, { isSecure: true });
+  server = await startPublishedWorker(test.info().outputDir, { github, isSecure: true });
 });
 
 test.afterAll(() => server.close());
@@ -38,15 +42,20 @@ test("the keyboard alone signs in, a wrong password is named in place, and a but
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
+async function signIn(page: Page) {
+  const { origin, words } = server;
+  await page.goto(`${origin}/admin`);
+  await page.getByLabel(words.password).fill(password);
+  await page.getByRole("button", { name: words.signIn }).click();
+}
+
 test("the password opens the editor in German, whose preview shows what is typed and saved, and the editor's own sign-out ends the session", async ({
   page,
   faults,
 }) => {
   faults.allow(blocked);
-  const { origin, words } = server;
-  await page.goto(`${origin}/admin`);
-  await page.getByLabel(words.password).fill(password);
-  await page.getByRole("button", { name: words.signIn }).click();
+  const { origin } = server;
+  await signIn(page);
   await page.getByRole("treeitem", { name: "Questions", exact: true }).click();
   await page.getByRole("gridcell", { name: "How do we start?", exact: true }).click();
   await fill(page, "question", "How do I start?");
@@ -72,4 +81,24 @@ test("axe finds nothing on the sign-in page by day and by night, and nothing scr
     expect(await findViolations(page)).toEqual([]);
   }
   expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test.describe("in Turkish", () => {
+  test.use({ locale: "tr-TR" });
+
+  test("the name of a photo gets no letter without a dot", async ({ page, faults }) => {
+    faults.allow(blocked);
+    await signIn(page);
+    await page.waitForURL(/#\/collections\//);
+    await goTo(page, fileOf("home-about"));
+    await page.getByRole("checkbox", { name: /Photo/ }).check();
+    await fill(page, "photo.alt", "A face");
+    const buffer = readFileSync(`${englishContent}/pages/desk.jpg`);
+    const chosen = { name: "IMG_1234.JPG", mimeType: "image/jpeg", buffer };
+    const field = page.locator('[data-key-path="photo.file"]');
+    await field.locator("input[type=file]").first().setInputFiles(chosen);
+    await expect(field.getByText("1234.webp")).toBeVisible();
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect.poll(() => [...github.files.keys()]).toContain("content/home/img_1234.webp");
+  });
 });
