@@ -28,6 +28,13 @@ export async function fill(page: Page, key: string, value: string): Promise<void
   await field.fill(value);
 }
 
+/** Ticks a checkbox. Sveltia draws it a moment later, while `check` would look at once. */
+export async function tick(page: Page, name: string | RegExp): Promise<void> {
+  const checkbox = page.getByRole("checkbox", { name });
+  await checkbox.click();
+  await expect(checkbox).toBeChecked();
+}
+
 /** Returns the address of the entry of a file. */
 export const fileOf = (name: string) => `${name}-mdx/entries/${name}-mdx`;
 

@@ -4,7 +4,8 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { loadContent } from "../../src/build/load-content";
 import { collections } from "../../src/shared/content/tree";
-import { englishContent } from "../support/addresses";
+import { parseFile } from "../../src/shared/content/frontmatter";
+import { englishContent, germanContent } from "../support/addresses";
 import { openEditor, serveEditor } from "../support/open-editor";
 import { blocked, fileOf, fill, goTo, save, saveButton } from "./editor-page";
 import { test } from "./fixtures";
@@ -21,11 +22,17 @@ test.afterAll(() => server.close());
 
 test.beforeEach(({ faults }) => faults.allow(blocked));
 
-const shipped: Files = Object.fromEntries(
-  readdirSync(englishContent, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".mdx"))
-    .map((file) => [`content/${file}`, readFileSync(join(englishContent, file), "utf8")]),
-);
+const readTexts = (content: string): Files =>
+  Object.fromEntries(
+    readdirSync(content, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".mdx"))
+      .map((file) => [`content/${file}`, readFileSync(join(content, file), "utf8")]),
+  );
+
+const shipped = readTexts(englishContent);
+
+/** Has an entry in every section. */
+const german = readTexts(germanContent);
 
 const readFiles = (page: Page): Promise<Files> =>
   page.evaluate(async () => {
@@ -47,14 +54,14 @@ const changedLines = (before: Files, after: Files): string[] =>
     return text.split("\n").filter((line, index) => line !== known[index]);
   });
 
-/** Writes files into a folder. Returns what the build finds wrong with them. */
-function issuesOf(files: Files, folder: string) {
+/** Writes files into a copy of some content. Returns what the build finds wrong with them. */
+function issuesOf(files: Files, folder: string, content: string) {
   rmSync(folder, { recursive: true, force: true });
+  cpSync(content, join(folder, "content"), { recursive: true });
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  cpSync(join(englishContent, "pages/desk.jpg"), join(folder, "content/pages/desk.jpg"));
   const { issues } = loadContent(join(folder, "content"));
   return issues.filter(({ severity }) => severity === "error");
 }
@@ -69,7 +76,7 @@ const kinds = new Map(
 /** The editor's address for the first entry of each kind of section that is not empty. */
 const firstEntries = [...kinds.values()].flatMap(({ kind, path }) => {
   const isIn = (file: string) => (kind === "file" ? file : dirname(file)) === `content/${path}`;
-  const first = Object.keys(shipped).find(isIn);
+  const first = Object.keys(german).find(isIn);
   if (!first) return [];
 
   const name = kind === "file" ? slugOf(path) : basename(first, ".mdx");
@@ -90,7 +97,7 @@ async function changeText(page: Page): Promise<void> {
 test("one changed value is one changed line, in every kind of section", async ({ page }, {
   outputDir,
 }) => {
-  await openEditor(page, server.origin, englishContent);
+  await openEditor(page, server.origin, germanContent);
   for (const entry of firstEntries) {
     await goTo(page, entry);
     await expect(saveButton(page)).toBeDisabled();
@@ -103,9 +110,49 @@ test("one changed value is one changed line, in every kind of section", async ({
   }
 
   const files = await readFiles(page);
-  expect(changedLines(shipped, files)).toHaveLength(firstEntries.length);
-  expect(changedLines(files, shipped)).toHaveLength(firstEntries.length);
-  expect(issuesOf(files, join(outputDir, "saved"))).toEqual([]);
+  expect(changedLines(german, files)).toHaveLength(firstEntries.length);
+  expect(changedLines(files, german)).toHaveLength(firstEntries.length);
+  expect(issuesOf(files, join(outputDir, "saved"), germanContent)).toEqual([]);
+});
+
+/** Keys as somebody types them by hand, in each way that YAML knows. */
+const typedByHand = `---
+name: "24-Hour \\u0042uild"
+skip: 'It''s here'
+address: >-
+  https://www.example.com
+email: hello@example.com
+phone: "0305550199"
+social: { label: Instagram, "url": https://www.instagram.com/your-name }
+professional:
+    label: |-
+        LinkedIn
+    url: https://www.linkedin.com/in/your-name
+newTab: Opens in
+  a new tab
+language: en
+---
+`;
+
+test("values that were typed by hand stay as the build reads them when another one is saved", async ({
+  page,
+}, { outputDir }) => {
+  const folder = join(outputDir, "typed");
+  cpSync(englishContent, folder, { recursive: true });
+  writeFileSync(join(folder, "site.mdx"), typedByHand);
+  await openEditor(page, server.origin, folder);
+  await goTo(page, fileOf("site"));
+  await fill(page, "email", "ada@example.com");
+  await save(page);
+
+  const { "content/site.mdx": saved } = await readFiles(page);
+  const dataOf = (text: string | undefined) => {
+    const parsed = parseFile("site.mdx", text);
+    return "data" in parsed ? parsed.data : parsed;
+  };
+  const typed = typedByHand.replace("hello@", "ada@");
+  expect(issuesOf({ "content/site.mdx": typed }, join(outputDir, "hand"), folder)).toEqual([]);
+  expect(dataOf(saved)).toEqual(dataOf(typed));
 });
 
 for (const words of ["Written by [your name].", "Written by Ada."])
@@ -187,7 +234,7 @@ test("values that fields refuse are not saved, and strange values that they acce
     await save(page);
   }
   const files = await readFiles(page);
-  expect(issuesOf(files, join(outputDir, "saved"))).toEqual([]);
+  expect(issuesOf(files, join(outputDir, "saved"), englishContent)).toEqual([]);
   expect(Object.keys(files)).toHaveLength(Object.keys(shipped).length + 3);
 });
 

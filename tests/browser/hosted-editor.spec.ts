@@ -1,7 +1,7 @@
 import { expect, type Request } from "@playwright/test";
 import { GitHubStandIn } from "../support/github-stand-in";
 import { startPublishedWorker, type PublishedWorker } from "../support/published-worker";
-import { fill, goTo, openHosted } from "./editor-page";
+import { fill, goTo, openHosted, tick } from "./editor-page";
 import { test } from "./fixtures";
 
 test.use({ locale: "de-DE" });
@@ -43,7 +43,7 @@ test("the owner changes the site in German, and links to a PDF, and the token ne
   await expect.poll(() => headlines).toHaveLength(1);
   expect([...files.values()].join("")).toContain("How do I start?");
 
-  await page.getByRole("checkbox", { name: "Do you work weekends?" }).check();
+  await tick(page, "Do you work weekends?");
   await page.getByRole("button", { name: /^Ausgewählte.* löschen/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
   await expect.poll(() => files.size).toBe(size - 1);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { englishContent } from "../support/addresses";
 import { startPublishedWorker, type PublishedWorker } from "../support/published-worker";
-import { fileOf, fill, goTo, openHosted, save } from "./editor-page";
+import { fileOf, fill, goTo, openHosted, save, tick } from "./editor-page";
 import { test } from "./fixtures";
 
 // The tests run one after the other, so that the editor is built once.
@@ -107,7 +107,7 @@ test("pictures show in their shape: a saved one, one that was just chosen, and t
   await expect.poll(() => shapeOf("A desk")).toBeCloseTo(1.5);
 
   await goTo(page, fileOf("home-about"));
-  await page.getByRole("checkbox", { name: /Photo/ }).check();
+  await tick(page, /Photo/);
   await fill(page, "photo.alt", "A face");
   const chooser = page.locator('[data-key-path="photo.file"] input[type=file]').first();
   await chooser.setInputFiles(`${englishContent}/pages/desk.jpg`);

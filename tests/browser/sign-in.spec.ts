@@ -5,7 +5,7 @@ import { englishContent } from "../support/addresses";
 import { GitHubStandIn } from "../support/github-stand-in";
 import { password, startPublishedWorker, type PublishedWorker } from "../support/published-worker";
 import { sidewaysScroll } from "../support/sideways-scroll";
-import { blocked, fill, fileOf, goTo } from "./editor-page";
+import { blocked, fileOf, fill, goTo, tick } from "./editor-page";
 import { test } from "./fixtures";
 
 test.use({ ignoreHTTPSErrors: true, locale: "de-DE" });
@@ -91,7 +91,7 @@ test.describe("in Turkish", () => {
     await signIn(page);
     await page.waitForURL(/#\/collections\//);
     await goTo(page, fileOf("home-about"));
-    await page.getByRole("checkbox", { name: /Photo/ }).check();
+    await tick(page, /Photo/);
     await fill(page, "photo.alt", "A face");
     const buffer = readFileSync(`${englishContent}/pages/desk.jpg`);
     const chosen = { name: "IMG_1234.JPG", mimeType: "image/jpeg", buffer };
