@@ -8,6 +8,7 @@ import {
   parseDocument,
   visit,
   type Document,
+  type Scalar,
 } from "yaml";
 import { errorIn, type Issue } from "./issue";
 import { explainSlip } from "./yaml-slips";
@@ -24,38 +25,33 @@ export interface ParsedFile {
 /** The maximum length of the keys and of the body, in characters. The parsers' time grows with its square. */
 const maxLength = 100_000;
 
-/** Finds something that YAML would drop: a comment after a key or a value, an anchor, an alias or a tag. Returns its offset. */
-function findDroppedSyntax(document: Document, source: string): number | undefined {
-  let found: number | undefined;
-
-  visit(document, {
-    Node(_key, node) {
-      const [start = 0, end = 0] = node.range ?? [];
-      const isInOnePiece = isScalar(node) || (isCollection(node) && node.flow);
-      const hasComment = isInOnePiece && /^[:,]?[^\S\n]*#/.test(source.slice(end));
-      if (hasComment || isAlias(node) || node.anchor || node.tag) found ??= start;
-    },
-  });
-
-  return found;
-}
-
 /** Matches a control character that no text shows, except tabs and line breaks. */
 const invisible = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/u;
 
 /**
- * Finds a value that the editor, which reads YAML with its usual types, would save as another one: the phone number 0305550199
- * as 305550199, or 97.50 as 97.5.
+ * Finds the first place where less or something else is read than was typed: a comment after a key or a value, an anchor, an
+ * alias, a tag, or a value that the editor, which reads YAML with its usual types, would save as another one. It would save the
+ * phone number 0305550199 as 305550199, and 97.50 as 97.5.
  */
-function findRewritten(document: Document) {
-  let found: { source: string; value: unknown; offset: number } | undefined;
+function findLoss(document: Document, keys: string) {
+  let found: { offset: number; message: string } | undefined;
   visit(document, {
-    Scalar(key, { type, source = "", range }) {
-      if (key === "key" || type !== "PLAIN" || source === "") return;
-      const value: unknown = parse(source, { schema: "core" });
-      if (typeof value !== "string" && String(value) !== source) {
-        found ??= { source, value, offset: range?.[0] ?? 0 };
+    Node(key, node) {
+      const [start = 0, end = 0] = node.range ?? [];
+      const isInOnePiece = isScalar(node) || (isCollection(node) && node.flow);
+      const hasComment = isInOnePiece && /^[:,]?[^\S\n]*#/.test(keys.slice(end));
+      if (hasComment || isAlias(node) || node.anchor || node.tag) {
+        const message =
+          "has a character of YAML (#, &, *, !) that would not be shown; put the value in quotes";
+        found ??= { offset: start, message };
       }
+
+      const { type, source } = node as Partial<Scalar>;
+      if (key === "key" || type !== "PLAIN" || !source) return;
+      const value: unknown = parse(source, { schema: "core" });
+      if (typeof value === "string" || String(value) === source) return;
+      const message = `has ${source}, which the editor would save as ${String(value)}; put it in quotes: "${source}"`;
+      found ??= { offset: start, message };
     },
   });
   return found;
@@ -117,13 +113,6 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
     return errorIn(file, "frontmatter", message, line);
   }
 
-  const dropped = findDroppedSyntax(document, keys);
-  if (dropped !== undefined) {
-    const message =
-      "has a character of YAML (#, &, *, !) that would not be shown; put the value in quotes";
-    return issueAt(dropped, message);
-  }
-
   const control = invisible.exec(text);
   if (control) {
     const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
@@ -131,12 +120,8 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
     return errorIn(file, "file", message, text.slice(0, control.index).split("\n").length);
   }
 
-  const rewritten = findRewritten(document);
-  if (rewritten) {
-    const message = `has ${rewritten.source}, which the editor would save as ${String(rewritten.value)}; put it in quotes: "${rewritten.source}"`;
-    return issueAt(rewritten.offset, message);
-  }
-
+  const loss = findLoss(document, keys);
+  if (loss) return issueAt(loss.offset, loss.message);
   if (!isMap(document.contents)) return issueAt(1, "is not made of lines like `key: value`");
 
   const lineOf = (field: string) => {
