@@ -98,11 +98,8 @@ projects.push(
 
 export default defineConfig({
   testDir: "tests/browser",
-  testMatch: "*.spec.ts",
   // An absolute path, because configurations in other folders use it, too.
   outputDir: resolve(__dirname, "test-results/browser"),
-  reporter: "list",
-  forbidOnly: true,
   fullyParallel: true,
   workers: 4,
   // A computer that is busy with other work may need several times as long as one that is not.

@@ -31,16 +31,16 @@ function copyCms(directory: string) {
   writeFileSync(script, adapted.replaceAll(".toLocaleLowerCase()", ".toLowerCase()"));
 }
 
-const withoutGit =
-  "Before you choose the folder of your site, make an empty folder named .git in it.";
-
 /** Writes `admin.html` and the folder `editor` into a folder that is served or published. */
 export async function writeEditor(directory: string, target: EditorTarget) {
   copyCms(path.join(directory, "editor/cms"));
   writeFileSync(path.join(directory, "editor/immutable.js"), immutable);
   await bundleEditor(path.join(directory, "editor"), target);
 
-  const note = target.repository || existsSync(".git") ? "" : withoutGit;
+  const note =
+    target.repository || existsSync(".git")
+      ? ""
+      : "Before you choose the folder of your site, make an empty folder named .git in it.";
   const page = readFileSync("src/editor/admin.html", "utf8");
   writeFileSync(path.join(directory, "admin.html"), page.replace("<!-- note -->", note));
 }

@@ -26,7 +26,7 @@ test.each([
   ["headline", withHero({ headline: "It is slow." })],
   ["promise", withHero({ promise: "Go." })],
   ["hour", withHero({ hour: "06:00" })],
-  ["price", withOffer({ price: "$1,250" })],
+  ["price", withOffer({ amount: "$1,250" })],
   ["period", withOffer({ period: "once" })],
 ])("another %s makes another picture", async (_key, changed) => {
   const before = await drawSharePicture(content);
@@ -38,7 +38,7 @@ test.each([
 test("the picture's description has its words, then the description of the hero's drawing", async () => {
   const { headline, promise, illustration } = home.hero;
 
-  const { picture } = await drawSharePicture(withOffer({ price: "$1,250" }));
+  const { picture } = await drawSharePicture(withOffer({ amount: "$1,250" }));
 
   expect(picture.alt).toBe(`${headline} ${promise} $1,250 one time. ${illustration}`);
 });

@@ -115,8 +115,8 @@ export async function drawSharePicture(content: Content) {
   }
 
   const { headline, promise, illustration } = home.hero;
-  const { price, period } = home.offer;
-  const words = `${headline} ${promise} ${price} ${period}. `;
+  const { amount, period } = home.offer;
+  const words = `${headline} ${promise} ${amount} ${period}. `;
   const picture: SharePicture = {
     // The size that Facebook recommends: https://developers.facebook.com/docs/sharing/webmasters/images
     width: 1200,

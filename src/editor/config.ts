@@ -71,11 +71,14 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
   if (schema.type === "boolean") {
     // Sveltia would write false for a switch that nobody has touched, and so take a page from before this key offline.
     if (key === "published") {
-      const options = [
-        { label: "Visitors get this page", value: "true" },
-        { label: "Only I see it, here", value: "false" },
-      ];
-      return { ...common, widget: "select", options };
+      return {
+        ...common,
+        widget: "select",
+        options: [
+          { label: "Visitors get this page", value: "true" },
+          { label: "Only I see it, here", value: "false" },
+        ],
+      };
     }
     // These two are on until the owner switches them off. All other switches begin off.
     return { ...common, widget: "boolean", default: ["search", "show"].includes(key) };
@@ -83,8 +86,15 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
   if (widget === "datetime") return { ...common, widget, output_utc: true };
   if (widget === "image") {
     // A picture is in the folder of the file that names it, and only its own name is written.
-    const folders = { media_folder: folder, public_folder: "" };
-    return { ...common, widget, accept: ".jpg,.jpeg,.png,.webp", choose_url: false, ...folders };
+    const accept = ".jpg,.jpeg,.png,.webp";
+    return {
+      ...common,
+      widget,
+      accept,
+      choose_url: false,
+      media_folder: folder,
+      public_folder: "",
+    };
   }
   if (oneOf.length > 0) return { ...common, widget: "select", options: oneOf.map(String) };
 
@@ -134,10 +144,6 @@ function collectionOf(collection: Collection): EditorCollection {
 
   const title = titleKeyOf(collection);
   const template = `{{${title}}}`;
-  const slug = { template, editable: false };
-  const pattern: Pattern = [/^[a-z0-9]+(-[a-z0-9]+)*$/, "Only a to z, 0 to 9 and single dashes"];
-  // Without a template, the editor asks for an address. From a title in Japanese, Sveltia would make up one of random letters.
-  const address = { editable: true, hint: "What follows the / in its address.", pattern };
   return {
     name,
     label,
@@ -148,18 +154,18 @@ function collectionOf(collection: Collection): EditorCollection {
     identifier_field: title,
     summary: template,
     fields,
-    ...(kind === "list" ? { reorder: true, slug } : { slug: address }),
+    reorder: kind === "list",
+    slug:
+      kind === "list"
+        ? { template, editable: false }
+        : {
+            // Without a template, the editor asks for an address. From a title in Japanese, Sveltia would make up one of random letters.
+            editable: true,
+            hint: "What follows the / in its address.",
+            pattern: [/^[a-z0-9]+(-[a-z0-9]+)*$/, "Only a to z, 0 to 9 and single dashes"],
+          },
   };
 }
-
-/** The largest file that a save can hold, in bytes: the Worker takes 8 MB, of which the file's encoding is a quarter. */
-const maxFile = 6_000_000;
-
-/**
- * The largest width of a saved picture, in px. A screenshot of a whole page is as wide as any other, so its height has no limit.
- * Sveltia saves it as WebP, without the place where it was taken.
- */
-const picture = { width: 2400 };
 
 /** Returns the configuration of Sveltia. `worker` is the origin of the Worker, if the editor saves through it. */
 export const editorConfig = (
@@ -188,8 +194,11 @@ export const editorConfig = (
     default: {
       config: {
         slugify_filename: true,
-        max_file_size: maxFile,
-        transformations: { raster_image: picture },
+        // In bytes: the Worker takes 8 MB, of which a file's encoding is a quarter.
+        max_file_size: 6_000_000,
+        // In px. A screenshot of a whole page is as wide as any other picture, so the height has no limit. Sveltia saves a picture
+        // as WebP, without the place where it was taken.
+        transformations: { raster_image: { width: 2400 } },
       },
     },
     stock_assets: { providers: [] },
@@ -197,7 +206,6 @@ export const editorConfig = (
   app_title: "Edit the site",
   logo: { src: "/icon.svg" },
   show_preview_links: false,
-  editor: { preview: true },
   slug: { encoding: "ascii", clean_accents: true },
   output: { omit_empty_optional_fields: true, yaml: { quote: "none" } },
   collections: collections.map(collectionOf),

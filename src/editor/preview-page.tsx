@@ -32,8 +32,9 @@ export async function pageOf(
   );
   if (form) {
     const { page } = forms[form];
-    const address = routes[form];
-    return <FormPage pageContext={{ ...shared, address, page, form, endpoint: "" }} />;
+    return (
+      <FormPage pageContext={{ ...shared, address: routes[form], page, form, endpoint: "" }} />
+    );
   }
 
   const pictured = { ...content, home: await addLandingPictures(home, measure, publish) };
@@ -43,11 +44,21 @@ export async function pageOf(
     if (!page) return null;
 
     const pictures = await picturesByFile(page.prose?.pictures ?? [], publish);
-    const address = ownPageAddress(file);
-    return <OwnPage pageContext={{ ...sharedWithPictures, address, page, pictures }} />;
+    return (
+      <OwnPage
+        pageContext={{ ...sharedWithPictures, address: ownPageAddress(file), page, pictures }}
+      />
+    );
   }
 
-  const page = home.page;
-  const address = routes.home;
-  return <Landing pageContext={{ ...sharedWithPictures, address, page, structuredData: "" }} />;
+  return (
+    <Landing
+      pageContext={{
+        ...sharedWithPictures,
+        address: routes.home,
+        page: home.page,
+        structuredData: "",
+      }}
+    />
+  );
 }

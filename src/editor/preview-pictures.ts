@@ -1,6 +1,5 @@
 import { sizeOfCopy } from "../shared/content/pictures";
 import type { PictureUse } from "../shared/content/prose";
-import type { PublishedPicture } from "../shared/picture";
 import type { Load } from "./draft";
 
 /** Crops a picture like `src/build/pictures.ts`: at the bottom or at both sides, with white behind transparent parts. */
@@ -19,13 +18,7 @@ async function crop(picture: ImageBitmap, ratio?: number) {
   return { width, height, avif: "", webp: `${address} ${width}w` };
 }
 
-/** Measures and crops pictures by their paths relative to `content/`. A picture that can't be read has no size and no copy. */
-export interface Pictures {
-  measure: (file: string) => Promise<ImageBitmap | undefined>;
-  publish: (use: PictureUse) => Promise<PublishedPicture | undefined>;
-}
-
-const decoded = new Map<string, ReturnType<Pictures["measure"]>>();
+const decoded = new Map<string, Promise<ImageBitmap | undefined>>();
 const cropped = new Map<string, ReturnType<typeof crop>>();
 
 function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
@@ -35,7 +28,7 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
 }
 
 /** Loads and crops each picture once. Tries again if it couldn't be loaded, as without a connection. */
-export function picturesFrom(loaders: ReadonlyMap<string, Load>): Pictures {
+export function picturesFrom(loaders: ReadonlyMap<string, Load>) {
   const measure = async (file: string) => {
     const load = loaders.get(file);
     if (!load) return undefined;
@@ -62,7 +55,4 @@ export function picturesFrom(loaders: ReadonlyMap<string, Load>): Pictures {
   return { measure, publish };
 }
 
-const nothing = () => Promise.resolve(undefined);
-
-/** For a page that doesn't wait for its pictures. */
-export const noPictures: Pictures = { measure: nothing, publish: nothing };
+export type Pictures = ReturnType<typeof picturesFrom>;

@@ -8,7 +8,7 @@ import { nameOf } from "./config";
 import { readEntries, type Entry, type Load } from "./draft";
 import { PreviewFrame } from "./preview-frame";
 import { pageOf } from "./preview-page";
-import { noPictures, picturesFrom, type Pictures } from "./preview-pictures";
+import { picturesFrom } from "./preview-pictures";
 import { Bodies } from "./rendered-body";
 
 /** How long nobody must have typed before faults are shown, in ms. */
@@ -32,20 +32,21 @@ export interface PreviewProps {
   window: Window;
 }
 
-function findPicture(picture: string, getAsset: PreviewProps["getAsset"]): Load | undefined {
-  const isChosen = picture.startsWith("blob:");
-  const asset = isChosen ? { url: picture } : getAsset(`/content/${picture}`);
-  return (
-    asset && {
-      // Sveltia knows the file of a picture that was saved since the editor was opened.
-      key: `${picture} ${asset.fileObj?.lastModified}`,
-      async read() {
-        await asset.toBase64?.();
-        return (await fetch(asset.url)).blob();
-      },
-    }
-  );
-}
+const finderOf =
+  ({ getAsset }: PreviewProps) =>
+  (picture: string): Load | undefined => {
+    const asset = picture.startsWith("blob:") ? { url: picture } : getAsset(`/content/${picture}`);
+    return (
+      asset && {
+        // Sveltia knows the file of a picture that was saved since the editor was opened.
+        key: `${picture} ${asset.fileObj?.lastModified}`,
+        async read() {
+          await asset.toBase64?.();
+          return (await fetch(asset.url)).blob();
+        },
+      }
+    );
+  };
 
 /** Returns the path of an entry relative to `content/`, or an empty string if it was never saved. */
 const fileOf = ({ path }: Entry) => path.replace("content/", "");
@@ -77,11 +78,11 @@ export class Preview {
 
   /** Shows the page with a draft or, if the draft has faults, keeps the last page and says what is wrong. */
   async show(props: PreviewProps) {
-    const { collection, entry, getAsset } = props;
+    const { collection, entry } = props;
     this.#turn += 1;
     const turn = this.#turn;
     const isOvertaken = () => turn !== this.#turn;
-    const find = (picture: string) => findPicture(picture, getAsset);
+    const find = finderOf(props);
 
     const draft = entry.toJS();
     const file = fileOf(draft) || newFileIn(collection);
@@ -102,8 +103,8 @@ export class Preview {
     const { content, bodies, loaders } = site;
     if (!content) return;
 
-    const render = async (pictures: Pictures) => {
-      const page = await pageOf(collection, file, content, pictures);
+    const render = async (available: ReadonlyMap<string, Load>) => {
+      const page = await pageOf(collection, file, content, picturesFrom(available));
       if (isOvertaken()) return;
       this.#root.render(<Bodies value={bodies}>{page}</Bodies>);
       this.#frame.show(file, content.site.language);
@@ -111,8 +112,8 @@ export class Preview {
     };
 
     // Pictures may have to come from GitHub. Until they are there, the page shows what is typed without them.
-    if (!this.#hasPictures) await render(noPictures);
-    await render(picturesFrom(loaders));
+    if (!this.#hasPictures) await render(new Map());
+    await render(loaders);
     this.#hasPictures = true;
   }
 

@@ -23,10 +23,13 @@ function toReact(node: Node, components: Components, marks?: object): ReactNode 
   if (value !== undefined) return value;
 
   const type = components[tagName as keyof Components] ?? tagName;
-  const props = attributes.map((attribute) => [attribute.name, attribute.value]);
   return createElement(
     type as string,
-    { ...properties, ...Object.fromEntries(props), ...marks },
+    {
+      ...properties,
+      ...Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value])),
+      ...marks,
+    },
     ...children.map((child) => toReact(child, components)),
   );
 }

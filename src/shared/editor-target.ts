@@ -3,6 +3,6 @@
  * computer, and a build publishes `no-repository.html`.
  */
 export interface EditorTarget {
-  repository?: string | undefined;
+  repository?: string;
   branch: string;
 }

@@ -32,7 +32,6 @@ const context = {
   documents: [],
   facts: undefined,
   file: "pages/a.mdx",
-  isOnLanding: false,
   isOwnPage: true,
 };
 

@@ -1,11 +1,10 @@
 import { ownPagesFolder, routes } from "../routes";
 import { checkWhole } from "./check-whole";
-import { readSwitch } from "./drafts";
-import { errorIn, type Issue } from "./issue";
+import { readSwitches } from "./drafts";
+import { errorIn, isError, type Issue } from "./issue";
 import { hasPlace } from "./places";
 import { readBodies } from "./read-bodies";
-import { factsOf, namesIn, parsedIn, readKeys, visibleTree, type ParsedFiles } from "./read-keys";
-import type { Content } from "./tree";
+import { factsOf, namesIn, readKeys, visibleTree, type ParsedFiles } from "./read-keys";
 
 /** Matches the owner's pages whose address belongs to another page or to a folder that Gatsby writes. */
 const reservedFile = new RegExp(
@@ -20,8 +19,13 @@ function checkFiles(files: ParsedFiles): Issue[] {
   return [...files.keys()].sort().flatMap((path): Issue[] => {
     const parsed = files.get(path);
     if (reservedFile.test(path)) {
-      const message = "has the address of another page; rename it, or give it another title";
-      return [errorIn(path, "file", message)];
+      return [
+        errorIn(
+          path,
+          "file",
+          "has the address of another page; rename it, or give it another title",
+        ),
+      ];
     }
     if (!hasPlace(path)) {
       const issue = errorIn(path, "file", noPlace);
@@ -36,22 +40,18 @@ function checkFiles(files: ParsedFiles): Issue[] {
  * Checks all files and puts them together, in four passes: the keys of each file, the facts in them, the texts, and what only the
  * site as a whole can tell. Returns no content if anything is wrong.
  */
-export function assembleContent(files: ParsedFiles): { content?: Content; issues: Issue[] } {
-  const switchOf = (file: string) => {
-    const page = parsedIn(files, file);
-    return page ? readSwitch(file, page) : { isDraft: false, issues: [] };
-  };
-  const names = namesIn(files, (file) => switchOf(file).isDraft);
-  const keys = readKeys(files, names);
-  const found = [...checkFiles(files), ...keys.issues];
-  const isError = ({ severity }: Issue) => severity === "error";
+export function assembleContent(files: ParsedFiles) {
+  const switches = readSwitches(files);
+  const names = namesIn(files, switches.drafts);
+  const { entries, links, issues } = readKeys(files, names);
+  issues.unshift(...checkFiles(files));
 
-  const facts = found.some(isError) ? undefined : factsOf(visibleTree(keys.entries, files));
-  const bodies = readBodies(files, keys.entries, { ...names, address: keys.address }, facts);
-  found.push(...bodies.issues);
-  if (!facts || found.some(isError)) return { issues: found };
+  const facts = issues.some(isError) ? undefined : factsOf(visibleTree(entries, files));
+  const bodies = readBodies(files, entries, { ...links, facts });
+  issues.push(...bodies.issues);
+  if (!facts || issues.some(isError)) return { issues };
 
   const tree = visibleTree(bodies.entries, files);
-  const { content, issues } = checkWhole(tree, bodies.entries, facts, names.documents, switchOf);
-  return content ? { content, issues: [...found, ...issues] } : { issues: [...found, ...issues] };
+  const whole = checkWhole(tree, bodies.entries, facts, names.documents, switches);
+  return { content: whole.content, issues: [...issues, ...whole.issues] };
 }

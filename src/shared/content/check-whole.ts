@@ -1,20 +1,15 @@
 import { minutesOf, timeOf } from "../times";
-import type { readSwitch } from "./drafts";
+import type { readSwitches } from "./drafts";
 import type { Facts } from "./facts";
-import { errorIn, type Issue } from "./issue";
+import { errorIn, isError, type Issue } from "./issue";
 import { planName } from "./places";
 import type { Entries } from "./read-keys";
-import { titleKeyOf, contentTree, type Content, type Entry, type ParsedTree } from "./tree";
-
-interface PlacedSection {
-  hour?: string | undefined;
-}
+import { titleKeyOf, contentTree, type Content, type ParsedTree } from "./tree";
 
 /** Returns the hour of an optional section: its own or, if it has none or a neighbor's, the one halfway between its neighbors. */
-function hourBetween(above: { hour: string }, section: PlacedSection, below: { hour: string }) {
-  const { hour } = section;
-  if (hour !== undefined && hour !== above.hour && hour !== below.hour) return hour;
-  return timeOf(Math.floor((minutesOf(above.hour) + minutesOf(below.hour)) / 2));
+function hourBetween(above: string, own: string | undefined, below: string) {
+  if (own && own !== above && own !== below) return own;
+  return timeOf(Math.floor((minutesOf(above) + minutesOf(below)) / 2));
 }
 
 /** Places the optional sections on the rail. */
@@ -22,8 +17,11 @@ function placeSections(home: ParsedTree["home"]) {
   const { about, work, pricing, guarantee, faq } = home;
   return {
     ...home,
-    work: work && { ...work, hour: hourBetween(about, work, pricing) },
-    guarantee: guarantee && { ...guarantee, hour: hourBetween(pricing, guarantee, faq) },
+    work: work && { ...work, hour: hourBetween(about.hour, work.hour, pricing.hour) },
+    guarantee: guarantee && {
+      ...guarantee,
+      hour: hourBetween(pricing.hour, guarantee.hour, faq.hour),
+    },
   };
 }
 
@@ -40,23 +38,24 @@ function checkHours(home: PlacedHome): Issue[] {
     const { file, hour } = section;
     const above = sections[index - 1];
     // If there is no minute between its neighbors, an optional section has the hour of the one above.
-    const isPlaced = (section === home.work || section === home.guarantee) && hour === above?.hour;
-    if (!above || hour > above.hour || isPlaced) return [];
+    const sharesHour =
+      (section === home.work || section === home.guarantee) && hour === above?.hour;
+    if (!above || hour > above.hour || sharesHour) return [];
     const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
     return errorIn(file, "hour", message);
   });
 }
-
-const plain = (value: unknown) => String(value).normalize("NFKC").trim().toLowerCase();
 
 /** Reports two entries of a list that have the same title, such as the copy of a sync program beside its original. */
 function checkTitles(entries: Entries): Issue[] {
   return [...entries].flatMap(([collection, all]) => {
     if (collection.kind === "file") return [];
     const key = titleKeyOf(collection);
-    // A client can have had two jobs.
-    const titleOf = (entry: Entry & { started?: string }) =>
-      [(entry as unknown as Record<string, unknown>)[key], entry.started].map(plain).join();
+    // Two jobs of one client differ in when they started.
+    const titleOf = (entry: object) => {
+      const { [key]: title, started } = entry as Record<string, unknown>;
+      return `${String(title).normalize("NFKC").trim().toLowerCase()} ${started as string}`;
+    };
     return all.flatMap((entry, index) => {
       const first = all.slice(0, index).find((other) => titleOf(other) === titleOf(entry));
       const message = `is the same as in content/${first?.file}; delete one of the two, or change it`;
@@ -71,23 +70,19 @@ export function checkWhole(
   entries: Entries,
   facts: Facts,
   documents: readonly string[],
-  switchOf: (page: string) => ReturnType<typeof readSwitch>,
-): { content?: Content; issues: Issue[] } {
+  { drafts, issues: ofSwitches }: ReturnType<typeof readSwitches>,
+) {
   const home = placeSections(tree.home);
   const plans = home.plans.map((plan) => ({
     ...plan,
     amount: facts.prices[planName(plan.file)] ?? "",
   }));
   const [main, another] = plans.filter((plan) => plan.main);
-  const issues = [
-    ...checkHours(home),
-    ...checkTitles(entries),
-    ...tree.pages.flatMap(({ file }) => switchOf(file).issues),
-  ];
+  const issues = [...checkHours(home), ...checkTitles(entries), ...ofSwitches];
   if (!main || another) {
     issues.push(errorIn(contentTree.home.plans.path, "main", "has to be true in exactly one file"));
   }
-  if (!main || issues.some(({ severity }) => severity === "error")) return { issues };
+  if (!main || issues.some(isError)) return { issues };
 
   const content: Content = {
     ...tree,
@@ -96,11 +91,11 @@ export function checkWhole(
     home: {
       ...home,
       plans,
-      offer: { ...main, price: main.amount },
+      offer: main,
       hours: sectionsOf(home).map(({ hour }) => hour),
     },
-    pages: tree.pages.filter(({ file }) => !switchOf(file).isDraft),
-    drafts: tree.pages.filter(({ file }) => switchOf(file).isDraft),
+    pages: tree.pages.filter(({ file }) => !drafts.includes(file)),
+    drafts: tree.pages.filter(({ file }) => drafts.includes(file)),
   };
   return { content, issues };
 }

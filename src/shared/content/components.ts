@@ -21,7 +21,7 @@ export const textComponents: readonly TextComponent[] = [
     name: "Price",
     attribute: { name: "plan", example: "care-plan" },
     place: "any text",
-    show: ({ prices }, plan) => new Map(Object.entries(prices)).get(plan),
+    show: ({ prices }, plan) => prices[plan],
   },
   {
     name: "Button",
@@ -40,7 +40,7 @@ export const textComponents: readonly TextComponent[] = [
 ];
 
 /** Lists the components that a text can have. */
-export const componentsFor = (isOwnPage: boolean) =>
+const componentsFor = (isOwnPage: boolean) =>
   textComponents.filter(({ place }) => isOwnPage || place === "any text");
 
 /** Returns what an owner types for a component. */
@@ -52,5 +52,5 @@ export function exampleOf({ name, attribute, words }: TextComponent) {
 /** Lists what an owner types for each component that a text can have. */
 export const examplesFor = (isOwnPage: boolean) => componentsFor(isOwnPage).map(exampleOf);
 
-export const componentNamed = (name: string | null | undefined) =>
-  textComponents.find((component) => component.name === name);
+export const componentNamed = (name: string | null | undefined, isOwnPage = true) =>
+  componentsFor(isOwnPage).find((component) => component.name === name);

@@ -1,14 +1,12 @@
-import { describeIssue, type Issue } from "./issue";
+import { describeIssue, isError, type Issue } from "./issue";
 import { collections } from "./tree";
 
 /** Lists the errors, each with its place in the editor. Returns an empty string if there are none. */
 export function describeErrors(issues: readonly Issue[]): string {
-  const all = issues
-    .filter(({ severity }) => severity === "error")
-    .map((issue) => {
-      const place = collections.find(({ path }) => `${issue.file}/`.startsWith(`content/${path}/`));
-      return describeIssue(issue) + (place ? ` (in the editor: ${place.label})` : "");
-    });
+  const all = issues.filter(isError).map((issue) => {
+    const place = collections.find(({ path }) => `${issue.file}/`.startsWith(`content/${path}/`));
+    return describeIssue(issue) + (place ? ` (in the editor: ${place.label})` : "");
+  });
   const errors = [...new Set(all)];
   if (errors.length === 0) return "";
   return [`The content has faults (${errors.length}):`, ...errors].join("\n");

@@ -1,7 +1,9 @@
 import { privacyNotice } from "../routes";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
+import { parsedIn, pathsOf, type ParsedFiles } from "./read-keys";
 import { isOff } from "./rules";
+import { contentTree } from "./tree";
 
 /**
  * Matches a gap that the owner has to fill in: `[[your name]]`, or one of those with which earlier versions shipped the privacy
@@ -14,45 +16,39 @@ const gap =
 const oldGap = /\[(?![^[\]]*\]\()/;
 
 function findGaps(file: string, { data, body, lineOf }: ParsedFile): Issue[] {
-  type Place = readonly [field: string, text: unknown, line: number | undefined];
-  const keys = Object.entries(data as Record<string, unknown>);
-  const places: Place[] = [
-    ...keys.map(([key, value]): Place => [key, value, lineOf(key)]),
-    ...body.split("\n").map((text, index): Place => ["body", text, index + 1]),
-  ];
-  return places.flatMap(([field, text, line]) => {
-    const found = gap.exec(String(text))?.[0];
+  const look = (field: string, text: unknown, line: number | undefined) => {
+    const [found] = gap.exec(String(text)) ?? [];
     const message = `has the gap ${found}; fill it in or delete it, or switch Published off`;
     return found ? errorIn(file, field, message, line) : [];
-  });
+  };
+  return [
+    ...Object.entries(data as object).flatMap(([key, value]) => look(key, value, lineOf(key))),
+    ...body.split("\n").flatMap((text, index) => look("body", text, index + 1)),
+  ];
 }
 
 /**
- * Says whether a page of the owner's own is a draft, and what to tell the owner about that. A privacy notice without a switch,
+ * Lists the owner's own pages that are drafts, and what to tell the owner about the switches. A privacy notice without a switch,
  * from before there were any, is published once it has no gap.
  */
-export function readSwitch(file: string, page: ParsedFile): { isDraft: boolean; issues: Issue[] } {
-  const { published } = page.data as { published?: string };
-  const note = (message: string): Issue[] => [
-    { ...errorIn(file, "published", message), severity: "warning" },
-  ];
-  if (published !== undefined) {
-    return isOff(published)
-      ? { isDraft: true, issues: note("is off, so this page isn't published") }
-      : { isDraft: false, issues: findGaps(file, page) };
+export function readSwitches(files: ParsedFiles) {
+  const drafts: string[] = [];
+  const issues: Issue[] = [];
+  for (const file of pathsOf(contentTree.pages, files)) {
+    const page = parsedIn(files, file);
+    if (!page) continue;
+
+    const { published } = page.data as { published?: string };
+    const isOld = published === undefined && file === privacyNotice;
+    const isDraft = isOld ? oldGap.test(page.body) : isOff(published);
+    if (isDraft) drafts.push(file);
+    const note = isOld
+      ? isDraft
+        ? "is missing, and the text has words in [square brackets], so this page isn't published; fill them in and switch Published on"
+        : "is missing; switch Published on, or the next [ in the text takes this page offline"
+      : isDraft && "is off, so this page isn't published";
+    if (note) issues.push({ ...errorIn(file, "published", note), severity: "warning" });
+    else if (published !== undefined) issues.push(...findGaps(file, page));
   }
-  if (file !== privacyNotice) return { isDraft: false, issues: [] };
-  return oldGap.test(page.body)
-    ? {
-        isDraft: true,
-        issues: note(
-          "is missing, and the text has words in [square brackets], so this page isn't published; fill them in and switch Published on",
-        ),
-      }
-    : {
-        isDraft: false,
-        issues: note(
-          "is missing; switch Published on, or the next [ in the text takes this page offline",
-        ),
-      };
+  return { drafts, issues };
 }

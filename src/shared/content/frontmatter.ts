@@ -107,9 +107,8 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
 
   const [error] = document.errors;
   if (error) {
-    const [stoppedAt] = error.pos;
-    const slip = { code: error.code, lines: keys.split("\n"), line: lineAt(stoppedAt) };
-    const { line, message } = explainSlip(slip);
+    const stoppedAt = lineAt(error.pos[0]);
+    const { line, message } = explainSlip(error.code, keys.split("\n"), stoppedAt);
     return errorIn(file, "frontmatter", message, line);
   }
 
@@ -126,7 +125,7 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
 
   const lineOf = (field: string) => {
     const offset = findKey(document, field);
-    return offset === undefined ? undefined : lineAt(offset);
+    return offset && lineAt(offset);
   };
   return { data: document.toJS(), lineOf, body };
 }

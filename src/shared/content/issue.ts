@@ -5,7 +5,7 @@ export interface Issue {
   file: string;
   /** The key in the frontmatter (`social.url`, `chips[1]`), or `frontmatter`, `body` or `file`. */
   field: string;
-  line?: number | undefined;
+  line?: number;
   /** Says what is wrong and what is right instead. Continues a sentence that begins with `line 3`. */
   message: string;
 }
@@ -18,6 +18,8 @@ export const errorIn = (path: string, field: string, message: string, line?: num
   line,
   message,
 });
+
+export const isError = ({ severity }: Issue) => severity === "error";
 
 /** Describes an issue in one line, such as `content/home/hero.mdx: badge: line 3 is missing or empty`. */
 export function describeIssue({ file, field, line, message }: Issue): string {

@@ -3,12 +3,12 @@ import { mdxJsx } from "micromark-extension-mdx-jsx";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified, type Plugin } from "unified";
-import { componentNamed, componentsFor } from "./components";
+import { componentNamed } from "./components";
 
 interface Point {
   line: number;
   column: number;
-  offset?: number | undefined;
+  offset?: number;
 }
 
 /** A node of Markdown's syntax tree. @see https://github.com/syntax-tree/mdast */
@@ -25,7 +25,7 @@ export interface MarkdownNode {
   name?: string | null;
   attributes?: { name?: string; value?: unknown }[];
   position?: { start: Point; end: Point };
-  children?: MarkdownNode[] | undefined;
+  children?: MarkdownNode[];
 }
 
 /** Adds MDX's components to Markdown, and nothing else of MDX: braces and `a < b` stay words. */
@@ -90,7 +90,7 @@ export const isKnownKind = (kind: string, isOwnPage: boolean) =>
   kindsEverywhere.includes(kind) || (isOwnPage && kindsOnOwnPages.includes(kind));
 
 const isKnownComponent = ({ name }: MarkdownNode, isOwnPage: boolean) =>
-  !name || componentsFor(isOwnPage).some((component) => component.name === name);
+  !name || componentNamed(name, isOwnPage) !== undefined;
 
 /** Throws if a tree has a node that the check refuses. */
 export function refuseUnknownNodes(node: MarkdownNode, isOwnPage: boolean): void {

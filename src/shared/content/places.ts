@@ -17,15 +17,14 @@ export const holds = ({ kind, path }: Collection, file: string) =>
     : new RegExp(`^${path}/${entryNames[kind]}\\.mdx$`, "u").test(file);
 
 /** The folders of all entries, where pictures belong. */
-const folders = new Set(
-  collections.map(({ kind, path }) => (kind === "file" ? path.replace(/[^/]*$/, "") : `${path}/`)),
+const folders = collections.map(({ kind, path }) =>
+  kind === "file" ? path.replace(/[^/]*$/, "") : `${path}/`,
 );
 
+const picture = /^(.*\/|)\w[\w.-]*\.(jpe?g|png|webp)$/i;
+
 /** True for a picture beside an entry. */
-export function isPicture(file: string) {
-  const [, folder] = /^(.*\/|)\w[\w.-]*\.(jpe?g|png|webp)$/i.exec(file) ?? [];
-  return folder !== undefined && folders.has(folder);
-}
+export const isPicture = (file: string) => folders.includes(picture.exec(file)?.[1] ?? "none");
 
 const document = new RegExp(`^${ownPagesFolder}/(\\w[\\w.-]*\\.pdf)$`, "i");
 

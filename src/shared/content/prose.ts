@@ -1,6 +1,6 @@
 import { labelOfKey } from "../key-label";
 import { ownPagePicture } from "../routes";
-import { componentNamed, componentsFor, exampleOf, examplesFor } from "./components";
+import { componentNamed, exampleOf, examplesFor } from "./components";
 import type { Facts } from "./facts";
 import { errorIn, type Issue } from "./issue";
 import { describeLeftoverMarkup, findPastedList } from "./leftover-markup";
@@ -11,7 +11,6 @@ import { visible } from "./rules";
 export interface BodyContext extends LinkContext {
   /** Undefined if a key has a fault. */
   facts: Facts | undefined;
-  isOnLanding: boolean;
   isOwnPage: boolean;
 }
 
@@ -71,7 +70,7 @@ const checks: Record<string, Check> = {
 
     const { url = "", children = [] } = link;
     if (children.some((child) => nodesIn(child, isLink)[0])) return "has a link within a link";
-    const target = context.isOnLanding && url.startsWith("#") ? `/${url}` : url;
+    const target = context.file.startsWith("home/") && url.startsWith("#") ? `/${url}` : url;
     if (isValidLink(target, context)) return undefined;
     return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
   },
@@ -88,8 +87,8 @@ const checks: Record<string, Check> = {
   component(node, parent, context) {
     const { name, attributes = [], children = [], position } = node;
     const { isOwnPage, plans, facts } = context;
-    const component = componentNamed(name);
-    if (!component || !componentsFor(isOwnPage).includes(component)) {
+    const component = componentNamed(name, isOwnPage);
+    if (!component) {
       return `has <${name}>, which is not a component here; type one of ${examplesFor(isOwnPage).join(", ")}`;
     }
 
@@ -173,44 +172,33 @@ function issuesIn(node: Node, parent: Node, body: string, context: BodyContext):
 
 /** Checks a text. Reports everything that the site has no design for. */
 export function parseBody(body: string, context: BodyContext) {
-  let root: Node = { type: "root" };
-  const issues: Issue[] = [];
   try {
-    root = parseMarkdown(body);
-    issues.push(...issuesIn(root, root, body, context));
+    const root = parseMarkdown(body);
+    const blocks = root.children ?? [];
+    const pictures = blocks.flatMap((block, index) =>
+      nodesIn(block, ({ type }) => type === "image").map(({ url }) => ({
+        file: ownPagePicture(url),
+        isLazy: index > 1,
+      })),
+    );
+    const paragraphs = blocks.filter(hasWords).map((block) => plainText(block, context.facts));
+    return { prose: { paragraphs, pictures }, issues: issuesIn(root, root, body, context) };
   } catch (error) {
-    if (error instanceof RangeError) {
-      const message = "is nested too deeply; remove some of the > or - at the start of a line";
-      return {
-        prose: { paragraphs: [], pictures: [] },
-        issues: [errorIn(context.file, "body", message)],
-      };
-    }
-    // The parser stops at a `<` that it can't read.
-    const { ruleId, line } = error as { ruleId?: string; line?: number };
-    if (!ruleId) throw error;
+    const { ruleId, line = 0 } = error as { ruleId?: string; line?: number };
+    const isTooDeep = error instanceof RangeError;
+    if (!ruleId && !isTooDeep) throw error;
 
-    const typed = body.split("\n")[(line ?? 1) - 1] ?? "";
-    const message = /<[A-Z][^>]*[“”„‟″]/.test(typed)
-      ? 'has curly quotes in a component; type straight ones, as in <Price plan="care-plan" />'
-      : /eof|mismatch/.test(ruleId)
-        ? 'has a tag that is not closed; type <Email /> with the slash, or <Button to="/">words</Button>; to show a <, type \\<'
-        : "has a < that doesn't begin a component; to show the sign, type \\<, as in \\<3; for a link, type [words](https://you.dev) or [words](mailto:you@example.com)";
-    issues.push(errorIn(context.file, "body", message, line));
+    // Otherwise, the parser has stopped at a `<` that it can't read.
+    const message = isTooDeep
+      ? "is nested too deeply; remove some of the > or - at the start of a line"
+      : /<[A-Z][^>]*[“”„‟″]/.test(body.split("\n")[line - 1] ?? "")
+        ? 'has curly quotes in a component; type straight ones, as in <Price plan="care-plan" />'
+        : /eof|mismatch/.test(String(ruleId))
+          ? 'has a tag that is not closed; type <Email /> with the slash, or <Button to="/">words</Button>; to show a <, type \\<'
+          : "has a < that doesn't begin a component; to show the sign, type \\<, as in \\<3; for a link, type [words](https://you.dev) or [words](mailto:you@example.com)";
+    return {
+      prose: { paragraphs: [], pictures: [] },
+      issues: [errorIn(context.file, "body", message, line)],
+    };
   }
-
-  const blocks = root.children ?? [];
-  const pictures = blocks.flatMap((block, index) =>
-    nodesIn(block, ({ type }) => type === "image").map(({ url }) => ({
-      file: ownPagePicture(url),
-      isLazy: index > 1,
-    })),
-  );
-  return {
-    prose: {
-      paragraphs: blocks.filter(hasWords).map((block) => plainText(block, context.facts)),
-      pictures,
-    },
-    issues,
-  };
 }

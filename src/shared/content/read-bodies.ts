@@ -1,8 +1,7 @@
-import type { Facts } from "./facts";
 import { errorIn, type Issue } from "./issue";
 import { parseBody, type BodyContext } from "./prose";
 import { parsedIn, type Entries, type ParsedFiles } from "./read-keys";
-import { contentTree, type Collection, type Entry } from "./tree";
+import type { Collection, Entry } from "./tree";
 
 /** Reads the text of one file. */
 function readBody(body: string, collection: Collection, context: BodyContext) {
@@ -16,8 +15,6 @@ function readBody(body: string, collection: Collection, context: BodyContext) {
   return { issues: [errorIn(context.file, "body", message)] };
 }
 
-type Names = Omit<BodyContext, "file" | "facts" | "isOnLanding" | "isOwnPage">;
-
 /**
  * Reads the texts of all entries. Without facts, because a key has a fault, it doesn't check whether the site has what a text
  * shows.
@@ -25,25 +22,17 @@ type Names = Omit<BodyContext, "file" | "facts" | "isOnLanding" | "isOwnPage">;
 export function readBodies(
   files: ParsedFiles,
   entries: Entries,
-  names: Names,
-  facts: Facts | undefined,
-): { entries: Entries; issues: Issue[] } {
+  site: Omit<BodyContext, "file" | "isOwnPage">,
+) {
   const issues: Issue[] = [];
-  const onLanding = Object.values<Collection>(contentTree.home);
 
   function withBody(entry: Entry, collection: Collection): Entry {
     const { file } = entry;
-    const parsed = parsedIn(files, file);
-    if (!parsed) return entry;
-    const { prose, issues: found } = readBody(parsed.body, collection, {
-      ...names,
-      facts,
-      file,
-      isOnLanding: onLanding.includes(collection),
-      isOwnPage: collection.kind === "pages",
-    });
-    issues.push(...found);
-    return prose ? { ...entry, prose } : entry;
+    const { body = "" } = parsedIn(files, file) ?? {};
+    const isOwnPage = collection.kind === "pages";
+    const read = readBody(body, collection, { ...site, file, isOwnPage });
+    issues.push(...read.issues);
+    return { ...entry, prose: read.prose };
   }
 
   const read = [...entries].map(

@@ -1,5 +1,5 @@
 import { ValidationError, type AnyObjectSchema } from "yup";
-import { formShapes } from "../forms/shapes";
+import { formShapes, mapValues } from "../forms/shapes";
 import { anchors, formTypes, ownPageAddress, routes } from "../routes";
 import { usualDaysKept } from "../times";
 import type { Facts } from "./facts";
@@ -12,10 +12,11 @@ import { isOff } from "./rules";
 import {
   collections,
   contentTree,
-  toTree,
+  isCollection,
   type Collection,
   type Entry,
   type ParsedTree,
+  type Tree,
 } from "./tree";
 
 /** Maps the path of each file in `content/` to its keys and body, to why it can't be parsed, or to undefined if it is no .mdx file. */
@@ -39,21 +40,20 @@ export function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) 
   return ![...files.keys()].some((file) => file.startsWith(`${section}/`) && file.endsWith(".mdx"));
 }
 
-const pathsOf = (collection: Collection, files: ParsedFiles) =>
+export const pathsOf = (collection: Collection, files: ParsedFiles) =>
   [...files.keys()].filter((path) => holds(collection, path)).sort();
 
 /** Lists everything that a link can lead to, and everything else that a file can name. */
-export function namesIn(files: ParsedFiles, isUnpublished: (file: string) => boolean) {
+export function namesIn(files: ParsedFiles, drafts: readonly string[]) {
   const paths = [...files.keys()];
   const ownFiles = pathsOf(contentTree.pages, files);
-  const ids = Object.values(anchors).filter(
-    (id) => id !== anchors.guarantee || !isLeftOut(contentTree.home.guarantee, files),
-  );
   return {
     targets: [
       ...Object.values(routes),
-      ...ids.map((id) => `/#${id}`),
-      ...ownFiles.filter((file) => !isUnpublished(file)).map(ownPageAddress),
+      ...Object.values(anchors)
+        .filter((id) => id !== anchors.guarantee || !isLeftOut(contentTree.home.guarantee, files))
+        .map((id) => `/#${id}`),
+      ...ownFiles.filter((file) => !drafts.includes(file)).map(ownPageAddress),
     ],
     ownPages: ownFiles.map(ownPageAddress),
     pictures: paths.filter(isPicture),
@@ -108,18 +108,18 @@ function readCollection(
 
 /** Reads the keys of all files. Also returns the site's address, or "" if it has a fault. */
 export function readKeys(files: ParsedFiles, names: Names) {
-  const read = (collection: Collection, address: string) =>
-    readCollection(collection, files, { ...names, address });
   // Links to the site's own address are links within the site.
-  const [site] = read(contentTree.site, "").entries as { address?: string }[];
-  const address = site?.address ?? "";
-  const parts = collections.map((collection) => [collection, read(collection, address)] as const);
-  const entries: Entries = new Map(parts.map(([collection, part]) => [collection, part.entries]));
-  return {
-    entries,
-    address,
-    issues: parts.flatMap(([, { issues }]) => issues),
-  };
+  const site = readCollection(contentTree.site, files, { ...names, address: "" });
+  const [{ address = "" } = {}] = site.entries as { address?: string }[];
+  const links = { ...names, address };
+  const entries = new Map<Collection, Entry[]>();
+  const issues: Issue[] = [];
+  for (const collection of collections) {
+    const read = readCollection(collection, files, links);
+    entries.set(collection, read.entries);
+    issues.push(...read.issues);
+  }
+  return { entries, links, issues };
 }
 
 /** Collects what texts can show. Needs keys without a fault. */
@@ -130,21 +130,32 @@ export function factsOf({ site, home, forms }: ParsedTree): Facts {
       (name) => forms[type].form.fields[name]?.label ?? [],
     ),
   );
-  const prices = home.plans.map(({ file, price, currency }) => [
-    planName(file),
-    formatPrice(price, currency, site.language),
-  ]);
   return {
     email: site.email,
     phone: site.phone,
     address: site.address,
-    prices: Object.fromEntries(prices) as Facts["prices"],
+    prices: Object.fromEntries(
+      home.plans.map(({ file, price, currency }) => [
+        planName(file),
+        formatPrice(price, currency, site.language),
+      ]),
+    ),
     fields: [...new Set(labels)],
     days: usualDaysKept,
     clients: home.jobs.map(({ client }) => client),
   };
 }
 
+/** Entries without an `order` come last; entries with the same one stay sorted by file name. */
+const byOrder = (a: Entry, b: Entry) =>
+  (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
+
 /** Leaves out the entries of sections that are switched off. */
-export const visibleTree = (entries: Entries, files: ParsedFiles): ParsedTree =>
-  toTree((collection) => (isLeftOut(collection, files) ? [] : (entries.get(collection) ?? [])));
+export function visibleTree(entries: Entries, files: ParsedFiles) {
+  const build = (tree: Tree): unknown => {
+    if (!isCollection(tree)) return mapValues(tree, build);
+    const all = isLeftOut(tree, files) ? [] : (entries.get(tree) ?? []);
+    return tree.kind === "file" ? all[0] : all.toSorted(byOrder);
+  };
+  return build(contentTree) as ParsedTree;
+}

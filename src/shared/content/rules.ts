@@ -9,7 +9,7 @@ import {
   type TestContext,
 } from "yup";
 import { describeLeftoverMarkup } from "./leftover-markup";
-import { tidy } from "../tidy";
+import { tidied } from "../tidy";
 import { isPublicUrl, isValidLink, type LinkContext } from "./links";
 
 declare module "yup" {
@@ -44,9 +44,6 @@ const required = (description: string, example: string) =>
     .required(missing)
     .matches(visible, missing)
     .meta({ description, example });
-
-/** Tidies a value that has a format. */
-export const tidied = (value: unknown) => (typeof value === "string" ? tidy(value) : value);
 
 /** A required string. Callers add a rule for its format, such as a time. `example` is YAML. */
 export const formatted = (description: string, example: string) =>
@@ -121,19 +118,21 @@ export const hour = (description: string, example: string) =>
 /** True for what yup reads as false. */
 export const isOff = (typed: unknown) => /^(false|0)$/i.test(String(typed));
 
-/** True if the day exists. `Date.parse` reads the 31st of February as a day in March. */
-function exists(time: string): boolean {
-  const day = time.slice(0, 10);
-  return !Number.isNaN(Date.parse(time)) && new Date(day).getUTCDate() === Number(day.slice(-2));
-}
-
 export const dayAndTime = (description: string, example: string) =>
   formatted(description, example)
     .matches(
       /^\d{4}-\d\d-\d\dT\d\d:\d\d(:[\d.]+)?(Z|[+-]\d\d:\d\d)$/,
       "is not a day and a time with its zone",
     )
-    .test(rule("is a day or a time that does not exist", exists))
+    .test(
+      rule(
+        "is a day or a time that does not exist",
+        // `Date.parse` reads the 31st of February as a day in March.
+        (time) =>
+          !Number.isNaN(Date.parse(time)) &&
+          new Date(time.slice(0, 10)).getUTCDate() === Number(time.slice(8, 10)),
+      ),
+    )
     .meta({ widget: "datetime" });
 
 /** A picture beside the file. The owner types its name, and validation turns the name into a path. */
@@ -155,7 +154,7 @@ export const flag = (description: string, example: string) =>
 /** A number in plain digits. yup alone would accept `1e3`, and read `1.250`, which many countries write for 1,250, as 1.25. */
 export const digits = () =>
   number().transform((_value, typed) => {
-    const digitsOnly = tidy(String(typed));
+    const digitsOnly = String(tidied(typed));
     return /^-?\d+(\.\d\d?)?$/.test(digitsOnly) ? Number(digitsOnly) : NaN;
   });
 

@@ -50,7 +50,7 @@ export interface Entry {
   file: string;
   prose?: Prose;
   /** The place in a list. */
-  order?: number | undefined;
+  order?: number;
 }
 
 type Parsed<T> =
@@ -134,13 +134,8 @@ export const contentTree = {
   inbox: file("Inbox", "inbox.mdx", inboxSchema, "none"),
   notFound: file("Page not found", "not-found.mdx", notFoundSchema, "required"),
   pages: {
+    ...list("Pages of your own", "page", ownPagesFolder, ownPageSchema, 0),
     kind: "pages" as const,
-    label: "Pages of your own",
-    singular: "page",
-    path: ownPagesFolder,
-    schema: ownPageSchema,
-    body: "required" as const,
-    min: 0,
   },
 };
 
@@ -149,19 +144,19 @@ export type ParsedTree = Parsed<typeof contentTree>;
 
 type ParsedHome = ParsedTree["home"];
 
-/** A section that has an hour, even if its file has none. */
-type Placed<Section> = Section extends undefined ? undefined : Section & { hour: string };
+/** An optional section that is shown. It has an hour, even if its file has none. */
+type Placed = NonNullable<ParsedHome["work"]> & { hour: string };
 
-type Plan = ParsedHome["plans"][number];
+/** A plan with its price as visitors see it. */
+type Plan = ParsedHome["plans"][number] & { amount: string };
 
 export type Content = Omit<ParsedTree, "home"> & {
   home: Omit<ParsedHome, "work" | "guarantee" | "plans"> & {
-    work: Placed<ParsedHome["work"]>;
-    guarantee: Placed<ParsedHome["guarantee"]>;
-    /** `amount` is the price as visitors see it. */
-    plans: (Plan & { amount: string })[];
-    /** The main plan, with its price as visitors see it. */
-    offer: Omit<Plan, "price"> & { price: string };
+    work: Placed | undefined;
+    guarantee: Placed | undefined;
+    plans: Plan[];
+    /** The main plan. */
+    offer: Plan;
     /** The hours of the sections, in the order of the page. */
     hours: readonly string[];
   };
@@ -189,19 +184,3 @@ export const collections: readonly Collection[] = collectionsIn(contentTree);
 /** Returns the key that names an entry: the first one that is neither its place in the list nor a time. */
 export const titleKeyOf = ({ schema }: Collection) =>
   Object.keys(schema.fields).find((key) => !["order", "hour", "time"].includes(key)) ?? "";
-
-/** Entries without an `order` come last; entries with the same one stay sorted by file name. */
-const byOrder = (a: Entry, b: Entry) =>
-  (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
-
-/** Puts the entries of each collection into its place in the tree. */
-export function toTree(entriesOf: (collection: Collection) => readonly Entry[]): ParsedTree {
-  const build = (tree: Tree): unknown => {
-    if (!isCollection(tree)) {
-      return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, build(part)]));
-    }
-    const entries = entriesOf(tree);
-    return tree.kind === "file" ? entries[0] : entries.toSorted(byOrder);
-  };
-  return build(contentTree) as ParsedTree;
-}

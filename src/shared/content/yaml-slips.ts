@@ -1,17 +1,3 @@
-/** What the parser says of a slip: its code, and the lines of the keys from the one where it stopped. */
-interface Slip {
-  code: string;
-  /** All lines of the file down to the second `---`. */
-  lines: readonly string[];
-  /** The line where the parser stopped, counted from 1. */
-  line: number;
-}
-
-interface Explanation {
-  line: number;
-  message: string;
-}
-
 /** Puts a value in quotes, instead of those at its beginning or around it. */
 function quote(typed: string) {
   const value = typed.replace(/^(["'])(.*)\1$/, "$2").replace(/^["']([^"']*)$/, "$1");
@@ -26,11 +12,11 @@ const keyLine = /^([ -]*)([\w-]+) *:(?:\s+(.*))?$/;
 /**
  * Says which line of the keys is wrong and what to type instead. The parser's own words are about YAML, which owners don't know.
  */
-export function explainSlip({ code, lines, line }: Slip): Explanation {
-  const at = (number: number) => lines[number - 1] ?? "";
-  const say = (number: number, message: string): Explanation => ({ line: number, message });
+export function explainSlip(code: string, lines: readonly string[], line: number) {
+  const textOf = (number: number) => lines[number - 1] ?? "";
+  const say = (number: number, message: string) => ({ line: number, message });
   const quoteAdvice = (number: number, reason: string) => {
-    const [, indent = "", key, value = ""] = keyLine.exec(at(number)) ?? [];
+    const [, indent = "", key, value = ""] = keyLine.exec(textOf(number)) ?? [];
     if (!key) return say(number, "is not a line like `key: value`, such as heading: Prices");
     return say(
       number,
@@ -38,24 +24,22 @@ export function explainSlip({ code, lines, line }: Slip): Explanation {
     );
   };
 
-  const tab = lines.findIndex((text) => text.startsWith("\t")) + 1;
-  if (code === "TAB_AS_INDENT" && tab > 0)
-    return say(tab, "begins with a tab; type spaces instead");
+  const tabLine = lines.findIndex((text) => text.startsWith("\t")) + 1;
+  if (code === "TAB_AS_INDENT" && tabLine > 0)
+    return say(tabLine, "begins with a tab; type spaces instead");
   if (code === "DUPLICATE_KEY") {
-    const key = keyLine.exec(at(line))?.[2] ?? "";
+    const key = keyLine.exec(textOf(line))?.[2] ?? "";
     return say(line, `has the key ${key} a second time; keep one of the two lines`);
   }
-  if (code === "MULTIPLE_DOCS") return say(line, "ends the keys too early; delete it");
-  if (code === "KEY_OVER_1024_CHARS") return say(line, "is not a line like `key: value`");
 
   // The first key decides how far all others are indented.
-  const first = lines.findIndex((text) => text.trim() && text !== "---") + 1;
-  if (at(first).startsWith(" ")) return say(first, "begins with a space; delete it");
-  if (at(first).startsWith("- ")) return say(first, "is not a line like `key: value`");
+  const first = lines.findIndex((text) => text.trim()) + 1;
+  if (textOf(first).startsWith(" ")) return say(first, "begins with a space; delete it");
+  if (textOf(first).startsWith("- ")) return say(first, "is not a line like `key: value`");
 
-  const value = keyLine.exec(at(line))?.[3] ?? "";
-  const isMap = code === "BLOCK_AS_IMPLICIT_KEY" && !value.includes(": ");
-  if (isMap && /^ +\S/.test(at(line + 1))) {
+  const value = keyLine.exec(textOf(line))?.[3] ?? "";
+  const isBelowValue = code === "BLOCK_AS_IMPLICIT_KEY" && !value.includes(": ");
+  if (isBelowValue && /^ +\S/.test(textOf(line + 1))) {
     return say(line + 1, "begins with spaces, so it belongs to the line above; delete them");
   }
   const above = lines.slice(0, line).join("\n");

@@ -33,7 +33,7 @@ export function Hero(home: Home) {
           </div>
           <div className={styles.offer}>
             <p className={styles.price}>
-              <span className={styles.amount}>{offer.price}</span> <span>{offer.period}</span>
+              <span className={styles.amount}>{offer.amount}</span> <span>{offer.period}</span>
             </p>
             <ButtonLink href={routes.consultation}>{hero.book}</ButtonLink>
           </div>

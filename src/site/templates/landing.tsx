@@ -35,7 +35,7 @@ function WithBookingBar({ hero, offer, children }: Home & { children: ReactNode 
       {children}
       <div className={`${styles.track} no-print`}>
         <div className={`${styles.bar} palette-reverse`}>
-          <b>{offer.price}</b> <ButtonLink href={routes.consultation}>{hero.book}</ButtonLink>
+          <b>{offer.amount}</b> <ButtonLink href={routes.consultation}>{hero.book}</ButtonLink>
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { array } from "yup";
+import { array, ref } from "yup";
 import {
   dayAndTime,
   optionalGroup,
@@ -15,10 +15,9 @@ export const jobSchema = strictObject({
   url: webAddress("The address of the site.", "https://www.example.org").optional(),
   before: picture("The site at hour 0. Visitors see its top.", "before.jpg"),
   beforeAlt: text("What it showed, for screen readers.", "A page of blinking words.", 160),
-  after: picture("The new site. Visitors see its top.", "after.jpg").test(
-    "other",
+  after: picture("The new site. Visitors see its top.", "after.jpg").notOneOf(
+    [ref("before")],
     "is the same file as before; give one of the two another name, and choose it again",
-    (value, { parent }) => value !== (parent as { before: string }).before,
   ),
   afterAlt: text("What it shows, for screen readers.", "A calm page with one button.", 160),
   started: dayAndTime("When the work began.", "2026-11-20T18:00+01:00"),

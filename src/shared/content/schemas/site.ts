@@ -1,4 +1,5 @@
-import { formatted, link, rule, strictObject, text, tidied, webAddress } from "../rules";
+import { formatted, link, rule, strictObject, text, webAddress } from "../rules";
+import { tidied } from "../../tidy";
 
 function isLanguage(tag: string): boolean {
   try {
