@@ -59,7 +59,7 @@ async function readAsBuild(body: string) {
 
 /** Lists how the build may read a body, by what the check says of it. */
 function allowedReadings(body: string) {
-  const { issues } = parseBody(body, context);
+  const { issues } = parseBody({ ...context, body });
   const isForbidden = ({ message }: { message: string }) =>
     /^has (markup|a tag|a < that)|not a component/.test(message);
   if (issues.some(isForbidden)) return ["refused"];

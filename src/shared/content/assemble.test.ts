@@ -87,6 +87,7 @@ test.each<[file: string, keys: string, issue: string]>([
   [site, "language: xx", "language: line 15 is not the tag of a"],
   [shared, "titleWithMistakes: Wrong", "titleWithMistakes: line 15 needs {title}"],
   [shared, 'titleWithMistakes: "{title}\\n{name}"', "titleWithMistakes: line 15 has a place"],
+  [shared, 'titleWithMistakes: "{title} { name }"', "titleWithMistakes: line 15 has a place"],
   [about, "chips: Coffee", "chips: line 4 is not a list with one tag"],
   [about, "chips: [Coffee, Laptop] # two", "frontmatter: line 4 has a character"],
   [about, "chips: # one\n  - Coffee", "frontmatter: line 4 has a character"],
@@ -183,6 +184,12 @@ test.each([
   ],
   ['<Button to="/"></Button>', "has a <Button> that is not like <Button to="],
   ['<Button to="/intake">Go</Button>', 'links to "/intake", which leads nowhere'],
+  ["Kund*innen und Mitarbeiter*innen", "has a * within a word or a number, which visitors"],
+  ["A bench of 80*60*40 cm.", "has a * within a word or a number"],
+  ["24. Dezember bis\n2. Januar", "has numbers at the beginning of lines that do not count up"],
+  ["[Here](https://you.dev/\u200B)", "links to "],
+  ["„https://you.dev/prices“", "links to "],
+  ["\uF020 So", "has \uF020, which visitors would see"],
   ["Ours: <Prices />", "has <Prices /> that is not on a line of its own"],
   ["- <Prices />", "has <Prices /> that is not on a line of its own"],
 ])("a page of the owner can't have %j", (prose, issue) => {
@@ -382,13 +389,26 @@ test("an unfinished notice without the switch is published once its gaps are gon
   expect(issuesOf()).toEqual([expect.stringContaining("published: is missing; switch Published")]);
 });
 
-test.each(["•\tOne", "o\tOne", "\uF0B7\tOne", "-\u00A0One", "1.\u00A0One"])(
-  "two lines that begin like %j are a list that was pasted",
-  (item) => {
-    const [first] = bodyIssues(hero, `${item}\n${item}`);
-    expect(first).toContain("has a list that was pasted");
-  },
-);
+test.each([
+  "•\tOne",
+  "o\tOne",
+  "\uF0B7\tOne",
+  "-\u00A0One",
+  "1.\u00A0One",
+  "•One",
+  "✅One",
+  "① One",
+  "(1) One",
+  "1\\. One",
+])("two lines that begin like %j are a list that was pasted", (item) => {
+  const [first] = bodyIssues(hero, `${item}\n${item}`);
+  expect(first).toMatch(/begin each .* with - and a space$/);
+});
+
+test("a whole document that was pasted into a key is too long", () => {
+  writeKeys(hero, `note: ${"ü".repeat(90_000)}`);
+  expect(issuesOf()).toEqual([expect.stringContaining("has more than")]);
+});
 
 test("two questions with the same title are a fault that names both files", () => {
   write("home/faq/weekends.mdx", question("", "Weekends?"));
@@ -406,6 +426,9 @@ test.each([
   [site, 'language: "en\\u00A0"'],
   [plan, 'price: "997\\u00A0"'],
   [hero, 'hour: "00:00\\u200E"'],
+  [hero, "hour: ００：００"],
+  [site, "phone: ０３－５５５０－０１９９"],
+  [site, "phone: 030 555–01 99"],
 ])("in %s, what a chat adds to %s is dropped", (file, typed) => {
   writeKeys(file, typed);
   expect(issuesOf()).toEqual([]);

@@ -30,7 +30,7 @@ function checkFiles(files: ParsedFiles): Issue[] {
     if (!hasPlace(path)) {
       const issue = errorIn(path, "file", noPlace);
       // A text that nobody sees is a mistake. Any other file only lies around.
-      return [path.endsWith(".mdx") ? issue : { ...issue, severity: "warning" }];
+      return [/\.mdx?(\.txt)?$/i.test(path) ? issue : { ...issue, severity: "warning" }];
     }
     return parsed && "message" in parsed ? [parsed] : [];
   });

@@ -11,7 +11,10 @@ const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
   [/(\)\[)([/#]|(https?|mailto|tel):)/, "type a link as [words](/pricing)"],
   // Headings, list items and tables.
   [/^ *##/m, "type ## and a space before a heading, on a page of your own"],
-  [/^ *[•·●▪◦‣–] /m, "begin each line of a list with - and a space"],
+  [
+    /^\s*([•·●▪■□◦○◆◇‣⁃∙・※✅✔☐\uF0B7]|[–-][^\S\n ]|– |\d{1,3}[.)][^\S\n ])/m,
+    "begin each line of a list with - and a space",
+  ],
   [/^ *(-)\p{L}/mu, "type a space after the -"],
   [/^ *\|/m, "type a line like | --- | --- | below the head of a table"],
   // HTML tags and entities.
@@ -20,7 +23,7 @@ const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
   // A line break.
   [/\\$/m, "delete it; an empty line begins a new paragraph"],
   // A letter that was lost in a conversion.
-  [/\uFFFD/, "type the letter that was here"],
+  [/[\uFFFC\uFFFD\p{Co}]/u, "type the letter that was here"],
 ];
 
 /** Describes the first mistyped markup of a text. The caller may have replaced each address in the text with a slash. */
@@ -38,7 +41,7 @@ export function describeLeftoverMarkup(text: string): string | undefined {
 }
 
 /** Matches what may be the mark of a list item that was pasted, and the white space after it. */
-const itemMark = /^\s*(o|[^\p{L}\p{N}\s]|\d{1,3}[.)]|[a-zA-Z][.)])\s/u;
+const itemMark = /^\s*(o|[^\p{L}\p{N}\s]|\(?(\d{1,3}|[a-zA-Z])[.)\0]|[①-⑳])\s/u;
 
 /** Numbers and letters differ from item to item. */
 const kindOfMark = (line: string) =>

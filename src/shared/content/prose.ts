@@ -12,6 +12,7 @@ export interface BodyContext extends LinkContext {
   /** Undefined if a key has a fault. */
   facts: Facts | undefined;
   isOwnPage: boolean;
+  body: string;
 }
 
 export interface PictureUse {
@@ -56,6 +57,23 @@ const isLink = ({ type, name }: Node) =>
 type Check = (node: Node, parent: Node, context: BodyContext) => string | undefined;
 
 const checks: Record<string, Check> = {
+  emphasis({ position }, _parent, { body }) {
+    const { start, end } = position ?? {};
+    const outside = body.slice((start?.offset ?? 0) - 1, start?.offset) + body[end?.offset ?? 0];
+    if (!/^[\p{L}\p{N}]|[\p{L}\p{N}]$/u.test(outside)) return undefined;
+    return "has a * within a word or a number, which visitors would not see; type \\* to show it, or × for times";
+  },
+
+  numberedList({ children = [] }, _parent, { body }) {
+    const numbers = children.map(({ position }) =>
+      Number.parseInt(body.slice(position?.start.offset)),
+    );
+    const [first = 1] = numbers;
+    const countsUp = numbers.every((number, index) => number === first + index);
+    if (countsUp || numbers.every((number) => number === 1)) return undefined;
+    return "has numbers at the beginning of lines that do not count up, so visitors would see others; type \\ before the point, as in 24\\.";
+  },
+
   heading(heading, { type, children = [] }) {
     const above = children.slice(0, children.indexOf(heading));
     const depths = above.some((other) => other.type === "heading") ? [2, 3] : [2];
@@ -145,7 +163,7 @@ const typedText = ({ children = [] }: Node, body: string): string =>
 
 const blocksOfText = ["paragraph", "heading", "tableCell"];
 
-function issuesIn(node: Node, parent: Node, body: string, context: BodyContext): Issue[] {
+function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
   const { type, children = [] } = node;
   const { line = 1 } = (node.position ?? parent.position)?.start ?? {};
   const issueAt = (at: number, message: string) => errorIn(context.file, "body", message, at);
@@ -153,25 +171,26 @@ function issuesIn(node: Node, parent: Node, body: string, context: BodyContext):
   const kind = kindOf(node);
   const fault = isKnownKind(kind, context.isOwnPage)
     ? checks[kind]?.(node, parent, context)
-    : `has markup (${labelOfKey(kind)}) that this page has no place for${kind === "numberedList" ? "; to begin a line with a number and a point, type \\ before the point, as in 24\\." : ""}; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
+    : `has markup (${labelOfKey(kind)}) that this page has no place for; to show the sign that makes it, type \\ before that, as in 24\\. or \\> or \\~; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
   if (fault) return [issueAt(line, fault)];
 
-  const lines = blocksOfText.includes(type) ? typedText(node, body).split("\n") : [];
+  const lines = blocksOfText.includes(type) ? typedText(node, context.body).split("\n") : [];
   const leftovers = lines.flatMap((text, index) => {
     const message = describeLeftoverMarkup(text);
     return message ? issueAt(line + index, message) : [];
   });
-  const pasted = findPastedList(lines);
+  const pasted = leftovers.length > 0 ? -1 : findPastedList(lines);
   if (pasted >= 0) {
     const first = JSON.stringify(lines[pasted]?.trim().slice(0, 20));
     const message = `has a list that was pasted (${first}); begin each of its lines with - and a space`;
     leftovers.push(issueAt(line + pasted, message));
   }
-  return [...children.flatMap((child) => issuesIn(child, node, body, context)), ...leftovers];
+  return [...children.flatMap((child) => issuesIn(child, node, context)), ...leftovers];
 }
 
 /** Checks a text. Reports everything that the site has no design for. */
-export function parseBody(body: string, context: BodyContext) {
+export function parseBody(context: BodyContext) {
+  const { body } = context;
   try {
     const root = parseMarkdown(body);
     const blocks = root.children ?? [];
@@ -182,7 +201,7 @@ export function parseBody(body: string, context: BodyContext) {
       })),
     );
     const paragraphs = blocks.filter(hasWords).map((block) => plainText(block, context.facts));
-    return { prose: { paragraphs, pictures }, issues: issuesIn(root, root, body, context) };
+    return { prose: { paragraphs, pictures }, issues: issuesIn(root, root, context) };
   } catch (error) {
     const { ruleId, line = 0 } = error as { ruleId?: string; line?: number };
     const isTooDeep = error instanceof RangeError;

@@ -4,8 +4,8 @@ import { parsedIn, type Entries, type ParsedFiles } from "./read-keys";
 import type { Collection, Entry } from "./tree";
 
 /** Reads the text of one file. */
-function readBody(body: string, collection: Collection, context: BodyContext) {
-  const { prose, issues } = parseBody(body, context);
+function readBody(collection: Collection, context: BodyContext) {
+  const { prose, issues } = parseBody(context);
   const isEmpty = prose.paragraphs.length + issues.length === 0;
   if (isEmpty && collection.body !== "required") return { issues };
   if (!isEmpty && collection.body !== "none") return { prose, issues };
@@ -22,7 +22,7 @@ function readBody(body: string, collection: Collection, context: BodyContext) {
 export function readBodies(
   files: ParsedFiles,
   entries: Entries,
-  site: Omit<BodyContext, "file" | "isOwnPage">,
+  site: Omit<BodyContext, "file" | "isOwnPage" | "body">,
 ) {
   const issues: Issue[] = [];
 
@@ -30,7 +30,7 @@ export function readBodies(
     const { file } = entry;
     const { body = "" } = parsedIn(files, file) ?? {};
     const isOwnPage = collection.kind === "pages";
-    const read = readBody(body, collection, { ...site, file, isOwnPage });
+    const read = readBody(collection, { ...site, file, isOwnPage, body });
     issues.push(...read.issues);
     return { ...entry, prose: read.prose };
   }

@@ -55,7 +55,9 @@ export const verbatim = (description: string, example: string, max: number) =>
     ...rule(
       `has more than ${max} characters`,
       // A segmenter takes long to make, and no character is shorter than one unit.
-      (value) => value.length <= max || [...new Intl.Segmenter("en").segment(value)].length <= max,
+      (value) =>
+        value.length <= max ||
+        (value.length < 20 * max && [...new Intl.Segmenter("en").segment(value)].length <= max),
     ),
     params: { max },
   });
@@ -81,7 +83,10 @@ export function text(
       rule(
         `has a placeholder other than ${list}`,
         (value) =>
-          !list || (value.match(/\{\w+\}/g) ?? []).every((name) => placeholders.includes(name)),
+          !list ||
+          (value.match(/[{｛][^{}｛｝]*[}｝]?/g) ?? []).every((name) =>
+            placeholders.includes(name),
+          ),
       ),
     );
 }
