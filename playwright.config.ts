@@ -107,7 +107,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: siteOrigin,
-    locale: "en-US",
     // While a page scrolls smoothly, clicks miss.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",

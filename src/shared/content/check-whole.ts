@@ -37,10 +37,7 @@ function checkHours(home: PlacedHome): Issue[] {
   return sections.flatMap((section, index) => {
     const { file, hour } = section;
     const above = sections[index - 1];
-    // If there is no minute between its neighbors, an optional section has the hour of the one above.
-    const sharesHour =
-      (section === home.work || section === home.guarantee) && hour === above?.hour;
-    if (!above || hour > above.hour || sharesHour) return [];
+    if (!above || hour > above.hour) return [];
     const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
     return errorIn(file, "hour", message);
   });

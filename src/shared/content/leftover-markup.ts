@@ -44,11 +44,7 @@ export function describeLeftoverMarkup(text: string): string | undefined {
 const itemMark = /^\s*(o|[^\p{L}\p{N}\s]|\(?(\d{1,3}|[a-zA-Z])[.)\0]|[①-⑳])\s/u;
 
 /** Numbers and letters differ from item to item. */
-const kindOfMark = (line: string) =>
-  itemMark
-    .exec(line)?.[1]
-    ?.replace(/\d+/, "1")
-    .replace(/^[a-zA-Z](?=[.)])/, "a");
+const kindOfMark = (line: string) => itemMark.exec(line)?.[1]?.replace(/\d+|[a-zA-Z](?=[.)])/, "1");
 
 /** Finds the first line of a list that was pasted: two lines of a block begin with the same mark. Returns its index, or -1. */
 export function findPastedList(lines: readonly string[]) {

@@ -43,13 +43,6 @@ async function picturesOf({ before, after }: Home["jobs"][number], measure: Meas
   return { before: use(before), after: use(after) };
 }
 
-/** Lists the pictures of the landing page. None is on its first screen. */
-export async function landingPictures({ about, jobs }: Home, measure: Measure) {
-  const photo = photoOf(about);
-  const ofJobs = await Promise.all(jobs.map((job) => picturesOf(job, measure)));
-  return [...(photo ? [photo] : []), ...ofJobs.flatMap(({ before, after }) => [before, after])];
-}
-
 /** Puts the pictures of the landing page onto the entries that name them. */
 export async function addLandingPictures<H extends Home>(
   home: H,
@@ -66,6 +59,16 @@ export async function addLandingPictures<H extends Home>(
   }
   const pictures = { photo: photo && (await publish(photo)) };
   return { ...home, about: { ...about, pictures }, jobs: shownJobs };
+}
+
+/** Lists the pictures of the landing page. None is on its first screen. */
+export async function landingPictures(home: Home, measure: Measure) {
+  const uses: PictureUse[] = [];
+  await addLandingPictures(home, measure, (use) => {
+    uses.push(use);
+    return Promise.resolve(undefined);
+  });
+  return uses;
 }
 
 /** Publishes the pictures of a page of the owner's own, and maps each by its file. If one is used twice, its first use says whether it loads lazily. */
