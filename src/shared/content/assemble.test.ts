@@ -405,6 +405,16 @@ test.each([
   expect(first).toMatch(/begin each .* with - and a space$/);
 });
 
+test.each([
+  "✅ Fast",
+  "- ✔ Included\n- ✔ Kept",
+  "※ 日曜日は休みです。",
+  "[x](https://ja.wikipedia.org/wiki/日本・東京)",
+  "[x](https://de.wikipedia.org/wiki/Berlin–Hamburg)",
+])("%j is published as it is", (words) => {
+  expect(bodyIssues(hero, words)).toEqual([]);
+});
+
 test("a whole document that was pasted into a key is too long", () => {
   writeKeys(hero, `note: ${"ü".repeat(90_000)}`);
   expect(issuesOf()).toEqual([expect.stringContaining("has more than")]);

@@ -12,7 +12,7 @@ const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
   // Headings, list items and tables.
   [/^ *##/m, "type ## and a space before a heading, on a page of your own"],
   [
-    /^\s*([•·●▪■□◦○◆◇‣⁃∙・※✅✔☐\uF0B7]|[–-][^\S\n ]|– |\d{1,3}[.)][^\S\n ])/m,
+    /^\s*([•·●▪■◦○‣⁃∙・\uF0B7]|[–-][^\S\n ]|– |\d{1,3}[.)][^\S\n ])/m,
     "begin each line of a list with - and a space",
   ],
   [/^ *(-)\p{L}/mu, "type a space after the -"],
@@ -41,7 +41,8 @@ export function describeLeftoverMarkup(text: string): string | undefined {
 }
 
 /** Matches what may be the mark of a list item that was pasted, and the white space after it. */
-const itemMark = /^\s*(o|[^\p{L}\p{N}\s]|\(?(\d{1,3}|[a-zA-Z])[.)\0]|[①-⑳])\s/u;
+const itemMark =
+  /^\s*(\p{So}(?=\S)|(?:o|[^\p{L}\p{N}\s]|\(?(?:\d{1,3}|[a-zA-Z])[.)\0]|[①-⑳])(?=\s))/u;
 
 /** Numbers and letters differ from item to item. */
 const kindOfMark = (line: string) => itemMark.exec(line)?.[1]?.replace(/\d+|[a-zA-Z](?=[.)])/, "1");

@@ -1,5 +1,4 @@
 import { hasHostName } from "../address";
-import { tidied } from "../tidy";
 
 /** Everything that is needed to check a link, or the name of a picture or a plan. */
 export interface LinkContext {
@@ -25,15 +24,15 @@ export function isPublicUrl(address: string): boolean {
   return hasHostName(url) && /[^.]\.[^.]/.test(url.hostname);
 }
 
-/** Matches a quote or a mark that belongs to the text around an address. */
-const punctuation = /(?!\p{ASCII})\p{P}/u;
+/** Matches a quote or a mark at the end of an address that belongs to the text around it. */
+const punctuation = /(?!\p{ASCII})\p{P}$/u;
 
 const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
 
 /** True if the link leads to a page of the site or to another website, or opens an email or a call. */
 export function isValidLink(url: string, { address, targets, documents }: LinkContext): boolean {
   const target = url.startsWith(`${address}/`) ? url.slice(address.length) : url;
-  if (url !== tidied(url) || punctuation.test(url)) return false;
+  if (/\p{Cf}/u.test(url) || punctuation.test(url)) return false;
   return (
     targets.includes(target) ||
     documents.includes(target) ||
