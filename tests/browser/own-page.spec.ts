@@ -23,6 +23,7 @@ test("a page of the owner's own is linked at the foot of the others, and shows w
   await expect(main.getByRole("link", { name: "Gespräch buchen" })).toBeVisible();
   await expect(main.getByRole("article")).toHaveCount(2);
   await expect(main.getByText("Was ist die Nachsorge?")).toBeVisible();
+  expect(await main.getByText("Wörter, manche").innerText()).toContain("einem\nauf die Seite");
 
   const column = main.getByRole("columnheader", { name: "Für wie lange" });
   await expect(column).toHaveCSS("text-align", "end");

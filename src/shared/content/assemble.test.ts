@@ -422,7 +422,7 @@ test("a whole document that was pasted into a key is too long", () => {
 
 test("two questions with the same title are a fault that names both files", () => {
   write("home/faq/weekends.mdx", question("", "Weekends?"));
-  write("home/faq/weekends 2.mdx", question("", "weekends? "));
+  write("home/faq/weekends 2.mdx", question("", "weekends ?"));
   expect(issuesOf()).toEqual([
     expect.stringMatching(/weekends\.mdx: question: is the same as in .*weekends 2\.mdx/),
   ]);

@@ -18,7 +18,7 @@ const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
   [/^ *(-)\p{L}/mu, "type a space after the -"],
   [/^ *\|/m, "type a line like | --- | --- | below the head of a table"],
   // HTML tags and entities.
-  [/<\/?[a-zA-Z][^<>]*>/, "delete it; to show a <, type \\<"],
+  [/<\/?[a-zA-Z][^<>]*>/, "delete it; below the keys, \\< shows a <"],
   [/&#?\w+;/, "type the character itself"],
   // A line break.
   [/\\$/m, "delete it; an empty line begins a new paragraph"],

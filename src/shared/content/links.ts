@@ -27,7 +27,7 @@ export function isPublicUrl(address: string): boolean {
 /** Matches a quote or a mark at the end of an address that belongs to the text around it. */
 const punctuation = /(?!\p{ASCII})\p{P}$/u;
 
-const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
+const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d-]{3,})$/;
 
 /** True if the link leads to a page of the site or to another website, or opens an email or a call. */
 export function isValidLink(url: string, { address, targets, documents }: LinkContext): boolean {

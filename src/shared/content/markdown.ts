@@ -1,4 +1,5 @@
 import { mdxJsxFromMarkdown } from "mdast-util-mdx-jsx";
+import { newlineToBreak } from "mdast-util-newline-to-break";
 import { mdxJsx } from "micromark-extension-mdx-jsx";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -58,10 +59,18 @@ function separateComponents(block: MarkdownNode): MarkdownNode[] {
   );
 }
 
+/** Keeps the line breaks of a block, except those between pictures, each of which is a block of its own. */
+function keepLineBreaks(block: MarkdownNode): void {
+  const isOnlyPictures = block.children?.every((child) => child.type === "image" || isBlank(child));
+  if (!isOnlyPictures) newlineToBreak(block as Root);
+}
+
 /** Parses a text for a page or its preview. */
 export function parseForPage(text: string) {
   const root = parseMarkdown(text);
-  return { ...root, children: root.children?.flatMap(separateComponents) } as Root;
+  const blocks = root.children?.flatMap(separateComponents);
+  blocks?.forEach(keepLineBreaks);
+  return { ...root, children: blocks } as Root;
 }
 
 const kindsEverywhere = [

@@ -36,8 +36,6 @@ const blockContainers = ["list", "listItem", "table", "tableRow"];
 function plainText(node: Node, facts?: Facts): string {
   const { type, name, attributes = [], value = "", alt, children = [] } = node;
   if (type === "break") return "\n";
-  // A browser shows a line break in the file as a space.
-  if (type === "text") return value.replace(/\s*\n\s*/g, " ");
 
   const parts = children.map((child) => plainText(child, facts)).filter(Boolean);
   const words = value || alt || parts.join(blockContainers.includes(type) ? "\n" : "");
