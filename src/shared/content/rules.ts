@@ -45,12 +45,12 @@ const required = (description: string, example: string) =>
     .matches(visible, missing)
     .meta({ description, example });
 
-/** A required string. Callers add a rule for its format, such as a time. `example` is YAML. */
-export const formatted = (description: string, example: string) =>
+/** A value with a fixed format, such as a time. Callers add a rule for the format. `example` is YAML. */
+export const fixedFormat = (description: string, example: string) =>
   required(description, example).transform(tidied);
 
-/** Words that visitors see as typed, even if they look like markup. The design has room for `max` characters. */
-export const verbatim = (description: string, example: string, max: number) =>
+/** Any text, even if it looks like markup: visitors see it as typed. The design has room for `max` characters. */
+export const anyText = (description: string, example: string, max: number) =>
   required(`${description} At most ${max} characters.`, example).test({
     ...rule(
       `has more than ${max} characters`,
@@ -72,7 +72,7 @@ export function text(
   const list = placeholders.join(", ");
   const hint = list && ` The site fills in ${list}.`;
 
-  return verbatim(description + hint, example, max)
+  return anyText(description + hint, example, max)
     .test(
       rule(
         ({ value }: { value: string }) => describeLeftoverMarkup(value) ?? "",
@@ -91,8 +91,8 @@ export function text(
     );
 }
 
-/** A text that must contain its placeholder. */
-export const template = (description: string, example: string, max: number, placeholder: string) =>
+/** A text without markup that must contain its placeholder. */
+export const textWith = (description: string, example: string, max: number, placeholder: string) =>
   text(description, example, max, placeholder).test(
     rule(`needs ${placeholder}`, (value) => value.includes(placeholder)),
   );
@@ -115,7 +115,7 @@ export const destination = (description: string, example: string) =>
     .test(rule(notALink, isValidLink));
 
 export const hour = (description: string, example: string) =>
-  formatted(description, example).matches(
+  fixedFormat(description, example).matches(
     /^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/,
     "is not an hour from 00:00 to 24:00",
   );
@@ -124,7 +124,7 @@ export const hour = (description: string, example: string) =>
 export const isOff = (typed: unknown) => /^(false|0)$/i.test(String(typed));
 
 export const dayAndTime = (description: string, example: string) =>
-  formatted(description, example)
+  fixedFormat(description, example)
     .matches(
       /^\d{4}-\d\d-\d\dT\d\d:\d\d(:[\d.]+)?(Z|[+-]\d\d:\d\d)$/,
       "is not a day and a time with its zone",
@@ -221,6 +221,6 @@ export function plural(description: string, example: string, max: number) {
     two: category,
     few: category,
     many: category,
-    other: template(`${description} For all other numbers.`, example, max, "{count}"),
+    other: textWith(`${description} For all other numbers.`, example, max, "{count}"),
   });
 }

@@ -1,4 +1,4 @@
-import { flag, formatted, hour, order, strictObject, text } from "../rules";
+import { fixedFormat, flag, hour, order, strictObject, text } from "../rules";
 
 export const sectionKeys = {
   hour: hour("The hour beside the section on the rail.", "12:00"),
@@ -47,10 +47,10 @@ export const stepSchema = strictObject({
 
 export const termSchema = strictObject({
   order,
-  time: formatted("The time shown large beside the term, counted from the start.", "48:00").matches(
-    /^\d\d:[0-5]\d$/,
-    "is not a time from 00:00 to 99:59",
-  ),
+  time: fixedFormat(
+    "The time shown large beside the term, counted from the start.",
+    "48:00",
+  ).matches(/^\d\d:[0-5]\d$/, "is not a time from 00:00 to 99:59"),
   title: text("The term in a few words.", "Late? You pay nothing", 60),
 });
 

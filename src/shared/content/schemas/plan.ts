@@ -1,4 +1,4 @@
-import { destination, digits, flag, formatted, order, strictObject, text } from "../rules";
+import { destination, digits, fixedFormat, flag, order, strictObject, text } from "../rules";
 
 /** The highest price, in the currency's main unit. The ticket has no room for more digits. */
 const maxPrice = 99_999_999;
@@ -16,7 +16,7 @@ export const planSchema = strictObject({
         "In digits, with a point and two decimals if there are cents; the site adds the sign.",
       example: "997",
     }),
-  currency: formatted("The currency of the price.", "USD").oneOf(
+  currency: fixedFormat("The currency of the price.", "USD").oneOf(
     Intl.supportedValuesOf("currency"),
     "is not the code of a currency, in three capital letters",
   ),

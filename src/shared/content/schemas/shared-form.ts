@@ -1,27 +1,27 @@
-import { group, plural, strictObject, template, text } from "../rules";
+import { group, plural, strictObject, text, textWith } from "../rules";
 
 const report = (when: string, title: ReturnType<typeof text>) =>
   group(`The report if ${when}.`, {
     title,
-    text: template("What to do.", '"Try again, or write to {email}."', 240, "{email}"),
+    text: textWith("What to do.", '"Try again, or write to {email}."', 240, "{email}"),
   });
 
 export const sharedFormSchema = strictObject({
   onPage: group("The words around a form.", {
-    noScripts: template(
+    noScripts: textWith(
       "The words if JavaScript is turned off.",
       "Email me at {email}.",
       200,
       "{email}",
     ),
     loading: text("The words until the form has loaded.", "It is loading.", 200),
-    notLoaded: template(
+    notLoaded: textWith(
       "The words if the form can't load.",
       "Email me at {email}.",
       200,
       "{email}",
     ),
-    privacy: template(
+    privacy: textWith(
       "The link to the page on privacy.",
       '"Read this: {page} (new tab)"',
       100,
@@ -30,7 +30,7 @@ export const sharedFormSchema = strictObject({
   }),
   mistakes: plural("How many fields are wrong.", '"{count} fields need attention"', 50),
   allFixed: text("The words once all fields are right.", "All fixed. Now send it.", 60),
-  titleWithMistakes: template(
+  titleWithMistakes: textWith(
     "The title in the browser's tab while fields are wrong.",
     '"Error: {title}"',
     40,
@@ -44,7 +44,7 @@ export const sharedFormSchema = strictObject({
   failed: report("the form couldn't be sent", text("The heading.", "Nothing is lost", 60)),
   unanswered: report(
     "no answer has come",
-    template(
+    textWith(
       "The heading, which is also the whole notice.",
       '"No answer within {seconds} seconds. It may have arrived."',
       60,
@@ -66,9 +66,9 @@ export const sharedFormSchema = strictObject({
   }),
   crashed: group("The screen in place of a form that broke.", {
     title: text("The heading.", "Unexpected Application Error!", 60),
-    text: template("What to do.", '"Email me at {email} instead."', 240, "{email}"),
+    text: textWith("What to do.", '"Email me at {email} instead."', 240, "{email}"),
     answers: text("The heading above what was entered.", "Your answers are still here", 60),
-    rescue: template("What to do with the answers.", '"Send it to {email}."', 240, "{email}"),
+    rescue: textWith("What to do with the answers.", '"Send it to {email}."', 240, "{email}"),
     home: text("The link to the landing page.", "Return to Home", 40),
   }),
   answers: group("The ways to keep answers that couldn't be sent.", {

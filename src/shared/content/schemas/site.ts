@@ -1,4 +1,4 @@
-import { formatted, link, rule, strictObject, text, webAddress } from "../rules";
+import { fixedFormat, link, rule, strictObject, text, webAddress } from "../rules";
 import { tidied } from "../../tidy";
 
 function isLanguage(tag: string): boolean {
@@ -37,7 +37,7 @@ export const siteSchema = strictObject({
     )
     .optional(),
   newTab: text("The words about links to other sites.", "Opens in a new tab", 60),
-  language: formatted(
+  language: fixedFormat(
     "The tag of the language of all words on the site, such as en, de or pt-BR.",
     "en",
   ).test(rule("is not the tag of a known language", isLanguage)),
