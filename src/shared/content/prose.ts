@@ -30,15 +30,15 @@ export interface Prose {
   pictures: PictureUse[];
 }
 
-/** Nodes whose children become lines in plain text. */
-const blockContainers = ["list", "listItem", "table", "tableRow"];
+/** Nodes that put each child on a line of its own in plain text. */
+const oneLinePerChild = ["list", "listItem", "table", "tableRow"];
 
 function plainText(node: Node, facts?: Facts): string {
   const { type, name, attributes = [], value = "", alt, children = [] } = node;
   if (type === "break") return "\n";
 
   const parts = children.map((child) => plainText(child, facts)).filter(Boolean);
-  const words = value || alt || parts.join(blockContainers.includes(type) ? "\n" : "");
+  const words = value || alt || parts.join(oneLinePerChild.includes(type) ? "\n" : "");
   const shown = facts && componentNamed(name)?.show?.(facts, String(attributes[0]?.value));
   return words || shown || name || "";
 }
@@ -92,11 +92,11 @@ const checks: Record<string, Check> = {
   },
 
   image(image, { type, children = [] }, { pictures }) {
-    const isAlone =
+    const parentHasOnlyPictures =
       type === "paragraph" &&
       children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
     const isKnown = pictures.includes(ownPagePicture(image.url));
-    if (isKnown && hasWords(image) && !image.title && isAlone) return undefined;
+    if (isKnown && hasWords(image) && !image.title && parentHasOnlyPictures) return undefined;
     return "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
   },
 
@@ -110,14 +110,14 @@ const checks: Record<string, Check> = {
 
     const { attribute, words, place, show } = component;
     const example = exampleOf(component);
-    const isAlike =
+    const fitsExample =
       attributes.length === (attribute ? 1 : 0) &&
       attributes.every((one) => typeof one.value === "string" && one.name === attribute?.name) &&
       (words === undefined) === (children.length === 0);
-    if (!isAlike) return `has a <${name}> that is not like ${example}`;
+    if (!fitsExample) return `has a <${name}> that is not like ${example}`;
 
-    const isAlone = parent.children?.length === 1 && position?.start.column === 1;
-    if (place === "line of an own page" && !isAlone) {
+    const isOnOwnLine = parent.children?.length === 1 && position?.start.column === 1;
+    if (place === "line of an own page" && !isOnOwnLine) {
       return `has ${example} that is not on a line of its own, with an empty line above and below`;
     }
 
@@ -159,7 +159,8 @@ const typedText = ({ children = [] }: Node, body: string): string =>
     })
     .join("");
 
-const blocksOfText = ["paragraph", "heading", "tableCell"];
+/** Blocks that hold words instead of other blocks. */
+const blocksOfWords = ["paragraph", "heading", "tableCell"];
 
 function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
   const { type, children = [] } = node;
@@ -172,7 +173,7 @@ function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
     : `has markup (${labelOfKey(kind)}) that this page has no place for; to show the sign that makes it, type \\ before that, as in 24\\. or \\> or \\~; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
   if (fault) return [issueAt(line, fault)];
 
-  const lines = blocksOfText.includes(type) ? typedText(node, context.body).split("\n") : [];
+  const lines = blocksOfWords.includes(type) ? typedText(node, context.body).split("\n") : [];
   const leftovers = lines.flatMap((text, index) => {
     const message = describeLeftoverMarkup(text);
     return message ? issueAt(line + index, message) : [];
