@@ -1,4 +1,7 @@
-/** Patterns for mistyped markup, which visitors would see as it is, with what to do about it. The message shows the first group, or else the match. */
+/**
+ * Patterns for mistyped markup, which visitors would see as it is, with what to do about it. The message shows the whole match, so
+ * a pattern only looks ahead at what follows the markup.
+ */
 const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
   // Emphasis.
   [
@@ -7,15 +10,15 @@ const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
   ],
   // Links: `[words](with a space)`, `[words] (/pricing)` and `(words)[/pricing]`.
   [/\]\(|\]\[|\[\^/, "type a link as [words](/pricing), without a space in the address"],
-  [/(\] +\()(\/|\S*[/#@.]\S*\))/, "type a link as [words](/pricing), without a space between"],
-  [/(\)\[)([/#]|(https?|mailto|tel):)/, "type a link as [words](/pricing)"],
+  [/\] +\((?=\/|\S*[/#@.]\S*\))/, "type a link as [words](/pricing), without a space between"],
+  [/\)\[(?=[/#]|(https?|mailto|tel):)/, "type a link as [words](/pricing)"],
   // Headings, list items and tables.
   [/^ *##/m, "type ## and a space before a heading, on a page of your own"],
   [
     /^\s*([•·●▪■◦○‣⁃∙・\uF0B7]|[–-][^\S\n ]|– |\d{1,3}[.)][^\S\n ])/m,
     "begin each line of a list with - and a space",
   ],
-  [/^ *(-)\p{L}/mu, "type a space after the -"],
+  [/^ *-(?=\p{L})/mu, "type a space after the -"],
   [/^ *\|/m, "type a line like | --- | --- | below the head of a table"],
   // HTML tags and entities.
   [/<\/?[a-zA-Z][^<>]*>/, "delete it; below the keys, \\< shows a <"],
@@ -29,12 +32,8 @@ const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
 /** Describes the first mistyped markup of a text. The caller may have replaced each address in the text with a slash. */
 export function describeLeftoverMarkup(text: string): string | undefined {
   for (const [pattern, remedy] of leftoverMarkup) {
-    const match = pattern.exec(text);
-
-    if (match) {
-      const markup = match[1] ?? match[0];
-      return `has ${markup.trim()}, which visitors would see as it is; ${remedy}`;
-    }
+    const [markup] = pattern.exec(text) ?? [];
+    if (markup) return `has ${markup.trim()}, which visitors would see as it is; ${remedy}`;
   }
 
   return undefined;
