@@ -4,15 +4,16 @@ import { parsedIn, type Entries, type ParsedFiles } from "./read-keys";
 import type { Collection, Entry } from "./tree";
 
 /** Reads the text of one file. */
-function readBody(collection: Collection, context: BodyContext) {
+function readBody({ body }: Collection, context: BodyContext) {
   const { prose, issues } = parseBody(context);
   const isEmpty = prose.paragraphs.length + issues.length === 0;
-  if (isEmpty && collection.body !== "required") return { issues };
-  if (!isEmpty && collection.body !== "none") return { prose, issues };
-  const message = isEmpty
-    ? "is empty; its text belongs below the second ---"
-    : "has words, which this file has no place for";
-  return { issues: [errorIn(context.file, "body", message)] };
+  const fault = isEmpty
+    ? body === "required" && "is empty; its text belongs below the second ---"
+    : body === "none" && "has words, which this file has no place for";
+  return {
+    prose: isEmpty ? undefined : prose,
+    issues: fault ? [errorIn(context.file, "body", fault)] : issues,
+  };
 }
 
 /**
