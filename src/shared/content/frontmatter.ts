@@ -18,7 +18,7 @@ export interface ParsedFile {
   data: unknown;
   /** Returns the line of a key such as `social.url` or `chips[1]`, counted from 1. If it is missing, returns its parent's line. */
   lineOf: (field: string) => number | undefined;
-  /** The text below the keys. An empty line replaces each line above it, so that its line numbers match the file's. */
+  /** The text below the keys, with the line numbers of the file. */
   body: string;
 }
 
@@ -87,16 +87,17 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
 
   // gatsby-plugin-mdx splits files in the same way. It would show visitors whatever it doesn't recognize as keys.
   const lines = text.replaceAll("\r\n", "\n").split("\n");
-  const below = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
-  const end = below === -1 ? lines.length - 1 : below;
-  const wrong = [0, end].find((index) => lines[index] !== "---");
-  if (wrong !== undefined) {
+  const closing = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
+  // Without a second ---, the error names the last line.
+  const end = closing === -1 ? lines.length - 1 : closing;
+  const malformed = [0, end].find((index) => lines[index] !== "---");
+  if (malformed !== undefined) {
     const message =
       "is not ---; a file begins with a line of just ---, its keys, and another such line";
-    return errorIn(file, "file", message, wrong + 1);
+    return errorIn(file, "file", message, malformed + 1);
   }
 
-  // An empty line replaces each line above a part, so that the part's line numbers match the file's.
+  // Both parts begin with an empty line for each line above them, so that their line numbers match the file's.
   const keys = ["", ...lines.slice(1, end), ""].join("\n");
   const body = "\n".repeat(end + 1) + lines.slice(end + 1).join("\n");
   if (Math.max(keys.length, body.trim().length) > maxLength) {

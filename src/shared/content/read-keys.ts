@@ -31,13 +31,13 @@ export function parsedIn(files: ParsedFiles, path: string): ParsedFile | undefin
   return parsed && "data" in parsed ? parsed : undefined;
 }
 
-/** True if an optional section is switched off, or has neither its own file, such as `home/work.mdx`, nor one in `home/work`. */
+/** True for an optional section that is switched off, or that has no file: no `home/work.mdx`, and none in `home/work`. */
 export function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
   if (!isOptional) return false;
-  const section = path.replace(".mdx", "");
-  const own = parsedIn(files, `${section}.mdx`);
-  if (own) return isOff((own.data as { show?: unknown }).show);
-  return ![...files.keys()].some((file) => file.startsWith(`${section}/`) && file.endsWith(".mdx"));
+  const folder = path.replace(".mdx", "");
+  const ownFile = parsedIn(files, `${folder}.mdx`);
+  if (ownFile) return isOff((ownFile.data as { show?: unknown }).show);
+  return ![...files.keys()].some((file) => file.startsWith(`${folder}/`) && file.endsWith(".mdx"));
 }
 
 export const pathsOf = (collection: Collection, files: ParsedFiles) =>
