@@ -38,8 +38,11 @@ const latinUpTo = (max: number) => new RegExp(`^([^${latin}]*[${latin}]){0,${max
 
 type Pattern = [RegExp, string];
 
-/** Returns what a text has to match. Sveltia takes one pattern per field, so this picks the last, which is the strictest. */
-function patternOf({ tests }: Schema): Pattern | undefined {
+/**
+ * Returns what a text has to match. Sveltia takes only one pattern per field, so this picks the last. A schema has the rules of
+ * all texts first, then those of its own format.
+ */
+function lastPatternOf({ tests }: Schema): Pattern | undefined {
   let pattern: Pattern | undefined;
   for (const { OPTIONS } of tests) {
     const { params, message } = OPTIONS ?? {};
@@ -99,7 +102,7 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
   if (oneOf.length > 0) return { ...common, widget: "select", options: oneOf.map(String) };
 
   // Prices are texts, too: as a number, 1.250 would be saved as 1.25.
-  const pattern = schema.type === "string" && patternOf(schema);
+  const pattern = schema.type === "string" && lastPatternOf(schema);
   return {
     ...common,
     widget: "string",
