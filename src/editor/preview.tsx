@@ -99,8 +99,8 @@ export class Preview {
     this.#timer = setTimeout(() => this.#frame.say(faults), faults ? pause : 0);
 
     // If the draft is wrong from the start, its page shows what was saved.
-    const site = withDraft.content || this.#hasPage ? withDraft : readEntries(saved, find);
-    const { content, bodies, loaders } = site;
+    const isWrongFromStart = !withDraft.content && !this.#hasPage;
+    const { content, bodies, loaders } = isWrongFromStart ? readEntries(saved, find) : withDraft;
     if (!content) return;
 
     const render = async (available: ReadonlyMap<string, Load>) => {
