@@ -38,7 +38,7 @@ export async function createSitePages({ createPage }: Actions): Promise<void> {
   const { picture } = sharePicture;
   const scripts = pageScripts(site);
   const fontFaces = isDevelop ? await fullFontFaces() : undefined;
-  const shared = { content, picture, fontFaces };
+  const common = { content, picture, fontFaces };
 
   function create(template: string, context: TemplateContext) {
     const component = componentOf(template);
@@ -46,7 +46,7 @@ export async function createSitePages({ createPage }: Actions): Promise<void> {
   }
 
   create("landing", {
-    ...shared,
+    ...common,
     address: routes.home,
     page: home.page,
     structuredData: scripts.structuredData,
@@ -54,7 +54,7 @@ export async function createSitePages({ createPage }: Actions): Promise<void> {
 
   for (const form of formTypes) {
     create("form-page", {
-      ...shared,
+      ...common,
       address: routes[form],
       page: forms[form].page,
       form,
@@ -63,7 +63,7 @@ export async function createSitePages({ createPage }: Actions): Promise<void> {
   }
 
   create("not-found", {
-    ...shared,
+    ...common,
     address: notFoundFile,
     page: notFound,
     isUnlisted: true,
@@ -72,7 +72,7 @@ export async function createSitePages({ createPage }: Actions): Promise<void> {
 
   for (const page of pages) {
     create("own-page", {
-      ...shared,
+      ...common,
       address: ownPageAddress(page.file),
       page,
       isUnlisted: page.search === false,

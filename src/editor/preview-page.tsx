@@ -16,14 +16,13 @@ export async function pageOf(
 ) {
   const { home, forms, notFound, pages, drafts } = content;
   // Only the head of a page names the share picture, and the preview has none.
-  const picture = { address: "", width: 0, height: 0, alt: "" };
-  const shared = { content, picture };
+  const common = { content, picture: { address: "", width: 0, height: 0, alt: "" } };
   if (collection === contentTree.inbox) {
     const note = "Only you see these words, in the inbox and on the page where you sign in.";
     return <p style={{ padding: "1rem" }}>{note}</p>;
   }
   if (collection === contentTree.notFound) {
-    return <NotFound pageContext={{ ...shared, address: notFoundFile, page: notFound }} />;
+    return <NotFound pageContext={{ ...common, address: notFoundFile, page: notFound }} />;
   }
   // What both forms say is shown on the page of the first.
   const { sharedForm } = contentTree;
@@ -33,12 +32,13 @@ export async function pageOf(
   if (form) {
     const { page } = forms[form];
     return (
-      <FormPage pageContext={{ ...shared, address: routes[form], page, form, endpoint: "" }} />
+      <FormPage pageContext={{ ...common, address: routes[form], page, form, endpoint: "" }} />
     );
   }
 
-  const pictured = { ...content, home: await addLandingPictures(home, measure, publish) };
-  const sharedWithPictures = { content: pictured, picture };
+  // Pages of the owner's own can show the jobs of the landing page, too.
+  const homeWithPictures = await addLandingPictures(home, measure, publish);
+  const commonWithPictures = { ...common, content: { ...content, home: homeWithPictures } };
   if (collection === contentTree.pages) {
     const page = [...pages, ...drafts].find((one) => one.file === file);
     if (!page) return null;
@@ -46,7 +46,7 @@ export async function pageOf(
     const pictures = await picturesByFile(page.prose?.pictures ?? [], publish);
     return (
       <OwnPage
-        pageContext={{ ...sharedWithPictures, address: ownPageAddress(file), page, pictures }}
+        pageContext={{ ...commonWithPictures, address: ownPageAddress(file), page, pictures }}
       />
     );
   }
@@ -54,7 +54,7 @@ export async function pageOf(
   return (
     <Landing
       pageContext={{
-        ...sharedWithPictures,
+        ...commonWithPictures,
         address: routes.home,
         page: home.page,
         structuredData: "",
