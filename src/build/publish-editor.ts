@@ -20,15 +20,19 @@ function copyCms(directory: string) {
     return `\`./chunks/${language}.js\``;
   });
   // Phones call each new photo image.jpg. Sveltia would save two of them under one name, and lose the first.
-  const adapted = inLanguages.replace(
+  const withAllNames = inLanguages.replace(
     /(assetNamesInSameFolder:)(\w+)(\}\);let .{0,200}?(\w+)\.push\(\{\.\.\.\w+,blobURL:)/,
     "$1[...$2,...$4.map(({name})=>name)]$3",
   );
-  if (inLanguages === shipped || inLanguages.includes("/locales/") || adapted === inLanguages) {
+  // In Turkish and Azeri, Firefox would make a file of IMG.JPG whose i has no dot.
+  const adapted = withAllNames.replaceAll(".toLocaleLowerCase()", ".toLowerCase()");
+
+  // Each step has to change the script.
+  const versions = new Set([shipped, inLanguages, withAllNames, adapted]);
+  if (versions.size < 4 || adapted.includes("/locales/")) {
     throw new Error("@sveltia/cms is written in a new way: see publish-editor.ts.");
   }
-  // In Turkish and Azeri, Firefox would make a file of IMG.JPG whose i has no dot.
-  writeFileSync(script, adapted.replaceAll(".toLocaleLowerCase()", ".toLowerCase()"));
+  writeFileSync(script, adapted);
 }
 
 /** Writes `admin.html` and the folder `editor` into a folder that is served or published. */
