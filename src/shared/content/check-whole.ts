@@ -51,7 +51,10 @@ function checkTitles(entries: Entries): Issue[] {
     // Two jobs of one client differ in when they started.
     const titleOf = (entry: object) => {
       const { [key]: title, started } = entry as Record<string, unknown>;
-      return `${String(title).normalize("NFKC").toLowerCase().replace(/[\s\p{P}]/gu, "")} ${started as string}`;
+      return `${String(title)
+        .normalize("NFKC")
+        .toLowerCase()
+        .replace(/[\s\p{P}]/gu, "")} ${started as string}`;
     };
     return all.flatMap((entry, index) => {
       const first = all.slice(0, index).find((other) => titleOf(other) === titleOf(entry));
