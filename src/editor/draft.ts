@@ -11,11 +11,7 @@ export interface Entry {
 }
 
 /** Loads the data of a picture. */
-export interface Load {
-  /** Differs between two pictures, even if one took the other's place under the same name. */
-  key: string;
-  read: () => Promise<Blob>;
-}
+export type Load = () => Promise<Blob>;
 
 const isEmpty = (value: unknown): boolean =>
   value instanceof Object ? Object.values(value).every(isEmpty) : (value ?? "") === "";

@@ -6,9 +6,9 @@ import "../site/styles/tokens.css";
 import "../site/styles/global.css";
 import { nameOf } from "./config";
 import { readEntries, type Entry, type Load } from "./draft";
-import { PreviewFrame } from "./preview-frame";
+import { PreviewFrame, type FrameWindow } from "./preview-frame";
 import { pageOf } from "./preview-page";
-import { picturesFrom } from "./preview-pictures";
+import { pictureCache } from "./preview-pictures";
 import { Bodies } from "./rendered-body";
 
 /** How long nobody must have typed before faults are shown, in ms. */
@@ -23,9 +23,7 @@ export interface PreviewProps {
   collection: Collection;
   entry: SveltiaEntry;
   /** Returns a picture. Sveltia loads it only when asked for its data. */
-  getAsset: (
-    path: string,
-  ) => { url: string; fileObj?: File; toBase64?: () => Promise<string> } | undefined;
+  getAsset: (path: string) => { url: string; toBase64?: () => Promise<string> } | undefined;
   /** Returns what the editor has in memory, including drafts that were just saved. Without a slug, that is a list. */
   getCollection: (name: string) => Promise<SveltiaEntry[] | SveltiaEntry>;
   /** The window of the frame. */
@@ -37,14 +35,11 @@ const finderOf =
   (picture: string): Load | undefined => {
     const asset = picture.startsWith("blob:") ? { url: picture } : getAsset(`/content/${picture}`);
     return (
-      asset && {
-        // Sveltia knows the file of a picture that was saved since the editor was opened.
-        key: `${picture} ${asset.fileObj?.lastModified}`,
-        async read() {
-          await asset.toBase64?.();
-          return (await fetch(asset.url)).blob();
-        },
-      }
+      asset &&
+      (async () => {
+        await asset.toBase64?.();
+        return (await fetch(asset.url)).blob();
+      })
     );
   };
 
@@ -66,14 +61,16 @@ async function readSaved({ getCollection }: PreviewProps) {
 export class Preview {
   readonly #root: Root;
   readonly #frame: PreviewFrame;
+  readonly #picturesFrom: ReturnType<typeof pictureCache>;
   #turn = 0;
   #hasPage = false;
   #hasPictures = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(container: HTMLElement, frameWindow: Window) {
+  constructor(container: HTMLElement, frameWindow: FrameWindow) {
     this.#root = createRoot(container);
     this.#frame = new PreviewFrame(container, frameWindow);
+    this.#picturesFrom = pictureCache(frameWindow);
   }
 
   /** Shows the page with a draft or, if the draft has faults, keeps the last page and says what is wrong. */
@@ -104,7 +101,7 @@ export class Preview {
     if (!content) return;
 
     const render = async (available: ReadonlyMap<string, Load>) => {
-      const page = await pageOf(collection, file, content, picturesFrom(available));
+      const page = await pageOf(collection, file, content, this.#picturesFrom(available));
       if (isOvertaken()) return;
       this.#root.render(<Bodies value={bodies}>{page}</Bodies>);
       this.#frame.show(file, content.site.language);

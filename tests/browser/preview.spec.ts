@@ -95,7 +95,7 @@ test("a fault of a draft is named under the last good page until it is gone, and
   await expect(fault("home/pricing.mdx: hour: is 12:00; it has to be later")).toBeVisible();
 });
 
-test("pictures show in their shape: a saved one, one that was just chosen, and the same one beside another entry", async ({
+test("pictures show in their shape: a saved one, one that was just chosen, the same one beside another entry, and one that took its place", async ({
   page,
 }) => {
   const shapeOf = async (alt: string) => {
@@ -115,4 +115,14 @@ test("pictures show in their shape: a saved one, one that was just chosen, and t
   await save(page);
   await goTo(page, fileOf("home-hero"));
   await expect.poll(() => shapeOf("A face")).toBe(1);
+
+  await page.goto(`${server.origin}/admin#/assets`);
+  await page.getByRole("gridcell", { name: "desk.webp", exact: true }).click();
+  await page.getByRole("button", { name: "Show Edit Options" }).click();
+  await page.getByRole("menuitem", { name: "Replace" }).click();
+  await page.locator("dialog input[type=file]").setInputFiles("static/apple-touch-icon.png");
+  await page.getByRole("button", { name: "Replace" }).click();
+  await expect(page.getByText("180×180")).toBeVisible();
+  await goTo(page, fileOf("home-hero"));
+  await expect(previewIn(page).getByAltText("A face")).toHaveAttribute("width", "180");
 });
