@@ -71,6 +71,16 @@ test("the preview opens the question that is edited, stays where its reader scro
   await expect(preview.getByText("need attention")).toHaveCount(0);
 });
 
+test("a question saved in new.mdx stays while another new one is typed", async ({ page }) => {
+  for (const [saved, question] of ["New", "Newer"].entries()) {
+    await goTo(page, "home-faq/new");
+    await fill(page, "question", question);
+    await fill(page, "body", "It is new.");
+    await expect(previewIn(page).getByText("It is new.")).toHaveCount(saved + 1);
+    await save(page);
+  }
+});
+
 test("a fault of a draft is named under the last good page until it is gone, and a new price shows on the first screen", async ({
   page,
 }) => {
