@@ -191,6 +191,9 @@ test.each([
   ["„https://you.dev/prices“", "links to "],
   ["\uF020 So", "has \uF020, which visitors would see"],
   ["Ours: <Prices />", "has <Prices /> that is not on a line of its own"],
+  ["- Soup\nMains", "has a line right below a list"],
+  ["Ada`s and Tom`s", "has a * within a word or a number, "],
+  ["1. May\n1. June", "has numbers at the beginning"],
   ["- <Prices />", "has <Prices /> that is not on a line of its own"],
 ])("a page of the owner can't have %j", (prose, issue) => {
   expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`9 ${issue}`)]);
@@ -399,13 +402,14 @@ test.each([
   "✅One",
   "① One",
   "(1) One",
-  "1\\. One",
 ])("two lines that begin like %j are a list that was pasted", (item) => {
   const [first] = bodyIssues(hero, `${item}\n${item}`);
   expect(first).toMatch(/begin each .* with - and a space$/);
 });
 
 test.each([
+  "24\\. May\n31\\. June",
+  "Regards\n--",
   "✅ Fast",
   "- ✔ Included\n- ✔ Kept",
   "※ 日曜日は休みです。",

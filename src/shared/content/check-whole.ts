@@ -52,7 +52,6 @@ function checkTitles(entries: Entries): Issue[] {
     const titleOf = (entry: object) => {
       const { [key]: title, started } = entry as Record<string, unknown>;
       return `${String(title)
-        .normalize("NFKC")
         .toLowerCase()
         .replace(/[\s\p{P}]/gu, "")} ${started as string}`;
     };

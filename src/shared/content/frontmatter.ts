@@ -26,7 +26,7 @@ export interface ParsedFile {
 const maxLength = 100_000;
 
 /** Matches a control character that no text shows, except tabs and line breaks. */
-const invisible = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/u;
+const invisible = /(?![\t\n\r])[\p{Cc}\p{Zl}\p{Zp}\uFFFE\uFFFF]/u;
 
 /**
  * Finds the first place where less or something else is read than was typed: a comment after a key or a value, an anchor, an

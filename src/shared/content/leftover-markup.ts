@@ -5,7 +5,7 @@
 const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
   // Emphasis.
   [
-    /\*\*|__|~~/,
+    /\*\*|__|~~|(?<!\S)([*_~])\p{L}[^*_~\n]*(?<=\S)\1/u,
     "put a space before the first and after the last of these marks, and none inside them, or delete them",
   ],
   // Links: `[words](with a space)`, `[words] (/pricing)` and `(words)[/pricing]`.
@@ -13,7 +13,7 @@ const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
   [/\] +\((?=\/|\S*[/#@.]\S*\))/, "type a link as [words](/pricing), without a space between"],
   [/\)\[(?=[/#]|(https?|mailto|tel):)/, "type a link as [words](/pricing)"],
   // Headings, list items and tables.
-  [/^ *##/m, "type ## and a space before a heading, on a page of your own"],
+  [/^[ \p{Cf}]*##/mu, "type ## and a space before a heading, on a page of your own"],
   [
     /^\s*([•·●▪■◦○‣⁃∙・\uF0B7]|[–-][^\S\n ]|– |\d{1,3}[.)][^\S\n ])/m,
     "begin each line of a list with - and a space",
@@ -41,7 +41,7 @@ export function describeLeftoverMarkup(text: string): string | undefined {
 
 /** Matches what may be the mark of a list item that was pasted, and the white space after it. */
 const itemMark =
-  /^\s*(\p{So}(?=\S)|(?:o|[^\p{L}\p{N}\s]|\(?(?:\d{1,3}|[a-zA-Z])[.)\0]|[①-⑳])(?=\s))/u;
+  /^\s*(\p{So}(?=\S)|(?:o|[^\p{L}\p{N}\s]|\(?(?:\d{1,3}|[a-zA-Z])[.)]|[①-⑳])(?=\s))/u;
 
 /** Numbers and letters differ from item to item. */
 const kindOfMark = (line: string) => itemMark.exec(line)?.[1]?.replace(/\d+|[a-zA-Z](?=[.)])/, "1");

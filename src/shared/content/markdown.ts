@@ -32,7 +32,9 @@ export interface MarkdownNode {
 /** Adds MDX's components to Markdown, and nothing else of MDX: braces and `a < b` stay words. */
 const components: Plugin = function () {
   Object.assign(this.data(), {
-    micromarkExtensions: [{ text: mdxJsx().text, disable: { null: ["htmlFlow"] } }],
+    micromarkExtensions: [
+      { text: mdxJsx().text, disable: { null: ["htmlFlow", "setextUnderline"] } },
+    ],
     fromMarkdownExtensions: [mdxJsxFromMarkdown()],
   });
 };
@@ -59,17 +61,14 @@ function separateComponents(block: MarkdownNode): MarkdownNode[] {
   );
 }
 
-/** Keeps the line breaks of a block, except those between pictures, each of which is a block of its own. */
-function keepLineBreaks(block: MarkdownNode): void {
-  const isOnlyPictures = block.children?.every((child) => child.type === "image" || isBlank(child));
-  if (!isOnlyPictures) newlineToBreak(block as Root);
-}
-
 /** Parses a text for a page or its preview. */
 export function parseForPage(text: string) {
   const root = parseMarkdown(text);
-  const blocks = root.children?.flatMap(separateComponents);
-  blocks?.forEach(keepLineBreaks);
+  const blocks = root.children?.flatMap(separateComponents) ?? [];
+  for (const block of blocks) {
+    // Each picture becomes a block of its own, so a line break between two of them isn't shown.
+    if (block.children?.[0]?.type !== "image") newlineToBreak(block as Root);
+  }
   return { ...root, children: blocks } as Root;
 }
 

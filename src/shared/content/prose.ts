@@ -54,21 +54,31 @@ const isLink = ({ type, name }: Node) =>
 /** Returns what is wrong with a node itself, apart from its children. */
 type Check = (node: Node, parent: Node, context: BodyContext) => string | undefined;
 
+/** Returns a node as it was typed. */
+const sourceOf = ({ position }: Node, body: string) =>
+  body.slice(position?.start.offset, position?.end.offset);
+
+/** Finds marks beside a letter or a digit, which were meant to be seen. */
+const checkMarks: Check = ({ position }, _parent, { body }) => {
+  const { start, end } = position ?? {};
+  const outside = body.slice((start?.offset ?? 0) - 1, start?.offset) + body[end?.offset ?? 0];
+  if (!/^[\p{L}\p{N}]|[\p{L}\p{N}]$/u.test(outside)) return undefined;
+  return "has a * within a word or a number, which visitors would not see, or a ` for an apostrophe; type \\* or ', or × for times";
+};
+
 const checks: Record<string, Check> = {
-  emphasis({ position }, _parent, { body }) {
-    const { start, end } = position ?? {};
-    const outside = body.slice((start?.offset ?? 0) - 1, start?.offset) + body[end?.offset ?? 0];
-    if (!/^[\p{L}\p{N}]|[\p{L}\p{N}]$/u.test(outside)) return undefined;
-    return "has a * within a word or a number, which visitors would not see; type \\* to show it, or × for times";
-  },
+  emphasis: checkMarks,
+  inlineCode: checkMarks,
+
+  listItem: (item, _parent, { body }) =>
+    /\n\S/.test(sourceOf(item, body))
+      ? "has a line right below a list, which would be a part of it; put an empty line above it, or two spaces before it"
+      : undefined,
 
   numberedList({ children = [] }, _parent, { body }) {
-    const numbers = children.map(({ position }) =>
-      Number.parseInt(body.slice(position?.start.offset)),
-    );
+    const numbers = children.map((item) => Number.parseInt(sourceOf(item, body)));
     const [first = 1] = numbers;
-    const countsUp = numbers.every((number, index) => number === first + index);
-    if (countsUp || numbers.every((number) => number === 1)) return undefined;
+    if (numbers.every((number, index) => number === first + index)) return undefined;
     return "has numbers at the beginning of lines that do not count up, so visitors would see others; type \\ before the point, as in 24\\.";
   },
 
@@ -154,7 +164,7 @@ const typedText = ({ children = [] }: Node, body: string): string =>
       if (child.children) return `\0${typedText(child, body)}\0`;
 
       // The parser drops the position of a text that contains an address in brackets.
-      const source = position ? body.slice(position.start.offset, position.end.offset) : value;
+      const source = position ? sourceOf(child, body) : value;
       return source.replace(type === "text" ? escapes : /\S/g, "\0");
     })
     .join("");
@@ -181,8 +191,12 @@ function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
   const pasted = leftovers.length > 0 ? -1 : findPastedList(lines);
   if (pasted >= 0) {
     const first = JSON.stringify(lines[pasted]?.trim().slice(0, 20));
-    const message = `has a list that was pasted (${first}); begin each of its lines with - and a space`;
-    leftovers.push(issueAt(line + pasted, message));
+    leftovers.push(
+      issueAt(
+        line + pasted,
+        `has a list that was pasted (${first}); begin each of its lines with - and a space`,
+      ),
+    );
   }
   return [...children.flatMap((child) => issuesIn(child, node, context)), ...leftovers];
 }
