@@ -16,7 +16,7 @@ const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
   [/^[ \p{Cf}]*##/mu, "type ## and a space before a heading, on a page of your own"],
   [
     /^\s*([•·●▪■◦○‣⁃∙・\uF0B7]|[–-][^\S\n ]|– |\d{1,3}[.)][^\S\n ])/m,
-    "begin each line of a list with - and a space",
+    "for a dash, type —; begin each line of a list with - and a space",
   ],
   [/^ *-(?=\p{L})/mu, "type a space after the -"],
   [/^ *\|/m, "type a line like | --- | --- | below the head of a table"],
@@ -41,7 +41,7 @@ export function describeLeftoverMarkup(text: string): string | undefined {
 
 /** Matches what may be the mark of a list item that was pasted, and the white space after it. */
 const itemMark =
-  /^\s*(\p{So}(?=\S)|(?:o|[^\p{L}\p{N}\s]|\(?(?:\d{1,3}|[a-zA-Z])[.)]|[①-⑳])(?=\s))/u;
+  /^\s*(\p{So}(?=\S)|[Øüvq](?=\t)|(?:o|[^\p{L}\p{N}\p{Sc}\s\0]|\(?(?:\d{1,2}|[a-z])[.)]|[①-⑳])(?=\s|$))/u;
 
 /** Numbers and letters differ from item to item. */
 const kindOfMark = (line: string) => itemMark.exec(line)?.[1]?.replace(/\d+|[a-zA-Z](?=[.)])/, "1");

@@ -33,7 +33,7 @@ export interface MarkdownNode {
 const components: Plugin = function () {
   Object.assign(this.data(), {
     micromarkExtensions: [
-      { text: mdxJsx().text, disable: { null: ["htmlFlow", "setextUnderline"] } },
+      { text: mdxJsx().text, disable: { null: ["htmlFlow", "codeIndented", "setextUnderline"] } },
     ],
     fromMarkdownExtensions: [mdxJsxFromMarkdown()],
   });
