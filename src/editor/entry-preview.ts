@@ -1,7 +1,6 @@
 import { Component, createElement, createRef } from "react";
 import type { Collection } from "../shared/content/tree";
 import type { Preview, PreviewProps } from "./preview";
-import type { FrameWindow } from "./preview-frame";
 
 /** Holds a root of our own React. Sveltia renders this class with its copy of React, which can't run the hooks of ours. */
 class EntryPreview extends Component<PreviewProps> {
@@ -11,7 +10,7 @@ class EntryPreview extends Component<PreviewProps> {
   async #load() {
     const { Preview } = await import("./preview");
     const { current } = this.#container;
-    return current ? new Preview(current, this.props.window as FrameWindow) : undefined;
+    return current ? new Preview(current, this.props.window) : undefined;
   }
 
   override componentDidMount() {

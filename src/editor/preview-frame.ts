@@ -1,6 +1,6 @@
 import { isRightToLeft } from "../shared/content/language";
 
-export type FrameWindow = Window & typeof globalThis;
+type FrameWindow = Window & typeof globalThis;
 
 /** The width of a desktop's screen, in px. It is also in `admin.html`, beside the width of a phone. */
 const desktopWidth = 1280;
@@ -35,8 +35,8 @@ export class PreviewFrame {
   /** How far down `#scrollToEntry` has left the page, in px. */
   #scrolledTo = 0;
 
-  constructor(container: HTMLElement, frameWindow: FrameWindow) {
-    this.#window = frameWindow;
+  constructor(container: HTMLElement, frameWindow: Window) {
+    this.#window = frameWindow as FrameWindow;
     this.#frame = frameWindow.frameElement as HTMLIFrameElement;
     for (const type of [...actions, ...signals]) frameWindow.addEventListener(type, block, true);
     // Sveltia would scroll to the top, shortly after the frame has loaded.

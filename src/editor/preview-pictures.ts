@@ -1,10 +1,9 @@
 import { sizeOfCopy } from "../shared/content/pictures";
 import type { PictureUse } from "../shared/content/prose";
 import type { Load } from "./draft";
-import type { FrameWindow } from "./preview-frame";
 
 /** Crops a picture like `src/build/pictures.ts`: at the bottom or at both sides, with white behind transparent parts. */
-async function crop(picture: ImageBitmap, { URL }: FrameWindow, ratio?: number) {
+async function crop(picture: ImageBitmap, ratio?: number) {
   const { width, height } = sizeOfCopy(picture, ratio);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
@@ -25,39 +24,44 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
   return value;
 }
 
+const cropped = new Map<string, ReturnType<typeof crop>>();
+
+/** Loads a picture. Its key is the hash of its bytes, because another may take its place under its name. */
+async function read(load: Load) {
+  const blob = await load();
+  const hash = await crypto.subtle.digest("SHA-256", await blob.arrayBuffer());
+  return { key: new Uint8Array(hash).join(), picture: await createImageBitmap(blob) };
+}
+
 /**
- * Loads and crops each picture once while an entry is open. In the next one, another may have taken its place under its name. Tries
- * again if one couldn't be loaded, as without a connection. The copies last as long as the window of the frame.
+ * Loads each picture once while an entry is open, and crops it once. Tries again if one couldn't be loaded, as without a
+ * connection.
  */
-export function pictureCache(frameWindow: FrameWindow) {
-  const decoded = new Map<string, Promise<ImageBitmap | undefined>>();
-  const cropped = new Map<string, ReturnType<typeof crop>>();
+export function pictureCache() {
+  const loaded = new Map<string, ReturnType<typeof read>>();
 
   return (loaders: ReadonlyMap<string, Load>) => {
-    const measure = async (file: string) => {
+    const find = async (file: string) => {
       const load = loaders.get(file);
-      if (!load) return undefined;
-      return remember(decoded, file, () =>
-        load()
-          .then((blob) => createImageBitmap(blob))
-          .catch(() => {
-            decoded.delete(file);
-            return undefined;
-          }),
+      return (
+        load &&
+        remember(loaded, file, () => read(load)).catch(() => {
+          loaded.delete(file);
+          return undefined;
+        })
       );
     };
 
     const publish = async ({ file, ratio, isLazy }: PictureUse) => {
-      const picture = await measure(file);
-      if (!picture) return undefined;
+      const found = await find(file);
+      if (!found) return undefined;
 
-      const copy = await remember(cropped, `${file} ${ratio}`, () =>
-        crop(picture, frameWindow, ratio),
-      );
+      const { key, picture } = found;
+      const copy = await remember(cropped, `${key} ${ratio}`, () => crop(picture, ratio));
       return copy && { ...copy, isLazy };
     };
 
-    return { measure, publish };
+    return { measure: async (file: string) => (await find(file))?.picture, publish };
   };
 }
 

@@ -6,7 +6,7 @@ import "../site/styles/tokens.css";
 import "../site/styles/global.css";
 import { nameOf } from "./config";
 import { readEntries, type Entry, type Load } from "./draft";
-import { PreviewFrame, type FrameWindow } from "./preview-frame";
+import { PreviewFrame } from "./preview-frame";
 import { pageOf } from "./preview-page";
 import { pictureCache } from "./preview-pictures";
 import { Bodies } from "./rendered-body";
@@ -61,16 +61,15 @@ async function readSaved({ getCollection }: PreviewProps) {
 export class Preview {
   readonly #root: Root;
   readonly #frame: PreviewFrame;
-  readonly #picturesFrom: ReturnType<typeof pictureCache>;
+  readonly #picturesFrom = pictureCache();
   #turn = 0;
   #hasPage = false;
   #hasPictures = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(container: HTMLElement, frameWindow: FrameWindow) {
+  constructor(container: HTMLElement, frameWindow: Window) {
     this.#root = createRoot(container);
     this.#frame = new PreviewFrame(container, frameWindow);
-    this.#picturesFrom = pictureCache(frameWindow);
   }
 
   /** Shows the page with a draft or, if the draft has faults, keeps the last page and says what is wrong. */

@@ -46,10 +46,7 @@ function findLoss(document: Document, keys: string) {
         found ??= { offset: start, message };
       }
 
-      const { type, source, value: read } = node as Partial<Scalar>;
-      if (invisible.test(String(read))) {
-        found ??= { offset: start, message: "has an escape for an invisible character; delete it" };
-      }
+      const { type, source } = node as Partial<Scalar>;
       if (key === "key" || type !== "PLAIN" || !source) return;
       const value: unknown = parse(source, { schema: "core" });
       if (typeof value === "string" || String(value) === source) return;
