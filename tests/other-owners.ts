@@ -27,7 +27,7 @@ for (const entry of readdirSync(".")) {
   if (!leftOut.has(entry)) cpSync(entry, join(root, entry), { recursive: true });
 }
 // A build writes it from the content.
-rmSync(join(root, "worker/site-data.ts"), { force: true });
+rmSync(join(root, "worker/generated/site-data.ts"), { force: true });
 symlinkSync(resolve("node_modules"), join(root, "node_modules"), "junction");
 cpSync(germanContent, join(root, "content"), { recursive: true });
 

@@ -11,7 +11,7 @@ const leftovers = [
   "public",
   "test-results",
   "trial",
-  "worker/site-data.ts",
+  "worker/generated/site-data.ts",
 ];
 
 void runCommand(() =>

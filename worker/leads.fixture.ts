@@ -1,6 +1,6 @@
 import type { DurableObjectState } from "@cloudflare/workers-types";
-import type { Environment } from "./bindings";
-import worker, { Leads } from "./index";
+import worker, { Editor, Leads } from "./index";
+import type { Bindings } from "./settings";
 
 export interface Refusal {
   /** An error's code, or "NEVER" for no answer at all. */
@@ -18,12 +18,14 @@ function newTest(variables: object = {}) {
   return {
     variables,
     store: `leads ${tests}`,
-    /** The fault that the test has asked for: "noting crashes", "sync crashes", "sync fails" or, on and on, "read only". */
+    /** The fault that the test has asked for: "no leads", "no editor", "noting crashes", "sync crashes", "sync fails" or, on and on, "read only". */
     fault: "",
     /** How far the test has turned the clock forward, in ms. */
     passed: 0,
     /** How long the object waits for the answer to an email or a ping, in ms. */
     patience: 20_000,
+    /** The lengths of the texts that the leads' object has returned to the Worker. */
+    texts: [] as number[],
     mails: [] as object[],
     refusal: null as Refusal | null,
   };
@@ -61,8 +63,9 @@ const mailbox = {
 class TestLeads extends Leads {
   #cursors: { rowsRead: number }[] = [];
 
-  constructor(state: DurableObjectState, environment: Environment) {
-    super(state, { ...environment, ...test.variables });
+  constructor(state: DurableObjectState, bindings: Bindings) {
+    super(state, { ...bindings, ...test.variables });
+    if (test.fault === "no leads") throw new Error("A fault of the test.");
     const { storage } = state;
     const { sql } = storage;
     const exec = sql.exec.bind(sql);
@@ -70,7 +73,7 @@ class TestLeads extends Leads {
       // Cloudflare refuses writes when those of a day are used up.
       if (test.fault === "read only" && !/^\s*SELECT|IF NOT EXISTS/.test(query))
         throw new Error("Read only.");
-      if (query.startsWith("DELETE FROM messages") && isDue("noting crashes"))
+      if (query.startsWith("DELETE FROM messages WHERE lead") && isDue("noting crashes"))
         state.abort("A crash of the test.");
       const cursor = exec(query, ...values);
       this.#cursors.push(cursor);
@@ -95,6 +98,10 @@ class TestLeads extends Leads {
   }
 
   /** Ignores the alarms of workerd, which a slow computer would run in the middle of a test. */
+  restart() {
+    this.ctx.abort();
+  }
+
   override alarm() {
     return Promise.resolve();
   }
@@ -117,7 +124,18 @@ class TestLeads extends Leads {
   }
 }
 
-export { TestLeads as Leads };
+class TestEditor extends Editor {
+  constructor(state: DurableObjectState, bindings: Bindings) {
+    super(state, { ...bindings, ...test.variables });
+    if (test.fault === "no editor") throw new Error("A fault of the test.");
+  }
+
+  restart() {
+    this.ctx.abort();
+  }
+}
+
+export { TestLeads as Leads, TestEditor as Editor };
 
 /** Makes a limiter whose minute never ends, because miniflare's could end while a test is running. */
 function limiterOf(max: number) {
@@ -147,30 +165,53 @@ const controls: Methods = {
     Object.assign(test, changes);
   },
 
+  set(variables: object) {
+    Object.assign(test.variables, variables);
+  },
+
   print(line: string) {
     console.error(line);
   },
 
   sentMails: () => test.mails,
+
+  texts: () => test.texts,
 };
+
+/** Notes how long the texts are that an object returns. */
+const watch = (stub: object) =>
+  new Proxy(stub as Methods, {
+    get:
+      (methods, name: string) =>
+      async (...values: never[]) => {
+        const result = await methods[name]?.(...values);
+        if (typeof result === "string") test.texts.push(result.length);
+        return result;
+      },
+  });
 
 /**
  * Answers as the Worker does, but for a path such as `/test/run` calls a method of the controls or of the object, with the body's
  * values.
  */
 export default {
-  async fetch(request: Request, environment: Environment, context: never) {
+  async fetch(request: Request, bindings: Bindings, context: never) {
     const { pathname } = new URL(request.url);
-    const LEADS = { getByName: () => environment.LEADS.getByName(test.store) };
+    const LEADS = { getByName: () => watch(bindings.LEADS.getByName(test.store)) };
+    const EDITOR = { getByName: () => bindings.EDITOR.getByName(test.store) };
     if (!pathname.startsWith("/test/")) {
-      return worker.fetch(request, { ...environment, ...test.variables, LEADS }, context);
+      return worker.fetch(request, { ...bindings, ...test.variables, LEADS, EDITOR }, context);
     }
 
     const name = pathname.replace("/test/", "");
+    if (name === "restart") {
+      await Promise.allSettled(
+        [LEADS, EDITOR].map((objects) => (objects.getByName() as Methods).restart?.()),
+      );
+      return Response.json(null);
+    }
     const values = (await request.json()) as never[];
-    const result = await (name in controls ? controls : (LEADS.getByName() as Methods))[name]?.(
-      ...values,
-    );
+    const result = await (name in controls ? controls : LEADS.getByName())[name]?.(...values);
     return Response.json(result ?? null);
   },
 };

@@ -55,6 +55,13 @@ function noteError(line: string) {
 export const startWorker = (variables: object) =>
   control("start", variables, workerOptions("").ratelimits);
 
+/** Sets other variables, as the owner does at Cloudflare, which restarts the objects. */
+export async function changeVariables(variables: object) {
+  await control("set", variables);
+  await control("restart");
+  await takeErrors();
+}
+
 /** Returns the address at which the Worker listens on this computer. */
 export const listeningAt = async () => (await miniflare.ready).origin;
 

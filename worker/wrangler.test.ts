@@ -41,8 +41,19 @@ test("the Worker has the same bindings and limits on this computer as when it is
     assets: { binding: "ASSETS", run_worker_first: workerPaths },
     compatibility_date: compatibilityDate,
     send_email: [{ name: "EMAIL" }],
-    durable_objects: { bindings: [{ name: "LEADS", class_name: "Leads" }] },
+    durable_objects: {
+      bindings: Object.entries(durableObjects).map(([name, { className }]) => ({
+        name,
+        class_name: className,
+      })),
+    },
     ratelimits: Object.entries(ratelimits).map(([name, limit]) => ({ name, ...limit })),
   });
-  expect(durableObjects).toEqual({ LEADS: { className: "Leads", useSQLite: true } });
+});
+
+test("a Worker that is published already gets the editor's object and keeps its leads", () => {
+  expect(config).toContain(`"migrations": [
+    { "tag": "v1", "new_sqlite_classes": ["Leads"] },
+    { "tag": "v2", "new_sqlite_classes": ["Editor"] },
+  ],`);
 });

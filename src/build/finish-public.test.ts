@@ -22,7 +22,8 @@ function write(path: string, text: string) {
 /** Writes the part of Gatsby's output that the tests need, and finishes it. */
 async function build() {
   const content = readExampleContent();
-  for (const folder of ["public/static", "worker"]) mkdirSync(root(folder), { recursive: true });
+  for (const folder of ["public/static", "worker/generated"])
+    mkdirSync(root(folder), { recursive: true });
   for (const chunk of formChunks) write(`public/${chunk}-${"0".repeat(20)}.js`, "");
   const head = '<meta charset="utf-8"/><link rel="canonical" href="https://www.example.com/"/>';
   write(
@@ -57,5 +58,5 @@ test("HTML in static/ is published unchanged and is not in the sitemap, and Clou
     "<loc>https://www.example.com/</loc>",
   ]);
   expect(read("public/index.html")).toMatch(/<body><!--email_off-->.*<!--\/email_off-->/s);
-  expect(read("worker/site-data.ts")).toContain("bricolage-grotesque-latin");
+  expect(read("worker/generated/site-data.ts")).toContain("bricolage-grotesque-latin");
 });

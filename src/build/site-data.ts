@@ -3,7 +3,7 @@ import path from "node:path";
 import { transformSync } from "esbuild";
 import postcss from "postcss";
 import { plugins } from "../../postcss.config.mjs";
-import { inboxWords } from "../shared/content/inbox-words";
+import { allInboxWords } from "../shared/content/inbox-words";
 import type { Content } from "../shared/content/tree";
 import type { EditorTarget } from "../shared/editor-target";
 import { mapValues } from "../shared/forms/shapes";
@@ -41,15 +41,15 @@ export function writeSiteData(
   const data: SiteData = {
     name: site.name,
     language: site.language,
-    words: mapValues(inboxWords, (_words, key) => inbox[key]),
+    words: mapValues(allInboxWords, (words, key) => inbox[key] ?? words),
     labels: mapValues(forms, ({ form }) => mapValues(form.fields, ({ label }) => label)),
     style: fontFaces + compileStyles(),
     editor,
   };
 
   writeFileSync(
-    path.join(root, "worker/site-data.ts"),
-    `import type { SiteData } from "../src/shared/site-data";
+    path.join(root, "worker/generated/site-data.ts"),
+    `import type { SiteData } from "../../src/shared/site-data";
 
 export const siteData: SiteData = ${JSON.stringify(data)};
 `,

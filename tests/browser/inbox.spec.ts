@@ -61,7 +61,6 @@ test.beforeEach(async ({ page, faults }) => {
   // Makes the tables.
   await fetch(`${server.origin}/inbox`);
   await run("DELETE FROM leads");
-  await run("DELETE FROM counts");
 });
 
 test("the lead that has waited longest comes first, each says how much of its day is left, and one tap writes, calls, or marks it as answered, which can be undone", async ({

@@ -26,7 +26,7 @@ for (const name of readdirSync(".")) {
   cpSync(name, join(root, name), { recursive: true });
 }
 // A build writes it from the content.
-rmSync(join(root, "worker/site-data.ts"), { force: true });
+rmSync(join(root, "worker/generated/site-data.ts"), { force: true });
 symlinkSync(resolve("node_modules"), join(root, "node_modules"), "junction");
 
 cpSync(content, join(root, "content"), { recursive: true });

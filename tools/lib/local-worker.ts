@@ -28,7 +28,10 @@ export const workerOptions = (script: string) => ({
   modules: true,
   script,
   compatibilityDate,
-  durableObjects: { LEADS: { className: "Leads", useSQLite: true } },
+  durableObjects: {
+    LEADS: { className: "Leads", useSQLite: true },
+    EDITOR: { className: "Editor", useSQLite: true },
+  },
   ratelimits: {
     LEAD_LIMIT: { simple: { limit: 10, period: 60 } },
     NETWORK_LIMIT: { simple: { limit: 60, period: 60 } },

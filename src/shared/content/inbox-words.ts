@@ -5,7 +5,7 @@
 export const inboxWords = {
   heading: "Inbox",
   waiting: "Waiting: {count}",
-  inTime: "Answered in time in the last 30 days: {count} of {all}",
+  inTime: "Of the last {all} that were answered or are late, answered in time: {count}",
   empty: "Nobody is waiting. To try it, send one of the forms on {site}, then reload this page.",
   nothing: "Nothing here.",
   find: "Search",
@@ -54,4 +54,18 @@ export const inboxWords = {
   ping: "{form}: answer by {deadline}. {link}",
 };
 
-export type InboxWords = Record<keyof typeof inboxWords, string>;
+/** Words that came later. The content of an owner from before lacks them, and the inbox then shows these. */
+export const laterWords = {
+  lateSince: "late since {deadline}",
+  more: "{count} more in your inbox",
+  moreMeaning: "These are junk, or late, or came after 200 messages in 24 hours:",
+  notStored: "NOT STORED",
+  onlyHere: "This could not be stored. The answers are only in this email.",
+  cut: "Cut here. The whole text is too long for an email.",
+  testSubject: "Test message from your site",
+  testText: "Messages arrive like this one. If it was in your spam folder, mark it as not spam.",
+};
+
+export const allInboxWords = { ...inboxWords, ...laterWords };
+
+export type InboxWords = Record<keyof typeof allInboxWords, string>;

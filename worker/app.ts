@@ -1,0 +1,19 @@
+import type { Editor } from "./editor/editor";
+import type { Leads } from "./leads/leads";
+import type { Bindings, Settings } from "./settings";
+
+/** Somebody who has signed in. */
+export interface Session {
+  /** The name to put in front of what the editor saves, or "". */
+  name: string;
+}
+
+/** The type parameter of the apps. Hono expects these names. */
+export interface WorkerApp {
+  Bindings: Bindings;
+  Variables: { settings: Settings; session: Session };
+}
+
+// A stub fails for good once its object has crashed, so each call gets a new one.
+export const leadsOf = ({ LEADS }: Settings) => LEADS.getByName("leads") as Leads;
+export const editorOf = ({ EDITOR }: Settings) => EDITOR.getByName("editor") as Editor;

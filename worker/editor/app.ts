@@ -1,0 +1,88 @@
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { editorOf, type WorkerApp } from "../app";
+import { checkAddress, isFromSite, keepPrivate } from "../guards";
+import { readSession, renewSession } from "../sign-in/session";
+import { signInFirst } from "../sign-in/sign-in";
+import { nameHeader } from "./editor";
+import { onlyWhatIsNeeded } from "./gate";
+
+/** The policy of `/admin` when the Worker edits. It is the one of src/editor/admin.html without GitHub. */
+const adminPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-1mo3QJ0zSoKxdNli9qjV0RKz48EZP/0rBv3tmosbD/c='; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; frame-src blob:; connect-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Answers `/admin`, and what the editor asks for below `/editor`. */
+export const editor = new Hono<WorkerApp>();
+
+editor.get("/admin", checkAddress, async (context) => {
+  const { ASSETS, editor: access } = context.var.settings;
+  const isSignedIn = (await renewSession(context)) !== undefined;
+  if (access && !isSignedIn) return signInFirst(context);
+  // Without a token in the Worker, the page asks for one in the browser, and its file says what it may load.
+  if (access) context.header("Content-Security-Policy", adminPolicy);
+  const file = await ASSETS.fetch(context.req.url);
+  const status = file.status as ContentfulStatusCode;
+  return context.body(await file.arrayBuffer(), status, Object.fromEntries(file.headers));
+});
+
+editor.use("/editor/*", keepPrivate, checkAddress);
+
+editor.get("/editor/:owner/:name/blob/*", async (context) => {
+  if (!(await readSession(context))) return signInFirst(context);
+  // Hono decodes `%0d%0a` in `req.path`, which a header can't hold.
+  const path = new URL(context.req.url).pathname.replace("/editor/", "");
+  const repository = context.var.settings.editor?.repository;
+  if (!path.startsWith(`${repository}/blob/`)) return context.notFound();
+  return context.redirect(`https://github.com/${path}`, 302);
+});
+
+/** Answers so that the editor shows the words. */
+const tell = (context: Context<WorkerApp>, status: 401 | 403 | 404 | 503, message: string) =>
+  context.json({ message }, status);
+
+const refuseOther = (context: Context<WorkerApp>) => tell(context, 403, onlyWhatIsNeeded);
+
+editor.use("/editor/api/*", async (context: Context<WorkerApp>, next) => {
+  const { req } = context;
+  const session = await readSession(context);
+  if (!session) {
+    const message = "Your session has ended. Sign in in another tab, at /sign-in, then save again.";
+    return tell(context, 401, message);
+  }
+  if (!context.var.settings.editor) return tell(context, 404, "GITHUB_TOKEN is not set.");
+
+  // Browsers send no Origin with a GET request to the page's own site.
+  const isOwnGet = req.method === "GET" && !req.header("Origin");
+  const isForeign = req.header("Sec-Fetch-Site")?.endsWith("-site");
+  if (isForeign || (!isOwnGet && !isFromSite(context))) return refuseOther(context);
+  context.set("session", session);
+  return next();
+});
+
+/** Tells Sveltia who edits, and src/editor/start.ts which repository and branch to edit. */
+editor.get("/editor/api/v3/user", ({ var: { settings, session }, json }) => {
+  const { repository, branch } = settings.editor ?? {};
+  return json({ id: 1, login: "owner", name: session.name || "Owner", repository, branch });
+});
+
+editor.get("/editor/api/v3/repos/:owner/:name/collaborators/:login", ({ body }) => body(null, 204));
+
+/** Hands a request on to the object as it comes. */
+function handOn({ req, var: { settings, session } }: Context<WorkerApp>) {
+  const headers = {
+    Accept: req.header("Accept") ?? "*/*",
+    [nameHeader]: encodeURIComponent(session.name),
+  };
+  return editorOf(settings).fetch(new Request(req.raw, { headers }));
+}
+
+editor.get("/editor/api/v3/repos/*", handOn);
+editor.post("/editor/api/graphql", handOn);
+editor.all("/editor/api/*", refuseOther);
+
+editor.onError((error, context) => {
+  console.error(error);
+  const words =
+    "The site's own program failed, so nobody knows whether anything was saved. Wait a minute, load the editor again, and look before you save again.";
+  return tell(context, 503, words);
+});

@@ -1,0 +1,137 @@
+import { expect, test } from "@jest/globals";
+import { Response } from "miniflare";
+import {
+  answerRequests,
+  ask,
+  changeVariables,
+  control,
+  cookieOf,
+  inboxPage,
+  password,
+  requests,
+  runWorker,
+  signIn,
+  site,
+} from "../run-worker.fixture";
+
+runWorker({
+  INBOX_PASSWORD: password,
+  GITHUB_TOKEN: "github_pat_secret",
+  EDITOR_REPOSITORY: "ada/site",
+});
+
+/** Asks as the editor does, in a session with a long name. */
+async function askApi(path: string, headers = {}, body = "") {
+  const Cookie = cookieOf(await signIn({ password, name: `Grace\n${"x".repeat(80)}` }));
+  const posted = body && { method: "POST", body };
+  return ask(`/editor/api/${path}`, { headers: { Cookie, ...headers }, ...posted });
+}
+
+const ownPage = { Origin: site, "Sec-Fetch-Site": "same-origin" };
+const post = (body: string) => askApi("graphql", ownPage, body);
+
+const query =
+  ' mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid committedDate file_0: file(path: "content/site.mdx") { oid } file_1: file(path: "content/a.webp") { oid } } } } ';
+
+/** Writes what Sveltia posts to save a file, perhaps with keys that it doesn't know. */
+function save(path: string, unknown = {}, headline = "Update Site") {
+  const input = {
+    branch: { repositoryNameWithOwner: "ada/site", branchName: "main", ...unknown },
+    expectedHeadOid: "0",
+    fileChanges: {
+      additions: [{ path, contents: "eA==", ...unknown }],
+      deletions: [{ path: "content/old.mdx", ...unknown }],
+    },
+    message: { headline },
+  };
+  return JSON.stringify({ query, variables: { input: { ...input, ...unknown } } });
+}
+
+test("a save reaches GitHub with the token, one line of 64 characters of the name and nothing else of the browser's", async () => {
+  expect(await (await post(save("content/a.webp", { mode: "x" }))).json()).toEqual({});
+  const { address, headers, text } = requests[0] ?? {};
+  expect(address).toBe("https://api.github.com/graphql");
+  expect(headers).toMatch(/"Bearer github_pat_secret".*"user-agent","ada\/site"/);
+  expect(headers).not.toMatch(/"origin"|session=/);
+  expect(text).toBe(save("content/a.webp", {}, `Grace ${"x".repeat(58)}: Update Site`));
+});
+
+const file = "v3/repos/ada/site/git/blobs/0123456789abcdef0123456789abcdef01234567";
+
+test("the editor gets a file, in the format that it asks for", async () => {
+  const Accept = "application/vnd.github.raw";
+  expect(await (await askApi(file, { Accept })).json()).toEqual({});
+  const { address, headers } = requests[0] ?? {};
+  expect(address).toContain("https://api.github.com/repos/ada/site/git/");
+  expect(headers).toContain(Accept);
+});
+
+test.each([
+  ["a file of another repository", "only what", file.replace("site", "other"), {}],
+  ["a file for a page of another site", "only what", file, { Origin: "https://evil.example" }],
+  ["a file for a picture of another site", "only what", file, { "Sec-Fetch-Site": "cross-site" }],
+  ["a query from nowhere", "only what", "graphql", {}, '{"query":"{ a }"}'],
+  ["a drawing", "can't be saved", "graphql", ownPage, save("content/a.svg")],
+  ["a large save", "more than 8 MB", "graphql", ownPage, "x".repeat(8 * 1024 * 1024 + 1)],
+])(
+  "%s is refused with the words %j, and GitHub isn't asked",
+  async (_what, words, path, headers, body = "") => {
+    const response = await askApi(path, headers, body);
+    expect([response.ok, requests]).toEqual([false, []]);
+    expect(await response.text()).toContain(words);
+  },
+);
+
+test.each([
+  [401, "GITHUB_TOKEN"],
+  [502, "nobody knows"],
+])(
+  "GitHub's status %d is explained in the editor and in the inbox, until it works",
+  async (status, words) => {
+    const body = save("content/a.webp");
+    const notice = '<p class="notice">GitHub ';
+    answerRequests(() => new Response("", { status }));
+    const response = await post(body);
+    expect([response.status, await response.text()]).toEqual([503, expect.stringContaining(words)]);
+    expect(await inboxPage()).toContain(notice);
+
+    answerRequests(() => Response.json({}));
+    await post(body);
+    expect(await inboxPage()).not.toContain(notice);
+  },
+);
+
+test("a save reaches GitHub although the leads' object fails", async () => {
+  await control("change", { fault: "no leads" });
+  expect((await post(save("content/a.webp"))).status).toBe(200);
+});
+
+test("a body without end is refused", async () => {
+  const Cookie = cookieOf(await signIn({ password }));
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
+  });
+  const options = {
+    method: "POST",
+    headers: { Cookie, ...ownPage },
+    body,
+    duplex: "half",
+  } as const;
+  expect((await ask("/editor/api/graphql", options)).status).toBe(413);
+});
+
+test("what GitHub said about a token is forgotten with the token", async () => {
+  answerRequests(() => new Response("", { status: 401 }));
+  await post(save("content/a.webp"));
+  await changeVariables({ GITHUB_TOKEN: "another" });
+  expect(await inboxPage()).not.toContain("GitHub refused");
+});
+
+test("the editor's link to a file leads to GitHub only for its own repository, and only with a session", async () => {
+  const link = "ada/site/blob/main/a%0d%0ab.mdx";
+  const { headers } = await askApi(`../${link}`);
+  expect(headers.get("location")).toBe(`https://github.com/${link}`);
+  expect((await askApi("../ada/other/blob/main/a")).status).toBe(404);
+  const signedOut = await ask(`/editor/${link}`);
+  expect(signedOut.headers.get("location")).toMatch(/^\/sign-in/);
+});

@@ -1,0 +1,30 @@
+import { expect, jest, test } from "@jest/globals";
+import { explain } from "./explain";
+
+const advice =
+  /https:\/\/github\.com\/settings\/personal-access-tokens\/new\?.*target_name=ada&contents=write&expires_in=365 .*GITHUB_TOKEN/;
+
+const used = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "3600" };
+const wait = { "retry-after": "90" };
+
+test.each([
+  [401, {}, "", advice],
+  [404, {}, "", advice],
+  [403, {}, "", advice],
+  [200, {}, "FORBIDDEN", advice],
+  [403, used, "", /after Thu, 01 Jan 1970 01:00:00 UTC\.$/],
+  [403, wait, "", /00:01:30 UTC/],
+  [429, wait, "", /00:01:30 UTC/],
+  [200, {}, "RATE_LIMITED", /00:01:00 UTC/],
+  [502, {}, "", /can't be reached/],
+  [502, {}, "", /nobody knows/, true],
+  [200, used, "STALE_DATA", /^$/, true],
+])(
+  "the editor explains GitHub's status %d with %j and the error %j",
+  (status, headers, type, words, saves = false) => {
+    jest.spyOn(Date, "now").mockReturnValue(0);
+    const text = JSON.stringify({ errors: [{ type }] });
+    const answer = { status, headers: new Headers(headers), text };
+    expect(explain(answer, "ada/site", saves)).toMatch(words);
+  },
+);

@@ -1,0 +1,41 @@
+import { inWords } from "../spans";
+
+/** What GitHub has answered. `text` is empty unless it may hold errors. */
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Says when GitHub takes requests again, in ms since 1970. Returns undefined if it isn't a limit that it refuses for. */
+function limitedUntil({ status, headers, text }: Answer) {
+  const wait = headers.get("retry-after");
+  const isUsedUp = headers.get("x-ratelimit-remaining") === "0" || wait !== null;
+  const isLimited =
+    status === 429 || (status === 403 && isUsedUp) || text.includes('"RATE_LIMITED"');
+  if (!isLimited) return undefined;
+  const reset = Number(headers.get("x-ratelimit-reset")) * 1000;
+  return Math.max(Date.now() + (Number(wait) || 60) * 1000, wait === null ? reset : 0);
+}
+
+/** Matches the errors of a token that may not use the repository. GraphQL sends them with status 200. */
+const refusedByGraphql = /"type":"(FORBIDDEN|NOT_FOUND)"/;
+
+/** Says what to do if GitHub does not do what it was asked for, or returns "". */
+export function explain(answer: Answer, repository: string, saves: boolean) {
+  const { status, text } = answer;
+  const until = limitedUntil(answer);
+  if (until) {
+    return `GitHub takes no more requests for now, because there were too many. Try again after ${inWords(until)}.`;
+  }
+  if (status >= 500) {
+    return saves
+      ? "GitHub gave no answer, so nobody knows whether this was saved. Wait a minute, load the editor again, and look before you save again."
+      : "GitHub can't be reached. Try again in a few minutes.";
+  }
+  if (![401, 403, 404].includes(status) && !refusedByGraphql.test(text)) return "";
+  // The link fills in everything but the repository, which GitHub lets no link choose.
+  const owner = repository.replace(/\/.*/, "");
+  const link = `https://github.com/settings/personal-access-tokens/new?name=Editor+of+my+site&target_name=${owner}&contents=write&expires_in=365`;
+  return `GitHub refused the secret GITHUB_TOKEN (status ${status}). Perhaps it has expired, or it is not for this repository. Make a new token at ${link} and choose only the repository ${repository}. Then enter it at Cloudflare: this Worker, Settings, Variables and Secrets, GITHUB_TOKEN.`;
+}

@@ -1,0 +1,108 @@
+import { hasPlace } from "../../src/shared/content/places";
+import type { EditorAccess } from "../settings";
+
+// Whoever has the password can change the content, but no code, because only what the editor needs passes on to GitHub.
+
+/** Matches the GraphQL mutation that Sveltia sends to save. */
+const savesFiles =
+  /^mutation\(\$input: CreateCommitOnBranchInput!\) \{ createCommitOnBranch\(input: \$input\) \{ commit \{ oid committedDate (file_\d+: file\(path: "content\/[^"\\]*"\) \{ oid \} ?)*\} \} \}$/;
+
+/**
+ * Matches a string in GraphQL that is not empty. One that doesn't end matches, too, so that each character is read once; GitHub
+ * refuses it. Of an empty string or one in three quotes, some quotes are left over.
+ */
+const quoted = /"(?:\\[^]|[^"\\])+"?/g;
+
+/**
+ * True if a document only reads. Its strings may hold anything, such as the path of a file. Refuses comments, empty strings and
+ * strings in three quotes, because they could hide where a string ends.
+ */
+const isQuery = (document: string) =>
+  /^(query\b|\{)/.test(document) &&
+  !/["#]|\b(mutation|subscription)\b/.test(document.replaceAll(quoted, ""));
+
+interface Change {
+  path: string;
+}
+
+/** What Sveltia sends to save. Another client may send anything else. */
+interface Save {
+  branch: { repositoryNameWithOwner: string; branchName: string };
+  expectedHeadOid: unknown;
+  fileChanges: { additions?: (Change & { contents: unknown })[]; deletions?: Change[] };
+  message: { headline: unknown };
+}
+
+/** True if the content has a place for a file. The build reads no other. */
+const canBeSaved = ({ path }: Change) =>
+  path.startsWith("content/") && hasPlace(path.slice("content/".length));
+
+/** True for any file below `content/`, because a file that no build accepts has to be deletable. */
+const canBeDeleted = ({ path }: Change) =>
+  path.startsWith("content/") && !/\p{Cc}|\/\.{1,2}(\/|$)/u.test(path);
+
+/** What to send to GitHub. */
+export interface Passage {
+  body: object;
+  saves: boolean;
+}
+
+/** Why nothing is sent. */
+interface Refused {
+  refusal: string;
+}
+
+export const onlyWhatIsNeeded = "The Worker passes on to GitHub only what the editor needs.";
+
+/** Rebuilds a save from the parts that are allowed. */
+function passSave(query: string, input: Save, access: EditorAccess, name: string) {
+  const { branch, expectedHeadOid, fileChanges, message } = input;
+  const { repositoryNameWithOwner, branchName } = branch;
+  const { additions = [], deletions = [] } = fileChanges;
+  const isHere = repositoryNameWithOwner === access.repository && branchName === access.branch;
+  if (!isHere || !deletions.every(canBeDeleted)) return { refusal: onlyWhatIsNeeded };
+
+  const refused = additions.find((change) => !canBeSaved(change));
+  if (refused) {
+    const refusal = `${JSON.stringify(refused.path)} can't be saved there. Remove it, or give it a name of letters, digits and dashes. A picture has to be a .jpg, .png or .webp.`;
+    return { refusal };
+  }
+
+  const rebuilt = {
+    branch: { repositoryNameWithOwner, branchName },
+    expectedHeadOid: String(expectedHeadOid),
+    fileChanges: {
+      additions: additions.map(({ path, contents }) => ({ path, contents: String(contents) })),
+      deletions: deletions.map(({ path }) => ({ path })),
+    },
+    message: { headline: [name, message.headline].filter(Boolean).join(": ") },
+  };
+  return { body: { query, variables: { input: rebuilt } }, saves: true };
+}
+
+/** Passes a GraphQL request that only reads, or that saves content. `name` is who saves, or "". */
+export function passGraphql(text: string, access: EditorAccess, name: string): Passage | Refused {
+  try {
+    const { query, variables, ...others } = JSON.parse(text) as {
+      query: string;
+      variables: { input: Save };
+    };
+    const document = query.trim();
+    // A key such as operationName could choose another operation of the document.
+    if (Object.keys(others).length > 0) return { refusal: onlyWhatIsNeeded };
+    if (isQuery(document)) return { body: { query, variables }, saves: false };
+    if (savesFiles.test(document)) return passSave(query, variables.input, access, name);
+  } catch {
+    // Another client may send anything.
+  }
+  return { refusal: onlyWhatIsNeeded };
+}
+
+/** Matches the address of a folder's list or of a file's content, with its repository. */
+const gitObject = /^\/editor\/api\/v3\/(repos\/(.+)\/git\/(trees|blobs)\/[0-9a-f]{40})$/;
+
+/** Returns the path of a file at GitHub that the editor asks for. Undefined if the editor needs no such file. */
+export function passFile(pathname: string, { repository }: EditorAccess) {
+  const [, path, owner] = gitObject.exec(pathname) ?? [];
+  return owner === repository ? path : undefined;
+}

@@ -1,0 +1,400 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "@jest/globals";
+import { parse } from "node-html-parser";
+import { fill } from "../../src/shared/content/form-definition";
+import { siteData } from "../generated";
+import { migrations } from "../leads/migrations";
+import {
+  act,
+  answers,
+  ask,
+  askInbox,
+  control,
+  copyLeads,
+  countReads,
+  inboxPage,
+  leads,
+  listeningAt,
+  pass,
+  password,
+  post,
+  postBody,
+  runSql,
+  runWorker,
+  startWorker,
+  storedNames,
+  takeErrors,
+} from "../run-worker.fixture";
+
+runWorker();
+
+test.each(["/inbox/leads.csv", "/inbox/leads.json"])(
+  "%s is open to programs with no other password than the owner's",
+  async (path) => {
+    expect((await askInbox(path, {}, "another password")).status).toBe(401);
+    const { status, headers } = await ask(path);
+    expect(status).toBe(401);
+    expect(headers.get("www-authenticate")).toBe('Basic realm="Inbox"');
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+  },
+);
+
+test.each([
+  ["http://www.example.com/inbox", "https://www.example.com/inbox"],
+  ["/inbox/", "/inbox"],
+])("%s redirects to %s before a password is asked for", async (address, target) => {
+  const { status, headers } = await ask(address);
+  expect([status, headers.get("location")]).toEqual([301, target]);
+});
+
+test.each([{}, { INBOX_PASSWORD: "fifteen letters" }])(
+  "with %j, no lead is taken, and the inbox is closed, and says which secret to set and where",
+  async (bindings) => {
+    await startWorker(bindings);
+    expect((await post(answers)).status).toBe(503);
+    const response = await askInbox("/inbox", {}, "fifteen letters");
+    expect(response.status).toBe(404);
+    const text = await response.text();
+    expect(text).toContain("INBOX_PASSWORD");
+    expect(text).toMatch(/dash\.cloudflare\.com.*Settings &gt; Variables and Secrets<\/a>/);
+  },
+);
+
+/** Asks for the leads under a host's name, as a page of another site can after DNS rebinding. Returns the status. */
+async function askAs(host: string) {
+  const headers = { Host: host, "MF-Original-URL": "http://localhost/inbox/leads.json" };
+  const asked = request(`${await listeningAt()}/inbox/leads.json`, { headers }).end();
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  return response.resume().statusCode;
+}
+
+test("on this computer, the inbox opens without a password, but only under this computer's own names", async () => {
+  await startWorker({ LOCAL: true });
+  expect(await askAs("localhost:8000")).toBe(200);
+  expect(await askAs("rebound.example:8000")).toBe(403);
+});
+
+/** Reads the leads of a page, from the top, each in one line. */
+const articles = async (path?: string) =>
+  parse(await inboxPage(path))
+    .querySelectorAll("article")
+    .map((article) => article.structuredText.replaceAll(/\s+/g, " "));
+
+test("a lead is shown as it was typed, with its form and a link to its website, and without a mark if it breaks no rule", async () => {
+  const { words } = siteData;
+  await post({ ...answers, issues: "<b>\n&amp; more" });
+  const page = parse(await inboxPage());
+  expect(page.querySelector("dd")?.text).toBe("<b>\n&amp; more");
+  const lead = page.querySelector("article");
+  expect(lead?.querySelector('[href="https://ada.example"]')).not.toBeNull();
+  expect(lead?.text).toContain(words.consultation);
+  expect(lead?.text).not.toContain(words.checkThis);
+});
+
+test("a page has at most a megabyte of leads, and a download has all of them", async () => {
+  for (let number = 0; number < 10; number += 1) {
+    const issues = `${number}${"&".repeat(130_000)}\u{1F600}`;
+    expect((await post({ ...answers, issues }, `192.0.2.${number}`)).status).toBe(200);
+  }
+  expect(await articles()).toHaveLength(8);
+  expect(await articles("/inbox?after=8")).toHaveLength(2);
+  expect(await articles("/inbox?q=%26")).toHaveLength(8);
+  expect(await leads()).toHaveLength(10);
+});
+
+/** The names that every object of JavaScript has. */
+const inherited = Object.getOwnPropertyNames(Object.prototype);
+
+test("answers with keys that every JavaScript object has are shown as text, and their lead can be repeated, downloaded and deleted", async () => {
+  const text = "javascript:alert(1)";
+  const others = inherited.map((name) => `"${name}":"${text}"`);
+  for (const _time of ["first", "second"]) {
+    expect((await postBody(`{"name":"Ada",${others.join(",")}}`)).status).toBe(200);
+  }
+  const { words } = siteData;
+  const page = parse(await inboxPage("/inbox/junk"));
+  const lead = page.querySelector("article")?.structuredText;
+  for (const name of inherited) expect(lead).toContain(`${words.others}: ${name}\n${text}`);
+  expect(lead).toContain(fill(words.times, { count: 2 }));
+  expect(page.querySelectorAll("a[href^=javascript]")).toEqual([]);
+  expect((await askInbox("/inbox/leads.csv")).status).toBe(200);
+  await act("delete", "id=1");
+  expect(await leads()).toEqual([]);
+});
+
+test("the inbox is shown with half a character in an address, and a timestamp that is no date", async () => {
+  await post({ ...answers, email: "a\ud800@example.com", timestamp: "later" });
+  const page = await inboxPage("/inbox/junk");
+  expect(page).toContain("Ada Lovelace</h3>");
+  expect(page).not.toContain("Invalid Date");
+});
+
+test("a lead that can't be read is named by its number on the page and in the files, hides no other, and can be deleted", async () => {
+  await post(answers);
+  await post({ ...answers, name: "Grace" });
+  await runSql("UPDATE leads SET answers = '{' WHERE id = 1");
+  const [broken, readable] = await articles();
+  expect(readable).toContain("Grace");
+  expect(broken).toContain(fill(siteData.words.unreadable, { id: 1 }));
+  expect(broken).toContain(siteData.words.delete);
+  expect(await leads()).toEqual([
+    expect.objectContaining({ id: 2 }),
+    { id: 1, error: "This lead can't be read." },
+  ]);
+  expect(await (await askInbox("/inbox/leads.csv")).text()).toContain("Lead 1 can't be read.");
+});
+
+test("when the leads can't be read, a download is answered with 500, not with the first line of the file alone", async () => {
+  await inboxPage();
+  await runSql("DROP TABLE leads");
+  expect((await askInbox("/inbox/leads.csv")).status).toBe(500);
+  expect(await takeErrors()).toContain("no such table: leads");
+});
+
+test("when a day's writes are used up, the inbox can still be read", async () => {
+  await post(answers);
+  await control("deleteAlarm");
+  await control("change", { fault: "read only" });
+  expect((await post({ ...answers, name: "Grace" })).status).toBe(500);
+  expect(await articles()).toHaveLength(1);
+  expect(await takeErrors()).toContain("Read only.");
+});
+
+test("the store sets no alarm when it starts, and the next request to the inbox sets an alarm that was lost", async () => {
+  expect(await control("getAlarm")).toBeNull();
+  await post(answers);
+  const alarm = await control("getAlarm");
+  await control("deleteAlarm");
+  await inboxPage();
+  expect(await control("getAlarm")).toBe(alarm);
+});
+
+test("posts are answered while a file of 100,000 leads is read, and each request reads few rows", async () => {
+  await post(answers);
+  await copyLeads(100_000);
+  await countReads();
+  await post({ ...answers, name: "Grace" });
+  expect(await countReads()).toBeLessThan(500);
+  await inboxPage();
+  expect(await countReads()).toBeLessThan(500);
+
+  const reading = askInbox("/inbox/leads.csv").then((file) => file.text());
+  const posting = Promise.all(["Ada", "Lin", "Eve"].map((name) => post({ ...answers, name })));
+  expect(await Promise.race([reading, posting])).toHaveLength(3);
+  expect((await reading).split("\r\n").length).toBeGreaterThan(100_000);
+});
+
+test("the CSV has every lead, in UTF-8 for Excel, with no cell that a spreadsheet would run", async () => {
+  await post({ name: "Ada", issues: 'a "b",\nc', extra: "x" });
+  const names = [
+    "=1",
+    "+1",
+    "-1",
+    "@1",
+    "＝1",
+    "＋1",
+    "－1",
+    "＠1",
+    "x\t\t=9",
+    "\t=2",
+    "\r=3",
+    "  =4",
+    "\u0000=5",
+    "\u200b=6",
+    "x;=7",
+    "x\n=8",
+  ];
+  for (const [index, name] of names.entries()) await post({ name }, `192.0.2.${index}`);
+  const response = await askInbox("/inbox/leads.csv");
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder().decode(bytes);
+  expect(text.startsWith('"received","form","times","to check","state","note","name",')).toBe(true);
+  expect(text).toContain(',"a ""b"",\nc",');
+  expect(text).toContain(',"{""extra"":""x""}"\r\n');
+  expect(text.match(/'[\p{C}\p{Z}]*[=+\-@＝＋－＠]\d/gu)).toHaveLength(16);
+  expect(text).not.toMatch(/[";\t\n][\p{C}\p{Z}]*[=+\-@＝＋－＠]\d/u);
+});
+
+test.each([
+  ["the ticked ones", "id=1&id=3", ["Grace"]],
+  ["all junk", "junk=all", ["Ada", "Grace"]],
+  ["all of a day", `day=${new Date().toISOString().slice(0, 10)}`, []],
+  ["none for a day that does not exist", "day=today", ["Ada", "Grace", "x"]],
+])("the owner deletes %s of three leads, and no other site can", async (_which, fields, left) => {
+  for (const name of ["Ada", "Grace", "x"]) await post({ ...answers, name });
+  const headers = { Origin: "https://evil.example" };
+  const options = { method: "POST", headers, body: fields };
+  expect((await askInbox("/inbox/delete", options)).status).toBe(403);
+  expect(await leads()).toHaveLength(3);
+
+  await act("delete", fields);
+  expect((await storedNames()).sort()).toEqual(left);
+});
+
+test.each([
+  [{}, 180],
+  [{ KEEP_DAYS: "30" }, 30],
+  [{ KEEP_DAYS: "for ever" }, 180],
+  [{ KEEP_DAYS: "86000" }, 180],
+])("with %j a lead is deleted after %d days", async (bindings, days) => {
+  await startWorker({ INBOX_PASSWORD: password, ...bindings });
+  await post({ name: "Ada" });
+  expect(await inboxPage()).toContain(fill(siteData.words.kept, { count: days }));
+  await pass({ hours: days * 24 - 1 });
+  await post({ name: "Grace" });
+  expect(await storedNames()).toEqual(["Grace", "Ada"]);
+  await pass({ hours: 1 });
+  expect(await storedNames()).toEqual(["Grace"]);
+});
+
+/** Makes a store as commit c24926b did. */
+const firstVersion = `
+  CREATE TABLE leads (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    form TEXT NOT NULL,
+    answers TEXT NOT NULL,
+    fingerprint TEXT NOT NULL,
+    receivedAt INTEGER NOT NULL,
+    times INTEGER NOT NULL DEFAULT 1,
+    wrong TEXT NOT NULL DEFAULT '[]',
+    inbox TEXT NOT NULL,
+    tryAt INTEGER,
+    tries INTEGER NOT NULL DEFAULT 0,
+    refusal TEXT,
+    waits INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE INDEX leadsByFingerprint ON leads (fingerprint, receivedAt);
+  CREATE TABLE mails (sentAt INTEGER NOT NULL);
+  INSERT INTO leads (form, answers, fingerprint, receivedAt, inbox, tryAt, tries, refusal, wrong)
+  VALUES ('consultation', '{"name":"Ada","valueOf":"x"}', 'a', unixepoch() * 1000, 'https://www.example.com/inbox', 0, 2, 'Down.', '["email"]'),
+    ('project-intake', '{"contactName":"Grace"}', 'b', unixepoch() * 1000, 'https://www.example.com/inbox', NULL, 0, NULL, '[]');`;
+
+test("a store of the first version opens, and its unsent emails still wait", async () => {
+  const mail = { LEADS_TO: "ada@example.com", LEADS_FROM: "site@example.com" };
+  await startWorker({ INBOX_PASSWORD: password, ...mail });
+  await runSql(firstVersion);
+  const { words } = siteData;
+  expect(await articles()).toEqual([expect.stringContaining("Grace")]);
+  const [ada] = await articles("/inbox/junk");
+  expect(ada).toContain(words.notEmailed);
+  expect(ada).toMatch(/Ada.*valueOf x/);
+  const page = await inboxPage();
+  expect(page).toContain(fill(words.waiting, { count: 1 }));
+  expect(page).toContain(fill(words.junk, { count: 1 }));
+});
+
+test("a store of the version before this one opens, and its leads are counted", async () => {
+  await runSql("CREATE TABLE settings (name TEXT PRIMARY KEY, value)");
+  for (const migration of migrations.slice(0, 3)) await runSql(migration);
+  await runSql("INSERT INTO settings VALUES ('migrations', 3)");
+  await runSql(
+    `INSERT INTO leads (form, answers, fingerprint, receivedAt, inbox) VALUES ('consultation', '{"name":"Ada"}', 'a', unixepoch() * 1000, '')`,
+  );
+  expect(await inboxPage()).toContain(fill(siteData.words.waiting, { count: 1 }));
+});
+
+test("the inbox counts who waits, up to 99, and how many of the last leads that were answered or are late were answered in time", async () => {
+  const { words } = siteData;
+  const inTime = (count: number, all: number) => fill(words.inTime, { count, all });
+  for (const name of ["Ada", "Grace", "Lin"]) await post({ ...answers, name });
+  await post({ ...answers, phone: "1" });
+  expect(await inboxPage()).toContain(inTime(0, 0));
+  await act("answer", "id=1");
+  expect(await inboxPage()).toContain(inTime(1, 1));
+  await pass({ hours: 25 });
+  await act("answer", "id=2");
+  const page = await inboxPage();
+  expect(page).toContain(fill(words.waiting, { count: 1 }));
+  expect(page).toContain(inTime(1, 3));
+  await act("answer", "id=1");
+  expect(await inboxPage()).toContain(inTime(1, 3));
+  await act("undo", "id=1");
+  expect(await inboxPage()).toContain(inTime(0, 3));
+  await act("delete", "id=2&id=3&id=4");
+  expect(await inboxPage()).toContain(inTime(0, 1));
+  await copyLeads(100);
+  expect(await inboxPage()).toContain(fill(words.waiting, { count: "99+" }));
+});
+
+test("a lead of a form that the site no longer has shows all its answers under their keys, in the inbox and in the files, and can be answered", async () => {
+  await post(answers);
+  await runSql("UPDATE leads SET form = 'newsletter'");
+  const [lead] = await articles();
+  for (const [key, text] of Object.entries(answers)) expect(lead).toContain(`${key} ${text}`);
+  expect(lead).toContain(siteData.words.write);
+  expect(await leads()).toMatchObject([{ form: "newsletter", answers }]);
+  expect(await (await askInbox("/inbox/leads.csv")).text()).toContain(answers.issues);
+  expect(await inboxPage(await act("answer", "id=1"))).toContain("Ada Lovelace</b>");
+});
+
+test("fifty leads of 20 kB are shown and downloaded, and the Worker never holds their answers as text", async () => {
+  await post({ ...answers, issues: "x".repeat(20_000) });
+  await copyLeads(49);
+  expect(await articles()).toHaveLength(50);
+  expect(await leads()).toHaveLength(50);
+  // "stored" is a text, too.
+  expect(Math.max(...((await control("texts")) as number[]))).toBeLessThan(20);
+});
+
+test("the inbox opens although the editor's object fails", async () => {
+  const editor = { GITHUB_TOKEN: "token", EDITOR_REPOSITORY: "ada/site" };
+  await startWorker({ INBOX_PASSWORD: password, ...editor });
+  await control("change", { fault: "no editor" });
+  expect((await askInbox("/inbox")).status).toBe(200);
+});
+
+test("a setting that can't be used is named in the inbox, with what it should look like", async () => {
+  await startWorker({ INBOX_PASSWORD: password, KEEP_DAYS: "90 days" });
+  expect(await inboxPage()).toContain("KEEP_DAYS has to be a whole number");
+});
+
+test("pages of fifty lead from the first lead that waits to the last answered one", async () => {
+  await post(answers);
+  await copyLeads(109);
+  await runSql("UPDATE leads SET state = 'answered' WHERE id <= 40");
+  const seen: number[] = [];
+  for (let next: string | undefined = "/inbox"; next;) {
+    const page = await inboxPage(next);
+    seen.push(...Array.from(page.matchAll(/<h3 id="lead-(\d+)"/g), ([, id]) => Number(id)));
+    next = / href="([^"]+)" rel="next"/.exec(page)?.[1];
+  }
+  const ids = Array.from({ length: 110 }, (_, index) => index + 1);
+  expect(seen).toEqual([...ids.slice(40), ...ids.slice(0, 40).reverse()]);
+});
+
+test("a search finds names, addresses and answers, whatever their case, and only what it looks for", async () => {
+  await post(answers);
+  await post({ ...answers, name: "Grace", email: "grace@navy.example", issues: "It sinks ships." });
+  await post({ ...answers, name: "Zoe", phone: "1" });
+  for (const [query, names] of [
+    ["ADA LOVE", ["Ada Lovelace"]],
+    ["navy", ["Grace"]],
+    ["ships", ["Grace"]],
+    ["zoe", ["Zoe"]],
+    ["' OR 1=1 --", []],
+    ["%", []],
+  ] as const) {
+    const found = await articles(`/inbox?q=${encodeURIComponent(query)}`);
+    expect(found).toEqual(names.map((name) => expect.stringContaining(name)));
+  }
+});
+
+test("undoing a lead that was deleted in another window leads back to the inbox, and to no other site", async () => {
+  for (const page of ["/inbox", "https://evil.example/", "https://www.example.com//evil.example"]) {
+    expect(await act("undo", "id=1", page)).toBe("/inbox#lead-1");
+  }
+});
+
+test("fifty leads weigh less than 30 kB, compressed", async () => {
+  for (let number = 0; number < 50; number += 1) {
+    const issues = randomBytes(150).toString("hex");
+    await post({ ...answers, name: `Ada ${number}`, issues }, `192.0.2.${number}`);
+  }
+  expect(brotliCompressSync(await inboxPage()).length).toBeLessThan(30_000);
+});

@@ -1,0 +1,109 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { auth } from "hono/utils/basic-auth";
+import { editorOf, leadsOf, type WorkerApp } from "../app";
+import { refuse, refuseForNow } from "../guards";
+import { renderMessage, sendPage } from "../layout";
+import { checkPassword } from "../sign-in/password";
+import { renewSession } from "../sign-in/session";
+import { checkOpen, signInFirst } from "../sign-in/sign-in";
+import { type Format, formats } from "./files";
+
+const isFile = (path: string) => /\.(csv|json)$/.test(path);
+
+/** Lets in whoever has a session or, for programs, the password by HTTP Basic authentication. */
+const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
+  const { req } = context;
+  if (await renewSession(context)) return next();
+  // A browser would remember a password that was typed into its dialog, even after the owner has signed out.
+  if (req.header("Sec-Fetch-Site")) return signInFirst(context);
+
+  const typed = auth(req.raw)?.password;
+  // A program may send its first request without a password. That is not counted as a failure.
+  const verdict = typed === undefined ? "wrong" : await checkPassword(context, typed);
+  if (verdict === "right") return next();
+  if (verdict === "limited") {
+    return refuseForNow(context, 429, 60, "Too many wrong passwords. Try again in a minute.");
+  }
+  if (!isFile(req.path)) return signInFirst(context);
+  context.header("WWW-Authenticate", 'Basic realm="Inbox"');
+  return refuse(context, 401, "Enter the password of the inbox.");
+};
+
+/** Answers `/inbox` and everything below it. */
+export const inbox = new Hono<WorkerApp>();
+
+inbox.use(checkOpen, checkOwner);
+
+async function showLeads(context: Context<WorkerApp>, box: "inbox" | "junk") {
+  const { settings } = context.var;
+  // The inbox opens whatever happens in the editor's object.
+  const editorRefusal = await editorOf(settings)
+    .readRefusal()
+    .catch(() => "");
+  const page = await leadsOf(settings).page(box, { ...context.req.query() }, editorRefusal);
+  return sendPage(context, page);
+}
+
+inbox.get("/", (context) => showLeads(context, "inbox"));
+inbox.get("/junk", (context) => showLeads(context, "junk"));
+
+async function sendFile(context: Context<WorkerApp>, format: Format) {
+  const file = await leadsOf(context.var.settings).read(format);
+  return context.body(file, 200, {
+    "Content-Type": `${formats[format].type}; charset=utf-8`,
+    "Content-Disposition": "attachment",
+  });
+}
+
+inbox.get("/leads.csv", (context) => sendFile(context, "csv"));
+inbox.get("/leads.json", (context) => sendFile(context, "json"));
+
+const idIn = (form: URLSearchParams) => Number(form.get("id"));
+
+const idsIn = (form: URLSearchParams) => form.getAll("id").map(Number);
+
+/** Adds what a button of the inbox does. It may return a notice to show at the top of the page that it is on. */
+function addAction(
+  name: string,
+  act: (leads: ReturnType<typeof leadsOf>, form: URLSearchParams) => unknown,
+) {
+  inbox.post(name, async (context) => {
+    const { req } = context;
+    const form = new URLSearchParams(await req.text());
+    const notice = await act(leadsOf(context.var.settings), form);
+
+    const back = new URL(req.header("Referer") ?? "/inbox", req.url);
+    back.pathname = back.pathname === "/inbox/junk" ? "/inbox/junk" : "/inbox";
+    back.searchParams.delete("notice");
+    if (typeof notice === "string") back.searchParams.set("notice", notice);
+    else back.hash = `lead-${idIn(form)}`;
+    return context.redirect(back.pathname + back.search + back.hash, 303);
+  });
+}
+
+addAction("/answer", async (leads, form) => {
+  const ids = idsIn(form);
+  await leads.answer(ids);
+  // A notice has room for one lead.
+  return ids.length === 1 ? `answered:${ids[0]}` : undefined;
+});
+addAction("/undo", (leads, form) => leads.reopen(idIn(form)));
+addAction("/not-junk", (leads, form) => leads.reopen(idIn(form)));
+addAction("/note", (leads, form) => leads.setNote(idIn(form), form.get("note") ?? ""));
+addAction("/delete", (leads, form) => {
+  const day = form.get("day");
+  if (day !== null) return leads.remove({ dayFrom: Date.parse(day) });
+  return leads.remove(form.has("junk") ? { state: "junk" } : { ids: idsIn(form) });
+});
+addAction("/test", async (leads) => {
+  await leads.sendTests();
+  return "tested";
+});
+
+inbox.onError((error, context) => {
+  console.error(error);
+  const words = `${String(error)} Load this page again in a minute. While leads can't be stored, they are emailed as NOT STORED, if email is set up.`;
+  return isFile(context.req.path)
+    ? refuse(context, 500, words)
+    : sendPage(context, renderMessage("The inbox can't be shown", words), 500);
+});

@@ -1,0 +1,209 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from "hono/jsx";
+import { mailtoLink, telLink } from "../../src/shared/contact-links";
+import { fill } from "../../src/shared/content/form-definition";
+import { formShapes } from "../../src/shared/forms/shapes";
+import { replyHours, timeOf } from "../../src/shared/times";
+import { siteData } from "../generated";
+import { type Lead, type LeadRow, readLead } from "../leads/lead";
+import { minute } from "../spans";
+
+const { words, language, name: site } = siteData;
+
+/** How many minutes before the deadline a lead's clock turns red. */
+const soon = 120;
+
+/** How many minutes the owner has to answer. */
+const allMinutes = replyHours * 60;
+
+export const Time = ({
+  moment,
+  format,
+}: {
+  moment: number;
+  format: Intl.DateTimeFormatOptions;
+}) => (
+  <time datetime={new Date(moment).toISOString()}>
+    {new Date(moment).toLocaleString(language, { ...format, timeZone: "UTC" })}
+  </time>
+);
+
+/** A button that posts a lead's id. It belongs to an empty form at the end of the page. */
+export const Action = ({ id, path, label }: { id: number; path: string; label: string }) => (
+  <button class="plain" form="act" formaction={`/inbox/${path}`} name="id" value={id}>
+    {label}
+  </button>
+);
+
+/** Returns where an answer leads, if it breaks no rule. */
+function linkOf({ own, wrong }: Lead, field: string) {
+  // Half of an emoji would stop the making of a link.
+  const text = wrong.includes(field) ? "" : (own.get(field) ?? "").toWellFormed();
+  if (!text) return undefined;
+  if (field === "email") return mailtoLink(text);
+  if (field === "phone") return telLink(text);
+  return field === "currentWebsite" ? text : undefined;
+}
+
+const Pair = ({ label, children }: { label: Child; children: Child }) => (
+  <>
+    <dt>{label}</dt>
+    <dd dir="auto">{children}</dd>
+  </>
+);
+
+function Answer({ lead, field }: { lead: Lead; field: string }) {
+  const { own, wrong, labelOf } = lead;
+  const text = own.get(field);
+  const isWrong = wrong.includes(field);
+  const link = linkOf(lead, field);
+  if (!text && !isWrong) return <></>;
+  return (
+    <Pair label={[labelOf(field), isWrong && <strong> {words.checkThis}</strong>]}>
+      {link ? <a href={link}>{text}</a> : text}
+    </Pair>
+  );
+}
+
+/** Lists the fields for long texts. */
+const longFields = new Set(
+  Object.values(formShapes).flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, { control }]) => (control === "textarea" ? name : [])),
+  ),
+);
+
+/** Links to an email. Shortens its text until the link is short enough for all mail programs. */
+function mailLink(address: string, subject: string, body: string): string {
+  // Unlike `encodeURIComponent`, this doesn't throw at half of an emoji. Mail programs show a plus as a plus.
+  const query = new URLSearchParams({ subject, body }).toString().replaceAll("+", "%20");
+  const link = `${address}?${query}`;
+  return body && link.length > 1800 ? mailLink(address, subject, body.slice(0, -100)) : link;
+}
+
+/** Returns a link to an email that greets the visitor and quotes what the visitor wrote. */
+function replyLink({ name, own }: Lead, address: string) {
+  const quote = [...own]
+    .flatMap(([field, text]) => (longFields.has(field) ? text : []))
+    .join("\n")
+    .slice(0, 1200)
+    .replace(/^/gm, "> ");
+  // A stranger's name may be as long as a whole post.
+  const values = { name: name.slice(0, 100), site };
+  const body = `${fill(words.replyText, values)}\n\n${quote}`.replace(/\r?\n/g, "\r\n");
+  return mailLink(address, fill(words.replySubject, values), body);
+}
+
+function Actions({ lead }: { lead: Lead }) {
+  const { id, state } = lead;
+  if (state === "answered") return <Action id={id} path="undo" label={words.undo} />;
+  if (state === "junk") return <Action id={id} path="not-junk" label={words.notJunk} />;
+
+  const [email, phone] = [linkOf(lead, "email"), linkOf(lead, "phone")];
+  return (
+    <>
+      {email && (
+        <a class="primary" href={replyLink(lead, email)}>
+          {words.write}
+        </a>
+      )}
+      {phone && (
+        <a class="plain" href={phone}>
+          {words.call}
+        </a>
+      )}
+      <Action id={id} path="answer" label={words.answered} />
+    </>
+  );
+}
+
+/** How much of the day to answer is left. */
+function Clock({ left }: { left: number }) {
+  const [before, after] = (left < 0 ? words.late : words.left).split("{time}");
+  return (
+    <p class={left < 0 ? "clock stamp" : "clock"}>
+      {before}
+      <b>{timeOf(Math.abs(left))}</b>
+      {after}
+    </p>
+  );
+}
+
+export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
+  const lead = readLead(row);
+  const { id, formName, name, fields, own, others, wrong, receivedAt, state, note } = lead;
+  const isNew = state === "new";
+  const passed = Math.ceil((now - receivedAt) / minute);
+  const left = allMinutes - passed;
+  const stamps = [
+    { new: "", answered: words.answered, junk: words.isJunk }[state],
+    lead.isTrapped === 1 && words.maybeProgram,
+    lead.times > 1 && fill(words.times, { count: lead.times }),
+    lead.tries !== null && words.notEmailed,
+  ];
+  const said = [...own.keys()].filter((field) => longFields.has(field)).slice(0, 2);
+  const shown = new Set([...wrong, ...(state === "answered" ? [] : said)]);
+  const hidden = fields.filter((field) => !shown.has(field));
+  const heading = `lead-${id}`;
+  const answer = (field: string) => <Answer lead={lead} field={field} />;
+
+  return (
+    <article class={isNew && left < soon ? "new soon" : state} aria-labelledby={heading}>
+      <div class="side row">
+        {isNew && <Clock left={left} />}
+        {stamps.map((stamp) => stamp && <p class="stamp">{stamp}</p>)}
+      </div>
+      {isNew && (
+        <svg class="ruler" aria-hidden="true">
+          <rect width={`${Math.min(100, (passed / allMinutes) * 100)}%`} height="6" />
+        </svg>
+      )}
+      <div class="said">
+        <div class="row">
+          <h3 id={heading} dir="auto">
+            {name}
+          </h3>
+          <input type="checkbox" name="id" value={id} form="ticked" aria-labelledby={heading} />
+        </div>
+        <p class="quiet">
+          <Time moment={receivedAt} format={{ dateStyle: "medium", timeStyle: "long" }} /> ·{" "}
+          {formName}
+        </p>
+        <dl>
+          {[...shown].map(answer)}
+          {note && (
+            <Pair label={words.note}>
+              <mark>{note}</mark>
+            </Pair>
+          )}
+        </dl>
+      </div>
+      <div class="stub" role="group" aria-labelledby={heading}>
+        <div class="row">
+          <Actions lead={lead} />
+        </div>
+        <details>
+          <summary>{words.all}</summary>
+          <dl>
+            {hidden.map(answer)}
+            {others.map(([key, text]) => (
+              <Pair label={`${words.others}: ${key}`}>{text}</Pair>
+            ))}
+          </dl>
+          <form method="post" action="/inbox/note" class="row">
+            <label>
+              {words.note}
+              <br />
+              <input name="note" maxlength={200} size={10} dir="auto" value={note} />
+            </label>
+            <button class="plain" name="id" value={id}>
+              {words.save}
+            </button>
+          </form>
+          <p class="apart">
+            <Action id={id} path="delete" label={words.delete} />
+          </p>
+        </details>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,161 @@
+/** @jsxImportSource hono/jsx */
+import { fill } from "../../src/shared/content/form-definition";
+import { siteData } from "../generated";
+import { renderPage } from "../layout";
+import { type LeadRow, readLead } from "../leads/lead";
+import type { Settings } from "../settings";
+import { Action, LeadArticle, Time } from "./lead";
+
+/**
+ * "waiting": waiting leads, the oldest first, then answered ones, the newest first. "junk": junk, the newest first. "found": what a
+ * search found. "one": a single lead.
+ */
+export type List = "waiting" | "junk" | "found" | "one";
+
+/** What a page of the inbox shows. */
+export interface InboxView {
+  list: List;
+  rows: readonly LeadRow[];
+  /** The address of the next page, if there is one. */
+  next: string | undefined;
+  /** What was searched for, or "". */
+  query: string;
+  /** In ms since 1970. */
+  now: number;
+  /** How many leads wait, up to a hundred. */
+  waiting: number;
+  /** How many leads are junk, up to a hundred. */
+  junk: number;
+  /** The last hundred leads that were answered or are late, and how many of them were answered in time. */
+  decided: { all: number; inTime: number };
+  settings: Settings;
+  /** Why the last email or ping was refused, or "". */
+  refusal: string;
+  /** Why GitHub refused the editor's last request, or "". */
+  editorRefusal: string;
+  /** How a test just went, or "". */
+  testResult: string;
+  /** The lead that was just marked as answered, so that it can be undone at once. */
+  answered: LeadRow | undefined;
+}
+
+const { words, name: site } = siteData;
+
+/** A button for the whole inbox. */
+const Press = ({ label, path, name }: { label: string; path: string; name?: string }) => (
+  <p>
+    <button class="plain" form="act" formaction={path} name={name} value="all">
+      {label}
+    </button>
+  </p>
+);
+
+const countOf = (count: number) => (count > 99 ? "99+" : count);
+
+/** Renders a page of leads. */
+export function renderInbox(view: InboxView) {
+  const { list, rows, next, query, now, decided, settings, testResult, answered } = view;
+  const { mail, ping, faults, daysKept, missing } = settings;
+  const isWaiting = list === "waiting";
+  const waiting = countOf(view.waiting);
+  const junk = fill(words.junk, { count: countOf(view.junk) });
+  const refusal = view.refusal && `${words.refused} ${view.refusal}`;
+  const notices = [...faults, refusal, view.editorRefusal].filter(Boolean);
+
+  return renderPage({
+    title: `${words.heading} (${waiting})`,
+    links: (
+      <>
+        <a href="/inbox" class="link">
+          {words.heading}
+        </a>
+        <a href="/inbox/junk" class="link">
+          {junk}
+        </a>
+      </>
+    ),
+    children: (
+      <>
+        {typeof mail === "string" && typeof ping === "string" && (
+          <p class="notice">
+            {words.unheard} <a href="#settings">{words.settings}</a>
+          </p>
+        )}
+        {notices.map((notice) => (
+          <p class="notice">{notice}</p>
+        ))}
+        <div role="status">
+          {testResult && <p class="notice">{testResult}</p>}
+          {answered && (
+            <p class="notice row">
+              <span class="stamp">{words.answered}</span>
+              <b dir="auto">{readLead(answered).name}</b>
+              <Action id={answered.id} path="undo" label={words.undo} />
+            </p>
+          )}
+        </div>
+        <div class="row">
+          <h1>{list === "junk" ? junk : words.heading}</h1>
+          <form action="/inbox" class="row" role="search">
+            <input type="search" name="q" size={10} value={query} aria-label={words.find} />
+            <button class="plain">{words.find}</button>
+          </form>
+        </div>
+        {list === "junk" && <p>{words.junkMeaning}</p>}
+        {isWaiting && (
+          <>
+            <p class="quiet">{fill(words.inTime, { count: decided.inTime, all: decided.all })}</p>
+            <h2 class="apart">{fill(words.waiting, { count: waiting })}</h2>
+          </>
+        )}
+        {rows.length === 0 && <p>{isWaiting ? fill(words.empty, { site }) : words.nothing}</p>}
+        {rows.map((row) => (
+          <>
+            {(!isWaiting || row.state !== "new") && (
+              <h2 class="apart">
+                <Time moment={row.receivedAt} format={{ dateStyle: "full" }} />
+              </h2>
+            )}
+            <LeadArticle row={row} now={now} />
+          </>
+        ))}
+        {next && (
+          <p>
+            <a href={next} rel="next" class="plain">
+              {words.next}
+            </a>
+          </p>
+        )}
+        <form id="ticked" method="post" class="row">
+          <b>{words.ticked}</b>
+          <button class="plain" formaction="/inbox/answer">
+            {words.answered}
+          </button>
+          <button class="plain" formaction="/inbox/delete">
+            {words.delete}
+          </button>
+        </form>
+        <form id="act" method="post" />
+        <details class="body settings">
+          <summary>{words.settings}</summary>
+          <p id="settings">{fill(words.kept, { count: daysKept })}</p>
+          {missing.length > 0 && <p>{fill(words.missing, { names: missing.join(", ") })}</p>}
+          <Press path="/inbox/test" label={words.test} />
+          <p>
+            {words.download}: <a href="/inbox/leads.csv">CSV (Excel)</a>,{" "}
+            <a href="/inbox/leads.json">JSON</a>
+          </p>
+          <form method="post" action="/inbox/delete" class="row apart">
+            <label>
+              {words.day}
+              <input type="date" name="day" required />
+            </label>
+            <button class="plain">{words.delete}</button>
+          </form>
+          <Press path="/inbox/delete" name="junk" label={words.deleteJunk} />
+          <Press path="/sign-out" label={words.signOut} />
+        </details>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,118 @@
+/** @jsxImportSource hono/jsx */
+import type { Context } from "hono";
+import { raw } from "hono/html";
+import type { Child } from "hono/jsx";
+import { encodeBase64 } from "hono/utils/encode";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isRightToLeft } from "../src/shared/content/language";
+import { siteData } from "./generated";
+
+/**
+ * Shows all times in the reader's time zone, and each day above the first lead of that day. Loads the page again when its owner
+ * comes back to it, so that the clocks are right, unless something on it is open, ticked or focused.
+ */
+const script = `let last;
+for (const time of document.querySelectorAll("time")) {
+  const day = time.closest("h2");
+  const format = day ? { dateStyle: "full" } : { dateStyle: "medium", timeStyle: "short" };
+  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, format);
+  if (!day) continue;
+  day.hidden = time.textContent === last;
+  last = time.textContent;
+}
+document.onvisibilitychange = () => {
+  if (!document.hidden && !document.querySelector("[open], :checked, :focus")) location.reload();
+};`;
+
+const { name, language, style } = siteData;
+
+async function hashOf(text: string) {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `'sha256-${encodeBase64(hash)}'`;
+}
+
+/** Returns a policy that allows only what a page holds: its style, its script, and the site's font and icon. */
+const pagePolicy = async () =>
+  [
+    "default-src 'none'",
+    `script-src ${await hashOf(script)}`,
+    `style-src ${await hashOf(style)}`,
+    "font-src 'self' data:",
+    "img-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+
+interface Page {
+  title: string;
+  /** Links beside the site's name. */
+  links?: Child;
+  children: Child;
+}
+
+/** Renders a page of the owner in the look of the site. */
+export const renderPage = ({ title, links, children }: Page) =>
+  String(
+    // oxlint-disable-next-line typescript/no-base-to-string -- Hono's elements render this way.
+    <>
+      {raw("<!doctype html>")}
+      <html lang={language} dir={isRightToLeft(language) ? "rtl" : "ltr"}>
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{title}</title>
+          <link rel="icon" href="/favicon.ico" />
+          <style>{raw(style)}</style>
+        </head>
+        <body>
+          <header class="header">
+            <a href="/" class="name">
+              <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
+                <path fill="var(--signal)" d="M1 1h14L9 23H1z" />
+                <path
+                  fill="none"
+                  stroke="var(--ink)"
+                  stroke-width="2"
+                  d="M1 1h22v22H1zM15 1 9 23"
+                />
+              </svg>
+              {name}
+            </a>
+            {links}
+          </header>
+          {raw("<!--email_off-->")}
+          <main class="section">
+            <div class="rail" />
+            <div class="content">{children}</div>
+          </main>
+          {raw("<!--/email_off-->")}
+          <script>{raw(script)}</script>
+        </body>
+      </html>
+    </>,
+  );
+
+/** Renders a page with a few words. */
+export const renderMessage = (title: string, words: Child) =>
+  renderPage({
+    title,
+    children: (
+      <>
+        <h1>{title}</h1>
+        <p>{words}</p>
+      </>
+    ),
+  });
+
+/** Answers with a page, which may load only what it holds. */
+export async function sendPage(
+  context: Context,
+  page: string | ReadableStream,
+  status: ContentfulStatusCode = 200,
+) {
+  return context.body(page, status, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": await pagePolicy(),
+  });
+}

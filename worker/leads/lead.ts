@@ -1,0 +1,122 @@
+import { sha256 } from "hono/utils/crypto";
+import { fill } from "../../src/shared/content/form-definition";
+import { createValidator } from "../../src/shared/forms/rules";
+import { formShapes } from "../../src/shared/forms/shapes";
+import { type FormType, formTypes } from "../../src/shared/routes";
+import { siteData } from "../generated";
+import { addedByPage, readAnswers, typedAnswers } from "./answers";
+
+/** A lead as the Worker hands it to the object. */
+export interface Post {
+  form: FormType;
+  /** A JSON object of strings. Strangers choose its keys, so it crosses from the Worker to the object as text. */
+  answers: string;
+  /** The address of the inbox, for messages. */
+  inbox: string;
+  /** True if the form's trap, which only programs see, was filled in. */
+  isTrapped: boolean;
+}
+
+/** A lead as it is stored. */
+export interface LeadRow {
+  /** A number that counts up, or 0 before the lead is stored. */
+  id: number;
+  /** A type of form, perhaps of an earlier version of the site. */
+  form: string;
+  answers: string;
+  inbox: string;
+  isTrapped: 0 | 1;
+  /** A JSON list of the fields whose answers break a rule of the form. */
+  wrong: string;
+  /** A lead that breaks a rule is junk until the owner says otherwise. */
+  state: "new" | "answered" | "junk";
+  /** When the owner marked the lead as answered, in ms since 1970. */
+  answeredAt: number | null;
+  /** What the owner wrote down about the lead, in one line. */
+  note: string;
+  /** When the lead came first, in ms since 1970. */
+  receivedAt: number;
+  /** How many times the lead came. */
+  times: number;
+  /** How many tries to email the lead have begun, or null if no email is waiting to be sent. */
+  tries: number | null;
+}
+
+const { words, labels } = siteData;
+
+const isFormType = (form: string): form is FormType => formTypes.some((type) => type === form);
+
+/** Reads what is stored as JSON. If it is broken, the lead shows it as it is, and hides no other. */
+function parse({ answers, wrong }: LeadRow) {
+  try {
+    return { answers: readAnswers(answers), wrong: JSON.parse(wrong) as string[] };
+  } catch {
+    return { answers: new Map([["?", answers]]), wrong: [] as string[], isBroken: true };
+  }
+}
+
+/** Sorts the answers of a lead. */
+export function readLead(row: LeadRow) {
+  const { id, form } = row;
+  const { answers, wrong, isBroken = false } = parse(row);
+  const typed = [...answers].filter(([name]) => !addedByPage.includes(name));
+  // A form that was removed from the site has no shape any more, so all of its answers count as its own.
+  const fields = isFormType(form)
+    ? Object.keys(formShapes[form].fields)
+    : typed.map(([name]) => name);
+  const own = new Map<string, string>();
+  for (const name of fields) {
+    const text = answers.get(name);
+    if (text !== undefined) own.set(name, text);
+  }
+  const name = own.get("contactName") ?? own.get("name") ?? "";
+  return {
+    ...row,
+    answers,
+    wrong,
+    isBroken,
+    fields,
+    /** The answers to the form's own fields, in its order. Only these are checked, linked and given a column. */
+    own,
+    /** The answers that the form has no field for. */
+    others: typed.filter(([field]) => !fields.includes(field)),
+    /** The visitor's name, or what stands in for it. */
+    name: isBroken ? fill(words.unreadable, { id }) : name.trim() || "No name",
+    formName: isFormType(form) ? words[form] : form,
+    labelOf: (field: string) => (isFormType(form) && labels[form][field]) || field,
+  };
+}
+
+export type Lead = ReturnType<typeof readLead>;
+
+/** True if an answer or the note has a text in it. */
+export function matches(row: LeadRow, query: string) {
+  const texts = [...readLead(row).answers.values(), row.note];
+  return texts.join("\n").toLowerCase().includes(query.toLowerCase());
+}
+
+/** Makes a lead of what was posted just now, and checks it by the rules of its form. */
+export function newLead({ isTrapped, ...post }: Post): LeadRow {
+  const lead: LeadRow = {
+    ...post,
+    isTrapped: isTrapped ? 1 : 0,
+    id: 0,
+    wrong: "[]",
+    state: "new",
+    answeredAt: null,
+    note: "",
+    receivedAt: Date.now(),
+    times: 1,
+    tries: 1,
+  };
+  const own = Object.fromEntries(readLead(lead).own);
+  const wrong = Object.keys(createValidator(formShapes[post.form])(own));
+  if (wrong.length > 0) lead.state = "junk";
+  return { ...lead, wrong: JSON.stringify(wrong) };
+}
+
+export const hashOf = async (text: string) => (await sha256(text)) ?? "";
+
+/** Hashes a form and what was typed into it. Two leads with the same hash are the same lead. */
+export const fingerprintOf = ({ form, answers }: Post) =>
+  hashOf(JSON.stringify([form, typedAnswers(readAnswers(answers))]));

@@ -1,0 +1,295 @@
+import { DurableObject } from "cloudflare:workers";
+import type { DurableObjectState } from "@cloudflare/workers-types";
+import { siteData } from "../generated";
+import { type Format, formats } from "../inbox/files";
+import { type List, renderInbox } from "../inbox/page";
+import type { Networks } from "../networks";
+import { type Bindings, readSettings, type Settings } from "../settings";
+import { day } from "../spans";
+import { fingerprintOf, hashOf, matches, newLead, type LeadRow, type Post } from "./lead";
+import { countStored, findExcess } from "./limits";
+import { groupMail, mailOf, type Message, readRefusal, sendMail, testMessage } from "./mail";
+import { countNotStored, Outbox } from "./outbox";
+import { pingOf, sendPing } from "./ping";
+import { batch, type Batch, fillBatch, type Removal, Store } from "./store";
+
+/** How many messages of a channel one alarm tries. Each try counts up to 200 rows, and the free plan allows fifty requests a call. */
+const maxTries = 20;
+
+/** Lets the object do other work between two batches. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** How long an alarm waits for more leads, in ms, so that a burst of leads sets off one alarm. */
+const alarmDelay = 1000;
+
+/** What the address of a page of the inbox asks for. `notice` is "tested", or "answered:" and the id of a lead. */
+export type Query = Partial<Record<"before" | "after" | "q" | "lead" | "notice", string>>;
+
+/** Lists the ways to tell the owner about leads. `send` throws if a message is refused. */
+const channelsOf = ({ mail, ping }: Settings, store: Store) => [
+  {
+    name: "mail",
+    target: mail,
+    outbox: new Outbox(store, "mail"),
+    write: mailOf,
+    send: (message: Message) => sendMail(mail, message),
+  },
+  {
+    name: "ping",
+    target: ping,
+    outbox: new Outbox(store, "ping"),
+    write: pingOf,
+    send: (message: Message) => sendPing(ping, message),
+  },
+];
+
+type Channel = ReturnType<typeof channelsOf>[number];
+
+/** The object that keeps the leads. The site has only one, so nothing else writes to its store. */
+export class Leads extends DurableObject<Bindings> {
+  readonly #settings: Settings;
+  readonly #store: Store;
+  readonly #channels: Channel[];
+
+  constructor(state: DurableObjectState, bindings: Bindings) {
+    super(state, bindings);
+    this.#settings = readSettings(bindings);
+    this.#store = new Store(state.storage);
+    this.#channels = channelsOf(this.#settings, this.#store);
+  }
+
+  /** How long leads are kept, in ms. */
+  get #keptFor() {
+    return this.#settings.daysKept * day;
+  }
+
+  /** The channels that can send now. */
+  get #ready() {
+    return this.#channels.filter(({ target }) => typeof target !== "string");
+  }
+
+  /**
+   * Stores a lead, or counts it once more if it is a repeat that isn't a retry. Returns what became of it, once it is on the disk.
+   * Throws if it can't be stored.
+   */
+  async receive(post: Post, networks: Networks | undefined, attempt: "first" | "retry") {
+    const store = this.#store;
+    const lead = newLead(post);
+    const fingerprint = await fingerprintOf(post);
+    const senders = networks && (await this.#hash(networks));
+
+    const verdict = store.transact(() => {
+      const by = attempt === "first" ? 1 : 0;
+      if (store.countRepeat(fingerprint, lead.receivedAt, by)) return "stored";
+      const excess = findExcess(store, lead, senders);
+      if (excess) return excess;
+
+      const id = store.add(lead, fingerprint);
+      countStored(store, lead, senders);
+      this.#announce({ ...lead, id });
+      return "stored";
+    });
+    await Promise.all([this.#setAlarm(), this.ctx.storage.sync()]);
+    return verdict;
+  }
+
+  async #hash({ own, wide }: Networks) {
+    const key = this.#store.getSetting("senderKey");
+    return {
+      own: await hashOf(key + own),
+      ...(wide !== undefined && { wide: await hashOf(key + wide) }),
+    };
+  }
+
+  /** Adds the messages about a lead, also those of a channel that has to wait until its settings can be used. */
+  #announce(lead: LeadRow) {
+    for (const { target, outbox } of this.#channels) {
+      if (target !== "off") outbox.add(lead, Date.now());
+    }
+  }
+
+  /** Sets the alarm for whatever is due next. Messages of a channel that is no longer set up die. */
+  async #setAlarm() {
+    for (const { target, outbox } of this.#channels) if (target === "off") outbox.removeAll();
+
+    const tries = this.#ready.map(({ outbox }) => outbox.nextTry() + alarmDelay);
+    const due = Math.min(this.#store.nextRemoval(this.#keptFor), ...tries);
+    if (due < Infinity) await this.ctx.storage.setAlarm(due);
+  }
+
+  /** Sets the alarm in case it was lost. Only logs a failure, so that the owner can still read the leads. */
+  #mendAlarm() {
+    return this.#setAlarm().catch(console.error);
+  }
+
+  /** Finds leads with a text in an answer or in the note, newest first, a batch at a time. */
+  async #search(text: string, before?: number) {
+    const found: LeadRow[] = [];
+    let rows = this.#store.readBefore(before);
+    while (rows.length > 0 && found.length <= batch.leads) {
+      found.push(...rows.filter((row) => matches(row, text)));
+      rows = this.#store.readBefore(rows.at(-1)?.id);
+      await nextTask();
+    }
+    return fillBatch(found);
+  }
+
+  /** Reads the leads that the address of a page asks for, and says how the address of the next page begins. */
+  async #readList(
+    box: "inbox" | "junk",
+    { q = "", lead, after, before }: Query,
+  ): Promise<Batch & { list: List; next: string }> {
+    const store = this.#store;
+    const limit = before === undefined ? undefined : Number(before);
+    if (box === "junk") {
+      return { list: "junk", next: "/inbox/junk?before=", ...store.readState("junk", limit) };
+    }
+    if (q) {
+      const next = `/inbox?q=${encodeURIComponent(q)}&before=`;
+      return { list: "found", next, ...(await this.#search(q.trim(), limit)) };
+    }
+    if (lead) {
+      const row = store.read(Number(lead));
+      return { list: "one", next: "", rows: row ? [row] : [], isMore: false };
+    }
+    if (limit) {
+      return { list: "waiting", next: "/inbox?before=", ...store.readState("answered", limit) };
+    }
+    const found = store.readWaiting(Number(after) || 0);
+    const isWaiting = found.rows.at(-1)?.state === "new";
+    return { list: "waiting", next: `/inbox?${isWaiting ? "after" : "before"}=`, ...found };
+  }
+
+  /** Renders a page of the inbox or of the junk into a stream. `editorRefusal` says why GitHub refused the editor, or is "". */
+  async page(box: "inbox" | "junk", query: Query, editorRefusal: string) {
+    await this.#mendAlarm();
+    const store = this.#store;
+    const { list, rows, isMore, next } = await this.#readList(box, query);
+    const now = Date.now();
+    const [notice, id] = (query.notice ?? "").split(":");
+    const page = renderInbox({
+      list,
+      rows,
+      next: isMore ? `${next}${rows.at(-1)?.id}` : undefined,
+      query: query.q ?? "",
+      now,
+      waiting: store.count("new"),
+      junk: store.count("junk"),
+      decided: store.countDecided(now),
+      settings: this.#settings,
+      refusal: this.#ready.map(({ outbox }) => outbox.getRefusal()).find(Boolean) ?? "",
+      editorRefusal,
+      testResult: notice === "tested" ? store.getSetting("testResult") : "",
+      answered: notice === "answered" ? store.read(Number(id)) : undefined,
+    });
+    return new Blob([page]).stream();
+  }
+
+  async answer(ids: readonly number[]) {
+    for (const id of ids) this.#store.setState(id, "answered", Date.now());
+    await this.ctx.storage.sync();
+  }
+
+  /** Makes a lead wait again. If it was junk, also sends the messages about it. */
+  async reopen(id: number) {
+    const lead = this.#store.read(id);
+    this.#store.setState(id, "new", null);
+    if (lead?.state === "junk") this.#announce({ ...lead, state: "new" });
+    await this.#mendAlarm();
+  }
+
+  setNote(id: number, note: string) {
+    this.#store.setNote(id, note);
+  }
+
+  async remove(removal: Removal) {
+    this.#store.remove(removal);
+    await this.#mendAlarm();
+  }
+
+  /** Reads all leads into a file, newest first, a batch at a time. Throws if the first batch can't be read. */
+  async read(format: Format) {
+    await this.#mendAlarm();
+    const store = this.#store;
+    const { head, item, separator, end } = formats[format];
+    const encoder = new TextEncoder();
+    let rows = store.readBefore();
+
+    return new ReadableStream<Uint8Array>({
+      type: "bytes",
+      start(controller) {
+        controller.enqueue(encoder.encode(head));
+      },
+      async pull(controller) {
+        await nextTask();
+        const text = rows.map(item).join(separator);
+        rows = store.readBefore(rows.at(-1)?.id ?? 0);
+        controller.enqueue(encoder.encode(text + (rows.length > 0 ? separator : end)));
+        if (rows.length === 0) controller.close();
+      },
+    });
+  }
+
+  /** Sends a test message by each channel that can send, and notes for the inbox how that went. */
+  async sendTests() {
+    const results = this.#ready.map(({ name, send }) =>
+      send(testMessage).then(
+        () => `${name}: sent.`,
+        (error: unknown) => `${name}: ${readRefusal(error).words}`,
+      ),
+    );
+    const result = (await Promise.all(results)).join(" ") || siteData.words.unheard;
+    this.#store.setSetting("testResult", result);
+  }
+
+  /** Counts a NOT STORED email. Returns false if there were too many. */
+  async countNotStored() {
+    const isAllowed = countNotStored(this.#store, Date.now());
+    await this.ctx.storage.sync();
+    return isAllowed;
+  }
+
+  async alarm() {
+    const now = Date.now();
+    this.#store.removeOld(now, this.#keptFor);
+    for (const channel of this.#ready) await this.#sendDue(channel);
+    await this.#setAlarm();
+  }
+
+  /** Sends messages until none is due or this alarm has tried enough. */
+  async #sendDue(channel: Channel) {
+    const { outbox } = channel;
+    outbox.groupLate(Date.now());
+    for (let count = 0; count < maxTries; count += 1) {
+      const now = Date.now();
+      if (outbox.nextTry() > now) return;
+      try {
+        await this.#sendNext(channel, now);
+      } catch (error) {
+        const { words, isAboutOne } = readRefusal(error);
+        outbox.noteRefusal(words, isAboutOne, now);
+      }
+    }
+  }
+
+  /** Sends the message about one lead that is due, or else the grouped one. Throws if it is refused. */
+  async #sendNext({ outbox, write, send }: Channel, now: number) {
+    const lead = outbox.takeOne(now);
+    if (lead) {
+      await send(write(lead));
+      outbox.removeOne(lead.id, now);
+      return;
+    }
+
+    const named = outbox.takeGroup(now);
+    const [newest] = named;
+    if (!newest) return;
+    const count = outbox.countGrouped();
+    await send(groupMail(count, named, newest.inbox)).catch((error: unknown) => {
+      if (!readRefusal(error).isAboutOne) throw error;
+      // A visitor's name may have read like spam, so the next try names nobody.
+      return send(groupMail(count, [], newest.inbox));
+    });
+    outbox.removeGroup(newest.id);
+  }
+}

@@ -1,0 +1,41 @@
+import type { LeadRow } from "./lead";
+import { bytesOf, type Store } from "./store";
+
+/** What a /64 of IPv6 or an IPv4 address may store in 24 hours. */
+const ownLimit = { leads: 50, bytes: 2_000_000 };
+
+/** What a /48 of IPv6 may store. */
+const wideLimit = { leads: 500, bytes: 20_000_000 };
+
+/** What all senders together may store. After that, only small leads that break no rule are stored. */
+const siteLimit = { leads: 2000, bytes: 50_000_000 };
+const smallLead = 16 * 1024;
+
+/** The sender under whose name the leads of all senders are counted. */
+const allSenders = "";
+
+/** The networks of a lead, hashed with a secret, so that no address is kept. */
+export interface Senders {
+  own: string;
+  wide?: string;
+}
+
+/** Says who has stored too much in 24 hours. Returns undefined if a lead may be stored. */
+export function findExcess(store: Store, lead: LeadRow, senders: Senders | undefined) {
+  const { own, wide } = senders ?? {};
+  if (
+    (own !== undefined && store.isOver(own, lead, ownLimit)) ||
+    (wide !== undefined && store.isOver(wide, lead, wideLimit))
+  ) {
+    return "too much from one network";
+  }
+  const isSmallAndRight = lead.wrong === "[]" && bytesOf(lead.answers) <= smallLead;
+  if (isSmallAndRight || !store.isOver(allSenders, lead, siteLimit)) return undefined;
+  return "too much from all networks";
+}
+
+/** Counts a lead that was stored. */
+export function countStored(store: Store, lead: LeadRow, senders: Senders | undefined) {
+  for (const sender of [allSenders, ...Object.values<string>({ ...senders })])
+    store.noteStored(sender, lead);
+}

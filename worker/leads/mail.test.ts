@@ -1,0 +1,324 @@
+import { expect, test } from "@jest/globals";
+import { fill } from "../../src/shared/content/form-definition";
+import { siteData } from "../generated";
+import {
+  act,
+  answers,
+  changeVariables,
+  control,
+  copyLeads,
+  countReads,
+  inboxPage,
+  leads,
+  mails,
+  pass,
+  password,
+  post,
+  refuseMails,
+  runSql,
+  runWorker,
+  sentMails,
+  startWorker,
+  takeErrors,
+} from "../run-worker.fixture";
+
+const { words } = siteData;
+
+const variables = {
+  INBOX_PASSWORD: password,
+  LEADS_TO: "owner@example.com",
+  LEADS_FROM: "site@example.com",
+};
+runWorker(variables);
+
+/** Posts leads with these names at once, each from another IP address. */
+async function postNames(names: string[]): Promise<void> {
+  const posting = names.map((name, index) =>
+    post({ ...answers, name }, `10.2.${index >> 8}.${index & 255}`),
+  );
+  for (const { status } of await Promise.all(posting)) expect(status).toBe(200);
+}
+
+/** Sends the emails that are due, and returns the subjects of all that were sent so far. */
+const subjects = async () => (await mails()).map(({ subject }) => subject);
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Ada ${index}`);
+
+const down = { code: "E_INTERNAL_SERVER_ERROR", message: "Out of order." };
+
+test("a lead is emailed once, with a link to the inbox, the hour to answer by on the site's clock, and all answers", async () => {
+  const lead = {
+    ...answers,
+    issues: "It blinks,\r\nand\tplays.",
+    timestamp: "2001-01-01T00:00:00.000Z",
+  };
+  await post(lead);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  const { receivedAt = "" } = (await leads())[0] ?? {};
+  const deadline = new Date(Date.parse(receivedAt) + 24 * 60 * 60 * 1000).toUTCString();
+  expect(mail).toEqual({
+    to: ["owner@example.com"],
+    from: { email: "site@example.com", name: "Leads" },
+    replyTo: "ada@example.com",
+    subject: "Consultation: Ada Lovelace",
+    text: expect.stringMatching(
+      /^Consultation: answer by .+\. https:\/\/www\.example\.com\/inbox\?lead=1\n\nName:\n> Ada Lovelace\n\nEmail:\n> ada@example\.com\n\nPhone:\n> .+\n\nCurrent website:\n> https:\/\/ada\.example\n\nIssues:\n> It blinks,\n> and\tplays\.$/,
+    ),
+  });
+  expect(mail?.text).toContain(`answer by ${deadline.replace("GMT", "UTC")}.`);
+  await post(lead);
+  expect(await mails()).toHaveLength(1);
+});
+
+test.each(["EMAIL", "LEADS_TO", "LEADS_FROM"])(
+  "without %s, leads are stored, and the inbox says what is missing",
+  async (name) => {
+    await startWorker({ ...variables, [name]: "" });
+    expect((await post(answers)).status).toBe(200);
+    expect(await mails()).toEqual([]);
+    expect(await leads()).toHaveLength(1);
+    const page = await inboxPage();
+    expect(page).toContain(fill(words.missing, { names: `${name}, LEADS_PING` }));
+    expect(page).not.toContain(words.notEmailed);
+  },
+);
+
+test("a site with email but no inbox takes leads", async () => {
+  await startWorker({ ...variables, INBOX_PASSWORD: "" });
+  expect((await post(answers)).status).toBe(200);
+  expect(await mails()).toHaveLength(1);
+});
+
+test("while email is down, one email is tried after 1, 5, 15 and 60 minutes, then every 6 hours; a week later, one email names all leads, and since when they are late", async () => {
+  await refuseMails(down);
+  await postNames(numbered(20));
+  await mails();
+  expect(await inboxPage()).toContain("E_INTERNAL_SERVER_ERROR Out of order.");
+  for (const minutes of [1, 5, 15, 60, ...Array<number>(28).fill(360)]) {
+    await refuseMails(null);
+    await pass({ minutes: minutes - 1 });
+    expect(await mails()).toEqual([]);
+    await refuseMails(down);
+    await pass({ minutes: 1 });
+  }
+  await refuseMails(null);
+  await pass({ hours: 12 });
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe("20 more in your inbox");
+  expect(mail?.text.match(/^> Ada \d+, late since .+ UTC$/gm)).toHaveLength(20);
+  expect(mail?.text).not.toMatch(/^\d+ more/m);
+  expect(await inboxPage()).not.toContain(words.notEmailed);
+  expect(await inboxPage()).not.toContain(words.refused);
+});
+
+test("an email that is never answered is tried again after 20 seconds and a minute", async () => {
+  await refuseMails({ code: "NEVER" });
+  await post(answers);
+  await control("change", { patience: 50 });
+  expect(await mails()).toEqual([]);
+  expect(await inboxPage()).toContain("No answer came within 20 seconds.");
+  await refuseMails(null);
+  await pass({ minutes: 1 });
+  expect(await mails()).toHaveLength(1);
+});
+
+test("an email that is refused for its reply address is sent without it", async () => {
+  await refuseMails({ code: "E_VALIDATION_ERROR", message: "No address.", only: "replyTo" });
+  await post({ ...answers, email: ".ada@example.com" });
+  expect(await mails()).toEqual([]);
+  await pass({ minutes: 1 });
+  expect((await sentMails()).map(({ replyTo }) => replyTo)).toEqual([undefined]);
+});
+
+test.each(["answer", "delete"])("after %s, no email about the lead is sent", async (action) => {
+  await post(answers);
+  await act(action, "id=1");
+  expect(await mails()).toEqual([]);
+});
+
+test("once email is switched off, the emails that wait are never sent", async () => {
+  await post(answers);
+  await changeVariables({ LEADS_TO: "" });
+  expect(await inboxPage()).not.toContain(words.notEmailed);
+  await changeVariables(variables);
+  expect(await mails()).toEqual([]);
+});
+
+test("emails wait while a setting can't be used", async () => {
+  await post(answers);
+  await changeVariables({ LEADS_TO: "ada" });
+  await post({ ...answers, name: "Grace" });
+  expect(await mails()).toEqual([]);
+  await changeVariables(variables);
+  expect(await mails()).toHaveLength(2);
+});
+
+test("a lead that can't be read is emailed by its number, and the others are emailed as usual", async () => {
+  await postNames(["Ada", "Grace"]);
+  await runSql("UPDATE leads SET answers = '{' WHERE id = 1");
+  expect(await subjects()).toEqual([
+    "Consultation: Message 1 can't be shown",
+    "Consultation: Grace",
+  ]);
+});
+
+/** Counts the emails about one lead each that were sent so far, then the leads in each grouped email. */
+async function sentSoFar() {
+  const sent = await subjects();
+  const grouped = sent.filter((subject) => subject.endsWith("more in your inbox"));
+  return [sent.length - grouped.length, ...grouped.map((subject) => parseInt(subject, 10))];
+}
+
+test("200 valid leads in any 24 hours get an email each, and the others share a grouped email, sent at once and then hourly", async () => {
+  await postNames(numbered(150));
+  expect(await sentSoFar()).toEqual([150]);
+  await pass({ hours: 23 });
+  await postNames(numbered(100).map((name) => `Grace ${name}`));
+  expect(await sentSoFar()).toEqual([200, 50]);
+  await postNames(["Hopper"]);
+  expect(await sentSoFar()).toEqual([200, 50]);
+  await pass({ hours: 1 });
+  expect(await sentSoFar()).toEqual([200, 50, 1]);
+  await postNames(["Hamilton"]);
+  expect(await sentSoFar()).toEqual([201, 50, 1]);
+});
+
+test("a grouped email names 130 leads in less than 20 kB, counts the others, and leaves none for the next one", async () => {
+  await post({ ...answers, name: "\u{1F600}".repeat(80), phone: "1" });
+  await copyLeads(149);
+  await runSql("INSERT INTO messages SELECT id, 'mail', 1, 0, 0 FROM leads WHERE id > 1");
+  const [mail] = await mails();
+  expect(mail?.subject).toBe("150 more in your inbox");
+  expect(mail?.text).toContain("\n20 more in your inbox");
+  expect(Buffer.byteLength(mail?.text ?? "")).toBeLessThan(20_000);
+  await pass({ hours: 2 });
+  expect(await mails()).toHaveLength(1);
+});
+
+test("leads whose emails are refused as spam hold up no others", async () => {
+  await refuseMails({ code: "E_DELIVERY_FAILED", message: "Spam.", only: "GTUBE" });
+  await postNames(["GTUBE 1", "GTUBE 2"]);
+  await post({ ...answers, name: "GTUBE 3", phone: "1" });
+  await post({ ...answers, name: "Grace" });
+  expect((await subjects()).sort()).toEqual(["1 more in your inbox", "Consultation: Grace"]);
+});
+
+test("with 100,000 leads, an alarm with one email reads fewer than 500 rows, and with 1,000 waiting and email down fewer than 5,000", async () => {
+  await post(answers);
+  await copyLeads(100_000);
+  await countReads();
+  expect(await mails()).toHaveLength(1);
+  expect(await countReads()).toBeLessThan(500);
+
+  await runSql("INSERT INTO messages SELECT id, 'mail', 0, 0, 0 FROM leads LIMIT 1000");
+  await refuseMails(down);
+  await countReads();
+  await mails();
+  expect(await countReads()).toBeLessThan(5000);
+});
+
+const characters = [
+  "\r\n",
+  "\n",
+  "\u0000",
+  "\u0085",
+  "\u2028",
+  "\u202e",
+  "\u2066",
+  "\ud83d",
+  "👩‍💻",
+  "é",
+  "\t",
+];
+
+test("no name can add a line, a header, a recipient or an invisible character to an email", async () => {
+  // The subject ends at about the sixtieth character of a name.
+  await postNames(
+    characters.map(
+      (sign, index) => `${"x".repeat(index * 6)}${sign}Bcc: evil@example.com${sign.repeat(5000)}`,
+    ),
+  );
+  const sent = await mails();
+  expect(sent).toHaveLength(characters.length);
+  for (const { subject, text, to, replyTo } of sent) {
+    expect(text).not.toMatch(/(?![\n\t\u200C\u200D])\p{C}/u);
+    expect(subject).toMatch(/^Consultation: [^\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+$/u);
+    expect(Array.from(subject).length).toBeLessThanOrEqual(80);
+    expect([to, replyTo]).toEqual([["owner@example.com"], "ada@example.com"]);
+  }
+});
+
+test.each(["ada@example.com, evil@example.com", "ada@münchen.de"])(
+  "an email never has the reply address %j",
+  async (email) => {
+    await post({ ...answers, email });
+    expect((await mails())[0]).not.toHaveProperty("replyTo");
+  },
+);
+
+test("at most 20 leads a day that can't be stored are emailed, cut to 20 kB, and every visitor is told", async () => {
+  await inboxPage();
+  await runSql("DROP TABLE leads");
+  for (let number = 0; number < 21; number += 1) {
+    const lead = { ...answers, email: "ada", issues: `${number} ${"x".repeat(100_000)}` };
+    expect((await post(lead, `10.5.0.${number}`)).status).toBe(500);
+  }
+  const sent = await sentMails();
+  expect(sent).toHaveLength(20);
+  for (const mail of sent) {
+    expect(mail.subject).toBe("NOT STORED: [check this] Consultation: Ada Lovelace");
+    expect(mail.text).toContain(answers.phone);
+    expect(mail.text.length).toBeLessThanOrEqual(20_000);
+    expect(mail).not.toHaveProperty("replyTo");
+  }
+  expect(await takeErrors()).toContain("no such table: leads");
+});
+
+test("a lead whose email can't be queued is not stored, so that the visitor's next try is emailed", async () => {
+  await inboxPage();
+  await runSql(
+    "CREATE TRIGGER full BEFORE INSERT ON messages BEGIN SELECT RAISE(FAIL, 'Full.'); END",
+  );
+  expect((await post(answers)).status).toBe(500);
+  expect(await leads()).toEqual([]);
+
+  await runSql("DROP TRIGGER full");
+  expect((await post(answers)).status).toBe(200);
+  expect(await subjects()).toEqual([
+    "NOT STORED: Consultation: Ada Lovelace",
+    "Consultation: Ada Lovelace",
+  ]);
+  expect(await takeErrors()).toContain("Full.");
+});
+
+test("when the store can't even count emails, at most one NOT STORED email a minute is sent", async () => {
+  await runSql("CREATE TABLE outbox (a)");
+  for (const name of ["Ada", "Grace"]) await post({ ...answers, name });
+  expect((await sentMails()).map(({ subject }) => subject)).toEqual([
+    "NOT STORED: Consultation: Ada",
+  ]);
+  expect(await takeErrors()).toContain("table outbox already exists");
+});
+
+test("an email is sent again if the object crashes before it notes that the email was sent", async () => {
+  await control("change", { fault: "noting crashes" });
+  await post(answers);
+  await expect(mails()).rejects.toThrow();
+  expect(await sentMails()).toHaveLength(1);
+  await pass({ minutes: 1 });
+  expect(await sentMails()).toHaveLength(2);
+});
+
+test.each([
+  ["E_SENDER_NOT_VERIFIED", "LEADS_FROM has to be an address at a domain with Email Routing"],
+  ["E_RECIPIENT_NOT_ALLOWED", "Add LEADS_TO in Email Routing &gt; Destination addresses"],
+  ["E_RECIPIENT_SUPPRESSED", "suppression list"],
+  ["E_DAILY_LIMIT_EXCEEDED", "no more emails for now"],
+])("a test email that is refused with %s says what to do", async (code, advice) => {
+  await refuseMails({ code, message: "Refused." });
+  const page = await inboxPage(await act("test"));
+  expect(page).toContain(`mail: ${code} Refused.`);
+  expect(page).toContain(advice);
+});

@@ -1,0 +1,132 @@
+import { fill } from "../../src/shared/content/form-definition";
+import { siteData } from "../generated";
+import { oneLine } from "../one-line";
+import type { Channel, Mailbox } from "../settings";
+import { inWords, replyTime, withinPatience } from "../spans";
+import { type Lead, type LeadRow, readLead } from "./lead";
+
+/** What the owner is sent about leads. A ping has only its subject. */
+export interface Message {
+  subject: string;
+  text: string;
+  replyTo?: string;
+}
+
+/** The maximum size of an email's text, in bytes. With the note about the cut, it stays below 20 kB. */
+const maxTextBytes = 19_800;
+
+const { words } = siteData;
+
+/** Quotes a text, so that no line passes for one of ours. Drops invisible characters, except those that join emoji. */
+const quote = (text: string) =>
+  text
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replaceAll(/(?![\n\t\u200C\u200D])\p{C}/gu, "")
+    .replaceAll(/^/gm, "> ");
+
+function cut(text: string) {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxTextBytes));
+  return read === text.length ? text : `${text.slice(0, read)}\n\n[${words.cut}]`;
+}
+
+const deadlineOf = ({ receivedAt }: LeadRow) => inWords(receivedAt + replyTime);
+
+/** Announces a lead in one line, with its address in the inbox, or that of the inbox if the lead is not stored. Names nobody. */
+export function announce(row: LeadRow) {
+  const { id, inbox } = row;
+  const link = id > 0 ? `${inbox}?lead=${id}` : inbox;
+  return fill(words.ping, { form: readLead(row).formName, deadline: deadlineOf(row), link });
+}
+
+const markOf = ({ wrong }: Lead) => (wrong.length > 0 ? `[${words.checkThis}] ` : "");
+
+/** Writes the email about a lead. */
+export function mailOf(row: LeadRow): Message {
+  const lead = readLead(row);
+  const { formName, name, answers, own, others, wrong, labelOf, tries } = lead;
+  const email = answers.get("email")?.trim() ?? "";
+  // A mail service may refuse to reply to an address that the form accepts, so only the first try has a reply address.
+  const canReply = tries === 1 && !wrong.includes("email") && /^[!-~]+$/.test(email);
+  const lines = [
+    announce(row),
+    ...Array.from(own, ([field, text]) => `\n${labelOf(field)}:\n${quote(text)}`),
+    ...others.map(([key, text]) => `\n${words.others}:\n${quote(`${key}: ${text}`)}`),
+  ];
+  return {
+    subject: `${markOf(lead)}${formName}: ${name}`,
+    text: lines.join("\n"),
+    ...(canReply && { replyTo: email }),
+  };
+}
+
+/** Wraps an email about a lead that couldn't be stored. */
+export const notStored = (mail: Message): Message => ({
+  ...mail,
+  subject: `${words.notStored}: ${mail.subject}`,
+  text: `${words.onlyHere}\n\n${mail.text}`,
+});
+
+/** Names a lead in a grouped message, in at most 150 bytes, and says since when it is late. */
+function groupLine(row: LeadRow) {
+  const lead = readLead(row);
+  const line = `> ${markOf(lead)}${oneLine(lead.name, 20)}`;
+  const isLate = row.state === "new" && row.receivedAt + replyTime < Date.now();
+  return isLate ? `${line}, ${fill(words.lateSince, { deadline: deadlineOf(row) })}` : line;
+}
+
+/** Writes the message about many leads. An email has a line for some of them, and counts the others. */
+export function groupMail(count: number, named: readonly LeadRow[], inbox: string): Message {
+  const others = count - named.length;
+  const lines = [inbox, words.moreMeaning, "", ...named.map(groupLine)];
+  if (others > 0) lines.push(fill(words.more, { count: others }));
+  return { subject: fill(words.more, { count }), text: lines.join("\n") };
+}
+
+export const testMessage: Message = { subject: words.testSubject, text: words.testText };
+
+/** Sends an email. Throws if Cloudflare refuses it, or does not answer within 20 seconds. */
+export async function sendMail(mailbox: Channel<Mailbox>, mail: Message) {
+  if (typeof mailbox === "string") throw new Error("Email is not set up.");
+
+  const { service, to, from } = mailbox;
+  await withinPatience(
+    service.send({
+      ...mail,
+      subject: oneLine(mail.subject, 80),
+      text: cut(mail.text),
+      to,
+      from: { email: from, name: "Leads" },
+    }),
+  );
+}
+
+const wrongSender =
+  "LEADS_FROM has to be an address at a domain with Email Routing in this account.";
+const limit = "Cloudflare sends no more emails for now. This site will try again.";
+
+/** The codes of refusals that are about all emails, with what Cloudflare's documents say to do about them. */
+const advice = new Map([
+  ["E_SENDER_NOT_VERIFIED", wrongSender],
+  ["E_SENDER_DOMAIN_NOT_AVAILABLE", wrongSender],
+  [
+    "E_RECIPIENT_NOT_ALLOWED",
+    "Add LEADS_TO in Email Routing > Destination addresses, and click the link that is mailed there.",
+  ],
+  ["E_RECIPIENT_SUPPRESSED", "LEADS_TO is on Cloudflare's suppression list. Take it off there."],
+  ["E_RATE_LIMIT_EXCEEDED", limit],
+  ["E_DAILY_LIMIT_EXCEEDED", limit],
+  ["E_INTERNAL_SERVER_ERROR", limit],
+]);
+
+/**
+ * Describes a refusal. `isAboutOne` is true if only this email was refused, for example by a spam filter: Cloudflare gives such
+ * a refusal a code that is not in `advice`.
+ */
+export function readRefusal(error: unknown) {
+  const { code: given = "", message } = error as Error & { code?: unknown };
+  const code = String(given);
+  return {
+    words: `${code} ${message} ${advice.get(code) ?? ""}`.trim(),
+    isAboutOne: code.startsWith("E_") && !advice.has(code),
+  };
+}

@@ -1,0 +1,130 @@
+import { hour, minute, replyTime } from "../spans";
+import type { LeadRow } from "./lead";
+import type { ChannelName, Store } from "./store";
+
+/** How long to wait after the first refusal, the second and so on, in ms. */
+const delays = [minute, 5 * minute, 15 * minute, hour];
+
+const delayAfter = (refusals: number) => delays[refusals] ?? 6 * hour;
+
+/** How many leads may get a message of their own in any 24 hours. */
+const maxOwn = 200;
+
+/** How many NOT STORED emails may be sent in any 24 hours. */
+const maxNotStored = 20;
+
+/** How many leads a grouped message names, so that an email weighs less than 20 kB. */
+const maxNamed = 130;
+
+/** Counts a NOT STORED email. Returns false if there were too many. */
+export function countNotStored(store: Store, now: number) {
+  const isAllowed = store.countSent("not stored", now) < maxNotStored;
+  if (isAllowed) store.noteSent("not stored", now);
+  return isAllowed;
+}
+
+/** Decides what is due on a channel. A lead has a message of its own, or shares a grouped one, once an hour. */
+export class Outbox {
+  constructor(
+    private readonly store: Store,
+    private readonly channel: ChannelName,
+  ) {}
+
+  /** Adds the message about a lead. Junk is only named in the grouped email. */
+  add({ id, state }: Pick<LeadRow, "id" | "state">, now: number) {
+    if (state === "junk" && this.channel === "ping") return;
+    this.store.addMessage(this.channel, id, state === "junk" ? "grouped" : "own", now);
+  }
+
+  #nameOf(setting: string) {
+    return `${this.channel} ${setting}`;
+  }
+
+  #getNumber(setting: string) {
+    return Number(this.store.getSetting(this.#nameOf(setting)));
+  }
+
+  #set(setting: string, value: string | number) {
+    this.store.setSetting(this.#nameOf(setting), value);
+  }
+
+  /** Finds when a message is due next, in ms since 1970. Returns Infinity if none is waiting. */
+  nextTry() {
+    const { store, channel } = this;
+    // There is at most one grouped message an hour.
+    const group = Math.max(store.nextTry(channel, "grouped"), this.#getNumber("nextGroup"));
+    const next = Math.min(store.nextTry(channel, "own"), group);
+    // A refusal that was about more than one message holds up the channel for a while.
+    return Math.max(next, this.#getNumber("opensAt"));
+  }
+
+  /** Moves the messages about late leads to the grouped one, which says that they are late. */
+  groupLate(now: number) {
+    this.store.group(this.channel, now, now - replyTime);
+  }
+
+  /**
+   * Takes a lead whose own message is due. Counts the try before it is made, in case the send never ends. If too many such
+   * messages were sent, moves all due leads to the grouped one instead.
+   */
+  takeOne(now: number) {
+    const { store, channel } = this;
+    if (store.countSent(channel, now) >= maxOwn) store.group(channel, now, now);
+    const due = store.firstDue(channel, now);
+    if (!due) return undefined;
+
+    store.putOff(channel, due.lead, now + delayAfter(due.tries));
+    return store.read(due.lead);
+  }
+
+  /** Takes the newest leads for the grouped message, newest first, or none if it is not due. The next one is due in an hour. */
+  takeGroup(now: number) {
+    if (this.#getNumber("nextGroup") > now) return [];
+    const leads = this.store.readGrouped(this.channel, maxNamed);
+    if (leads.length > 0) this.#set("nextGroup", now + hour);
+    return leads;
+  }
+
+  /** Counts the leads that wait for the grouped message. */
+  countGrouped() {
+    return this.store.countGrouped(this.channel);
+  }
+
+  /** Removes a lead whose own message was sent. */
+  removeOne(lead: number, now: number) {
+    this.store.removeMessage(this.channel, lead);
+    this.store.noteSent(this.channel, now);
+    this.#forgetRefusals();
+  }
+
+  /** Removes the leads of a grouped message that was sent, up to the newest one. */
+  removeGroup(newest: number) {
+    this.store.removeGrouped(this.channel, newest);
+    this.#forgetRefusals();
+  }
+
+  /** Removes all messages, because the channel is no longer set up. */
+  removeAll() {
+    this.store.removeMessages(this.channel);
+  }
+
+  #forgetRefusals() {
+    for (const setting of ["refusal", "refusals", "opensAt"]) {
+      this.store.forgetSetting(this.#nameOf(setting));
+    }
+  }
+
+  /** Returns why the last message was refused, or "" if it was not. */
+  getRefusal() {
+    return this.store.getSetting(this.#nameOf("refusal"));
+  }
+
+  /** Notes a refusal. Unless it is about one message only, the channel waits: 1 minute, then 5, 15, 60 and 360. */
+  noteRefusal(words: string, isAboutOne: boolean, now: number) {
+    this.#set("refusal", words);
+    if (isAboutOne) return;
+    const refusals = this.#getNumber("refusals");
+    this.#set("refusals", refusals + 1);
+    this.#set("opensAt", now + delayAfter(refusals));
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "@jest/globals";
+import { Response } from "miniflare";
+import { fill } from "../../src/shared/content/form-definition";
+import { siteData } from "../generated";
+import {
+  act,
+  answerRequests,
+  answers,
+  inboxPage,
+  mails,
+  pass,
+  password,
+  post,
+  requests,
+  runWorker,
+  sentMails,
+  site,
+  startWorker,
+} from "../run-worker.fixture";
+
+const topic = "https://ntfy.example/my-leads";
+
+const variables = {
+  INBOX_PASSWORD: password,
+  LEADS_TO: "owner@example.com",
+  LEADS_FROM: "site@example.com",
+  LEADS_PING: topic,
+};
+runWorker(variables);
+
+test("a new lead pings the owner with its form, the deadline of its email and its address in the inbox, and with nothing of the visitor's", async () => {
+  await post(answers);
+  const [mail] = await mails();
+  const deadline = /answer by (.+)\. https/.exec(mail?.text ?? "")?.[1];
+  const link = `${site}/inbox?lead=1`;
+  const { words } = siteData;
+  const text = fill(words.ping, { form: words.consultation, deadline, link });
+  expect(requests).toMatchObject([{ address: topic, text }]);
+  expect(mail?.text).toContain(link);
+  expect(await inboxPage("/inbox?lead=1")).toContain("Ada Lovelace");
+});
+
+test("a ping that is refused is tried again after a minute and five more, and holds up no email", async () => {
+  answerRequests(() => new Response("", { status: 429 }));
+  await post(answers);
+  expect(await mails()).toHaveLength(1);
+  expect(await inboxPage()).toContain("LEADS_PING answered with status 429.");
+  await pass({ minutes: 1 });
+  answerRequests(() => new Response());
+  await pass({ minutes: 4 });
+  expect(requests).toHaveLength(2);
+  await pass({ minutes: 1 });
+  expect(requests).toHaveLength(3);
+  expect(await inboxPage()).not.toContain("status 429");
+});
+
+test("junk is not pinged, and once it is not junk, it is pinged and emailed on its own", async () => {
+  await post({ ...answers, phone: "1" });
+  const text = expect.stringContaining("\n> [check this] Ada Lovelace");
+  expect(await mails()).toMatchObject([{ subject: "1 more in your inbox", text }]);
+  expect(requests).toEqual([]);
+  await act("not-junk", "id=1");
+  expect((await mails()).at(-1)?.subject).toBe("[check this] Consultation: Ada Lovelace");
+  expect(requests).toHaveLength(1);
+});
+
+test("a test says in the inbox that an email and a ping were sent, which loading the page again doesn't repeat, and a service that takes only JSON gets the line as JSON", async () => {
+  const hook = "https://hooks.slack.com/services/1";
+  await startWorker({ ...variables, LEADS_PING: hook });
+  const page = await act("test");
+  for (const _time of ["first", "second"]) {
+    expect(await inboxPage(page)).toContain("mail: sent. ping: sent.");
+  }
+  expect(await sentMails()).toMatchObject([{ subject: "Test message from your site" }]);
+  expect(requests).toMatchObject([
+    { address: hook, text: expect.stringMatching(/^\{"text":".+"\}$/) },
+  ]);
+});

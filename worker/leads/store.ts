@@ -1,0 +1,374 @@
+import type { DurableObjectStorage } from "@cloudflare/workers-types";
+import { day, hour, replyTime } from "../spans";
+import type { LeadRow } from "./lead";
+import { migrations } from "./migrations";
+
+/** The maximum that is read at once, for a page of the inbox or a part of a file. `bytes` counts the answers. */
+export const batch = { leads: 50, bytes: 1024 * 1024 };
+
+/** What may be stored in 24 hours. */
+export interface Limit {
+  leads: number;
+  bytes: number;
+}
+
+/** Which leads the owner deletes. */
+export type Removal = { ids: number[] } | { dayFrom: number } | { state: LeadRow["state"] };
+
+/** The ways to tell the owner about a lead. */
+export type ChannelName = "mail" | "ping";
+
+/** At most so many leads are counted, because counting reads each of them. */
+const mostCounted = 100;
+
+/** A value that SQL takes. */
+type Value = number | string | null;
+
+export const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+const hourOf = (moment: number) => moment - (moment % hour);
+
+export interface Batch {
+  rows: LeadRow[];
+  /** True if more leads follow. */
+  isMore: boolean;
+}
+
+/** Reads leads until a batch is full. */
+export function fillBatch(found: Iterable<LeadRow>): Batch {
+  const rows: LeadRow[] = [];
+  let bytes = 0;
+  for (const row of found) {
+    bytes += bytesOf(row.answers);
+    const isFull = rows.length === batch.leads || (rows.length > 0 && bytes > batch.bytes);
+    if (isFull) return { rows, isMore: true };
+    rows.push(row);
+  }
+  return { rows, isMore: false };
+}
+
+/** The SQLite database of a Durable Object. Nothing else runs SQL. */
+export class Store {
+  #isOpen = false;
+
+  constructor(private readonly storage: DurableObjectStorage) {}
+
+  /** Runs the migrations that are missing. Throws if one fails. The next request tries it again. */
+  #open() {
+    if (this.#isOpen) return;
+    const { sql } = this.storage;
+    sql.exec("CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value)");
+    const [done] = sql.exec("SELECT value FROM settings WHERE name = 'migrations'").toArray();
+    migrations.forEach((migration, index) => {
+      if (index < Number(done?.value ?? 0)) return;
+      this.storage.transactionSync(() => {
+        sql.exec(migration);
+        sql.exec("INSERT OR REPLACE INTO settings VALUES ('migrations', ?)", index + 1);
+      });
+    });
+    this.#isOpen = true;
+  }
+
+  /** Runs a statement, and reads its rows one by one. */
+  #exec(statement: string, ...values: Value[]): Iterable<unknown> {
+    this.#open();
+    return this.storage.sql.exec(statement, ...values);
+  }
+
+  /** Runs a statement, and returns its rows. */
+  #run<Row>(statement: string, ...values: Value[]) {
+    return [...this.#exec(statement, ...values)] as Row[];
+  }
+
+  /** Runs a statement that finds one number. Returns undefined if it finds no row or NULL. */
+  #find(statement: string, ...values: Value[]) {
+    const [row] = this.#run<Record<string, number | null>>(statement, ...values);
+    return Object.values(row ?? {})[0] ?? undefined;
+  }
+
+  /** Writes everything that a function changes, or nothing if it throws. */
+  transact<Result>(change: () => Result) {
+    this.#open();
+    return this.storage.transactionSync(change);
+  }
+
+  // Settings that the object keeps for itself.
+
+  /** Returns "" for a setting that was never set. */
+  getSetting(name: string) {
+    const [row] = this.#run<{ value: string | number }>(
+      "SELECT value FROM settings WHERE name = ?",
+      name,
+    );
+    return String(row?.value ?? "");
+  }
+
+  setSetting(name: string, value: string | number) {
+    this.#run("INSERT OR REPLACE INTO settings VALUES (?, ?)", name, value);
+  }
+
+  forgetSetting(name: string) {
+    this.#run("DELETE FROM settings WHERE name = ?", name);
+  }
+
+  // Leads.
+
+  /** Counts a repeat of a lead from the last 24 hours once more. Returns false if there is no such lead. */
+  countRepeat(fingerprint: string, now: number, by: 0 | 1) {
+    const repeated = this.#run(
+      "UPDATE leads SET times = times + ? WHERE fingerprint = ? AND receivedAt > ? RETURNING id",
+      by,
+      fingerprint,
+      now - day,
+    );
+    return repeated.length > 0;
+  }
+
+  /** Stores a lead. Returns its id. */
+  add(lead: LeadRow, fingerprint: string) {
+    const { form, answers, wrong, state, receivedAt, inbox, isTrapped } = lead;
+    const id = this.#find(
+      "INSERT INTO leads (form, answers, fingerprint, wrong, state, receivedAt, inbox, isTrapped) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+      form,
+      answers,
+      fingerprint,
+      wrong,
+      state,
+      receivedAt,
+      inbox,
+      isTrapped,
+    );
+    return id ?? 0;
+  }
+
+  /** Finds leads. `tries` counts the tries to send a lead's waiting email. */
+  #select(condition: string, ...values: Value[]) {
+    return this.#exec(
+      `SELECT id, form, answers, wrong, state, answeredAt, note, isTrapped, receivedAt, times, inbox, mail.tries FROM leads LEFT JOIN messages AS mail ON mail.lead = id AND mail.channel = 'mail' WHERE ${condition}`,
+      ...values,
+    ) as Iterable<LeadRow>;
+  }
+
+  #selectBatch(condition: string, ...values: Value[]) {
+    return fillBatch(this.#select(`${condition} LIMIT ${batch.leads + 1}`, ...values));
+  }
+
+  /** Reads a lead. Returns undefined if there is none with this id. */
+  read(id: number): LeadRow | undefined {
+    return [...this.#select("id = ?", id)][0];
+  }
+
+  /** Reads the newest leads that are older than an id, newest first. */
+  readBefore(id = Number.MAX_SAFE_INTEGER) {
+    return this.#selectBatch("id < ? ORDER BY id DESC", id).rows;
+  }
+
+  /** Reads the newest leads of a state that are older than an id, newest first. */
+  readState(state: LeadRow["state"], before = Number.MAX_SAFE_INTEGER) {
+    return this.#selectBatch("state = ? AND id < ? ORDER BY id DESC", state, before);
+  }
+
+  /** Reads the leads that wait and are newer than an id, oldest first. If these are all, also reads answered ones. */
+  readWaiting(after: number): Batch {
+    const waiting = this.#selectBatch("state = 'new' AND id > ? ORDER BY id", after);
+    if (waiting.isMore) return waiting;
+    const { rows, isMore } = this.readState("answered");
+    return { rows: [...waiting.rows, ...rows], isMore };
+  }
+
+  /** Counts the leads of a state, up to a hundred. */
+  count(state: LeadRow["state"]) {
+    const query = `SELECT count(*) FROM (SELECT 1 FROM leads WHERE state = ? LIMIT ${mostCounted})`;
+    return this.#find(query, state) ?? 0;
+  }
+
+  /** Counts the last hundred leads that were answered or are late, and those of them that were answered in time. */
+  countDecided(now: number) {
+    const lateSince = now - replyTime;
+    const [counts] = this.#run<{ all: number; inTime: number }>(
+      `SELECT count(*) AS "all", count(*) FILTER (WHERE answeredAt <= receivedAt + ${replyTime}) AS inTime FROM (
+        SELECT * FROM (SELECT id, receivedAt, answeredAt FROM leads WHERE state = 'answered' ORDER BY id DESC LIMIT ${mostCounted})
+        UNION ALL
+        SELECT * FROM (SELECT id, receivedAt, answeredAt FROM leads WHERE state = 'new' AND id <= ? AND receivedAt <= ? ORDER BY id DESC LIMIT ${mostCounted})
+        ORDER BY id DESC LIMIT ${mostCounted})`,
+      this.#newestBefore(lateSince),
+      lateSince,
+    );
+    return counts ?? { all: 0, inTime: 0 };
+  }
+
+  /** Returns the id of the newest lead that had come by a moment, or 0. */
+  #newestBefore(moment: number) {
+    const query =
+      "SELECT id FROM leads WHERE receivedAt <= ? ORDER BY receivedAt DESC, id DESC LIMIT 1";
+    return this.#find(query, moment) ?? 0;
+  }
+
+  /** Sets the state of a lead. If it no longer waits, its messages die. Answered twice, it keeps the time of the first answer. */
+  setState(id: number, state: LeadRow["state"], answeredAt: number | null) {
+    this.transact(() => {
+      this.#run(
+        "UPDATE leads SET state = ?1, answeredAt = ?2 WHERE id = ?3 AND state <> ?1",
+        state,
+        answeredAt,
+        id,
+      );
+      if (state !== "new") this.#run("DELETE FROM messages WHERE lead = ?", id);
+    });
+  }
+
+  setNote(id: number, note: string) {
+    this.#run("UPDATE leads SET note = ? WHERE id = ?", note, id);
+  }
+
+  /** Deletes leads, and the messages that are waiting about them. */
+  remove(removal: Removal) {
+    if ("ids" in removal) for (const id of removal.ids) this.#remove("id = ?", id);
+    else if ("state" in removal) this.#remove("state = ?", removal.state);
+    else this.#remove("receivedAt >= ?1 AND receivedAt < ?1 + ?2", removal.dayFrom, day);
+  }
+
+  #remove(condition: string, ...values: Value[]) {
+    this.transact(() => {
+      const rows = this.#run<{ id: number }>(
+        `DELETE FROM leads WHERE ${condition} RETURNING id`,
+        ...values,
+      );
+      for (const { id } of rows) this.#run("DELETE FROM messages WHERE lead = ?", id);
+    });
+  }
+
+  /** Deletes leads that were kept for so many ms, and forgets what was stored or sent more than a day ago. */
+  removeOld(now: number, keptFor: number) {
+    this.#remove("receivedAt <= ?", now - keptFor);
+    this.#run("DELETE FROM stored WHERE hour < ?", hourOf(now) - day);
+    this.#run("DELETE FROM sent WHERE sentAt <= ?", now - day);
+  }
+
+  /** Finds when {@link removeOld} is due next, in ms since 1970. Returns Infinity if nothing is stored. */
+  nextRemoval(keptFor: number) {
+    const lead = this.#find("SELECT min(receivedAt) FROM leads") ?? Infinity;
+    const counted = this.#find("SELECT min(hour) FROM stored") ?? Infinity;
+    return Math.min(lead + keptFor, counted + day + hour);
+  }
+
+  // What senders have stored, by the hour. A sender is the hash of a network, or "" for all of them.
+
+  /** True if a lead would exceed what a sender may store in 24 hours. */
+  isOver(sender: string, { answers, receivedAt }: LeadRow, limit: Limit) {
+    const found = this.#find(
+      "SELECT total(leads) >= ? OR total(bytes) + ? > ? FROM stored WHERE sender = ? AND hour >= ?",
+      limit.leads,
+      bytesOf(answers),
+      limit.bytes,
+      sender,
+      hourOf(receivedAt) - day,
+    );
+    return found === 1;
+  }
+
+  noteStored(sender: string, { answers, receivedAt }: LeadRow) {
+    this.#run(
+      "INSERT INTO stored VALUES (?, ?, 1, ?) ON CONFLICT DO UPDATE SET leads = leads + 1, bytes = bytes + excluded.bytes",
+      sender,
+      hourOf(receivedAt),
+      bytesOf(answers),
+    );
+  }
+
+  // Messages that wait to be sent. A lead has its own, or shares a grouped one.
+
+  /** Adds the message about a lead. It takes the place of one that is waiting. */
+  addMessage(channel: ChannelName, lead: number, kind: "own" | "grouped", tryAt: number) {
+    this.#run(
+      "INSERT OR REPLACE INTO messages (lead, channel, isGrouped, tryAt) VALUES (?, ?, ?, ?)",
+      lead,
+      channel,
+      Number(kind === "grouped"),
+      tryAt,
+    );
+  }
+
+  /** Finds when the first message is to be tried, in ms since 1970. Returns Infinity if none is waiting. */
+  nextTry(channel: ChannelName, kind: "own" | "grouped") {
+    const found = this.#find(
+      "SELECT min(tryAt) FROM messages WHERE channel = ? AND isGrouped = ?",
+      channel,
+      Number(kind === "grouped"),
+    );
+    return found ?? Infinity;
+  }
+
+  /** Finds the lead whose own message has been due for longest, and how many times it was tried. */
+  firstDue(channel: ChannelName, now: number) {
+    const [due] = this.#run<{ lead: number; tries: number }>(
+      "SELECT lead, tries FROM messages WHERE channel = ? AND isGrouped = 0 AND tryAt <= ? ORDER BY tryAt LIMIT 1",
+      channel,
+      now,
+    );
+    return due;
+  }
+
+  /** Counts one more try of a lead's message, and puts off the next one. */
+  putOff(channel: ChannelName, lead: number, tryAt: number) {
+    this.#run(
+      "UPDATE messages SET tries = tries + 1, tryAt = ? WHERE lead = ? AND channel = ?",
+      tryAt,
+      lead,
+      channel,
+    );
+  }
+
+  /** Moves the messages that are due to the grouped one: those about leads that had come by a moment. */
+  group(channel: ChannelName, now: number, cameBy: number) {
+    this.#run(
+      "UPDATE messages SET isGrouped = 1 WHERE channel = ? AND isGrouped = 0 AND tryAt <= ? AND lead <= ?",
+      channel,
+      now,
+      this.#newestBefore(cameBy),
+    );
+  }
+
+  /** Reads the newest leads of the grouped message, newest first. */
+  readGrouped(channel: ChannelName, limit: number) {
+    const found = this.#select(
+      "id IN (SELECT lead FROM messages WHERE channel = ? AND isGrouped = 1 ORDER BY lead DESC LIMIT ?) ORDER BY id DESC",
+      channel,
+      limit,
+    );
+    return [...found];
+  }
+
+  countGrouped(channel: ChannelName) {
+    const query = "SELECT count(*) FROM messages WHERE channel = ? AND isGrouped = 1";
+    return this.#find(query, channel) ?? 0;
+  }
+
+  removeMessage(channel: ChannelName, lead: number) {
+    this.#run("DELETE FROM messages WHERE lead = ? AND channel = ?", lead, channel);
+  }
+
+  /** Removes the leads of the grouped message, up to an id. */
+  removeGrouped(channel: ChannelName, newest: number) {
+    this.#run(
+      "DELETE FROM messages WHERE channel = ? AND isGrouped = 1 AND lead <= ?",
+      channel,
+      newest,
+    );
+  }
+
+  removeMessages(channel: ChannelName) {
+    this.#run("DELETE FROM messages WHERE channel = ?", channel);
+  }
+
+  // What was sent in the last 24 hours.
+
+  countSent(kind: string, now: number) {
+    const query = "SELECT count(*) FROM sent WHERE kind = ? AND sentAt > ?";
+    return this.#find(query, kind, now - day) ?? 0;
+  }
+
+  noteSent(kind: string, now: number) {
+    this.#run("INSERT INTO sent VALUES (?, ?)", kind, now);
+  }
+}

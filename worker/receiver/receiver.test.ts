@@ -1,0 +1,176 @@
+import { expect, test } from "@jest/globals";
+import {
+  answers,
+  ask,
+  control,
+  formHeaders,
+  inboxPage,
+  leads,
+  pass,
+  post,
+  postBody,
+  runSql,
+  runWorker,
+  site,
+  startWorker,
+  takeErrors,
+} from "../run-worker.fixture";
+
+runWorker();
+
+const sent = {
+  ...answers,
+  formType: "consultation",
+  timestamp: "2026-11-23T12:00:00.000Z",
+  source: site,
+};
+
+test.each([
+  [404, "There is nothing here.", {}, "/webhook/newsletter"],
+  [403, "Use https.", {}, "http://www.example.com/webhook/consultation"],
+  [405, "Use POST.", { method: "GET", body: undefined }],
+  [403, "Only pages of this site may post.", { headers: { Origin: "https://example.com" } }],
+  [403, "Only pages of this site may post.", { headers: { Origin: "null" } }],
+  [403, "Only pages of this site may post.", { headers: {} }],
+  [415, "Send application/json.", { headers: { ...formHeaders, "Content-Type": "text/plain" } }],
+  [
+    400,
+    "Send one JSON object of texts in UTF-8, with at least one answer and at most 40 keys of 1 to 64 letters, digits, dashes and underscores.",
+    { body: "null" },
+  ],
+])(
+  "status %d and the words %j answer a post with %j before the store is asked",
+  async (status, error, changes, path = "/webhook/consultation") => {
+    const options = { method: "POST", headers: formHeaders, body: JSON.stringify(sent) };
+    const response = await ask(path, { ...options, ...changes });
+    expect([response.status, await response.json()]).toEqual([status, { error }]);
+    expect(response.headers.get("strict-transport-security")).toBe("max-age=63072000");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await runSql("SELECT * FROM sqlite_master WHERE name = 'leads'")).toEqual([]);
+  },
+);
+
+test("a lead of 128 KiB is stored whole, and one of a byte more is refused, even if its length is not announced", async () => {
+  const issues = "x".repeat(128 * 1024 - 13);
+  expect((await post({ issues })).status).toBe(200);
+  expect((await post({ issues: `${issues}x` })).status).toBe(413);
+
+  const body = new Blob([JSON.stringify({ issues: `${issues}x` })]).stream();
+  const options = { method: "POST", headers: formHeaders, body, duplex: "half" } as const;
+  expect((await ask("/webhook/consultation", options)).status).toBe(413);
+  expect(await leads()).toMatchObject([{ answers: { issues } }]);
+});
+
+test("answers that break a rule are stored and marked, and answers that the form does not ask for are stored, even with half an emoji", async () => {
+  const lead = { ...sent, email: "ada", currentWebsite: "ada", favorite: "<b>\ud83d\u0000" };
+  expect((await post(lead)).status).toBe(200);
+  expect(await leads()).toMatchObject([
+    { form: "consultation", answers: lead, wrong: ["email", "currentWebsite"] },
+  ]);
+});
+
+test("the same answers within 24 hours of the first are one lead, whatever page they come from", async () => {
+  await post(sent);
+  await post({ ...answers, name: " Ada Lovelace\n", timestamp: "later", source: "elsewhere" });
+  await pass({ hours: 23 });
+  await post(sent);
+  expect(await leads()).toMatchObject([{ times: 3 }]);
+
+  await pass({ hours: 2 });
+  await post(sent);
+  await postBody(JSON.stringify(answers), "", "project-intake");
+  await post({ ...answers, phone: "+49 555 0100101" });
+  expect((await leads()).map(({ times }) => times)).toEqual([1, 1, 1, 3]);
+});
+
+test("a hundred leads from as many addresses at once, each sent twice, are a hundred leads", async () => {
+  const sending = Array.from({ length: 200 }, (_, number) =>
+    post({ name: `Ada ${number % 100}` }, `192.0.2.${number % 100}`),
+  );
+  for (const { status } of await Promise.all(sending)) expect(status).toBe(200);
+  const stored = await leads();
+  expect(stored.map(({ times }) => times)).toEqual(Array(100).fill(2));
+});
+
+test.each([
+  [10, "one network", () => "192.0.2.1"],
+  [60, "one /48 of IPv6", (number: number) => `2001:db8:0:${number}::1`],
+])("%d of 61 leads in a minute from %s are taken", async (taken, _what, address) => {
+  const sending = Array.from({ length: 61 }, (_, number) => post(answers, address(number)));
+  const found = (await Promise.all(sending)).map(
+    ({ status, headers }) => `${status} ${headers.get("retry-after")}`,
+  );
+  expect(found.filter((answer) => answer !== "429 60")).toEqual(Array(taken).fill("200 null"));
+});
+
+test.each([
+  ["50 leads from an address", "leads = 49", () => "192.0.2.1"],
+  ["2 MB from an address", "bytes = 1999950", () => "192.0.2.1"],
+  ["500 leads from a /48", "leads = 499", (number: number) => `2001:db8:0:${number}::1`],
+])("%s are taken in 24 hours, and no address is kept", async (_what, change, address) => {
+  const postFrom = async (sender: string, name: string) => (await post({ name }, sender)).status;
+  await postFrom(address(1), "Ada");
+  await runSql(`UPDATE stored SET ${change} WHERE sender <> ''`);
+  expect([
+    await postFrom(address(2), "Grace"),
+    await postFrom(address(3), "Eve".repeat(10)),
+    await postFrom("192.0.2.2", "Eve"),
+  ]).toEqual([200, 429, 200]);
+  expect(JSON.stringify(await runSql("SELECT * FROM stored"))).not.toContain("192.0.2");
+  await pass({ hours: 25 });
+  expect(await runSql("SELECT * FROM stored")).toEqual([]);
+});
+
+test.each([
+  ["2,000 leads", "leads = 2000"],
+  ["50 MB", "bytes = 50000000"],
+])(
+  "after %s in 24 hours, the site takes only small leads that break no rule",
+  async (_what, change) => {
+    await post(answers);
+    await runSql(`UPDATE stored SET ${change} WHERE sender = ''`);
+    expect((await post({ ...answers, phone: "1" })).status).toBe(503);
+    expect((await post({ ...answers, issues: "x".repeat(17_000) })).status).toBe(503);
+    expect((await post({ ...answers, name: "Grace" })).status).toBe(200);
+    await pass({ hours: 26 });
+    expect((await post({ ...answers, phone: "1" })).status).toBe(200);
+  },
+);
+
+test.each(["sync fails", "sync crashes"])(
+  "if the store's %s once, a lead is still stored, answered and counted once, and its alarm is set",
+  async (fault) => {
+    await control("change", { fault });
+    expect((await post(answers)).status).toBe(200);
+    expect(await leads()).toMatchObject([{ times: 1 }]);
+    expect(await control("getAlarm")).toEqual(expect.any(Number));
+  },
+);
+
+test("when the store fails, no visitor reads that a lead arrived, and the inbox says why", async () => {
+  await runSql("CREATE TABLE outbox (a)");
+  const response = await post(sent);
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({
+    error: "The lead couldn't be stored. Try again later.",
+  });
+  expect(await inboxPage()).toContain("table outbox already exists");
+  expect(await takeErrors()).toContain("table outbox already exists");
+
+  // The next request tries the migration again.
+  await runSql("DROP TABLE outbox");
+  expect((await post(sent)).status).toBe(200);
+});
+
+test("on this computer, pages of local servers may post over plain http, without a limit", async () => {
+  await startWorker({ LOCAL: true });
+  for (let number = 0; number < 52; number += 1) {
+    const response = await ask("http://127.0.0.1:8000/webhook/consultation", {
+      method: "POST",
+      headers: { ...formHeaders, Origin: "http://localhost:9000" },
+      body: JSON.stringify({ name: `Ada ${number}` }),
+    });
+    expect(response.status).toBe(200);
+  }
+  expect((await post(sent)).status).toBe(403);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "@jest/globals";
+import { type Bindings, readSettings } from "./settings";
+
+const read = (variables: object) => readSettings(variables as Bindings);
+
+const mailbox = { EMAIL: {}, LEADS_TO: "a@b.c, d@e.f", LEADS_FROM: "g@h.i\n" };
+
+test("white space around a value doesn't count, and two addresses get the leads", () => {
+  const settings = read({
+    ...mailbox,
+    LEADS_PING: " https://ntfy.sh/x",
+    KEEP_DAYS: " 90\n",
+    GITHUB_TOKEN: "x\r\n",
+    EDITOR_REPOSITORY: "ada/site ",
+    EDITOR_BRANCH: "main\n",
+  });
+  expect(settings).toMatchObject({
+    mail: { to: ["a@b.c", "d@e.f"], from: "g@h.i" },
+    ping: { address: "https://ntfy.sh/x" },
+    daysKept: 90,
+    editor: { token: "x", repository: "ada/site", branch: "main" },
+  });
+});
+
+test("email is off without an address, and held with one that can't be used", () => {
+  const states = [" ", "ada"].map((LEADS_TO) => read({ ...mailbox, LEADS_TO }).mail);
+  expect(states).toEqual(["off", "held"]);
+});
+
+test.each([
+  ["KEEP_DAYS", "90 days"],
+  ["KEEP_DAYS", "for ever"],
+  ["KEEP_DAYS", "0"],
+  ["KEEP_DAYS", "86000"],
+  ["LEADS_PING", "ntfy.sh/x"],
+  ["LEADS_TO", "a@b.c, ada"],
+  ["LEADS_FROM", "a@b.c, d@e.f"],
+  ["EDITOR_REPOSITORY", "site"],
+  ["EDITOR_BRANCH", "a b"],
+])("the inbox says what %s has to be instead of %j", (name, value) => {
+  const faults = read({ [name]: value }).faults.join();
+  expect(faults).toMatch(new RegExp(`^${name} has to be [^,]*, such as`));
+});
+
+test("a secret that can't be used is named, but not shown", () => {
+  expect(read({ INBOX_PASSWORD: "15 characters..", GITHUB_TOKEN: "a b" }).faults).toEqual([
+    "INBOX_PASSWORD has to have at least 16 characters.",
+    "GITHUB_TOKEN has to be a token of GitHub, in one piece.",
+  ]);
+});

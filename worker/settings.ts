@@ -1,0 +1,147 @@
+import type { RateLimit, SendEmail } from "@cloudflare/workers-types";
+import { object, string, type ValidationError } from "yup";
+import { tidied } from "../src/shared/tidy";
+import { usualDaysKept } from "../src/shared/times";
+import { siteData } from "./generated";
+
+/** Finds an object by its name. */
+interface Namespace {
+  getByName: (name: string) => object;
+}
+
+/** The Worker's bindings. wrangler.jsonc and the host set them, or, on this computer, tools/lib/local-worker.ts. */
+export interface Bindings {
+  LEADS: Namespace;
+  EDITOR: Namespace;
+  /** Allows ten requests a minute from an IPv6 /64 or an IPv4 address. */
+  LEAD_LIMIT: RateLimit;
+  /** Allows sixty requests a minute from an IPv6 /48. */
+  NETWORK_LIMIT: RateLimit;
+  /** Allows thirty wrong passwords a minute from one network. */
+  INBOX_LIMIT: RateLimit;
+  /** Allows one NOT STORED email a minute while the object can't count them. */
+  NOT_STORED_LIMIT: RateLimit;
+  /** Serves the files of the site. Only the editor's page needs it. */
+  ASSETS: { fetch: (address: string) => Promise<Response> };
+  /** Sends emails at Cloudflare. wrangler.jsonc names no address, so nobody has to change it. */
+  EMAIL?: SendEmail;
+  /** True on the owner's own computer. Only this project's commands set it, and no request can. */
+  LOCAL?: true;
+  /** A secret. Without it, the inbox is closed. */
+  INBOX_PASSWORD?: string;
+  /** The addresses that get the leads, with commas between them. Each has to be verified in Email Routing. */
+  LEADS_TO?: string;
+  /** The address that sends the leads. Its domain has to have Email Routing. */
+  LEADS_FROM?: string;
+  /** An https address, such as a topic at ntfy, that gets a line of text about each new lead. */
+  LEADS_PING?: string;
+  /** After how many days a lead is deleted. */
+  KEEP_DAYS?: string;
+  /** A secret: the GitHub token with which the Worker saves for everybody who has the password. */
+  GITHUB_TOKEN?: string;
+  /** The repository (`owner/name`) and branch to edit, if they differ from those of the build. */
+  EDITOR_REPOSITORY?: string;
+  EDITOR_BRANCH?: string;
+}
+
+/** A way to tell the owner about leads: "off" if a setting is missing, "held" if one can't be used, or else where it leads. */
+export type Channel<Target> = "off" | "held" | Target;
+
+/** Where pings go. */
+export interface PingAddress {
+  address: string;
+}
+
+export interface Mailbox {
+  service: SendEmail;
+  to: string[];
+  from: string;
+}
+
+const email = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+
+/** No alarm can be set for a date after the year 2189. */
+const mostDays = 36_500;
+
+/** White space around a value doesn't count. If nothing else is there, the value isn't set. */
+const secret = () => string().transform((value: string) => value.trim() || undefined);
+
+/** A value that was perhaps pasted from a chat, with characters that nobody sees. */
+const value = () => string().transform((typed: unknown) => tidied(typed) || undefined);
+
+const schema = object({
+  INBOX_PASSWORD: secret().min(16, "has to have at least 16 characters"),
+  LEADS_TO: value().test({
+    message: "has to be an email address, such as you@example.com, or some with commas between",
+    skipAbsent: true,
+    test: (typed) => addressesIn(typed).every((address) => email.test(address)),
+  }),
+  LEADS_FROM: value().matches(email, "has to be an email address, such as site@example.com"),
+  LEADS_PING: value().matches(
+    /^https:\/\/[!-~]+$/,
+    "has to be an https address, such as https://ntfy.sh/my-leads",
+  ),
+  KEEP_DAYS: value().test({
+    message: `has to be a whole number from 1 to ${mostDays}, such as 90. Until then, messages are kept for ${usualDaysKept} days`,
+    skipAbsent: true,
+    test: (typed) => /^[1-9]\d*$/.test(typed ?? "") && Number(typed) <= mostDays,
+  }),
+  GITHUB_TOKEN: secret().matches(/^[!-~]+$/, "has to be a token of GitHub, in one piece"),
+  EDITOR_REPOSITORY: value().matches(
+    /^[\w.-]+\/[\w.-]+$/,
+    "has to be a repository's owner and name, such as ada/site",
+  ),
+  EDITOR_BRANCH: value().matches(/^[!-~]+$/, "has to be the name of a branch, such as main"),
+});
+
+function addressesIn(list = "") {
+  return list.split(",").map((address) => address.trim());
+}
+
+function faultsOf(bindings: Bindings) {
+  try {
+    schema.validateSync(bindings, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return (error as ValidationError).inner;
+  }
+}
+
+/** Reads all bindings. A value that can't be used is left out, and `faults` says what it has to look like. */
+export function readSettings(bindings: Bindings) {
+  const { EMAIL, LOCAL } = bindings;
+  const given = schema.cast(bindings, { assert: false });
+  const faults = faultsOf(bindings);
+  const usable = (name: keyof typeof given) =>
+    faults.some(({ path }) => path === name) ? undefined : given[name];
+
+  const { LEADS_TO, LEADS_FROM, LEADS_PING } = given;
+  const [to, from, ping] = [usable("LEADS_TO"), usable("LEADS_FROM"), usable("LEADS_PING")];
+  const mailbox = EMAIL && to && from && { service: EMAIL, to: addressesIn(to), from };
+  const build = siteData.editor;
+  const password = usable("INBOX_PASSWORD");
+  const token = usable("GITHUB_TOKEN");
+  const repository = given.EDITOR_REPOSITORY ? usable("EDITOR_REPOSITORY") : build?.repository;
+  const branch = given.EDITOR_BRANCH ? usable("EDITOR_BRANCH") : (build?.branch ?? "main");
+  return {
+    ...bindings,
+    password,
+    /** On this computer, the inbox is open without a password. */
+    isOpen: LOCAL ?? password !== undefined,
+    mail: (mailbox || (EMAIL && LEADS_TO && LEADS_FROM ? "held" : "off")) as Channel<Mailbox>,
+    ping: (ping ? { address: ping } : LEADS_PING ? "held" : "off") as Channel<PingAddress>,
+    /** After how many days a lead is deleted. */
+    daysKept: Number(usable("KEEP_DAYS") ?? usualDaysKept),
+    /** What the Worker needs to save for the owner, or undefined if it can't. */
+    editor: token && repository && branch ? { token, repository, branch } : undefined,
+    /** The names of what is needed to tell the owner about leads, and isn't set. */
+    missing: Object.entries({ EMAIL, LEADS_TO, LEADS_FROM, LEADS_PING }).flatMap(([name, value]) =>
+      value ? [] : name,
+    ),
+    faults: faults.map(({ path, message }) => `${path} ${message}.`),
+  };
+}
+
+export type Settings = ReturnType<typeof readSettings>;
+
+export type EditorAccess = NonNullable<Settings["editor"]>;

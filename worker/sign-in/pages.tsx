@@ -1,0 +1,65 @@
+/** @jsxImportSource hono/jsx */
+import { siteData } from "../generated";
+import { workerSettings } from "../../src/shared/routes";
+import { renderMessage, renderPage } from "../layout";
+
+const { words } = siteData;
+
+/** Renders the page that asks for the password. `to` is where it leads, and `error` says what was wrong, or "". */
+export const renderSignIn = (to: string, error = "") =>
+  renderPage({
+    title: words.signIn,
+    children: (
+      <>
+        <h1>{words.signIn}</h1>
+        <form method="post" action="/sign-in" class="sign-in">
+          <input type="hidden" name="to" value={to} />
+          <label>
+            {words.yourName}
+            <input name="name" maxlength={64} autocomplete="username" />
+          </label>
+          <label>
+            {words.password}
+            <input
+              type="password"
+              name="password"
+              autocomplete="current-password"
+              required
+              autofocus
+              aria-describedby="error"
+              {...(error && { "aria-invalid": "true" })}
+            />
+          </label>
+          <p id="error" role="alert">
+            {error}
+          </p>
+          <button class="primary">{words.signIn}</button>
+        </form>
+      </>
+    ),
+  });
+
+/** Renders a page with a button to sign out, for links from other sites, which must not sign anybody out by themselves. */
+export const renderSignOut = () =>
+  renderPage({
+    title: words.signOut,
+    children: (
+      <>
+        <h1>{words.signOut}</h1>
+        <form method="post" action="/sign-out">
+          <button class="primary">{words.signOut}</button>
+        </form>
+      </>
+    ),
+  });
+
+/** Renders the page that a published site shows at `/inbox` until its owner has set a password. */
+export const renderClosed = () =>
+  renderMessage(
+    "The inbox is closed",
+    <>
+      Set the secret <code>INBOX_PASSWORD</code>, of at least 16 characters: at Cloudflare, in{" "}
+      <a href={workerSettings}>this Worker's Settings &gt; Variables and Secrets</a>, not among the
+      variables of its build. Then load this page again. Until then nobody can read leads here.
+    </>,
+  );

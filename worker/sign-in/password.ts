@@ -1,0 +1,15 @@
+import type { Context } from "hono";
+import { timingSafeEqual } from "hono/utils/buffer";
+import type { WorkerApp } from "../app";
+import { readNetworks } from "../guards";
+import { isWithin } from "../networks";
+
+/**
+ * Checks what somebody typed as the inbox's password. Returns "limited" after thirty wrong passwords in a minute from one
+ * network. The right password is never refused, because its length is what protects the inbox; the limit only saves work.
+ */
+export async function checkPassword(context: Context<WorkerApp>, typed: string) {
+  const { password = "", INBOX_LIMIT } = context.var.settings;
+  if (await timingSafeEqual(typed.trim(), password)) return "right";
+  return (await isWithin(INBOX_LIMIT, readNetworks(context)?.own ?? "")) ? "wrong" : "limited";
+}

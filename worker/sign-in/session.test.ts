@@ -1,0 +1,126 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "@jest/globals";
+import { serializeSigned } from "hono/utils/cookie";
+import { siteData } from "../generated";
+import {
+  ask,
+  cookieOf,
+  pass,
+  password,
+  runWorker,
+  signIn,
+  site,
+  startWorker,
+} from "../run-worker.fixture";
+
+// A line break is easily pasted with a secret.
+runWorker({ INBOX_PASSWORD: `${password}\r\n`, EDITOR_REPOSITORY: "ada/site" });
+
+/** Asks for a path with a cookie. Lists the status, and where the answer leads. */
+async function open(path: string, cookie: string, options = {}) {
+  const { status, headers } = await ask(path, { headers: { Cookie: cookie }, ...options });
+  return [status, headers.get("location")];
+}
+
+/** Signs a cookie with a password, as the Worker does. */
+async function forgeCookie(typed: string) {
+  const key = createHmac("sha256", typed).update("cookie of a session").digest();
+  const value = JSON.stringify({ name: "", startedAt: Date.now() });
+  const cookie = await serializeSigned("__Host-session", value, key, { secure: true, path: "/" });
+  return cookie.split(";")[0] ?? "";
+}
+
+test("after a sign-in that began at another site, the inbox opens for 30 days", async () => {
+  const response = await signIn({ password, to: "//evil.example" });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/inbox"]);
+  expect(response.headers.get("set-cookie")).toMatch(
+    /^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const cookie = cookieOf(response);
+  expect(await open("/inbox", cookie)).toEqual([200, null]);
+  await pass({ hours: 30 * 24 });
+  expect(await open("/inbox", cookie)).toEqual([303, "/sign-in?to=%2Finbox"]);
+});
+
+test.each([
+  ["/admin", "/admin"],
+  ["/inbox?q=ada&before=2", "/inbox?q=ada&before=2"],
+  ["/inbox/../sign-out", "/inbox"],
+  ["/inbox/%2e%2e/sign-out", "/inbox"],
+  ["/inbox/\nX", "/inbox"],
+  ["/admin/x", "/inbox"],
+  ["https://evil.example/inbox/x", "/inbox"],
+])("a sign-in on the way to %j leads to %s", async (to, opened) => {
+  expect((await signIn({ password, to })).headers.get("location")).toBe(opened);
+});
+
+test("without a session, an action leads to the sign-in", async () => {
+  const headers = { Origin: site };
+  const options = { method: "POST", headers, body: "id=1" };
+  expect(await open("/inbox/delete", "", options)).toEqual([303, "/sign-in?to=%2Finbox"]);
+});
+
+test("a session is renewed once a day by a page, and the editor, which needs a token, does not renew it", async () => {
+  const cookie = cookieOf(await signIn({ password }));
+  expect(cookieOf(await ask("/inbox", { headers: { Cookie: cookie } }))).toBe("");
+  await pass({ hours: 25 });
+  const edited = await ask("/editor/api/v3/user", { headers: { Cookie: cookie } });
+  expect([edited.status, cookieOf(edited)]).toEqual([404, ""]);
+  const renewed = cookieOf(await ask("/inbox", { headers: { Cookie: cookie } }));
+  await pass({ hours: 29 * 24 });
+  expect(await open("/inbox", cookie)).toEqual([303, "/sign-in?to=%2Finbox"]);
+  expect(await open("/inbox", renewed)).toEqual([200, null]);
+});
+
+test("a new password ends every session, and a cookie that was changed opens nothing", async () => {
+  const cookie = cookieOf(await signIn({ password, name: "Ada" }));
+  expect(await open("/inbox", cookie.replace("Ada", "Eve"))).toEqual([303, expect.anything()]);
+  await startWorker({ INBOX_PASSWORD: "another password of the owner" });
+  expect(await open("/inbox", cookie)).toEqual([303, expect.anything()]);
+});
+
+test("after thirty wrong passwords in a minute, an address gets 429 for one more, and the right password still signs in", async () => {
+  for (let number = 0; number < 30; number += 1) {
+    expect((await signIn({ password: "another password" })).status).toBe(401);
+  }
+  const refused = await signIn({ password: "another password" });
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(await refused.text()).toContain(siteData.words.tooManyPasswords);
+  expect((await signIn({ password })).status).toBe(303);
+});
+
+test("without a password, or with a short one, no cookie opens the editor, whoever has signed it", async () => {
+  for (const INBOX_PASSWORD of ["", "fifteen letters"]) {
+    await startWorker({ INBOX_PASSWORD, GITHUB_TOKEN: "x", EDITOR_REPOSITORY: "ada/site" });
+    const cookie = await forgeCookie(INBOX_PASSWORD);
+    expect((await open("/editor/api/v3/user", cookie))[0]).toBe(401);
+  }
+});
+
+test("no other site signs anybody in", async () => {
+  expect((await signIn({ password }, { Origin: "https://evil.example" })).status).toBe(403);
+});
+
+const fromSite = { "Sec-Fetch-Site": "same-origin" };
+
+test.each([
+  ["POST", { Origin: "https://evil.example" }, 403],
+  ["GET", { "Sec-Fetch-Site": "cross-site", Referer: `${site}/admin` }, 200],
+  ["GET", fromSite, 200],
+  ["GET", { ...fromSite, Referer: `${site}/inbox` }, 200],
+  ["GET", { ...fromSite, Referer: `${site}/admin` }, 303],
+])(
+  "only the inbox's form and the editor's link sign out: a %s with %j is answered with %d",
+  async (method, headers, status) => {
+    expect((await ask("/sign-out", { method, headers })).status).toBe(status);
+  },
+);
+
+test("a browser that remembers the password opens neither the inbox nor its files", async () => {
+  const headers = {
+    "Sec-Fetch-Site": "none",
+    Authorization: `Basic ${btoa(`anybody:${password}`)}`,
+  };
+  const response = await ask("/inbox/leads.csv", { headers });
+  expect([response.status, response.headers.get("www-authenticate")]).toEqual([303, null]);
+});

@@ -1,0 +1,80 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { WorkerApp } from "../app";
+import { siteData } from "../generated";
+import { isFromSite, refuse } from "../guards";
+import { renderMessage, sendPage } from "../layout";
+import { renderClosed, renderSignIn, renderSignOut } from "./pages";
+import { checkPassword } from "./password";
+import { endSession, readSession, startSession } from "./session";
+
+const { words } = siteData;
+
+/** Lets nobody in as long as there is no password, and takes forms only from our own pages. */
+export const checkOpen: MiddlewareHandler<WorkerApp> = async (context, next) => {
+  if (!context.var.settings.isOpen) return sendPage(context, renderClosed(), 404);
+  if (context.req.method === "POST" && !isFromSite(context)) {
+    return refuse(context, 403, "Only pages of this site may post.");
+  }
+  return next();
+};
+
+/** Redirects to the sign-in page, which leads back to the page that was asked for. */
+export function signInFirst({ req, redirect }: Context<WorkerApp>) {
+  const { pathname, search } = new URL(req.url);
+  const to = req.method === "GET" ? pathname + search : "/inbox";
+  return redirect(`/sign-in?${new URLSearchParams({ to })}`, 303);
+}
+
+/** Returns the page to open after a sign-in: `to` if it is a page of the inbox or the editor, otherwise the inbox. */
+const pageAfterSignIn = (to = "") =>
+  /^\/(admin|inbox(\/junk|\/leads\.(csv|json))?)(\?[!-~]*)?$/.test(to) ? to : "/inbox";
+
+/** The maximum size of what is posted here, in bytes. */
+const maxBytes = 128 * 1024;
+
+const limitSize = bodyLimit({
+  maxSize: maxBytes,
+  onError: (context) => refuse(context, 413, "Send at most 128 KiB."),
+});
+
+/** Answers `/sign-in` and `/sign-out`. */
+export const signIn = new Hono<WorkerApp>();
+
+signIn.use("/sign-in", checkOpen, limitSize);
+
+signIn.get("/sign-in", async (context) => {
+  const to = pageAfterSignIn(context.req.query("to"));
+  if (await readSession(context)) return context.redirect(to, 303);
+  return sendPage(context, renderSignIn(to));
+});
+
+signIn.post("/sign-in", async (context) => {
+  const form = new URLSearchParams(await context.req.text());
+  const to = pageAfterSignIn(form.get("to") ?? "");
+  const verdict = await checkPassword(context, form.get("password") ?? "");
+  if (verdict === "right") {
+    await startSession(context, form.get("name") ?? "");
+    return context.redirect(to, 303);
+  }
+  if (verdict === "wrong") return sendPage(context, renderSignIn(to, words.wrongPassword), 401);
+  context.header("Retry-After", "60");
+  return sendPage(context, renderSignIn(to, words.tooManyPasswords), 429);
+});
+
+signIn.on(["GET", "POST"], "/sign-out", checkOpen, async (context) => {
+  const { req } = context;
+  // The editor signs out by a link. No other link may, because a lead can name this address as its website.
+  const isFromEditor =
+    req.header("Sec-Fetch-Site") === "same-origin" &&
+    req.header("Referer") === new URL("/admin", req.url).href;
+  const isOurs = req.method === "POST" || isFromEditor;
+  if (!isOurs) return sendPage(context, renderSignOut());
+  endSession(context);
+  return context.redirect("/sign-in", 303);
+});
+
+signIn.onError((error, context) => {
+  console.error(error);
+  return sendPage(context, renderMessage("Signing in doesn't work", String(error)), 500);
+});
