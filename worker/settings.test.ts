@@ -23,7 +23,7 @@ test("white space around a value doesn't count, and two addresses get the leads"
 });
 
 test("email is off without an address, and held with one that can't be used", () => {
-  const states = [" ", "ada"].map((LEADS_TO) => read({ ...mailbox, LEADS_TO }).mail);
+  const states = [" ", "ada"].map((LEADS_TO) => read({ ...mailbox, LEADS_TO }).mail.state);
   expect(states).toEqual(["off", "held"]);
 });
 

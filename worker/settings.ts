@@ -44,20 +44,6 @@ export interface Bindings {
   EDITOR_BRANCH?: string;
 }
 
-/** A way to tell the owner about leads: "off" if a setting is missing, "held" if one can't be used, or else where it leads. */
-export type Channel<Target> = "off" | "held" | Target;
-
-/** Where pings go. */
-export interface PingAddress {
-  address: string;
-}
-
-export interface Mailbox {
-  service: SendEmail;
-  to: string[];
-  from: string;
-}
-
 const email = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 
 /** No alarm can be set for a date after the year 2189. */
@@ -112,15 +98,21 @@ export function readSettings(bindings: Bindings) {
   const { EMAIL, LOCAL } = bindings;
   const given = schema.cast(bindings, { assert: false });
   const faults = faultsOf(bindings);
-  const usable = (name: keyof typeof given) =>
-    faults.some(({ path }) => path === name) ? undefined : given[name];
+  const isWrong = (name: string) => faults.some(({ path }) => path === name);
+  const usable = (name: keyof typeof given) => (isWrong(name) ? undefined : given[name]);
 
   const { LEADS_TO, LEADS_FROM, LEADS_PING } = given;
-  const [to, from, ping] = [usable("LEADS_TO"), usable("LEADS_FROM"), usable("LEADS_PING")];
-  const mailbox = EMAIL && to && from && { service: EMAIL, to: addressesIn(to), from };
-  const build = siteData.editor;
+  const needed = { EMAIL, LEADS_TO, LEADS_FROM, LEADS_PING };
+  const missing = Object.keys(needed).filter((name) => !needed[name as keyof typeof needed]);
+  /** Says whether a channel can send: not without a setting, and not yet while one can't be used. */
+  const stateOf = (...names: (keyof typeof needed)[]) => {
+    if (names.some((name) => missing.includes(name))) return "off";
+    return names.some(isWrong) ? "held" : "on";
+  };
+
   const password = usable("INBOX_PASSWORD");
   const token = usable("GITHUB_TOKEN");
+  const build = siteData.editor;
   const repository = given.EDITOR_REPOSITORY ? usable("EDITOR_REPOSITORY") : build?.repository;
   const branch = given.EDITOR_BRANCH ? usable("EDITOR_BRANCH") : (build?.branch ?? "main");
   return {
@@ -128,16 +120,19 @@ export function readSettings(bindings: Bindings) {
     password,
     /** On this computer, the inbox is open without a password. */
     isOpen: LOCAL ?? password !== undefined,
-    mail: (mailbox || (EMAIL && LEADS_TO && LEADS_FROM ? "held" : "off")) as Channel<Mailbox>,
-    ping: (ping ? { address: ping } : LEADS_PING ? "held" : "off") as Channel<PingAddress>,
+    mail: {
+      state: stateOf("EMAIL", "LEADS_TO", "LEADS_FROM"),
+      service: EMAIL,
+      to: addressesIn(LEADS_TO),
+      from: LEADS_FROM ?? "",
+    },
+    ping: { state: stateOf("LEADS_PING"), address: LEADS_PING ?? "" },
     /** After how many days a lead is deleted. */
     daysKept: Number(usable("KEEP_DAYS") ?? usualDaysKept),
     /** What the Worker needs to save for the owner, or undefined if it can't. */
     editor: token && repository && branch ? { token, repository, branch } : undefined,
     /** The names of what is needed to tell the owner about leads, and isn't set. */
-    missing: Object.entries({ EMAIL, LEADS_TO, LEADS_FROM, LEADS_PING }).flatMap(([name, value]) =>
-      value ? [] : name,
-    ),
+    missing,
     faults: faults.map(({ path, message }) => `${path} ${message}.`),
   };
 }

@@ -5,7 +5,8 @@ import { checkAddress, isFromSite, keepPrivate } from "../guards";
 import { readSession, renewSession } from "../sign-in/session";
 import { signInFirst } from "../sign-in/sign-in";
 import { nameHeader } from "./editor";
-import { onlyWhatIsNeeded } from "./gate";
+import { notNeeded } from "./gate";
+import { tell } from "./tell";
 
 /** The policy of `/admin` when the Worker edits. It is the one of src/editor/admin.html without GitHub. */
 const adminPolicy =
@@ -36,11 +37,7 @@ editor.get("/editor/:owner/:name/blob/*", async (context) => {
   return context.redirect(`https://github.com/${path}`, 302);
 });
 
-/** Answers so that the editor shows the words. */
-const tell = (context: Context<WorkerApp>, status: 401 | 403 | 404 | 503, message: string) =>
-  context.json({ message }, status);
-
-const refuseOther = (context: Context<WorkerApp>) => tell(context, 403, onlyWhatIsNeeded);
+const refuseOther = (context: Context<WorkerApp>) => tell(context, 403, notNeeded.refusal);
 
 editor.use("/editor/api/*", async (context: Context<WorkerApp>, next) => {
   const { req } = context;

@@ -6,7 +6,8 @@ import { sha256 } from "hono/utils/crypto";
 import { type Bindings, type EditorAccess, readSettings } from "../settings";
 import { withinPatience } from "../spans";
 import { explain } from "./explain";
-import { onlyWhatIsNeeded, type Passage, passFile, passGraphql } from "./gate";
+import { passFile, passGraphql } from "./gate";
+import { tell } from "./tell";
 
 /** The header with the name of who edits, percent-encoded. Only the Worker sets it. */
 export const nameHeader = "X-Editor-Name";
@@ -16,10 +17,6 @@ interface Refusal {
   token: string | null;
   words: string;
 }
-
-/** Answers so that the editor shows the words. */
-const tell = (context: Context, status: 403 | 413 | 503, message: string) =>
-  context.json({ message }, status);
 
 const limitSize = bodyLimit({
   maxSize: 8 * 1024 * 1024,
@@ -32,29 +29,12 @@ const limitSize = bodyLimit({
  * which no save with pictures could be checked. It needs nothing of the leads' object.
  */
 export class Editor extends DurableObject<Bindings> {
-  readonly #app = new Hono();
-  readonly #token: string | undefined;
+  readonly #access: EditorAccess | undefined;
+  readonly #app = new Hono().use(limitSize).all("*", (context) => this.#answer(context));
 
   constructor(state: DurableObjectState, bindings: Bindings) {
     super(state, bindings);
-    const access = readSettings(bindings).editor;
-    this.#token = access?.token;
-    if (!access) return;
-
-    this.#app.get("*", async (context) => {
-      const path = passFile(context.req.path, access);
-      const address = path && `${path}?recursive=1`;
-      return address
-        ? this.#forward(context, access, address)
-        : tell(context, 403, onlyWhatIsNeeded);
-    });
-    this.#app.post("*", limitSize, async (context) => {
-      const { req } = context;
-      const name = decodeURIComponent(req.header(nameHeader) ?? "");
-      const passage = passGraphql(await req.text(), access, name);
-      if ("refusal" in passage) return tell(context, 403, passage.refusal);
-      return this.#forward(context, access, "graphql", passage);
-    });
+    this.#access = readSettings(bindings).editor;
   }
 
   /** Answers a request of the editor that the Worker has let in. */
@@ -62,9 +42,20 @@ export class Editor extends DurableObject<Bindings> {
     return this.#app.fetch(request);
   }
 
-  /** Sends a request to GitHub and returns its answer, or says why there is none. */
-  async #forward(context: Context, access: EditorAccess, path: string, passage?: Passage) {
+  /** Answers with what GitHub answers, or says why it doesn't. */
+  async #answer(context: Context) {
     const { req } = context;
+    const access = this.#access;
+    if (!access) return tell(context, 404, "GITHUB_TOKEN is not set.");
+
+    const name = decodeURIComponent(req.header(nameHeader) ?? "");
+    const passage =
+      req.method === "POST"
+        ? passGraphql(await req.text(), access, name)
+        : passFile(req.path, access);
+    if ("refusal" in passage) return tell(context, 403, passage.refusal);
+
+    const { path, body, saves = false } = passage;
     const answer = await withinPatience(
       fetch(`https://api.github.com/${path}`, {
         method: req.method,
@@ -73,34 +64,31 @@ export class Editor extends DurableObject<Bindings> {
           "User-Agent": access.repository,
           Accept: req.header("Accept") ?? "*/*",
         },
-        body: passage && JSON.stringify(passage.body),
+        body: body && JSON.stringify(body),
       }),
     ).catch(() => new Response("", { status: 503 }));
 
     const { status, headers } = answer;
     // A file is handed on as it comes.
-    const text = passage ? await answer.text() : "";
-    const words = explain({ status, headers, text }, access.repository, passage?.saves ?? false);
+    const text = body ? await answer.text() : "";
+    const words = explain({ status, headers, text }, access.repository, saves);
     // The editor asks for something by GraphQL every minute. That it works again is noted then.
-    if (words || passage) await this.#note(words).catch(console.error);
+    if (words || body) await this.#note(words, access).catch(console.error);
     if (words) return tell(context, 503, words);
-    return new Response(passage ? text : answer.body, {
-      status,
-      headers: { "Content-Type": headers.get("Content-Type") ?? "" },
-    });
+    const type = { "Content-Type": headers.get("Content-Type") ?? "" };
+    return new Response(body ? text : answer.body, { status, headers: type });
   }
 
   /** Notes for the inbox why GitHub refused, or with "" that it no longer does. */
-  async #note(words: string) {
-    const { storage } = this.ctx;
+  async #note(words: string, { token }: EditorAccess) {
     if ((await this.readRefusal()) === words) return;
-    const refusal: Refusal = { token: await sha256(this.#token ?? ""), words };
-    await storage.put("refusal", refusal);
+    await this.ctx.storage.put<Refusal>("refusal", { token: await sha256(token), words });
   }
 
   /** Returns why GitHub last refused the token that is set now, or "". */
   async readRefusal() {
-    const { token, words = "" } = (await this.ctx.storage.get<Refusal>("refusal")) ?? {};
-    return this.#token && token === (await sha256(this.#token)) ? words : "";
+    const refusal = await this.ctx.storage.get<Refusal>("refusal");
+    const token = this.#access && (await sha256(this.#access.token));
+    return refusal && refusal.token === token ? refusal.words : "";
   }
 }

@@ -41,26 +41,35 @@ const canBeSaved = ({ path }: Change) =>
 const canBeDeleted = ({ path }: Change) =>
   path.startsWith("content/") && !/\p{Cc}|\/\.{1,2}(\/|$)/u.test(path);
 
-/** What to send to GitHub. */
+/** What to ask GitHub for. */
 export interface Passage {
-  body: object;
-  saves: boolean;
+  /** The path at api.github.com. */
+  path: string;
+  body?: object;
+  saves?: true;
 }
 
-/** Why nothing is sent. */
-interface Refused {
+/** Why GitHub isn't asked. */
+export interface Refused {
   refusal: string;
 }
 
-export const onlyWhatIsNeeded = "The Worker passes on to GitHub only what the editor needs.";
+export const notNeeded: Refused = {
+  refusal: "The Worker passes on to GitHub only what the editor needs.",
+};
 
 /** Rebuilds a save from the parts that are allowed. */
-function passSave(query: string, input: Save, access: EditorAccess, name: string) {
+function passSave(
+  query: string,
+  input: Save,
+  access: EditorAccess,
+  name: string,
+): Passage | Refused {
   const { branch, expectedHeadOid, fileChanges, message } = input;
   const { repositoryNameWithOwner, branchName } = branch;
   const { additions = [], deletions = [] } = fileChanges;
   const isHere = repositoryNameWithOwner === access.repository && branchName === access.branch;
-  if (!isHere || !deletions.every(canBeDeleted)) return { refusal: onlyWhatIsNeeded };
+  if (!isHere || !deletions.every(canBeDeleted)) return notNeeded;
 
   const refused = additions.find((change) => !canBeSaved(change));
   if (refused) {
@@ -77,7 +86,7 @@ function passSave(query: string, input: Save, access: EditorAccess, name: string
     },
     message: { headline: [name, message.headline].filter(Boolean).join(": ") },
   };
-  return { body: { query, variables: { input: rebuilt } }, saves: true };
+  return { path: "graphql", body: { query, variables: { input: rebuilt } }, saves: true };
 }
 
 /** Passes a GraphQL request that only reads, or that saves content. `name` is who saves, or "". */
@@ -89,20 +98,20 @@ export function passGraphql(text: string, access: EditorAccess, name: string): P
     };
     const document = query.trim();
     // A key such as operationName could choose another operation of the document.
-    if (Object.keys(others).length > 0) return { refusal: onlyWhatIsNeeded };
-    if (isQuery(document)) return { body: { query, variables }, saves: false };
+    if (Object.keys(others).length > 0) return notNeeded;
+    if (isQuery(document)) return { path: "graphql", body: { query, variables } };
     if (savesFiles.test(document)) return passSave(query, variables.input, access, name);
   } catch {
     // Another client may send anything.
   }
-  return { refusal: onlyWhatIsNeeded };
+  return notNeeded;
 }
 
 /** Matches the address of a folder's list or of a file's content, with its repository. */
 const gitObject = /^\/editor\/api\/v3\/(repos\/(.+)\/git\/(trees|blobs)\/[0-9a-f]{40})$/;
 
-/** Returns the path of a file at GitHub that the editor asks for. Undefined if the editor needs no such file. */
-export function passFile(pathname: string, { repository }: EditorAccess) {
-  const [, path, owner] = gitObject.exec(pathname) ?? [];
-  return owner === repository ? path : undefined;
+/** Passes the request for a folder's list or a file's content. */
+export function passFile(pathname: string, access: EditorAccess): Passage | Refused {
+  const [, path, repository] = gitObject.exec(pathname) ?? [];
+  return repository === access.repository ? { path: `${path}?recursive=1` } : notNeeded;
 }

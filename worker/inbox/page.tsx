@@ -76,7 +76,7 @@ export function renderInbox(view: InboxView) {
     ),
     children: (
       <>
-        {typeof mail === "string" && typeof ping === "string" && (
+        {mail.state !== "on" && ping.state !== "on" && (
           <p class="notice">
             {words.unheard} <a href="#settings">{words.settings}</a>
           </p>

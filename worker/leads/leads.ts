@@ -28,15 +28,13 @@ export type Query = Partial<Record<"before" | "after" | "q" | "lead" | "notice",
 /** Lists the ways to tell the owner about leads. `send` throws if a message is refused. */
 const channelsOf = ({ mail, ping }: Settings, store: Store) => [
   {
-    name: "mail",
-    target: mail,
+    state: mail.state,
     outbox: new Outbox(store, "mail"),
     write: mailOf,
     send: (message: Message) => sendMail(mail, message),
   },
   {
-    name: "ping",
-    target: ping,
+    state: ping.state,
     outbox: new Outbox(store, "ping"),
     write: pingOf,
     send: (message: Message) => sendPing(ping, message),
@@ -65,7 +63,7 @@ export class Leads extends DurableObject<Bindings> {
 
   /** The channels that can send now. */
   get #ready() {
-    return this.#channels.filter(({ target }) => typeof target !== "string");
+    return this.#channels.filter(({ state }) => state === "on");
   }
 
   /**
@@ -103,14 +101,14 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Adds the messages about a lead, also those of a channel that has to wait until its settings can be used. */
   #announce(lead: LeadRow) {
-    for (const { target, outbox } of this.#channels) {
-      if (target !== "off") outbox.add(lead, Date.now());
+    for (const { state, outbox } of this.#channels) {
+      if (state !== "off") outbox.add(lead, Date.now());
     }
   }
 
   /** Sets the alarm for whatever is due next. Messages of a channel that is no longer set up die. */
   async #setAlarm() {
-    for (const { target, outbox } of this.#channels) if (target === "off") outbox.removeAll();
+    for (const { state, outbox } of this.#channels) if (state === "off") outbox.removeAll();
 
     const tries = this.#ready.map(({ outbox }) => outbox.nextTry() + alarmDelay);
     const due = Math.min(this.#store.nextRemoval(this.#keptFor), ...tries);
@@ -232,10 +230,10 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Sends a test message by each channel that can send, and notes for the inbox how that went. */
   async sendTests() {
-    const results = this.#ready.map(({ name, send }) =>
+    const results = this.#ready.map(({ outbox, send }) =>
       send(testMessage).then(
-        () => `${name}: sent.`,
-        (error: unknown) => `${name}: ${readRefusal(error).words}`,
+        () => `${outbox.channel}: sent.`,
+        (error: unknown) => `${outbox.channel}: ${readRefusal(error).words}`,
       ),
     );
     const result = (await Promise.all(results)).join(" ") || siteData.words.unheard;

@@ -1,7 +1,7 @@
 import { fill } from "../../src/shared/content/form-definition";
 import { siteData } from "../generated";
 import { oneLine } from "../one-line";
-import type { Channel, Mailbox } from "../settings";
+import type { Settings } from "../settings";
 import { inWords, replyTime, withinPatience } from "../spans";
 import { type Lead, type LeadRow, readLead } from "./lead";
 
@@ -85,10 +85,8 @@ export function groupMail(count: number, named: readonly LeadRow[], inbox: strin
 export const testMessage: Message = { subject: words.testSubject, text: words.testText };
 
 /** Sends an email. Throws if Cloudflare refuses it, or does not answer within 20 seconds. */
-export async function sendMail(mailbox: Channel<Mailbox>, mail: Message) {
-  if (typeof mailbox === "string") throw new Error("Email is not set up.");
-
-  const { service, to, from } = mailbox;
+export async function sendMail({ service, to, from }: Settings["mail"], mail: Message) {
+  if (!service) throw new Error("EMAIL is not set.");
   await withinPatience(
     service.send({
       ...mail,

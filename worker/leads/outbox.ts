@@ -27,7 +27,7 @@ export function countNotStored(store: Store, now: number) {
 export class Outbox {
   constructor(
     private readonly store: Store,
-    private readonly channel: ChannelName,
+    readonly channel: ChannelName,
   ) {}
 
   /** Adds the message about a lead. Junk is only named in the grouped email. */

@@ -1,4 +1,4 @@
-import type { Channel, PingAddress } from "../settings";
+import type { Settings } from "../settings";
 import { withinPatience } from "../spans";
 import type { LeadRow } from "./lead";
 import { announce, type Message } from "./mail";
@@ -10,10 +10,7 @@ const takesJson = /^https:\/\/(hooks\.slack\.com|api\.telegram\.org)\//;
 export const pingOf = (row: LeadRow): Message => ({ subject: announce(row), text: "" });
 
 /** Posts the subject of a message to the owner's address. Throws if it is not accepted within 20 seconds. */
-export async function sendPing(ping: Channel<PingAddress>, { subject }: Message) {
-  if (typeof ping === "string") throw new Error("Pings are not set up.");
-
-  const { address } = ping;
+export async function sendPing({ address }: Settings["ping"], { subject }: Message) {
   const isJson = takesJson.test(address);
   const { ok, status } = await withinPatience(
     fetch(address, {

@@ -24,7 +24,7 @@ const limitRequests: MiddlewareHandler<WorkerApp> = async (context, next) => {
 const checkRequest: MiddlewareHandler<WorkerApp> = async (context, next) => {
   const { req, var: variables } = context;
   const { isOpen, mail } = variables.settings;
-  if (!isOpen && typeof mail === "string") {
+  if (!isOpen && mail.state === "off") {
     return refuse(context, 503, "Nobody would see a lead: INBOX_PASSWORD is not set.");
   }
   if (req.method !== "POST") {
@@ -46,7 +46,7 @@ const limitSize = bodyLimit({
 /** Emails a lead that couldn't be stored, unless there were too many such emails. */
 async function mailNotStored({ var: { settings } }: Context<WorkerApp>, post: Post) {
   const { mail, NOT_STORED_LIMIT } = settings;
-  if (typeof mail === "string") return;
+  if (mail.state !== "on") return;
   const isAllowed = await leadsOf(settings)
     .countNotStored()
     .catch(() => isWithin(NOT_STORED_LIMIT, "all"));
