@@ -8,7 +8,7 @@ import { ownPagesFolder } from "../shared/routes";
 export const bodiesFolder = ".cache/bodies";
 
 /** Writes each text that has changed, under the path of its file and `.md`. */
-export function writeBodies(bodies: ReadonlyMap<string, string> = new Map()): void {
+export function writeBodies(bodies: ReadonlyMap<string, string> = new Map()) {
   // Without the folder, Gatsby wouldn't start.
   mkdirSync(bodiesFolder, { recursive: true });
   for (const [file, body] of bodies) {

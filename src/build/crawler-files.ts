@@ -22,7 +22,7 @@ export function writeCrawlerFiles(
   directory: string,
   origin: string,
   pages: ReadonlyMap<string, string>,
-): void {
+) {
   writeFileSync(path.join(directory, "sitemap.xml"), sitemap(origin, pages));
 
   // Nothing is disallowed, because crawlers see `noindex` only on pages that they may fetch (RFC 9309).

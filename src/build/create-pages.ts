@@ -18,7 +18,7 @@ type TemplateContext = LandingContext | FormPageContext | PageContext | OwnPageC
  * Creates every page with its content as context. While the content has errors, which only develop allows, the pages show
  * them on top of the last good site.
  */
-export async function createSitePages({ createPage }: Actions): Promise<void> {
+export async function createSitePages({ createPage }: Actions) {
   const { site, error: issues } = current;
   const componentOf = (template: string) => path.resolve(`src/site/templates/${template}.tsx`);
   if (!site) {

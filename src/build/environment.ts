@@ -19,7 +19,7 @@ export const webhookVariables = {
 } as const;
 
 /** Loads the file `.env`, if there is one, into `process.env`. Variables that are already set win. */
-export function loadDotEnv(root: string): void {
+export function loadDotEnv(root: string) {
   const file = join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }
@@ -84,7 +84,7 @@ function parse(variables: Variables) {
 export function readEnvironment(variables: Variables) {
   const values = parse(variables);
 
-  function endpointOf(form: FormType): string {
+  function endpointOf(form: FormType) {
     const variable = webhookVariables[form];
     const webhook = values[variable] ?? values.GATSBY_WEBHOOK_URL;
     if (webhook) return webhook;
@@ -109,7 +109,7 @@ export function readEnvironment(variables: Variables) {
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Returns what a build warns about: webhooks that won't work once the pages are published. */
-export function addressWarnings(webhooks: Webhooks): string[] {
+export function addressWarnings(webhooks: Webhooks) {
   return formTypes.flatMap((form) => {
     if (isOwnReceiver(webhooks[form])) return [];
     const url = new URL(webhooks[form]);

@@ -6,7 +6,7 @@ import { addFonts } from "./page-fonts";
 import { findForeignCode, pagePolicy } from "./page-policy";
 
 /** Removes Gatsby's browser runtime, which only develop needs, and the elements that only the runtime uses. */
-function removeRuntime(page: HTMLElement): void {
+function removeRuntime(page: HTMLElement) {
   // The other children of the body are scripts of the runtime.
   const body = page.querySelector("body");
   body?.set_content(body.querySelectorAll("#___gatsby"));

@@ -20,7 +20,7 @@ const bundleFile = /\.(js|css)(\.LICENSE\.txt)?$/;
 const firstFormScript = /^forms-[0-9a-f]{20}\.js$/;
 
 /** Removes what visitors don't need, but nothing that the owner has put into `static/`. */
-function removeUnused(directory: string, staticFolder: string): void {
+function removeUnused(directory: string, staticFolder: string) {
   for (const name of readdirSync(directory)) {
     const isBundle = bundleFile.test(name) && !formScripts.test(name);
     const isOwn = existsSync(path.join(staticFolder, name));

@@ -2,7 +2,7 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 
 /** Bundles a module and its imports into the text of an inline script. */
-export function inlineScript(file: string): string {
+export function inlineScript(file: string) {
   const { outputFiles } = buildSync({
     entryPoints: [path.resolve(file)],
     bundle: true,

@@ -14,7 +14,7 @@ const systemFontRules =
   "[data-system-font]{--display:system-ui,sans-serif}[data-system-font],[data-system-font] :is(h1,h2,h3){letter-spacing:0;line-height:1.25}";
 
 /** Finds the elements that match a rule with this value in the page's styles, whatever the property. */
-function elementsStyledWith(value: string, page: HTMLElement): HTMLElement[] {
+function elementsStyledWith(value: string, page: HTMLElement) {
   const styles = page.querySelectorAll("style").map(({ rawText }) => rawText);
   const selectors = new Set<string>();
   parse(styles.join("")).walkDecls((declaration) => {

@@ -36,7 +36,7 @@ const hashOf = (script: HTMLElement) => `'sha256-${hash("sha256", script.rawText
  *
  * @see https://www.w3.org/TR/CSP3/
  */
-export function pagePolicy(page: HTMLElement): string {
+export function pagePolicy(page: HTMLElement) {
   const scripts = page.querySelectorAll(inlineScripts).map(hashOf);
   if (page.querySelector("script[src]")) scripts.unshift("'self'");
 

@@ -44,7 +44,7 @@ function outline(word: string, size: number, fonts: Font[]) {
 }
 
 /** Outlines a text of the scene in lines, centered vertically in its box. Scales it down until it fits. */
-function draw(text: HTMLElement, fonts: Font[], scale = 1): string {
+function draw(text: HTMLElement, fonts: Font[], scale = 1) {
   const size = numberOf(text, "font-size");
   const right = numberOf(text, "width") / scale;
   const bottom = numberOf(text, "height") / scale;

@@ -1,7 +1,7 @@
 import { hasHostName, isLoopbackHost } from "../shared/address";
 
 /** Returns why no form can post to an address, as the end of a sentence that begins with the name of its variable. */
-export function findAddressFault(address: string): string | undefined {
+export function findAddressFault(address: string) {
   if (/[\s\p{Cc}]/u.test(address)) return "holds white space or a control character";
   // Browsers resolve "https:host/path" relative to the page, because it has no slashes (WHATWG URL, section 4.4).
   if (!/^\w+:\/\//.test(address) || !URL.canParse(address)) {
@@ -31,7 +31,7 @@ export function findAddressFault(address: string): string | undefined {
 }
 
 /** Returns why a valid address gets no leads from a published site, as far as the address alone shows. */
-export function findLocalOrTestFault({ hostname, pathname }: URL): string | undefined {
+export function findLocalOrTestFault({ hostname, pathname }: URL) {
   if (isLoopbackHost(hostname)) {
     return "The address is on this computer, which no visitor reaches.";
   }

@@ -30,7 +30,7 @@ export const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
  * Gives each page only the styles of its own components. Gatsby would put the styles of all pages into every page. In develop,
  * all pages load one stylesheet with the name that Gatsby expects.
  */
-function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolean): void {
+function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolean) {
   const options = plugins.find(
     ({ constructor }) => constructor.name === "MiniCssExtractPlugin",
   )?.options;
@@ -50,7 +50,7 @@ function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolea
  * Bundles the forms, the only part of the site that needs scripts, as an entry that shares nothing with Gatsby's entry: one
  * file with its own webpack runtime, and its lazy chunks.
  */
-function bundleForms(config: WebpackConfig): void {
+function bundleForms(config: WebpackConfig) {
   const file = path.resolve("src/site/forms/hydrate.tsx");
   config.entry = { ...config.entry, forms: { import: file, runtime: false } };
   // In ms. webpack's default is two minutes, longer than anybody waits for a submit.
@@ -97,7 +97,7 @@ const compileEagerly = {
 export function changeWebpackConfig(
   { stage, actions, getConfig, plugins }: CreateWebpackConfigArgs,
   content: Content | undefined,
-): void {
+) {
   const config = (getConfig as () => WebpackConfig)();
   const { define, banner } = plugins as unknown as PluginFactories;
   const isDevelop = stage.startsWith("develop");

@@ -1,5 +1,5 @@
 /** Minutes from midnight to `HH:MM`. */
-export function minutesOf(time: string): number {
+export function minutesOf(time: string) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }

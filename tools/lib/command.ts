@@ -7,7 +7,7 @@ import { UserError } from "../../src/build/errors";
 export const root = resolve(__dirname, "../..");
 
 /** Runs a command and exits with the code that it returns. Prints what it throws and exits with 1. */
-export async function runCommand(main: () => Promise<number>): Promise<void> {
+export async function runCommand(main: () => Promise<number>) {
   try {
     process.exitCode = await main();
   } catch (error) {
@@ -17,7 +17,7 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
 }
 
 /** Returns the options that were typed after the command. @throws {@link UserError} if the command doesn't know one. */
-export function readOptions(known: string[]): string[] {
+export function readOptions(known: string[]) {
   const typed = process.argv.slice(2);
   const unknown = typed.find((option) => !known.includes(option));
   if (unknown)
@@ -26,7 +26,7 @@ export function readOptions(known: string[]): string[] {
 }
 
 /** Keeps Ctrl-C and other signals from killing this process. They abort the returned AbortSignal, so a command can clean up. */
-export function catchSignals(): AbortSignal {
+export function catchSignals() {
   const controller = new AbortController();
   const stop = () => controller.abort();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
@@ -42,7 +42,7 @@ export function catchSignals(): AbortSignal {
 }
 
 /** Runs Node.js until it ends or is stopped. Returns its exit code, or 130 if it was stopped. */
-export async function runNode(args: string[], env: Variables, stop: AbortSignal): Promise<number> {
+export async function runNode(args: string[], env: Variables, stop: AbortSignal) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },

@@ -7,7 +7,7 @@ export const lastGoodFolder = ".last-good/public";
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
 
 /** Moves a folder, if it exists, in place of another. */
-export function moveFolder(from: string, to: string): void {
+export function moveFolder(from: string, to: string) {
   if (!existsSync(from)) return;
   remove(to);
   mkdirSync(dirname(to), { recursive: true });
@@ -18,7 +18,7 @@ export function moveFolder(from: string, to: string): void {
  * Runs a task that writes into `public/` and returns its exit code. Then puts the last good site back, even if the task throws.
  * If the process is killed, the next call puts it back.
  */
-export async function keepLastGood(root: string, task: () => Promise<number>): Promise<number> {
+export async function keepLastGood(root: string, task: () => Promise<number>) {
   const site = join(root, "public");
   const lastGood = join(root, lastGoodFolder);
 

@@ -7,7 +7,7 @@ export function nextSteps({
   webhooks,
   editor,
   content: { site, drafts },
-}: Pick<Site, "webhooks" | "editor" | "content">): string[] {
+}: Pick<Site, "webhooks" | "editor" | "content">) {
   const { repository, branch } = editor ?? {};
   const docs = repository ? `https://github.com/${repository}/blob/${branch}/docs` : "docs";
   const urlOf = (path: string) =>

@@ -8,7 +8,7 @@ import { UserError } from "../../src/build/errors";
  *
  * @throws {@link UserError} if another command is running.
  */
-export async function withSiteLock(root: string, task: () => Promise<number>): Promise<number> {
+export async function withSiteLock(root: string, task: () => Promise<number>) {
   const lock = join(root, ".last-good/lock.pid");
   mkdirSync(dirname(lock), { recursive: true });
   if (existsSync(lock)) {
@@ -30,7 +30,7 @@ export async function withSiteLock(root: string, task: () => Promise<number>): P
   }
 }
 
-function isRunning(processId: number): boolean {
+function isRunning(processId: number) {
   try {
     // Signal 0 ends nothing. It only asks whether the process exists.
     return process.kill(processId, 0);

@@ -1,23 +1,19 @@
 import { wwwVariant } from "../../src/shared/address";
 import { isPlaceholder } from "../../src/shared/content/placeholders";
 import type { Webhooks } from "../../src/build/environment";
-import { fieldsOf, formShapes, type Control } from "../../src/shared/forms/shapes";
+import { formShapes, mapValues, type Control } from "../../src/shared/forms/shapes";
 import { createPayload, timeout } from "../../src/shared/forms/payload";
 import { formTypes, isOwnReceiver, type FormType } from "../../src/shared/routes";
 import { findLocalOrTestFault, maskAddress, maskHosts } from "../../src/build/webhook-address";
 import { ask, reasonOf } from "../lib/ask";
-import { findCorsProblem, type Problem } from "./cors";
+import { findCorsProblem } from "./cors";
 
 /**
  * Checks the webhook of every form and prints the first problem of each. Posts a test to each only if `send` is true.
  *
  * @returns The exit code: 1 if there is something to fix, 2 if the only problem is an address that was not reached.
  */
-export async function checkWebhooks(
-  webhooks: Webhooks,
-  site: string,
-  send: boolean,
-): Promise<number> {
+export async function checkWebhooks(webhooks: Webhooks, site: string, send: boolean) {
   console.log(`The site is published at ${site} (content/site.mdx).`);
 
   /** The sections of docs/webhooks.md about the problems. */
@@ -46,18 +42,13 @@ export async function checkWebhooks(
 }
 
 /** Sends a GET, which the receiver refuses with 405 only if it is ready for leads, because it checks the method last. */
-async function findReceiverProblem({ href }: URL): Promise<Problem | undefined> {
+async function findReceiverProblem({ href }: URL) {
   const { status } = await ask(href);
   if (status === 405) return undefined;
   return { seen: `It answers with status ${status}.`, section: "own-receiver" };
 }
 
-async function findWebhookProblem(
-  form: FormType,
-  url: URL,
-  site: string,
-  send: boolean,
-): Promise<Problem | undefined> {
+async function findWebhookProblem(form: FormType, url: URL, site: string, send: boolean) {
   // While the site's address is a placeholder, its owner may still try out a local webhook.
   const fault = isPlaceholder(site) ? undefined : findLocalOrTestFault(url);
   if (fault) return { seen: fault, section: "local-or-test-address" };
@@ -95,11 +86,11 @@ function createTestRequest(form: FormType, site: string) {
   };
 
   const shape = formShapes[form];
-  const fields = fieldsOf(shape).map(([name, { control }]) => [name, byControl[control]] as const);
+  const values = mapValues(shape.fields, ({ control }) => byControl[control]);
   return {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(createPayload(shape, Object.fromEntries(fields), new Date(), site)),
+    body: JSON.stringify(createPayload(shape, values, new Date(), site)),
   };
 }
 
@@ -112,7 +103,7 @@ async function tryRequest(
   url: URL,
   origin: string,
   request: typeof preflight | ReturnType<typeof createTestRequest>,
-): Promise<Problem | undefined> {
+) {
   const isPreflight = request === preflight;
   try {
     const response = await fetch(url, {

@@ -1,7 +1,7 @@
 import { maskAddress } from "../../src/build/webhook-address";
 
 /** A reason why a lead may not arrive, or why a form may say that it did not. */
-export interface Problem {
+interface Problem {
   seen: string;
   /** The section of docs/webhooks.md that says what this means for a lead, and how to fix it. */
   section: string;

@@ -1,10 +1,9 @@
 import { parse } from "node-html-parser";
-import type { Webhooks } from "../../src/build/environment";
 import { UserError } from "../../src/build/errors";
 import { absoluteUrl, routes, type FormType } from "../../src/shared/routes";
 import { ask } from "../lib/ask";
 
-async function readEndpoint(form: FormType, site: string): Promise<string> {
+async function readEndpoint(form: FormType, site: string) {
   const page = absoluteUrl(routes[form], site);
   const response = await ask(page);
   if (!response.ok) throw new UserError(`${page} answered with ${response.status}.`);
@@ -20,7 +19,7 @@ async function readEndpoint(form: FormType, site: string): Promise<string> {
  *
  * @throws {@link UserError} if a page doesn't answer or lacks its form. No lead arrives from such a page.
  */
-export const readPublishedWebhooks = async (site: string): Promise<Webhooks> => ({
+export const readPublishedWebhooks = async (site: string) => ({
   consultation: await readEndpoint("consultation", site),
   "project-intake": await readEndpoint("project-intake", site),
 });

@@ -2,7 +2,7 @@ import { describeIssue, isError, type Issue } from "./issue";
 import { collections } from "./tree";
 
 /** Lists the errors, each with its place in the editor. Returns an empty string if there are none. */
-export function describeErrors(issues: readonly Issue[]): string {
+export function describeErrors(issues: readonly Issue[]) {
   const all = issues.filter(isError).map((issue) => {
     const place = collections.find(({ path }) => `${issue.file}/`.startsWith(`content/${path}/`));
     return describeIssue(issue) + (place ? ` (in the editor: ${place.label})` : "");

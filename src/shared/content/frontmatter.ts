@@ -58,7 +58,7 @@ function findLoss(document: Document, keys: string) {
 }
 
 /** Returns the offset of a key such as `chips[1]`, or of its deepest parent that exists. */
-function findKey(document: Document, field: string): number | undefined {
+function findKey(document: Document, field: string) {
   let node: unknown = document.contents;
   let offset: number | undefined;
 

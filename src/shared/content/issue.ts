@@ -22,6 +22,6 @@ export const errorIn = (path: string, field: string, message: string, line?: num
 export const isError = ({ severity }: Issue) => severity === "error";
 
 /** Describes an issue in one line, such as `content/home/hero.mdx: badge: line 3 is missing or empty`. */
-export function describeIssue({ file, field, line, message }: Issue): string {
+export function describeIssue({ file, field, line, message }: Issue) {
   return `${file}: ${field}: ${line ? `line ${line} ` : ""}${message}`;
 }

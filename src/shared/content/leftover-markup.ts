@@ -30,7 +30,7 @@ const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
 ];
 
 /** Describes the first mistyped markup of a text. The caller may have replaced each address in the text with a slash. */
-export function describeLeftoverMarkup(text: string): string | undefined {
+export function describeLeftoverMarkup(text: string) {
   for (const [pattern, remedy] of leftoverMarkup) {
     const [markup] = pattern.exec(text) ?? [];
     if (markup) return `has ${markup.trim()}, which visitors would see as it is; ${remedy}`;

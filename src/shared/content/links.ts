@@ -18,7 +18,7 @@ export interface LinkContext {
   file: string;
 }
 
-export function isPublicUrl(address: string): boolean {
+export function isPublicUrl(address: string) {
   if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
   return hasHostName(url) && /[^.]\.[^.]/.test(url.hostname);
@@ -30,7 +30,7 @@ const punctuation = /(?!\p{ASCII})\p{P}$/u;
 const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d-]{3,})$/;
 
 /** True if the link leads to a page of the site or to another website, or opens an email or a call. */
-export function isValidLink(url: string, { address, targets, documents }: LinkContext): boolean {
+export function isValidLink(url: string, { address, targets, documents }: LinkContext) {
   const target = url.startsWith(`${address}/`) ? url.slice(address.length) : url;
   if (/\p{Cf}/u.test(url) || punctuation.test(url)) return false;
   return (

@@ -50,7 +50,7 @@ const isBlank = ({ type, value = "" }: MarkdownNode) =>
   type === "text" && /^[\t\r\n ]+$/.test(value);
 
 /** Splits a block that holds only components: each is a block of the page. A part of the landing page needs no paragraph. */
-function separateComponents(block: MarkdownNode): MarkdownNode[] {
+function separateComponents(block: MarkdownNode) {
   const parts = (block.children ?? []).filter((child) => !isBlank(child));
   const isOnlyComponents = parts.every(({ type }) => type === "mdxJsxTextElement");
   if (block.type !== "paragraph" || !isOnlyComponents) return [block];
@@ -87,7 +87,7 @@ const kindsEverywhere = [
 ];
 const kindsOnOwnPages = ["heading", "image", "numberedList", "table", "tableRow", "tableCell"];
 
-export function kindOf({ type, ordered, checked, name }: MarkdownNode): string {
+export function kindOf({ type, ordered, checked, name }: MarkdownNode) {
   if (type.startsWith("mdxJsx")) return /^[A-Z]/.test(name ?? "") ? "component" : "html";
   if (type === "list" && ordered) return "numberedList";
   return typeof checked === "boolean" ? "checkbox" : type;
@@ -101,7 +101,7 @@ const isKnownComponent = ({ name }: MarkdownNode, isOwnPage: boolean) =>
   !name || componentNamed(name, isOwnPage) !== undefined;
 
 /** Throws if a tree has a node that the check refuses. */
-export function refuseUnknownNodes(node: MarkdownNode, isOwnPage: boolean): void {
+export function refuseUnknownNodes(node: MarkdownNode, isOwnPage: boolean) {
   const kind = kindOf(node);
   if (!isKnownKind(kind, isOwnPage) || !isKnownComponent(node, isOwnPage)) {
     throw new Error(

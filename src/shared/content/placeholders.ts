@@ -5,16 +5,11 @@ const reserved =
   /^(https:\/\/|.*@)([^/]*\.)?(example(\.(com|net|org))?|invalid|localhost|test)([:/]|$)/i;
 
 /** True if an email or web address is at a reserved domain, or is one of the links that the site is shipped with. */
-export const isPlaceholder = (address: string): boolean =>
+export const isPlaceholder = (address: string) =>
   reserved.test(address) || address.includes("your-name");
 
 /** Lists the keys that still hold a placeholder. Ignores the name, because an owner may keep it. */
-export function placeholdersIn({
-  address,
-  email,
-  social,
-  professional,
-}: Content["site"]): string[] {
+export function placeholdersIn({ address, email, social, professional }: Content["site"]) {
   const values = {
     address,
     email,

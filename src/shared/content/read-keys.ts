@@ -26,7 +26,7 @@ export type ParsedFiles = ReadonlyMap<string, ParsedFile | Issue | undefined>;
 export type Entries = ReadonlyMap<Collection, readonly Entry[]>;
 
 /** Returns a file that could be parsed. */
-export function parsedIn(files: ParsedFiles, path: string): ParsedFile | undefined {
+export function parsedIn(files: ParsedFiles, path: string) {
   const parsed = files.get(path);
   return parsed && "data" in parsed ? parsed : undefined;
 }

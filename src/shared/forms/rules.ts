@@ -2,7 +2,7 @@ import { object, string, type ValidationError } from "yup";
 import { mapValues, type FieldShape, type FormShape, type Validate } from "./shapes";
 
 /** True if the text is a full web address. `new URL` alone would also accept `https:example.com` and `https://.com`. */
-function isHttpUrl(text: string): boolean {
+function isHttpUrl(text: string) {
   if (!/^https?:\/\/[^/.]/i.test(text)) return false;
   try {
     // Chromium encodes forbidden characters in hosts, such as a space. Other browsers reject the URL.

@@ -1,7 +1,7 @@
 import { fixedFormat, link, rule, strictObject, text, webAddress } from "../rules";
 import { tidied } from "../../tidy";
 
-function isLanguage(tag: string): boolean {
+function isLanguage(tag: string) {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
   } catch {
