@@ -4,12 +4,7 @@ import { copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { errorIn, type Issue } from "../shared/content/issue";
-import {
-  addLandingPictures,
-  landingPictures,
-  picturesByFile,
-  sizeOfCopy,
-} from "../shared/content/pictures";
+import { addLandingPictures, picturesByFile, sizeOfCopy } from "../shared/content/pictures";
 import type { PictureUse } from "../shared/content/prose";
 import type { Home } from "../shared/content/tree";
 
@@ -65,31 +60,28 @@ async function convert(root: string, { file, ratio: wantedRatio }: PictureUse) {
   const opaque = upright.flatten({ background: "#ffffff" });
 
   const copy = sizeOfCopy({ width, height }, ratio);
-  const widest = copy.width;
-  const widths = [...smallerWidths.filter((smaller) => smaller < widest), widest];
+  const widths = [...smallerWidths.filter((smaller) => smaller < copy.width), copy.width];
   // WebP can't hold more.
   if (copy.height > 16_383) throw new Error("it is too tall: cut it into several pictures");
   if (Math.round(Math.min(...widths) * ratio) < 1) throw new Error("it is too flat to be seen");
-  const nameOf = (copyWidth: number) => `${path.parse(file).name}-${copyWidth}-${key}`;
-  for (const copyWidth of widths) {
-    const copyHeight = Math.round(copyWidth * ratio);
-    const sized = opaque.clone().resize(copyWidth, copyHeight, { position: "top" });
-    // At these settings both formats look equally good.
-    await writeOnce(`${nameOf(copyWidth)}.avif`, sized.clone().avif({ quality: 55 }));
-    await writeOnce(`${nameOf(copyWidth)}.webp`, sized.clone().webp({ quality: 78 }));
+  const files: string[] = [];
+
+  /** Writes the copies in one format. Returns their `srcset`. */
+  async function write(format: "avif" | "webp", quality: number) {
+    const sources = [];
+    for (const copyWidth of widths) {
+      const name = `${path.parse(file).name}-${copyWidth}-${key}.${format}`;
+      const copyHeight = Math.round(copyWidth * ratio);
+      const sized = opaque.clone().resize(copyWidth, copyHeight, { position: "top" });
+      await writeOnce(name, sized.toFormat(format, { quality }));
+      files.push(name);
+      sources.push(`/static/${name} ${copyWidth}w`);
+    }
+    return sources.join(", ");
   }
 
-  const srcSet = (format: string) =>
-    widths.map((copyWidth) => `/static/${nameOf(copyWidth)}.${format} ${copyWidth}w`).join(", ");
-  return {
-    ...copy,
-    avif: srcSet("avif"),
-    webp: srcSet("webp"),
-    files: widths.flatMap((copyWidth) => [
-      `${nameOf(copyWidth)}.avif`,
-      `${nameOf(copyWidth)}.webp`,
-    ]),
-  };
+  // At these qualities both formats look equally good.
+  return { ...copy, avif: await write("avif", 55), webp: await write("webp", 78), files };
 }
 
 /** Returns the size of a picture. `checkPictures` reports one that can't be read. */
@@ -97,8 +89,14 @@ const measureIn = (root: string) => (file: string) =>
   open(path.join(root, "content", file)).catch(() => undefined);
 
 /** Lists the pictures of the landing page. */
-export const listLandingPictures = (root: string, home: Home) =>
-  landingPictures(home, measureIn(root));
+export async function listLandingPictures(root: string, home: Home) {
+  const uses: PictureUse[] = [];
+  await addLandingPictures(home, measureIn(root), (use) => {
+    uses.push(use);
+    return Promise.resolve(undefined);
+  });
+  return uses;
+}
 
 /** Converts each picture, and reports those that can't be shown. */
 export async function checkPictures(root: string, uses: readonly PictureUse[]) {

@@ -16,23 +16,21 @@ const noPlace =
 
 /** Reports the files that have no place, and those that can't be parsed. */
 function checkFiles(files: ParsedFiles): Issue[] {
-  return [...files.keys()].sort().flatMap((path): Issue[] => {
+  return [...files.keys()].sort().flatMap((path) => {
     const parsed = files.get(path);
     if (reservedFile.test(path)) {
-      return [
-        errorIn(
-          path,
-          "file",
-          "has the address of another page; rename it, or give it another title",
-        ),
-      ];
+      return errorIn(
+        path,
+        "file",
+        "has the address of another page; rename it, or give it another title",
+      );
     }
     if (!hasPlace(path)) {
       const issue = errorIn(path, "file", noPlace);
       // A text that nobody sees is a mistake. Any other file only lies around.
-      return [/\.mdx?(\.txt)?$/i.test(path) ? issue : { ...issue, severity: "warning" }];
+      return /\.mdx?(\.txt)?$/i.test(path) ? issue : { ...issue, severity: "warning" };
     }
-    return parsed && "message" in parsed ? [parsed] : [];
+    return parsed && "message" in parsed ? parsed : [];
   });
 }
 

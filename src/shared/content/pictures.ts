@@ -34,41 +34,22 @@ async function sharedRatio(files: readonly string[], measure: Measure) {
   return ratio;
 }
 
-const photoOf = ({ photo }: Home["about"]): PictureUse | undefined =>
-  photo && { file: photo.file, isLazy: true, ratio: 1 };
-
-async function picturesOf({ before, after }: Home["jobs"][number], measure: Measure) {
-  const ratio = await sharedRatio([before, after], measure);
-  const use = (file: string): PictureUse => ({ file, isLazy: true, ratio });
-  return { before: use(before), after: use(after) };
-}
-
-/** Puts the pictures of the landing page onto the entries that name them. */
+/** Puts the pictures of the landing page onto the entries that name them. None is on its first screen. */
 export async function addLandingPictures<H extends Home>(
   home: H,
   measure: Measure,
   publish: Publish,
 ) {
-  const { about, jobs } = home;
-  const photo = photoOf(about);
-  const shownJobs = [];
-  for (const job of jobs) {
-    const { before, after } = await picturesOf(job, measure);
-    const pictures = { before: await publish(before), after: await publish(after) };
-    shownJobs.push({ ...job, pictures });
+  const { about } = home;
+  const show = (file: string, ratio: number) => publish({ file, isLazy: true, ratio });
+  const jobs = [];
+  for (const job of home.jobs) {
+    const ratio = await sharedRatio([job.before, job.after], measure);
+    const pictures = { before: await show(job.before, ratio), after: await show(job.after, ratio) };
+    jobs.push({ ...job, pictures });
   }
-  const pictures = { photo: photo && (await publish(photo)) };
-  return { ...home, about: { ...about, pictures }, jobs: shownJobs };
-}
-
-/** Lists the pictures of the landing page. None is on its first screen. */
-export async function landingPictures(home: Home, measure: Measure) {
-  const uses: PictureUse[] = [];
-  await addLandingPictures(home, measure, (use) => {
-    uses.push(use);
-    return Promise.resolve(undefined);
-  });
-  return uses;
+  const photo = about.photo && (await show(about.photo.file, 1));
+  return { ...home, about: { ...about, pictures: { photo } }, jobs };
 }
 
 /** Publishes the pictures of a page of the owner's own, and maps each by its file. If one is used twice, its first use says whether it loads lazily. */
