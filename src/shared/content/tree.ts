@@ -64,7 +64,7 @@ const file = <S extends AnyObjectSchema>(
   label: string,
   path: string,
   schema: S,
-  body: Collection["body"],
+  body: Collection["body"] = "none",
 ) => ({
   kind: "file" as const,
   label,
@@ -97,20 +97,20 @@ function formPage(type: FormType, name: string) {
   const folder = routes[type].slice(1);
 
   return {
-    page: file(`${name} page`, `${folder}/page.mdx`, formPageSchema, "none"),
-    form: file(`${name} form`, `${folder}/form.mdx`, formSchema(formShapes[type]), "none"),
+    page: file(`${name} page`, `${folder}/page.mdx`, formPageSchema),
+    form: file(`${name} form`, `${folder}/form.mdx`, formSchema(formShapes[type])),
     cards: list(`${name} cards`, `${name} card`, `${folder}/cards`, sideCardSchema, 0),
     next: list(`After the ${name} form`, "next step", `${folder}/next`, nextStepSchema, 0),
   };
 }
 
 export const contentTree = {
-  site: file("Name and links", "site.mdx", siteSchema, "none"),
+  site: file("Name and links", "site.mdx", siteSchema),
   // In the order of the page.
   home: {
-    page: file("In search engines", "home/page.mdx", homePageSchema, "none"),
+    page: file("In search engines", "home/page.mdx", homePageSchema),
     hero: file("First screen", "home/hero.mdx", heroSchema, "required"),
-    drawing: file("Drawing", "home/drawing.mdx", drawingSchema, "none"),
+    drawing: file("Drawing", "home/drawing.mdx", drawingSchema),
     howItWorks: file("How it works", "home/how-it-works.mdx", sectionSchema, "optional"),
     steps: list("Steps", "step", "home/how-it-works", stepSchema, 1),
     whyPossible: file("Why one day", "home/why-possible.mdx", sectionSchema, "required"),
@@ -130,8 +130,8 @@ export const contentTree = {
     consultation: formPage("consultation", "Booking"),
     "project-intake": formPage("project-intake", "Intake"),
   },
-  sharedForm: file("What both forms say", "forms.mdx", sharedFormSchema, "none"),
-  inbox: file("Inbox", "inbox.mdx", inboxSchema, "none"),
+  sharedForm: file("What both forms say", "forms.mdx", sharedFormSchema),
+  inbox: file("Inbox", "inbox.mdx", inboxSchema),
   notFound: file("Page not found", "not-found.mdx", notFoundSchema, "required"),
   pages: {
     ...list("Pages of your own", "page", ownPagesFolder, ownPageSchema, 0),
