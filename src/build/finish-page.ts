@@ -62,6 +62,7 @@ const iconsAndColors = [
  * scripts of the templates. Throws if the page holds any other code.
  */
 export async function finishPage(
+  file: string,
   html: string,
   formScript: string,
   content: Content,
@@ -75,7 +76,7 @@ export async function finishPage(
   const foreign = findForeignCode(page, rendered);
   if (foreign) {
     throw new Error(
-      `holds code that this build didn't write: ${foreign} Nothing in content/ can add code, so please report this (SECURITY.md).`,
+      `${file} holds code that this build didn't write: ${foreign} Nothing in content/ can add code, so please report this (SECURITY.md).`,
     );
   }
   await addFonts(page, content);

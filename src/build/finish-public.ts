@@ -46,11 +46,7 @@ async function finishPages(directory: string, site: Site) {
     const rendered = readFileSync(source, "utf8");
     if (!rendered.includes('id="___gatsby"')) continue;
 
-    const html = await finishPage(rendered, formScript, site.content, scripts).catch(
-      (cause: unknown) => {
-        throw new Error(`${file} ${(cause as Error).message}`, { cause });
-      },
-    );
+    const html = await finishPage(file, rendered, formScript, site.content, scripts);
 
     // Many hosts would redirect from `/a` to `/a/` if the page were `a/index.html`.
     const finished = file.replace(/[\\/]index\.html$/, ".html");
