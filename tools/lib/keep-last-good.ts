@@ -22,8 +22,8 @@ export async function keepLastGood(root: string, task: () => Promise<number>) {
   const site = join(root, "public");
   const lastGood = join(root, lastGoodFolder);
 
-  // If the last command was killed, its unfinished site is in `public/`, and the last good one is still here.
-  moveFolder(lastGood, site);
+  // If the last command was killed, the last good site is still here, and `public/` holds an unfinished one.
+  if (existsSync(lastGood)) remove(site);
   moveFolder(site, lastGood);
 
   try {
