@@ -26,13 +26,10 @@ export const forwardTo =
 export async function setUpDevelopServer(server: DevelopServer) {
   // Gatsby hands over only its app, but socket.io listens on the server itself.
   refuseOtherSites();
-  // Gatsby's server itself serves the editor's page.
-  const forwarded = workerPaths.filter((path) => path !== "/admin");
-  server.all(forwarded, forwardTo(process.env.LOCAL_WORKER ?? ""));
-
-  // Gatsby's server answers every address that ends in .html with one of Gatsby's pages.
+  // Gatsby's server answers every address that ends in .html with one of Gatsby's pages. The first handler of an address wins.
   server.get("/admin", (_request, response) =>
     response.setHeader("Content-Type", "text/html").end(readFileSync("public/admin.html")),
   );
+  server.all(workerPaths, forwardTo(process.env.LOCAL_WORKER ?? ""));
   await writeEditor("public", { repository: undefined, branch: "main" });
 }

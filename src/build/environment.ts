@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { object, string, ValidationError } from "yup";
 import { UserError } from "./errors";
+import { mapValues } from "../shared/forms/shapes";
 import { formTypes, type FormType, isOwnReceiver, webhookPath } from "../shared/routes";
 import { findAddressFault, findLocalOrTestFault, maskAddress } from "./webhook-address";
 
@@ -84,8 +85,7 @@ function parse(variables: Variables) {
 export function readEnvironment(variables: Variables) {
   const values = parse(variables);
 
-  function endpointOf(form: FormType) {
-    const variable = webhookVariables[form];
+  const webhooks = mapValues(webhookVariables, (variable, form) => {
     const webhook = values[variable] ?? values.GATSBY_WEBHOOK_URL;
     if (webhook) return webhook;
     if (values.WORKERS_CI ?? values.OWN_RECEIVER) return webhookPath(form);
@@ -97,12 +97,7 @@ export function readEnvironment(variables: Variables) {
         `  Set ${variable}, or GATSBY_WEBHOOK_URL for both forms, to the address of a webhook.`,
       ].join("\n"),
     );
-  }
-
-  const webhooks = {
-    consultation: endpointOf("consultation"),
-    "project-intake": endpointOf("project-intake"),
-  };
+  });
   return { ...values, webhooks };
 }
 

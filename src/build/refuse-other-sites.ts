@@ -21,9 +21,9 @@ export function refuseOtherSites(server: Pick<Server, "emit"> = Server.prototype
   const original = server.emit;
   const emit = original as (...event: unknown[]) => boolean;
   server.emit = function (this: Server, ...event: [name: string, ...unknown[]]) {
-    const [name, request] = event as [string, IncomingMessage?];
+    const [name, request] = event as [string, IncomingMessage];
     const isRequest = name === "request" || name === "upgrade";
-    if (!isRequest || !request || isFromHere(request)) return emit.apply(this, event);
+    if (!isRequest || isFromHere(request)) return emit.apply(this, event);
     request.socket.end(refusal);
     return true;
   };

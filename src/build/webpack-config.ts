@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Content } from "../shared/content/tree";
-import { formTypes } from "../shared/routes";
+import { mapValues } from "../shared/forms/shapes";
 
 /** The parts of Gatsby's webpack configuration that this module changes. */
 interface WebpackConfig {
@@ -81,7 +81,7 @@ function formContent({ forms, sharedForm, site }: Content): object {
   return {
     shared,
     language: site.language,
-    ...Object.fromEntries(formTypes.map((type) => [type, forms[type].form])),
+    ...mapValues(forms, ({ form }) => form),
   };
 }
 

@@ -97,13 +97,11 @@ export function kindOf({ type, ordered, checked, name }: MarkdownNode) {
 export const isKnownKind = (kind: string, isOwnPage: boolean) =>
   kindsEverywhere.includes(kind) || (isOwnPage && kindsOnOwnPages.includes(kind));
 
-const isKnownComponent = ({ name }: MarkdownNode, isOwnPage: boolean) =>
-  !name || componentNamed(name, isOwnPage) !== undefined;
-
 /** Throws if a tree has a node that the check refuses. */
 export function refuseUnknownNodes(node: MarkdownNode, isOwnPage: boolean) {
   const kind = kindOf(node);
-  if (!isKnownKind(kind, isOwnPage) || !isKnownComponent(node, isOwnPage)) {
+  const isUnknownComponent = node.name && !componentNamed(node.name, isOwnPage);
+  if (!isKnownKind(kind, isOwnPage) || isUnknownComponent) {
     throw new Error(
       `This is a fault of the site's code, not of your text: the build has read ${node.name ?? kind}, which no text can have.`,
     );
