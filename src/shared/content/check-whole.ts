@@ -1,7 +1,7 @@
 import { minutesOf, timeOf } from "../times";
 import type { readSwitches } from "./drafts";
 import type { Facts } from "./facts";
-import { errorIn, isError, type Issue } from "./issue";
+import { errorIn, isError } from "./issue";
 import { planName } from "./places";
 import type { Entries } from "./read-keys";
 import { titleKeyOf, contentTree, type Content, type ParsedTree } from "./tree";
@@ -25,26 +25,17 @@ function placeSections(home: ParsedTree["home"]) {
   };
 }
 
-type PlacedHome = ReturnType<typeof placeSections>;
-
-/** Lists the sections in the order of the page, which is that of the tree. */
-const sectionsOf = (home: PlacedHome) =>
-  Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
-
 /** Reports each section that is not later than the one above it. */
-function checkHours(home: PlacedHome): Issue[] {
-  const sections = sectionsOf(home);
-  return sections.flatMap((section, index) => {
-    const { file, hour } = section;
+const checkHours = (sections: { file: string; hour: string }[]) =>
+  sections.flatMap(({ file, hour }, index) => {
     const above = sections[index - 1];
     if (!above || hour > above.hour) return [];
     const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
     return errorIn(file, "hour", message);
   });
-}
 
 /** Reports two entries of a list that have the same title, such as the copy of a sync program beside its original. */
-function checkTitles(entries: Entries): Issue[] {
+function checkTitles(entries: Entries) {
   return [...entries].flatMap(([collection, all]) => {
     if (collection.kind === "file") return [];
     const key = titleKeyOf(collection);
@@ -72,12 +63,14 @@ export function checkWhole(
   { drafts, issues: ofSwitches }: ReturnType<typeof readSwitches>,
 ) {
   const home = placeSections(tree.home);
+  // In the order of the page, which is that of the tree.
+  const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
   const plans = home.plans.map((plan) => ({
     ...plan,
     amount: facts.prices[planName(plan.file)] ?? "",
   }));
   const [main, another] = plans.filter((plan) => plan.main);
-  const issues = [...checkHours(home), ...checkTitles(entries), ...ofSwitches];
+  const issues = [...checkHours(sections), ...checkTitles(entries), ...ofSwitches];
   if (!main || another) {
     issues.push(errorIn(contentTree.home.plans.path, "main", "has to be true in exactly one file"));
   }
@@ -91,7 +84,7 @@ export function checkWhole(
       ...home,
       plans,
       offer: main,
-      hours: sectionsOf(home).map(({ hour }) => hour),
+      hours: sections.map(({ hour }) => hour),
     },
     pages: tree.pages.filter(({ file }) => !drafts.includes(file)),
     drafts: tree.pages.filter(({ file }) => drafts.includes(file)),
