@@ -3,7 +3,6 @@ import path from "node:path";
 import type { Font } from "opentype.js";
 import { parse, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
-import type { SharePicture } from "../site/components/page-head";
 import { isRightToLeft } from "../shared/content/language";
 import { errorIn, type Issue } from "../shared/content/issue";
 import type { Content } from "../shared/content/tree";
@@ -117,7 +116,7 @@ export async function drawSharePicture(content: Content) {
   const { headline, promise, illustration } = home.hero;
   const { amount, period } = home.offer;
   const words = `${headline} ${promise} ${amount} ${period}. `;
-  const picture: SharePicture = {
+  const picture = {
     // The size that Facebook recommends: https://developers.facebook.com/docs/sharing/webmasters/images
     width: 1200,
     height: 630,

@@ -1,4 +1,3 @@
-import type { SharePicture } from "../site/components/page-head";
 import type { Content } from "../shared/content/tree";
 import { absoluteUrl, anchors, routes } from "../shared/routes";
 
@@ -7,7 +6,7 @@ import { absoluteUrl, anchors, routes } from "../shared/routes";
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/sd-policies
  */
-export function structuredData({ site, home }: Content, picture: SharePicture) {
+export function structuredData({ site, home }: Content, picture: { address: string }) {
   const url = absoluteUrl(routes.home, site.address);
   const profiles = [site.social?.url, site.professional?.url].filter((address) => address);
 
