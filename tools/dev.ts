@@ -20,10 +20,11 @@ void runLocalSite(async ({ port, env, message }, stop) => {
   // Gatsby listens on the site's port and forwards the Worker's requests to it.
   const worker = await startWorker(store, 0);
   const args = ["develop", "--host", "127.0.0.1", "--port", String(port)];
-  const variables = { ...env, LOCAL_WORKER: worker.origin };
 
   try {
-    return await keepLastGood(root, () => runGatsby(args, variables, stop));
+    return await keepLastGood(root, () =>
+      runGatsby(args, { ...env, LOCAL_WORKER: worker.origin }, stop),
+    );
   } finally {
     await worker.close();
   }

@@ -20,8 +20,11 @@ async function checkRedirect(site: string): Promise<void> {
 
   // A host that doesn't answer plain http at all passes, too.
   const { url } = await ask(site.replace("https:", "http:")).catch(() => ({ url: site }));
-  const what = "Nothing is served over plain http (at Cloudflare: Always Use HTTPS)";
-  report(what, url.startsWith("https:"), url);
+  report(
+    "Nothing is served over plain http (at Cloudflare: Always Use HTTPS)",
+    url.startsWith("https:"),
+    url,
+  );
 }
 
 /** Sends a GET instead of a lead. The receiver answers 405 if it takes leads, and 503 if it has no password. */
@@ -31,8 +34,11 @@ async function checkReceiver(site: string, html: string): Promise<void> {
     report("The page has a form", false, "none");
   } else if (isOwnReceiver(endpoint)) {
     const { status } = await ask(site + endpoint);
-    const seen = `status ${status} (docs/webhooks.md#own-receiver)`;
-    report("The receiver takes leads", status === 405, seen);
+    report(
+      "The receiver takes leads",
+      status === 405,
+      `status ${status} (docs/webhooks.md#own-receiver)`,
+    );
   } else {
     console.log("- The form posts to a webhook: see npm run webhooks:check.");
   }

@@ -22,8 +22,12 @@ export async function createSitePages({ createPage }: Actions) {
   const { site, error: issues } = current;
   const componentOf = (template: string) => path.resolve(`src/site/templates/${template}.tsx`);
   if (!site) {
-    const component = componentOf("no-content");
-    createPage({ path: "/", matchPath: "/*", component, context: { issues } });
+    createPage({
+      path: "/",
+      matchPath: "/*",
+      component: componentOf("no-content"),
+      context: { issues },
+    });
     return;
   }
 
@@ -41,8 +45,11 @@ export async function createSitePages({ createPage }: Actions) {
   const common = { content, picture, fontFaces };
 
   function create(template: string, context: TemplateContext) {
-    const component = componentOf(template);
-    createPage({ path: context.address, component, context: { ...context, issues } });
+    createPage({
+      path: context.address,
+      component: componentOf(template),
+      context: { ...context, issues },
+    });
   }
 
   create("landing", {

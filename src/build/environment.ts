@@ -109,7 +109,7 @@ export function addressWarnings(webhooks: Webhooks) {
     if (isOwnReceiver(webhooks[form])) return [];
     const url = new URL(webhooks[form]);
     const fault = findLocalOrTestFault(url);
-    const advice = "See docs/webhooks.md#local-or-test-address.";
-    return fault ? [`${webhookVariables[form]} is ${maskAddress(url)}. ${fault} ${advice}`] : [];
+    const warning = `${webhookVariables[form]} is ${maskAddress(url)}. ${fault} See docs/webhooks.md#local-or-test-address.`;
+    return fault ? warning : [];
   });
 }

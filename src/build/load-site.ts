@@ -36,8 +36,8 @@ export async function loadSite(root: string, variables: Variables) {
   const warnings = issues.map(describeIssue);
   if (!environment.LOCAL_SITE) warnings.push(...addressWarnings(webhooks));
 
-  const editor = findEditorTarget(root, environment);
-  return { site: { webhooks, editor, ...checked }, error, warnings };
+  const site = { ...checked, webhooks, editor: findEditorTarget(root, environment) };
+  return { site, error, warnings };
 }
 
 /** Everything that a build needs. */

@@ -103,9 +103,8 @@ export async function checkPictures(root: string, uses: readonly PictureUse[]) {
   const issues: Issue[] = [];
   for (const use of uses) {
     await convert(root, use).catch((error: unknown) => {
-      const fault = `can't be shown (${(error as Error).message})`;
-      const advice = "save it again as a .jpg, .png or .webp without animation";
-      issues.push(errorIn(use.file, "file", `${fault}; ${advice}`));
+      const message = `can't be shown (${(error as Error).message}); save it again as a .jpg, .png or .webp without animation`;
+      issues.push(errorIn(use.file, "file", message));
     });
   }
   return issues;
@@ -128,5 +127,5 @@ export const publishPictures = (root: string, uses: readonly PictureUse[]) =>
   picturesByFile(uses, publishIn(root));
 
 /** Publishes the pictures of the landing page, and puts each onto the entry that names it. */
-export const publishLandingPictures = <H extends Home>(root: string, home: H) =>
+export const publishLandingPictures = (root: string, home: Home) =>
   addLandingPictures(home, measureIn(root), publishIn(root));

@@ -51,8 +51,8 @@ function splitStyles({ plugins, optimization }: WebpackConfig, isDevelop: boolea
  * file with its own webpack runtime, and its lazy chunks.
  */
 function bundleForms(config: WebpackConfig) {
-  const file = path.resolve("src/site/forms/hydrate.tsx");
-  config.entry = { ...config.entry, forms: { import: file, runtime: false } };
+  const forms = { import: path.resolve("src/site/forms/hydrate.tsx"), runtime: false };
+  config.entry = { ...config.entry, forms };
   // In ms. webpack's default is two minutes, longer than anybody waits for a submit.
   config.output.chunkLoadTimeout = 10_000;
   // Otherwise webpack's own code would be ES5.

@@ -59,6 +59,6 @@ export const anchors = {
   guarantee: "guarantee",
   /** The joke in the drawing. It changes the page while the address ends in this id. */
   joke: "click-here",
-} as const;
+};
 
 export const absoluteUrl = (path: string, origin: string) => new URL(path, origin).href;

@@ -1,7 +1,7 @@
 import { wwwVariant } from "../../src/shared/address";
 import { isPlaceholder } from "../../src/shared/content/placeholders";
 import type { Webhooks } from "../../src/build/environment";
-import { formShapes, mapValues, type Control } from "../../src/shared/forms/shapes";
+import { formShapes, mapValues } from "../../src/shared/forms/shapes";
 import { createPayload, timeout } from "../../src/shared/forms/payload";
 import { formTypes, isOwnReceiver, type FormType } from "../../src/shared/routes";
 import { findLocalOrTestFault, maskAddress, maskHosts } from "../../src/build/webhook-address";
@@ -76,7 +76,7 @@ const preflight = {
 /** Creates a submission that obeys the form's rules and that nobody can take for a lead. */
 function createTestRequest(form: FormType, site: string) {
   const mark = "TEST of npm run webhooks:check, no lead, delete it";
-  const byControl: Record<Control, string> = {
+  const byControl = {
     // Mail to this domain reaches nobody (RFC 2606, section 3).
     email: "webhooks-check@example.com",
     tel: "TEST 000 000 0000",

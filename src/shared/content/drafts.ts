@@ -15,7 +15,7 @@ const gap =
 /** Matches what was a gap before pages had a switch: a square bracket that begins no link. */
 const oldGap = /\[(?![^[\]]*\]\()/;
 
-function findGaps(file: string, { data, body, lineOf }: ParsedFile): Issue[] {
+function findGaps(file: string, { data, body, lineOf }: ParsedFile) {
   const look = (field: string, text: unknown, line: number | undefined) => {
     const [found] = gap.exec(String(text)) ?? [];
     const message = `has the gap ${found}; fill it in or delete it, or switch Published off`;

@@ -108,8 +108,7 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
 
   const [error] = document.errors;
   if (error) {
-    const stoppedAt = lineAt(error.pos[0]);
-    const { line, message } = explainSlip(error.code, keys.split("\n"), stoppedAt);
+    const { line, message } = explainSlip(error.code, keys.split("\n"), lineAt(error.pos[0]));
     return errorIn(file, "frontmatter", message, line);
   }
 

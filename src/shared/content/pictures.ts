@@ -35,11 +35,7 @@ async function sharedRatio(files: readonly string[], measure: Measure) {
 }
 
 /** Puts the pictures of the landing page onto the entries that name them. None is on its first screen. */
-export async function addLandingPictures<H extends Home>(
-  home: H,
-  measure: Measure,
-  publish: Publish,
-) {
+export async function addLandingPictures(home: Home, measure: Measure, publish: Publish) {
   const { about } = home;
   const show = (file: string, ratio: number) => publish({ file, isLazy: true, ratio });
   const jobs = [];

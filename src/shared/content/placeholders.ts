@@ -10,13 +10,12 @@ export const isPlaceholder = (address: string) =>
 
 /** Lists the keys that still hold a placeholder. Ignores the name, because an owner may keep it. */
 export function placeholdersIn({ address, email, social, professional }: Content["site"]) {
-  const values = {
+  return Object.entries({
     address,
     email,
     "social.url": social?.url,
     "professional.url": professional?.url,
-  };
-  return Object.entries(values)
+  })
     .filter(([, value]) => value && isPlaceholder(value))
     .map(([key]) => key);
 }

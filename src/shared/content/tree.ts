@@ -151,7 +151,7 @@ type Placed = NonNullable<ParsedHome["work"]> & { hour: string };
 type Plan = ParsedHome["plans"][number] & { amount: string };
 
 export type Content = Omit<ParsedTree, "home"> & {
-  home: Omit<ParsedHome, "work" | "guarantee" | "plans"> & {
+  home: Omit<ParsedHome, "plans"> & {
     work: Placed | undefined;
     guarantee: Placed | undefined;
     plans: Plan[];
@@ -168,8 +168,8 @@ export type Content = Omit<ParsedTree, "home"> & {
 };
 
 /** The landing page, which each section takes as its props. Its entries have their pictures once these are published. */
-export type Home = Omit<Content["home"], "about" | "jobs"> & {
-  about: ParsedHome["about"] & Pictured;
+export type Home = Omit<Content["home"], "jobs"> & {
+  about: Pictured;
   jobs: (ParsedHome["jobs"][number] & Pictured)[];
 };
 
@@ -179,7 +179,7 @@ const collectionsIn = (tree: Tree): Collection[] =>
   isCollection(tree) ? [tree] : Object.values(tree).flatMap(collectionsIn);
 
 /** All collections, in the order of the tree. */
-export const collections: readonly Collection[] = collectionsIn(contentTree);
+export const collections = collectionsIn(contentTree);
 
 /** Returns the key that names an entry: the first one that is neither its place in the list nor a time. */
 export const titleKeyOf = ({ schema }: Collection) =>
