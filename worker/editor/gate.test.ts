@@ -49,7 +49,7 @@ test("what neither reads nor saves the content of this site is refused", () => {
 
 test("a document that only reads passes, even a megabyte of quotes", () => {
   for (const query of ["{ a }", 'query a { b(c: "#mutation \\"") }', `{ ${'"\\'.repeat(5e5)}`]) {
-    expect(pass(save({}, {}, query))).toHaveProperty("saves", false);
+    expect(pass(save({}, {}, query))).not.toHaveProperty("refusal");
   }
 });
 
