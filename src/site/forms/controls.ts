@@ -11,17 +11,14 @@ export function completeWebAddress(text: string) {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** The text controls of the page's only form, without the trap. Nothing else in the form is inert. */
+/** The text controls of the page's only form, without the trap. Nothing else in the form is hidden. */
 export const textControls = () => [
-  ...document.querySelectorAll<TextControl>("form :is(input, textarea):not([inert] > *)"),
+  ...document.querySelectorAll<TextControl>("form :is(input, textarea):not([hidden] > *)"),
 ];
 
 /** True if a program has filled in the trap of the form. People can't. */
 export const isTrapFilled = () =>
-  Boolean(document.querySelector<HTMLInputElement>("form [inert] > input")?.value);
-
-export const valuesOf = (controls: readonly TextControl[]) =>
-  Object.fromEntries(controls.map(({ name, value }) => [name, value]));
+  Boolean(document.querySelector<HTMLInputElement>("form [hidden] > input")?.value);
 
 /** Completes the web addresses of the form. A submit with Enter needs this, because the field isn't left. */
 export function completeWebAddresses() {
@@ -31,7 +28,8 @@ export function completeWebAddresses() {
 }
 
 /** Reads the values from the DOM, because browsers can fill in controls without an event. */
-export const readValues = () => valuesOf(textControls());
+export const readValues = () =>
+  Object.fromEntries(textControls().map(({ name, value }) => [name, value]));
 
 /** Empties the controls, except those whose value was changed after it was sent. */
 export function clearValues(sent: Values) {

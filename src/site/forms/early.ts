@@ -1,4 +1,4 @@
-import { textControls, valuesOf } from "./controls";
+import { readValues, textControls } from "./controls";
 import type { Values } from "../../shared/forms/shapes";
 
 // "Early" means from the first byte of the page until its form is hydrated.
@@ -40,14 +40,12 @@ export function removeEarlyHandlers() {
 
 let remembered: Values = {};
 
-const filledValues = () => valuesOf(textControls().filter(({ value }) => value !== ""));
-
 /**
  * Saves what was entered before hydration. If an extension such as a password manager has inserted elements into the form,
  * React renders it again instead of hydrating it, and the filled controls are gone.
  */
 export function rememberValues() {
-  remembered = filledValues();
+  remembered = readValues();
 }
 
 /** Fills empty controls with the remembered values, then forgets the values. */
@@ -58,5 +56,8 @@ export function restoreValues() {
   remembered = {};
 }
 
-/** Returns all values entered on the page, including those that aren't restored yet. A control's current value wins. */
-export const enteredValues = () => ({ ...remembered, ...filledValues() });
+/** Returns all values entered on the page, including those that weren't restored yet. A control's current value wins. */
+export function enteredValues() {
+  restoreValues();
+  return readValues();
+}
