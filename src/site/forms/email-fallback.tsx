@@ -1,9 +1,9 @@
-import { useState, type Ref } from "react";
+import { useState } from "react";
 import * as buttons from "../components/button.module.css";
 import { mailtoLink } from "../../shared/contact-links";
 import { fieldsOf, type Values } from "../../shared/forms/shapes";
 import { fill, type FormDefinition } from "../../shared/content/form-definition";
-import { Report } from "./report";
+import { Report, type ReportProps } from "./report";
 import * as styles from "./forms.module.css";
 
 /** In characters. Some mail programs reject longer mailto URLs. */
@@ -40,24 +40,19 @@ const selectAll = (control: HTMLTextAreaElement | null) => {
   control?.select();
 };
 
-interface EmailFallbackProps {
+interface EmailFallbackProps extends ReportProps {
   definition: FormDefinition;
   ownerEmail: string;
   values: Values;
-  title: string;
-  heading?: "h2" | "h3";
   text: string;
-  ref?: Ref<HTMLDivElement>;
 }
 
 export function EmailFallback({
   definition,
   ownerEmail,
   values,
-  title,
-  heading,
   text,
-  ref,
+  ...report
 }: EmailFallbackProps) {
   /** The text of the last copy, or `null` if the browser refused it. */
   const [copied, setCopied] = useState<string | null>();
@@ -76,9 +71,7 @@ export function EmailFallback({
 
   return (
     <Report
-      ref={ref}
-      title={title}
-      heading={heading}
+      {...report}
       error
       text={
         <>

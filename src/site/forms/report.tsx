@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import * as styles from "./forms.module.css";
 
-interface ReportProps {
+export interface ReportProps {
   title: string;
   heading?: "h2" | "h3";
   /** Paragraphs that screen readers read with the title when the report receives focus. */
