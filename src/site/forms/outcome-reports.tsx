@@ -67,8 +67,6 @@ export function LeftReport({
   );
 }
 
-const valuesOnly = { values: true };
-
 interface FailureReportProps extends OutcomeReportProps {
   state: "failed" | "unanswered";
   /** True if a toast has already said that the submission failed. */
@@ -78,7 +76,7 @@ interface FailureReportProps extends OutcomeReportProps {
 export function FailureReport(props: FailureReportProps) {
   const { definition, state, hasToast } = props;
   const { title, text } = definition.shared[state];
-  const { values } = useFormState<Values>({ subscription: valuesOnly });
+  const { values } = useFormState<Values>();
 
   return (
     <EmailFallback
