@@ -1,21 +1,14 @@
 import { TextWithEmail } from "../components/links";
 import type { Content } from "../../shared/content/tree";
 import type { RequestFormProps } from "../../shared/content/form-definition";
-import { FormBoundary } from "./form-boundary";
 import * as styles from "./forms.module.css";
 import { RequestForm } from "./request-form";
-
-export const FormApp = (props: RequestFormProps) => (
-  <FormBoundary {...props}>
-    <RequestForm {...props} />
-  </FormBoundary>
-);
 
 interface FormIslandProps extends RequestFormProps {
   copy: Content["sharedForm"]["onPage"];
 }
 
-/** A form in a page that has no other scripts. `hydrate.tsx` reads the props of `FormApp` from its data attributes. */
+/** A form in a page that has no other scripts. `hydrate.tsx` reads the props of `RequestForm` from its data attributes. */
 export function FormIsland({ copy, ...props }: FormIslandProps) {
   const { definition, endpoint, ownerEmail, afterwards } = props;
   return (
@@ -31,7 +24,7 @@ export function FormIsland({ copy, ...props }: FormIslandProps) {
         data-owner-email={ownerEmail}
         data-afterwards={JSON.stringify(afterwards)}
       >
-        <FormApp {...props} />
+        <RequestForm {...props} />
       </div>
       <p hidden className={styles.waiting} role="status">
         {copy.loading}

@@ -8,7 +8,7 @@ import {
   type RequestFormProps,
   type SharedCopy,
 } from "../../shared/content/form-definition";
-import { FormApp } from "./form-island";
+import { RequestForm } from "./request-form";
 import { formShapes } from "../../shared/forms/shapes";
 
 /** The content of both forms. `src/build/webpack-config.ts` defines it. */
@@ -29,7 +29,7 @@ rememberValues();
 
 // As a transition, hydration yields to the visitor's input.
 startTransition(() => {
-  hydrateRoot(island, <FormApp {...props} />, {
+  hydrateRoot(island, <RequestForm {...props} />, {
     // An extension has put an element into the form. React renders the form again, and `restoreValues` fills it in.
     onRecoverableError: () => undefined,
   });

@@ -12,12 +12,12 @@ import {
   type FormDefinition,
   type RequestFormProps,
 } from "../../shared/content/form-definition";
-import { FormApp } from "./form-island";
+import { RequestForm } from "./request-form";
 import { consultation, forms, formsOf, projectIntake } from "./forms.fixture";
 import { timeout } from "../../shared/forms/payload";
 
 const ui = (definition: FormDefinition, props: Partial<RequestFormProps> = {}) => (
-  <FormApp
+  <RequestForm
     definition={definition}
     endpoint="https://hooks.example.com/form"
     ownerEmail="me@example.com"

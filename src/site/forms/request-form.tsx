@@ -6,6 +6,7 @@ import type { Values } from "../../shared/forms/shapes";
 import type { FormDefinition, RequestFormProps } from "../../shared/content/form-definition";
 import { ErrorSummary } from "./error-summary";
 import { Field } from "./field";
+import { FormBoundary } from "./form-boundary";
 import { DeliveredReport, FailureReport, LeftReport } from "./outcome-reports";
 import * as styles from "./forms.module.css";
 import { createSubmission, loadRules, stateOf, subscription } from "./submission";
@@ -14,15 +15,15 @@ import { useFormFocus } from "./use-form-focus";
 
 const ignore = () => undefined;
 
-const hidden = { display: "none" };
-
 export function RequestForm(props: RequestFormProps) {
   const [submission] = useState(() => createSubmission(props.definition, props.endpoint));
 
   return (
-    <Form<Values> onSubmit={submission.onSubmit} subscription={subscription}>
-      {(formState) => <FormAndToasts {...props} submission={submission} formState={formState} />}
-    </Form>
+    <FormBoundary {...props}>
+      <Form<Values> onSubmit={submission.onSubmit} subscription={subscription}>
+        {(formState) => <FormAndToasts {...props} submission={submission} formState={formState} />}
+      </Form>
+    </FormBoundary>
   );
 }
 
@@ -81,11 +82,10 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
         )}
         {state === "invalid" && <ErrorSummary ref={report} definition={definition} />}
         <Fields {...definition} />
-        {/* Hidden by an inline style, so that nobody sees it even if the style sheet doesn't load. */}
-        <label inert style={hidden}>
+        <label hidden>
           {shared.trap}
           {/* Browsers and password managers fill in a "website" or a "company", but know nothing to put in a "topic". */}
-          <input type="text" name="topic" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="topic" autoComplete="off" />
         </label>
         {(state === "failed" || state === "unanswered") && (
           <FailureReport {...outcome} state={state} hasToast={toasts !== undefined} />
