@@ -16,14 +16,8 @@ export type Load = () => Promise<Blob>;
 const isEmpty = (value: unknown): boolean =>
   value instanceof Object ? Object.values(value).every(isEmpty) : (value ?? "") === "";
 
-/** Leaves out what Sveltia would not save. All other values become texts, as in a parsed file. */
-const asSaved = (key: string, value: unknown) => {
-  if (key && isEmpty(value)) return undefined;
-  return value instanceof Object ? value : String(value);
-};
-
 /** Matches the address of a picture that was just chosen, or what may be the name of one that is saved, or of a PDF. */
-const assets = /blob:http[^"]+|[\w.-]+\.(jpe?g|png|webp|pdf)/gi;
+const assets = /blob:http\S+|[\w.-]+\.(jpe?g|png|webp|pdf)/gi;
 
 /**
  * Checks entries, mapped by their paths relative to `content/`, and puts them together like files. `find` looks up a picture by
@@ -39,8 +33,7 @@ export function readEntries(
 
   for (const [file, { data }] of entries) {
     const folder = file.replace(/[^/]*$/, "");
-    const saved = JSON.stringify(data, asSaved);
-    const named = saved.replace(assets, (found) => {
+    const nameOf = (found: string) => {
       // Such an address ends in an id, which makes a name.
       const name = found.replace(/^blob:.*\/(.*)/, "$1.webp");
       const path = (/\.pdf$/i.test(name) ? `${ownPagesFolder}/` : folder) + name;
@@ -50,8 +43,13 @@ export function readEntries(
       files.set(path, undefined);
       loaders.set(path, load);
       return name;
+    };
+    // Leaves out what Sveltia would not save. All other values become texts, as in a parsed file.
+    const saved = JSON.stringify(data, (key, value: unknown) => {
+      if (key && isEmpty(value)) return undefined;
+      return value instanceof Object ? value : String(value).replace(assets, nameOf);
     });
-    const { body = "", ...keys } = JSON.parse(named) as { body?: string };
+    const { body = "", ...keys } = JSON.parse(saved) as { body?: string };
     files.set(file, { data: keys, lineOf: () => undefined, body });
     bodies.set(file, body);
   }

@@ -5,12 +5,12 @@ import type { Preview, PreviewProps } from "./preview";
 /** Holds a root of our own React. Sveltia renders this class with its copy of React, which can't run the hooks of ours. */
 class EntryPreview extends Component<PreviewProps> {
   readonly #container = createRef<HTMLDivElement>();
-  #preview: Promise<Preview | undefined> | undefined;
+  #preview: Promise<Preview | null> | undefined;
 
   async #load() {
-    const { Preview } = await import("./preview");
+    const { openPreview } = await import("./preview");
     const { current } = this.#container;
-    return current ? new Preview(current, this.props.window) : undefined;
+    return current && openPreview(current, this.props.window);
   }
 
   override componentDidMount() {

@@ -23,80 +23,75 @@ function block(event: Event) {
   if (actions.includes(event.type) && !isQuestion) event.preventDefault();
 }
 
-/** Sveltia's frame around the page, and the strip below it with the faults and a button for the width. */
-export class PreviewFrame {
-  readonly #window: FrameWindow;
-  readonly #frame: HTMLIFrameElement;
-  readonly #strip = document.createElement("div");
-  readonly #message = document.createElement("p");
-  readonly #button = document.createElement("button");
-  readonly #observer: ResizeObserver;
-  #file = "";
-  /** How far down `#scrollToEntry` has left the page, in px. */
-  #scrolledTo = 0;
-
-  constructor(container: HTMLElement, frameWindow: Window) {
-    this.#window = frameWindow as FrameWindow;
-    this.#frame = frameWindow.frameElement as HTMLIFrameElement;
-    for (const type of [...actions, ...signals]) frameWindow.addEventListener(type, block, true);
-    // Sveltia would scroll to the top, shortly after the frame has loaded.
-    const scrollTop = { get: () => 0, set: () => undefined };
-    Object.defineProperty(frameWindow.document.documentElement, "scrollTop", scrollTop);
-
-    this.#strip.className = "preview-strip";
-    this.#message.role = "status";
-    this.#button.type = "button";
-    this.#button.addEventListener("click", () => {
-      chosenWidth = otherWidth();
-      this.#fit();
-    });
-    this.#strip.append(this.#message, this.#button);
-    this.#frame.after(this.#strip);
-
-    // The page grows when its fonts and pictures arrive. The strip is as wide as the pane.
-    this.#observer = new this.#window.ResizeObserver(() => this.#fit());
-    this.#observer.observe(container);
-    this.#observer.observe(this.#strip);
-  }
-
-  /** Sets the language of the page, and the file to scroll to. */
-  show(file: string, language: string) {
-    const { documentElement } = this.#window.document;
-    this.#file = file;
-    documentElement.lang = language;
-    documentElement.dir = isRightToLeft(language) ? "rtl" : "";
-  }
-
-  /** Shows what is wrong with the draft. */
-  say(faults: string) {
-    this.#message.textContent = faults;
-  }
-
-  #fit() {
-    this.#button.textContent = `Show as on a ${otherWidth()}`;
-    this.#frame.dataset.width = chosenWidth;
-    this.#frame.style.setProperty("--scale", String(this.#strip.clientWidth / desktopWidth));
-    this.#scrollToEntry();
-  }
+/** Sets up Sveltia's frame around the page, and the strip below it with the faults and a button for the width. */
+export function setUpFrame(container: HTMLElement, frameWindow: Window) {
+  const { document: page } = frameWindow;
+  const frame = frameWindow.frameElement as HTMLIFrameElement;
+  const strip = document.createElement("div");
+  const message = document.createElement("p");
+  const button = document.createElement("button");
+  let shownFile = "";
+  /** How far down `scrollToEntry` has left the page, in px. */
+  let scrolledTo = 0;
 
   /** Scrolls to the words of the file, or else to its section, unless the owner has scrolled elsewhere. */
-  #scrollToEntry() {
-    const { document: page, scrollY, innerHeight } = this.#window;
-    if (Math.abs(scrollY - this.#scrolledTo) > 1) return;
+  function scrollToEntry() {
+    if (Math.abs(frameWindow.scrollY - scrolledTo) > 1) return;
 
-    const text = page.querySelector(`[data-file="${this.#file}"]`);
-    const [, part = ""] = this.#file.replace(".mdx", "").split("/");
+    const text = page.querySelector(`[data-file="${shownFile}"]`);
+    const [, part = ""] = shownFile.replace(".mdx", "").split("/");
     const start = text ?? page.querySelector(`[id^="${part}-"]`);
-    const question = text?.closest("details");
-    if (question) question.open = true;
+    text?.closest("details")?.setAttribute("open", "");
     const place = start?.closest("details, article, li, section, footer");
-    const { top = 0 } = place?.getBoundingClientRect() ?? {};
-    if (top > innerHeight / 2) place?.scrollIntoView({ behavior: "instant" });
-    this.#scrolledTo = this.#window.scrollY;
+    if (place && place.getBoundingClientRect().top > frameWindow.innerHeight / 2) {
+      place.scrollIntoView({ behavior: "instant" });
+    }
+    scrolledTo = frameWindow.scrollY;
   }
 
-  close() {
-    this.#observer.disconnect();
-    this.#strip.remove();
+  function fit() {
+    button.textContent = `Show as on a ${otherWidth()}`;
+    frame.dataset.width = chosenWidth;
+    frame.style.setProperty("--scale", String(strip.clientWidth / desktopWidth));
+    scrollToEntry();
   }
+
+  for (const type of [...actions, ...signals]) frameWindow.addEventListener(type, block, true);
+  // Sveltia would scroll to the top, shortly after the frame has loaded.
+  const scrollTop = { get: () => 0, set: () => undefined };
+  Object.defineProperty(page.documentElement, "scrollTop", scrollTop);
+
+  strip.className = "preview-strip";
+  message.role = "status";
+  button.type = "button";
+  button.addEventListener("click", () => {
+    chosenWidth = otherWidth();
+    fit();
+  });
+  strip.append(message, button);
+  frame.after(strip);
+
+  // The page grows when its fonts and pictures arrive. The strip is as wide as the pane.
+  const observer = new (frameWindow as FrameWindow).ResizeObserver(fit);
+  observer.observe(container);
+  observer.observe(strip);
+
+  return {
+    /** Sets the language of the page, and the file to scroll to. */
+    show(file: string, language: string) {
+      shownFile = file;
+      page.documentElement.lang = language;
+      page.documentElement.dir = isRightToLeft(language) ? "rtl" : "";
+    },
+
+    /** Shows what is wrong with the draft. */
+    say(faults: string) {
+      message.textContent = faults;
+    },
+
+    close() {
+      observer.disconnect();
+      strip.remove();
+    },
+  };
 }

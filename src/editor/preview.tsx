@@ -1,4 +1,4 @@
-import { createRoot, type Root } from "react-dom/client";
+import { createRoot } from "react-dom/client";
 import { describeErrors } from "../shared/content/describe-errors";
 import { describeIssue } from "../shared/content/issue";
 import { collections, type Collection } from "../shared/content/tree";
@@ -6,7 +6,7 @@ import "../site/styles/tokens.css";
 import "../site/styles/global.css";
 import { nameOf } from "./config";
 import { readEntries, type Entry, type Load } from "./draft";
-import { PreviewFrame } from "./preview-frame";
+import { setUpFrame } from "./preview-frame";
 import { pageOf } from "./preview-page";
 import { pictureCache } from "./preview-pictures";
 import { Bodies } from "./rendered-body";
@@ -57,66 +57,65 @@ async function readSaved({ getCollection }: PreviewProps) {
   return new Map(entries.map((entry) => [fileOf(entry), entry]));
 }
 
-/** The page of one entry in Sveltia's frame. */
-export class Preview {
-  readonly #root: Root;
-  readonly #frame: PreviewFrame;
-  readonly #picturesFrom = pictureCache();
-  #turn = 0;
-  #hasPage = false;
-  #hasPictures = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+/** Opens the page of one entry in Sveltia's frame. */
+export function openPreview(container: HTMLElement, frameWindow: Window) {
+  const root = createRoot(container);
+  const frame = setUpFrame(container, frameWindow);
+  const picturesFrom = pictureCache();
+  let lastTurn = 0;
+  let hasPage = false;
+  let hasPictures = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(container: HTMLElement, frameWindow: Window) {
-    this.#root = createRoot(container);
-    this.#frame = new PreviewFrame(container, frameWindow);
-  }
+  return {
+    /** Shows the page with a draft or, if the draft has faults, keeps the last page and says what is wrong. */
+    async show(props: PreviewProps) {
+      const { collection, entry } = props;
+      lastTurn += 1;
+      const turn = lastTurn;
+      const isOvertaken = () => turn !== lastTurn;
+      const find = finderOf(props);
 
-  /** Shows the page with a draft or, if the draft has faults, keeps the last page and says what is wrong. */
-  async show(props: PreviewProps) {
-    const { collection, entry } = props;
-    this.#turn += 1;
-    const turn = this.#turn;
-    const isOvertaken = () => turn !== this.#turn;
-    const find = finderOf(props);
-
-    const draft = entry.toJS();
-    const file = fileOf(draft) || newFileIn(collection);
-    const saved = await readSaved(props);
-    if (isOvertaken()) return;
-
-    const withDraft = readEntries(new Map(saved).set(file, draft), find);
-    const issues = withDraft.issues.map((issue) => ({ ...issue, line: undefined }));
-    const notes = issues
-      .filter((issue) => issue.severity === "warning" && issue.file === `content/${file}`)
-      .map(describeIssue);
-    const faults = [describeErrors(issues), ...notes].filter(Boolean).join("\n");
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#frame.say(faults), faults ? pause : 0);
-
-    // If the draft is wrong from the start, its page shows what was saved.
-    const isWrongFromStart = !withDraft.content && !this.#hasPage;
-    const { content, bodies, loaders } = isWrongFromStart ? readEntries(saved, find) : withDraft;
-    if (!content) return;
-
-    const render = async (available: ReadonlyMap<string, Load>) => {
-      const page = await pageOf(collection, file, content, this.#picturesFrom(available));
+      const draft = entry.toJS();
+      const file = fileOf(draft) || newFileIn(collection);
+      const saved = await readSaved(props);
       if (isOvertaken()) return;
-      this.#root.render(<Bodies value={bodies}>{page}</Bodies>);
-      this.#frame.show(file, content.site.language);
-      this.#hasPage = true;
-    };
 
-    // Pictures may have to come from GitHub. Until they are there, the page shows what is typed without them.
-    if (!this.#hasPictures) await render(new Map());
-    await render(loaders);
-    this.#hasPictures = true;
-  }
+      const withDraft = readEntries(new Map(saved).set(file, draft), find);
+      const issues = withDraft.issues.map((issue) => ({ ...issue, line: undefined }));
+      const notes = issues
+        .filter((issue) => issue.severity === "warning" && issue.file === `content/${file}`)
+        .map(describeIssue);
+      const faults = [describeErrors(issues), ...notes].filter(Boolean).join("\n");
+      clearTimeout(timer);
+      timer = setTimeout(() => frame.say(faults), faults ? pause : 0);
 
-  close() {
-    clearTimeout(this.#timer);
-    this.#turn += 1;
-    this.#frame.close();
-    this.#root.unmount();
-  }
+      // If the draft is wrong from the start, its page shows what was saved.
+      const isWrongFromStart = !withDraft.content && !hasPage;
+      const { content, bodies, loaders } = isWrongFromStart ? readEntries(saved, find) : withDraft;
+      if (!content) return;
+
+      const render = async (available: ReadonlyMap<string, Load>) => {
+        const page = await pageOf(collection, file, content, picturesFrom(available));
+        if (isOvertaken()) return;
+        root.render(<Bodies value={bodies}>{page}</Bodies>);
+        frame.show(file, content.site.language);
+        hasPage = true;
+      };
+
+      // Pictures may have to come from GitHub. Until they are there, the page shows what is typed without them.
+      if (!hasPictures) await render(new Map());
+      await render(loaders);
+      hasPictures = true;
+    },
+
+    close() {
+      clearTimeout(timer);
+      lastTurn += 1;
+      frame.close();
+      root.unmount();
+    },
+  };
 }
+
+export type Preview = ReturnType<typeof openPreview>;
