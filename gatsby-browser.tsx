@@ -1,13 +1,13 @@
-import type { GatsbyBrowser } from "gatsby";
+import type { WrapPageElementBrowserArgs } from "gatsby";
 import { ContentIssues } from "./src/site/components/content-issues";
 import "./src/site/styles/tokens.css";
 import "./src/site/styles/global.css";
 
 /** Runs only in develop: visitors' pages contain none of this code. */
-export const wrapPageElement: GatsbyBrowser<unknown, { issues?: string }>["wrapPageElement"] = ({
+export const wrapPageElement = ({
   element,
   props,
-}) => (
+}: WrapPageElementBrowserArgs<unknown, { issues?: string }>) => (
   <>
     {element}
     {props.pageContext.issues && <ContentIssues message={props.pageContext.issues} />}

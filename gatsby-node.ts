@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import type { GatsbyNode } from "gatsby";
+import type { CreatePagesArgs, CreateWebpackConfigArgs, ParentSpanPluginArgs } from "gatsby";
 import { bodiesFolder, writeBodies } from "./src/build/bodies";
 import { createSitePages } from "./src/build/create-pages";
 import { current, readSite } from "./src/build/current-site";
@@ -8,29 +8,28 @@ import { finishPublic } from "./src/build/finish-public";
 import { isDevelop } from "./src/build/is-develop";
 import { changeWebpackConfig } from "./src/build/webpack-config";
 
-export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => readSite(reporter);
+export const onPreInit = ({ reporter }: ParentSpanPluginArgs) => readSite(reporter);
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
+export function onPreBootstrap() {
   // Gatsby may have kept the texts of deleted files from an earlier build.
   rmSync(bodiesFolder, { recursive: true, force: true });
   writeBodies(current.site?.bodies);
-};
+}
 
 /** In develop, Gatsby calls this again after each edit of `content/`. */
-export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
+export async function createPages({ actions, reporter }: CreatePagesArgs) {
   if (isDevelop) {
     await readSite(reporter);
     writeBodies(current.site?.bodies);
   }
   await createSitePages(actions);
-};
+}
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args: { app: DevelopServer }) =>
-  setUpDevelopServer(args.app);
+export const onCreateDevServer = ({ app }: { app: DevelopServer }) => setUpDevelopServer(app);
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (options) =>
+export const onCreateWebpackConfig = (options: CreateWebpackConfigArgs) =>
   changeWebpackConfig(options, current.site?.content);
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+export async function onPostBuild() {
   if (current.site) await finishPublic(".", current.site);
-};
+}
