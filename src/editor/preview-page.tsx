@@ -1,6 +1,6 @@
 import { addLandingPictures, picturesByFile } from "../shared/content/pictures";
 import { contentTree, type Collection, type Content } from "../shared/content/tree";
-import { formTypes, routes, ownPageAddress, notFoundFile } from "../shared/routes";
+import { formTypes } from "../shared/routes";
 import FormPage from "../site/templates/form-page";
 import Landing from "../site/templates/landing";
 import NotFound from "../site/templates/not-found";
@@ -14,27 +14,23 @@ export async function pageOf(
   content: Content,
   { measure, publish }: Pictures,
 ) {
-  const { home, forms, notFound, pages, drafts } = content;
-  // Only the head of a page names the share picture, and the preview has none.
-  const common = { content, picture: { address: "", width: 0, height: 0, alt: "" } };
+  const { home, pages, drafts } = content;
+  // The preview has no head, which alone shows all but the content.
+  const picture = { address: "", width: 0, height: 0, alt: "" };
+  const common = { content, address: "", page: home.page, picture };
   if (collection === contentTree.inbox) {
     const note = "Only you see these words, in the inbox and on the page where you sign in.";
     return <p style={{ padding: "1rem" }}>{note}</p>;
   }
   if (collection === contentTree.notFound) {
-    return <NotFound pageContext={{ ...common, address: notFoundFile, page: notFound }} />;
+    return <NotFound pageContext={common} />;
   }
   // What both forms say is shown on the page of the first.
   const { sharedForm } = contentTree;
   const form = formTypes.find((type) =>
     Object.values<Collection>({ ...contentTree.forms[type], sharedForm }).includes(collection),
   );
-  if (form) {
-    const { page } = forms[form];
-    return (
-      <FormPage pageContext={{ ...common, address: routes[form], page, form, endpoint: "" }} />
-    );
-  }
+  if (form) return <FormPage pageContext={{ ...common, form, endpoint: "" }} />;
 
   // Pages of the owner's own can show the jobs of the landing page, too.
   const homeWithPictures = await addLandingPictures(home, measure, publish);
@@ -44,21 +40,8 @@ export async function pageOf(
     if (!page) return null;
 
     const pictures = await picturesByFile(page.prose?.pictures ?? [], publish);
-    return (
-      <OwnPage
-        pageContext={{ ...commonWithPictures, address: ownPageAddress(file), page, pictures }}
-      />
-    );
+    return <OwnPage pageContext={{ ...commonWithPictures, page, pictures }} />;
   }
 
-  return (
-    <Landing
-      pageContext={{
-        ...commonWithPictures,
-        address: routes.home,
-        page: home.page,
-        structuredData: "",
-      }}
-    />
-  );
+  return <Landing pageContext={{ ...commonWithPictures, structuredData: "" }} />;
 }
