@@ -36,20 +36,17 @@ const latin = "\\u0020-\\u024F";
  */
 const latinUpTo = (max: number) => new RegExp(`^([^${latin}]*[${latin}]){0,${max}}[^${latin}]*$`);
 
-type Pattern = [RegExp, string];
-
 /**
  * Returns what a text has to match. Sveltia takes only one pattern per field, so this picks the last. A schema has the rules of
  * all texts first, then those of its own format.
  */
-function lastPatternOf({ tests }: Schema): Pattern | undefined {
-  let pattern: Pattern | undefined;
-  for (const { OPTIONS } of tests) {
+function lastPatternOf({ tests }: Schema): [RegExp, string] | undefined {
+  for (const { OPTIONS } of tests.toReversed()) {
     const { params, message } = OPTIONS ?? {};
     const regex = params?.max ? latinUpTo(Number(params.max)) : params?.regex;
-    if (regex instanceof RegExp) pattern = [regex, `This ${message as string}`];
+    if (regex instanceof RegExp) return [regex, `This ${message as string}`];
   }
-  return pattern;
+  return undefined;
 }
 
 /** Returns the field of a key. `folder` is where its pictures are saved: a path in the repository or, if empty, beside the entry. */
@@ -64,8 +61,7 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
   }
   if (schema instanceof ArraySchema) {
     // Each list has one limit: a minimum or a maximum of entries.
-    const limit = tests[0]?.params as { min?: number; max?: number } | undefined;
-    const list = { ...common, widget: "list", ...limit } as const;
+    const list = { ...common, widget: "list", ...tests[0]?.params } as const;
     const entry = schema.innerType as Schema;
     if (entry instanceof ObjectSchema) return { ...list, fields: fieldsOf(entry, folder) };
     // The label of a list is a plural: "Tags" holds fields named "Tag".
@@ -89,11 +85,10 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
   if (widget === "datetime") return { ...common, widget, output_utc: true };
   if (widget === "image") {
     // A picture is in the folder of the file that names it, and only its own name is written.
-    const accept = ".jpg,.jpeg,.png,.webp";
     return {
       ...common,
       widget,
-      accept,
+      accept: ".jpg,.jpeg,.png,.webp",
       choose_url: false,
       media_folder: folder,
       public_folder: "",
@@ -105,7 +100,6 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
   const pattern = schema.type === "string" && lastPatternOf(schema);
   return {
     ...common,
-    widget: "string",
     use_emoji_autocomplete: false,
     ...(pattern && { pattern }),
   };
@@ -145,22 +139,18 @@ function collectionOf(collection: Collection): EditorCollection {
     return { name, label, files: [{ name, label, file: `content/${path}`, fields }] };
   }
 
-  const title = titleKeyOf(collection);
-  const template = `{{${title}}}`;
   return {
     name,
     label,
     label_singular: singular,
     folder: `content/${path}`,
     extension: "mdx",
-    format: "yaml-frontmatter",
-    identifier_field: title,
-    summary: template,
+    identifier_field: titleKeyOf(collection),
     fields,
     reorder: kind === "list",
     slug:
       kind === "list"
-        ? { template, editable: false }
+        ? { editable: false }
         : {
             // Without a template, the editor asks for an address. From a title in Japanese, Sveltia would make up one of random letters.
             editable: true,
@@ -204,12 +194,12 @@ export const editorConfig = (
         transformations: { raster_image: { width: 2400 } },
       },
     },
-    stock_assets: { providers: [] },
+    stock_assets: false,
   },
   app_title: "Edit the site",
   logo: { src: "/icon.svg" },
   show_preview_links: false,
   slug: { encoding: "ascii", clean_accents: true },
-  output: { omit_empty_optional_fields: true, yaml: { quote: "none" } },
+  output: { omit_empty_optional_fields: true },
   collections: collections.map(collectionOf),
 });
