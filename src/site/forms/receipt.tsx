@@ -3,59 +3,79 @@ import { css } from "@emotion/react";
 import type { FormDefinition } from "../../shared/content/form-definition";
 import { replyHours as hours } from "../../shared/times";
 
-const receipt = css({
-  containerType: "inline-size",
-  display: "grid",
-  gridTemplateColumns: "fit-content(50%) 1fr",
-  gap: "var(--space-1) var(--space-2)",
-  maxWidth: "28rem",
-  marginBlockStart: "var(--space-5)",
-  padding: "var(--space-4)",
-  border: "var(--line) solid",
-  borderBlockStartStyle: "dashed",
-  background: "var(--amber)",
-  color: "var(--on-amber)",
-  fontSize: "var(--small)",
-  lineHeight: 1.3,
-  breakInside: "avoid",
-  rotate: "-1deg",
-  "& p": { display: "contents" },
-  "& p:last-child": { textAlign: "end" },
-  "& time, & time > *": { display: "block", fontWeight: 700, textWrap: "balance" },
-});
+const receipt = css`
+  container-type: inline-size;
+  display: grid;
+  grid-template-columns: fit-content(50%) 1fr;
+  gap: var(--space-1) var(--space-2);
+  max-width: 28rem;
+  margin-block-start: var(--space-5);
+  padding: var(--space-4);
+  border: var(--line) solid;
+  border-block-start-style: dashed;
+  background: var(--amber);
+  color: var(--on-amber);
+  font-size: var(--small);
+  line-height: 1.3;
+  break-inside: avoid;
+  rotate: -1deg;
 
-const clockStyle = css({
-  gridRow: 1,
-  font: "800 min(var(--hour), 18cqi) / 1 var(--display)",
-  fontVariantNumeric: "tabular-nums",
-});
+  p {
+    display: contents;
+  }
 
-const ruler = css({
-  gridArea: "2 / 1 / auto / -1",
-  width: "100%",
-  height: "0.875rem",
-  overflow: "visible",
-  fill: "none",
-  stroke: "currentcolor",
-  strokeWidth: "var(--line)",
-  scale: "var(--flip) 1",
-  "& path": { vectorEffect: "non-scaling-stroke" },
-});
+  p:last-child {
+    text-align: end;
+  }
+
+  time,
+  time > * {
+    display: block;
+    font-weight: 700;
+    text-wrap: balance;
+  }
+`;
+
+const clockStyle = css`
+  grid-row: 1;
+  font: 800 min(var(--hour), 18cqi) / 1 var(--display);
+  font-variant-numeric: tabular-nums;
+`;
+
+const labelStyle = css`
+  grid-row: 3;
+  align-self: end;
+`;
+
+const ruler = css`
+  grid-area: 2 / 1 / auto / -1;
+  width: 100%;
+  height: 0.875rem;
+  overflow: visible;
+  fill: none;
+  stroke: currentcolor;
+  stroke-width: var(--line);
+  scale: var(--flip) 1;
+
+  path {
+    vector-effect: non-scaling-stroke;
+  }
+`;
 
 /** Looks like the badge of the hero. */
-const stamp = css({
-  display: "block",
-  width: "fit-content",
-  marginBlock: "var(--space-2)",
-  padding: "0 var(--space-2)",
-  border: "var(--line) solid",
-  outline: "1px solid",
-  outlineOffset: "var(--line)",
-  fontWeight: 700,
-  letterSpacing: "0.06em",
-  textTransform: "uppercase",
-  rotate: "-3deg",
-});
+const stamp = css`
+  display: block;
+  width: fit-content;
+  margin-block: var(--space-2);
+  padding: 0 var(--space-2);
+  border: var(--line) solid;
+  outline: 1px solid;
+  outline-offset: var(--line);
+  font-weight: 700;
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
+  rotate: -3deg;
+`;
 
 const ticks = Array.from({ length: hours + 1 }, (_, hour) => `M${hour} ${hour % 6 ? 1 : 0}V2`);
 
@@ -81,7 +101,7 @@ export function Receipt({ definition, pressed }: { definition: FormDefinition; p
       {entries.map(({ clock, label, date }) => (
         <p key={clock}>
           <span css={clockStyle}>{clock}</span>
-          <span css={{ gridRow: 3, alignSelf: "end" }}>
+          <span css={labelStyle}>
             {label}{" "}
             <time dateTime={date.toISOString()}>
               <span>{date.toLocaleDateString(definition.language, day)}</span>{" "}

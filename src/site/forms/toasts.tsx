@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { css, Global } from "@emotion/react";
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type VariantOverrides } from "notistack";
-import { lazy, useEffect, useId, useRef, type Ref } from "react";
+import { lazy, useEffect, useRef, type Ref } from "react";
 import { fill, type FormDefinition } from "../../shared/content/form-definition";
 import { timeout } from "../../shared/forms/payload";
 import type { SubmissionState } from "./submission";
@@ -20,70 +20,83 @@ const successDuration = 10_000;
 /** How often to check whether a success is still hovered or focused, in ms. */
 const recheckDelay = 1_000;
 
-/** Styles a toast. Its color only repeats what its role and text say. */
-const frame = (failed: boolean) => {
-  const color = failed ? "var(--error)" : "var(--ink)";
-  return css({
-    display: "grid",
-    gridTemplateColumns: "1fr auto",
-    gap: "var(--space-3)",
-    width: "min(var(--measure), 100vw - var(--space-6))",
-    padding: "var(--space-4)",
-    border: "var(--rule)",
-    borderInlineStartWidth: "var(--space-3)",
-    borderColor: color,
-    background: "var(--paper)",
-    color: "var(--ink)",
-    fontSize: "var(--small)",
-    pointerEvents: "all",
-    "& strong": { color, fontSize: "var(--body)" },
-  });
-};
+/** The color of an error only repeats what its role and text say. */
+const frame = css`
+  --color: var(--ink);
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: var(--space-3);
+  width: min(var(--measure), 100vw - var(--space-6));
+  padding: var(--space-4);
+  border: var(--rule);
+  border-inline-start-width: var(--space-3);
+  border-color: var(--color);
+  background: var(--paper);
+  color: var(--ink);
+  font-size: var(--small);
+
+  &[role="alert"] {
+    --color: var(--error);
+  }
+
+  strong {
+    color: var(--color);
+    font-size: var(--body);
+  }
+`;
 
 /** The custom media query `--rail` of `tokens.css`, which Emotion can't read. */
 const rail = "(min-width: 48rem)";
 
 /**
  * On a phone, toasts are at the bottom, where they don't cover the report that says the same. While a toast is open, browsers
- * scroll focused elements clear of it (WCAG 2.4.11).
+ * scroll focused elements clear of it (WCAG 2.4.11). In a textarea, they scroll only to the line with the cursor.
  */
-const placeOfToasts = css({
-  [`@media ${rail}`]: {
-    ":root": { "--rail-room": "var(--toast-room)" },
-  },
-  [`@media not all and ${rail}`]: {
-    // In a textarea, browsers scroll only to the line with the cursor.
-    ":root": { scrollPaddingBlockEnd: "calc(var(--toast-room) + 3rem)" },
-    "body .notistack-SnackbarContainer": { top: "auto", bottom: "env(safe-area-inset-bottom)" },
-  },
-});
+const placeOfToasts = css`
+  @media ${rail} {
+    :root {
+      --rail-room: var(--toast-room);
+    }
+  }
+  @media not all and ${rail} {
+    :root {
+      scroll-padding-block-end: calc(var(--toast-room) + 3rem);
+    }
+    body .notistack-SnackbarContainer {
+      top: auto;
+      bottom: env(safe-area-inset-bottom);
+    }
+  }
+`;
 
-const closeButtonStyle = css({
-  width: "var(--target)",
-  height: "var(--target)",
-  border: "var(--rule)",
-  borderRadius: 0,
-  background: "none",
-  cursor: "pointer",
-  "&:hover": { background: "var(--ink)", color: "var(--paper)" },
-});
+const closeButtonStyle = css`
+  width: var(--target);
+  height: var(--target);
+  border: var(--rule);
+  border-radius: 0;
+  background: none;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--ink);
+    color: var(--paper);
+  }
+`;
 
 declare module "notistack" {
   interface VariantOverrides {
-    default: { title: string; text: string; failed: boolean; close: string };
+    default: { title: string; text?: string; failed: boolean; close: string };
   }
 }
 
 type ToastProps = VariantOverrides["default"] & { ref?: Ref<HTMLDivElement> };
 
 function Toast({ title, text, failed, close, ref }: ToastProps) {
-  const titleId = useId();
-
   return (
-    <div ref={ref} role={failed ? "alert" : "status"} aria-labelledby={titleId} css={frame(failed)}>
+    <div ref={ref} role={failed ? "alert" : "status"} aria-labelledby="toast-title" css={frame}>
       <Global styles={placeOfToasts} />
       <div>
-        <p id={titleId}>
+        <p id="toast-title">
           <strong>{title}</strong>
         </p>
         {text && <p>{text}</p>}
@@ -105,7 +118,7 @@ function noticeOf(state: SubmissionState, { success, failure, shared }: FormDefi
   if (state === "failed") return failure;
   if (state === "unanswered") {
     // The toast repeats only the report's heading. The report's text would cover half of a phone's screen.
-    return { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }), text: "" };
+    return { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }) };
   }
   return undefined;
 }
