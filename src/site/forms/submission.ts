@@ -70,7 +70,7 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
     /** Checks and sends the values. Never throws, because final-form treats an exception as a success. */
     onSubmit: async (_values: Values, form: FormApi<Values>) => {
       pressed = new Date();
-      let isDelivered = false;
+      let outcome: Outcome = "failed";
 
       try {
         const rules = await loadValidator(definition);
@@ -85,20 +85,18 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
 
         const payload = createPayload(definition, values, pressed, location.origin);
         markPending(true);
-        const outcome = await send(definition, endpoint, payload, isTrapFilled());
+        outcome = await send(definition, endpoint, payload, isTrapFilled());
         markPending(false);
-        if (outcome !== "delivered") return { [FORM_ERROR]: outcome };
-
-        isDelivered = true;
-        clearValues(values);
-        form.setConfig("validate", noRules);
-        // `reset` would also forget that the submit has succeeded.
-        form.initialize({});
+        if (outcome === "delivered") {
+          clearValues(values);
+          form.setConfig("validate", noRules);
+          // `reset` would also forget that the submit has succeeded.
+          form.initialize({});
+        }
       } catch (error) {
         console.error(error);
-        if (!isDelivered) return { [FORM_ERROR]: "failed" };
       }
-      return undefined;
+      return outcome === "delivered" ? undefined : { [FORM_ERROR]: outcome };
     },
   };
 }
