@@ -14,12 +14,12 @@ interface SectionProps extends HourProps {
 /** The id for the heading of the surrounding section. */
 export const HeadingId = createContext("");
 
-export function Section({ name, hour, showsOwnTimes, id, surface, children }: SectionProps) {
+export function Section({ name, id, surface, children, ...hour }: SectionProps) {
   const headingId = `${name}-heading`;
   const className = surface ? `${styles.section} ${surface}` : styles.section;
   return (
     <section id={id} aria-labelledby={headingId} className={className}>
-      <Hour hour={hour} showsOwnTimes={showsOwnTimes} />
+      <Hour {...hour} />
       <HeadingId value={headingId}>
         <div className={styles.content}>{children}</div>
       </HeadingId>

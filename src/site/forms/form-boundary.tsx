@@ -13,15 +13,11 @@ interface FormBoundaryProps {
   children: ReactNode;
 }
 
-interface FormBoundaryState {
-  rescued?: Values;
-}
-
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
 /** Replaces a crashed form with an error screen that still offers what was entered. */
-export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState> {
-  override state: FormBoundaryState = {};
+export class FormBoundary extends Component<FormBoundaryProps> {
+  override state: { rescued?: Values } = {};
 
   /** Runs while the crashed form is still in the DOM. */
   static getDerivedStateFromError() {
