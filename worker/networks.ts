@@ -4,8 +4,8 @@ import type { RateLimit } from "@cloudflare/workers-types";
 export interface Networks {
   /** What one customer gets: a /64 of IPv6, or an IPv4 address. */
   own: string;
-  /** What a company gets: a /48 of IPv6. */
-  wide?: string;
+  /** What a company gets: a /48 of IPv6, or again an IPv4 address. */
+  wide: string;
 }
 
 /** Returns the first groups of 16 bits of an IPv6 address. The same network is always spelled the same. */
@@ -18,7 +18,7 @@ function beginningOf(address: string, groups: number) {
 
 export const networksOf = (address: string): Networks =>
   address.includes(".")
-    ? { own: address }
+    ? { own: address, wide: address }
     : { own: beginningOf(address, 4), wide: beginningOf(address, 3) };
 
 /** True if a limiter allows one more request. A limiter that fails allows it, because a lead is worth more than a limit. */

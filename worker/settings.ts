@@ -103,7 +103,7 @@ export function readSettings(bindings: Bindings) {
 
   const { LEADS_TO, LEADS_FROM, LEADS_PING } = given;
   const needed = { EMAIL, LEADS_TO, LEADS_FROM, LEADS_PING };
-  const missing = Object.keys(needed).filter((name) => !needed[name as keyof typeof needed]);
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : name));
   /** Says whether a channel can send: not without a setting, and not yet while one can't be used. */
   const stateOf = (...names: (keyof typeof needed)[]) => {
     if (names.some((name) => missing.includes(name))) return "off";

@@ -28,9 +28,9 @@ export const Time = ({
   </time>
 );
 
-/** A button that posts a lead's id. It belongs to an empty form at the end of the page. */
-export const Action = ({ id, path, label }: { id: number; path: string; label: string }) => (
-  <button class="plain" form="act" formaction={`/inbox/${path}`} name="id" value={id}>
+/** A button that posts a lead's id, if it has one. It belongs to an empty form at the end of the page. */
+export const Action = ({ id, path, label }: { id?: number; path: string; label: string }) => (
+  <button class="plain" form="act" formaction={path} name="id" value={id}>
     {label}
   </button>
 );
@@ -95,8 +95,8 @@ function replyLink({ name, own }: Lead, address: string) {
 
 function Actions({ lead }: { lead: Lead }) {
   const { id, state } = lead;
-  if (state === "answered") return <Action id={id} path="undo" label={words.undo} />;
-  if (state === "junk") return <Action id={id} path="not-junk" label={words.notJunk} />;
+  if (state === "answered") return <Action id={id} path="/inbox/undo" label={words.undo} />;
+  if (state === "junk") return <Action id={id} path="/inbox/not-junk" label={words.notJunk} />;
 
   const [email, phone] = [linkOf(lead, "email"), linkOf(lead, "phone")];
   return (
@@ -111,7 +111,7 @@ function Actions({ lead }: { lead: Lead }) {
           {words.call}
         </a>
       )}
-      <Action id={id} path="answer" label={words.answered} />
+      <Action id={id} path="/inbox/answer" label={words.answered} />
     </>
   );
 }
@@ -200,7 +200,7 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
             </button>
           </form>
           <p class="apart">
-            <Action id={id} path="delete" label={words.delete} />
+            <Action id={id} path="/inbox/delete" label={words.delete} />
           </p>
         </details>
       </div>

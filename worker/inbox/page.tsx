@@ -8,9 +8,9 @@ import { Action, LeadArticle, Time } from "./lead";
 
 /**
  * "waiting": waiting leads, the oldest first, then answered ones, the newest first. "junk": junk, the newest first. "found": what a
- * search found. "one": a single lead.
+ * search found, or one lead that was asked for.
  */
-export type List = "waiting" | "junk" | "found" | "one";
+export type List = "waiting" | "junk" | "found";
 
 /** What a page of the inbox shows. */
 export interface InboxView {
@@ -29,8 +29,8 @@ export interface InboxView {
   /** The last hundred leads that were answered or are late, and how many of them were answered in time. */
   decided: { all: number; inTime: number };
   settings: Settings;
-  /** Why the last email or ping was refused, or "". */
-  refusal: string;
+  /** Why the last email or ping was refused. One that wasn't is "". */
+  refusals: string[];
   /** Why GitHub refused the editor's last request, or "". */
   editorRefusal: string;
   /** How a test just went, or "". */
@@ -41,15 +41,6 @@ export interface InboxView {
 
 const { words, name: site } = siteData;
 
-/** A button for the whole inbox. */
-const Press = ({ label, path, name }: { label: string; path: string; name?: string }) => (
-  <p>
-    <button class="plain" form="act" formaction={path} name={name} value="all">
-      {label}
-    </button>
-  </p>
-);
-
 const countOf = (count: number) => (count > 99 ? "99+" : count);
 
 /** Renders a page of leads. */
@@ -59,8 +50,8 @@ export function renderInbox(view: InboxView) {
   const isWaiting = list === "waiting";
   const waiting = countOf(view.waiting);
   const junk = fill(words.junk, { count: countOf(view.junk) });
-  const refusal = view.refusal && `${words.refused} ${view.refusal}`;
-  const notices = [...faults, refusal, view.editorRefusal].filter(Boolean);
+  const refusals = view.refusals.map((refusal) => refusal && `${words.refused} ${refusal}`);
+  const notices = [...faults, ...refusals, view.editorRefusal].filter(Boolean);
 
   return renderPage({
     title: `${words.heading} (${waiting})`,
@@ -90,7 +81,7 @@ export function renderInbox(view: InboxView) {
             <p class="notice row">
               <span class="stamp">{words.answered}</span>
               <b dir="auto">{readLead(answered).name}</b>
-              <Action id={answered.id} path="undo" label={words.undo} />
+              <Action id={answered.id} path="/inbox/undo" label={words.undo} />
             </p>
           )}
         </div>
@@ -140,7 +131,9 @@ export function renderInbox(view: InboxView) {
           <summary>{words.settings}</summary>
           <p id="settings">{fill(words.kept, { count: daysKept })}</p>
           {missing.length > 0 && <p>{fill(words.missing, { names: missing.join(", ") })}</p>}
-          <Press path="/inbox/test" label={words.test} />
+          <p>
+            <Action path="/inbox/test" label={words.test} />
+          </p>
           <p>
             {words.download}: <a href="/inbox/leads.csv">CSV (Excel)</a>,{" "}
             <a href="/inbox/leads.json">JSON</a>
@@ -152,8 +145,12 @@ export function renderInbox(view: InboxView) {
             </label>
             <button class="plain">{words.delete}</button>
           </form>
-          <Press path="/inbox/delete" name="junk" label={words.deleteJunk} />
-          <Press path="/sign-out" label={words.signOut} />
+          <button class="plain" form="act" formaction="/inbox/delete" name="junk" value="all">
+            {words.deleteJunk}
+          </button>
+          <p>
+            <Action path="/sign-out" label={words.signOut} />
+          </p>
         </details>
       </>
     ),

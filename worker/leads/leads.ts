@@ -25,6 +25,9 @@ const alarmDelay = 1000;
 /** What the address of a page of the inbox asks for. `notice` is "tested", or "answered:" and the id of a lead. */
 export type Query = Partial<Record<"before" | "after" | "q" | "lead" | "notice", string>>;
 
+/** The paths of the boxes that leads are in. */
+const boxes = { inbox: "/inbox", junk: "/inbox/junk" };
+
 /** Lists the ways to tell the owner about leads. `send` throws if a message is refused. */
 const channelsOf = ({ mail, ping }: Settings, store: Store) => [
   {
@@ -74,11 +77,12 @@ export class Leads extends DurableObject<Bindings> {
     const store = this.#store;
     const lead = newLead(post);
     const fingerprint = await fingerprintOf(post);
-    const senders = networks && (await this.#hash(networks));
+    const hash = (network: string) => hashOf(store.getSetting("senderKey") + network);
+    const senders = networks && { own: await hash(networks.own), wide: await hash(networks.wide) };
 
     const verdict = store.transact(() => {
-      const by = attempt === "first" ? 1 : 0;
-      if (store.countRepeat(fingerprint, lead.receivedAt, by)) return "stored";
+      const times = attempt === "first" ? 1 : 0;
+      if (store.countRepeat(fingerprint, lead.receivedAt, times)) return "stored";
       const excess = findExcess(store, lead, senders);
       if (excess) return excess;
 
@@ -89,14 +93,6 @@ export class Leads extends DurableObject<Bindings> {
     });
     await Promise.all([this.#setAlarm(), this.ctx.storage.sync()]);
     return verdict;
-  }
-
-  async #hash({ own, wide }: Networks) {
-    const key = this.#store.getSetting("senderKey");
-    return {
-      own: await hashOf(key + own),
-      ...(wide !== undefined && { wide: await hashOf(key + wide) }),
-    };
   }
 
   /** Adds the messages about a lead, also those of a channel that has to wait until its settings can be used. */
@@ -132,53 +128,43 @@ export class Leads extends DurableObject<Bindings> {
     return fillBatch(found);
   }
 
-  /** Reads the leads that the address of a page asks for, and says how the address of the next page begins. */
-  async #readList(
-    box: "inbox" | "junk",
-    { q = "", lead, after, before }: Query,
-  ): Promise<Batch & { list: List; next: string }> {
+  /** Reads the leads that the address of a page asks for. */
+  async #readList(box: keyof typeof boxes, query: Query): Promise<Batch & { list: List }> {
     const store = this.#store;
-    const limit = before === undefined ? undefined : Number(before);
-    if (box === "junk") {
-      return { list: "junk", next: "/inbox/junk?before=", ...store.readState("junk", limit) };
-    }
-    if (q) {
-      const next = `/inbox?q=${encodeURIComponent(q)}&before=`;
-      return { list: "found", next, ...(await this.#search(q.trim(), limit)) };
-    }
-    if (lead) {
-      const row = store.read(Number(lead));
-      return { list: "one", next: "", rows: row ? [row] : [], isMore: false };
-    }
-    if (limit) {
-      return { list: "waiting", next: "/inbox?before=", ...store.readState("answered", limit) };
-    }
-    const found = store.readWaiting(Number(after) || 0);
-    const isWaiting = found.rows.at(-1)?.state === "new";
-    return { list: "waiting", next: `/inbox?${isWaiting ? "after" : "before"}=`, ...found };
+    const { q = "", lead, after } = query;
+    const before = query.before === undefined ? undefined : Number(query.before);
+    if (box === "junk") return { list: "junk", ...store.readState("junk", before) };
+    if (q) return { list: "found", ...(await this.#search(q.trim(), before)) };
+    if (lead) return { list: "found", ...store.readOne(Number(lead)) };
+    if (before) return { list: "waiting", ...store.readState("answered", before) };
+    return { list: "waiting", ...store.readWaiting(Number(after) || 0) };
   }
 
   /** Renders a page of the inbox or of the junk into a stream. `editorRefusal` says why GitHub refused the editor, or is "". */
-  async page(box: "inbox" | "junk", query: Query, editorRefusal: string) {
+  async page(box: keyof typeof boxes, query: Query, editorRefusal: string) {
     await this.#mendAlarm();
     const store = this.#store;
-    const { list, rows, isMore, next } = await this.#readList(box, query);
+    const { list, rows, isMore } = await this.#readList(box, query);
+    const { q = "", notice = "" } = query;
     const now = Date.now();
-    const [notice, id] = (query.notice ?? "").split(":");
+    const last = rows.at(-1);
+    const cursor = list === "waiting" && last?.state === "new" ? "after" : "before";
+    const [name, id] = notice.split(":");
+    const next = new URLSearchParams({ ...(q && { q }), [cursor]: String(last?.id) });
     const page = renderInbox({
       list,
       rows,
-      next: isMore ? `${next}${rows.at(-1)?.id}` : undefined,
-      query: query.q ?? "",
+      next: isMore ? `${boxes[box]}?${next}` : undefined,
+      query: q,
       now,
       waiting: store.count("new"),
       junk: store.count("junk"),
       decided: store.countDecided(now),
       settings: this.#settings,
-      refusal: this.#ready.map(({ outbox }) => outbox.getRefusal()).find(Boolean) ?? "",
+      refusals: this.#ready.map(({ outbox }) => outbox.getRefusal()),
       editorRefusal,
-      testResult: notice === "tested" ? store.getSetting("testResult") : "",
-      answered: notice === "answered" ? store.read(Number(id)) : undefined,
+      testResult: name === "tested" ? store.getSetting("testResult") : "",
+      answered: name === "answered" ? store.readOne(Number(id)).rows[0] : undefined,
     });
     return new Blob([page]).stream();
   }
@@ -190,7 +176,7 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Makes a lead wait again. If it was junk, also sends the messages about it. */
   async reopen(id: number) {
-    const lead = this.#store.read(id);
+    const [lead] = this.#store.readOne(id).rows;
     this.#store.setState(id, "new", null);
     if (lead?.state === "junk") this.#announce({ ...lead, state: "new" });
     await this.#mendAlarm();

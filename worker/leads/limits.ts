@@ -1,3 +1,4 @@
+import type { Networks } from "../networks";
 import type { LeadRow } from "./lead";
 import { bytesOf, type Store } from "./store";
 
@@ -14,28 +15,23 @@ const smallLead = 16 * 1024;
 /** The sender under whose name the leads of all senders are counted. */
 const allSenders = "";
 
-/** The networks of a lead, hashed with a secret, so that no address is kept. */
-export interface Senders {
-  own: string;
-  wide?: string;
-}
+/**
+ * Says who has stored too much in 24 hours. Returns undefined if a lead may be stored. `senders` are the networks that it came from,
+ * hashed with a secret, so that no address is kept.
+ */
+export function findExcess(store: Store, lead: LeadRow, senders: Networks | undefined) {
+  const isOverItsOwn =
+    senders &&
+    (store.isOver(senders.own, lead, ownLimit) || store.isOver(senders.wide, lead, wideLimit));
+  if (isOverItsOwn) return "too much from one network";
 
-/** Says who has stored too much in 24 hours. Returns undefined if a lead may be stored. */
-export function findExcess(store: Store, lead: LeadRow, senders: Senders | undefined) {
-  const { own, wide } = senders ?? {};
-  if (
-    (own !== undefined && store.isOver(own, lead, ownLimit)) ||
-    (wide !== undefined && store.isOver(wide, lead, wideLimit))
-  ) {
-    return "too much from one network";
-  }
   const isSmallAndRight = lead.wrong === "[]" && bytesOf(lead.answers) <= smallLead;
   if (isSmallAndRight || !store.isOver(allSenders, lead, siteLimit)) return undefined;
   return "too much from all networks";
 }
 
-/** Counts a lead that was stored. */
-export function countStored(store: Store, lead: LeadRow, senders: Senders | undefined) {
-  for (const sender of [allSenders, ...Object.values<string>({ ...senders })])
-    store.noteStored(sender, lead);
+/** Counts a lead that was stored, once for each sender. */
+export function countStored(store: Store, lead: LeadRow, senders: Networks | undefined) {
+  const { own = allSenders, wide = allSenders } = senders ?? {};
+  for (const sender of new Set([allSenders, own, wide])) store.noteStored(sender, lead);
 }

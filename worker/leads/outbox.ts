@@ -74,7 +74,7 @@ export class Outbox {
     if (!due) return undefined;
 
     store.putOff(channel, due.lead, now + delayAfter(due.tries));
-    return store.read(due.lead);
+    return store.readOne(due.lead).rows[0];
   }
 
   /** Takes the newest leads for the grouped message, newest first, or none if it is not due. The next one is due in an hour. */

@@ -114,10 +114,10 @@ export class Store {
   // Leads.
 
   /** Counts a repeat of a lead from the last 24 hours once more. Returns false if there is no such lead. */
-  countRepeat(fingerprint: string, now: number, by: 0 | 1) {
+  countRepeat(fingerprint: string, now: number, times: 0 | 1) {
     const repeated = this.#run(
       "UPDATE leads SET times = times + ? WHERE fingerprint = ? AND receivedAt > ? RETURNING id",
-      by,
+      times,
       fingerprint,
       now - day,
     );
@@ -153,9 +153,9 @@ export class Store {
     return fillBatch(this.#select(`${condition} LIMIT ${batch.leads + 1}`, ...values));
   }
 
-  /** Reads a lead. Returns undefined if there is none with this id. */
-  read(id: number): LeadRow | undefined {
-    return [...this.#select("id = ?", id)][0];
+  /** Reads a lead as a batch, which is empty if there is none with this id. */
+  readOne(id: number) {
+    return fillBatch(this.#select("id = ?", id));
   }
 
   /** Reads the newest leads that are older than an id, newest first. */

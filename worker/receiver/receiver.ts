@@ -13,9 +13,10 @@ import { maxBytes, parseBody } from "./answers";
 /** Refuses a request if its networks have sent too many in the last minute. */
 const limitRequests: MiddlewareHandler<WorkerApp> = async (context, next) => {
   const { LEAD_LIMIT, NETWORK_LIMIT } = context.var.settings;
-  const { own, wide } = readNetworks(context) ?? {};
+  const networks = readNetworks(context);
   const isAllowed =
-    (!own || (await isWithin(LEAD_LIMIT, own))) && (!wide || (await isWithin(NETWORK_LIMIT, wide)));
+    !networks ||
+    ((await isWithin(LEAD_LIMIT, networks.own)) && (await isWithin(NETWORK_LIMIT, networks.wide)));
   if (isAllowed) return next();
   return refuseForNow(context, 429, 60, "Too many requests. Try again in a minute.");
 };
