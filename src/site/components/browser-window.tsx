@@ -11,7 +11,7 @@ interface BrowserWindowProps {
 export function BrowserWindow({ description, address, children }: BrowserWindowProps) {
   return (
     <div role={description && "img"} aria-label={description} className={styles.window}>
-      <div aria-hidden="true" className={styles.bar}>
+      <div aria-hidden={description ? true : undefined} className={styles.bar}>
         <i />
         <i />
         <i />
