@@ -9,8 +9,54 @@ interface Namespace {
   getByName: (name: string) => object;
 }
 
+const email = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+
+/** No alarm can be set for a date after the year 2189. */
+const mostDays = 36_500;
+
+/** White space around a value doesn't count. If nothing else is there, the value isn't set. */
+const secret = () => string().transform((value: string) => value.trim() || undefined);
+
+/** A value that was perhaps pasted from a chat, with characters that nobody sees. */
+const value = () => string().transform((typed: unknown) => tidied(typed) || undefined);
+
+/** What the owner can set at Cloudflare. */
+const schema = object({
+  /** A secret. Without it, the inbox is closed. */
+  INBOX_PASSWORD: secret().min(16, "has to have at least 16 characters"),
+  /** The addresses that get the leads. Each has to be verified in Email Routing. */
+  LEADS_TO: value().test({
+    message: "has to be an email address, such as you@example.com, or some with commas between",
+    skipAbsent: true,
+    test: (typed) => addressesIn(typed).every((address) => email.test(address)),
+  }),
+  /** The address that sends the leads. Its domain has to have Email Routing. */
+  LEADS_FROM: value().matches(email, "has to be an email address, such as site@example.com"),
+  /** An address, such as a topic at ntfy, that gets a line of text about each new lead. */
+  LEADS_PING: value().matches(
+    /^https:\/\/[!-~]+$/,
+    "has to be an https address, such as https://ntfy.sh/my-leads",
+  ),
+  /** After how many days a lead is deleted. */
+  KEEP_DAYS: value().test({
+    message: `has to be a whole number from 1 to ${mostDays}, such as 90. Until then, messages are kept for ${usualDaysKept} days`,
+    skipAbsent: true,
+    test: (typed) => /^[1-9]\d*$/.test(typed ?? "") && Number(typed) <= mostDays,
+  }),
+  /** A secret: the GitHub token with which the Worker saves for everybody who has the password. */
+  GITHUB_TOKEN: secret().matches(/^[!-~]+$/, "has to be a token of GitHub, in one piece"),
+  /** The repository and the branch to edit, if they differ from those of the build. */
+  EDITOR_REPOSITORY: value().matches(
+    /^[\w.-]+\/[\w.-]+$/,
+    "has to be a repository's owner and name, such as ada/site",
+  ),
+  EDITOR_BRANCH: value().matches(/^[!-~]+$/, "has to be the name of a branch, such as main"),
+});
+
+type Name = keyof typeof schema.fields;
+
 /** The Worker's bindings. wrangler.jsonc and the host set them, or, on this computer, tools/lib/local-worker.ts. */
-export interface Bindings {
+export interface Bindings extends Partial<Record<Name, string>> {
   LEADS: Namespace;
   EDITOR: Namespace;
   /** Allows ten requests a minute from an IPv6 /64 or an IPv4 address. */
@@ -27,58 +73,7 @@ export interface Bindings {
   EMAIL?: SendEmail;
   /** True on the owner's own computer. Only this project's commands set it, and no request can. */
   LOCAL?: true;
-  /** A secret. Without it, the inbox is closed. */
-  INBOX_PASSWORD?: string;
-  /** The addresses that get the leads, with commas between them. Each has to be verified in Email Routing. */
-  LEADS_TO?: string;
-  /** The address that sends the leads. Its domain has to have Email Routing. */
-  LEADS_FROM?: string;
-  /** An https address, such as a topic at ntfy, that gets a line of text about each new lead. */
-  LEADS_PING?: string;
-  /** After how many days a lead is deleted. */
-  KEEP_DAYS?: string;
-  /** A secret: the GitHub token with which the Worker saves for everybody who has the password. */
-  GITHUB_TOKEN?: string;
-  /** The repository (`owner/name`) and branch to edit, if they differ from those of the build. */
-  EDITOR_REPOSITORY?: string;
-  EDITOR_BRANCH?: string;
 }
-
-const email = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
-
-/** No alarm can be set for a date after the year 2189. */
-const mostDays = 36_500;
-
-/** White space around a value doesn't count. If nothing else is there, the value isn't set. */
-const secret = () => string().transform((value: string) => value.trim() || undefined);
-
-/** A value that was perhaps pasted from a chat, with characters that nobody sees. */
-const value = () => string().transform((typed: unknown) => tidied(typed) || undefined);
-
-const schema = object({
-  INBOX_PASSWORD: secret().min(16, "has to have at least 16 characters"),
-  LEADS_TO: value().test({
-    message: "has to be an email address, such as you@example.com, or some with commas between",
-    skipAbsent: true,
-    test: (typed) => addressesIn(typed).every((address) => email.test(address)),
-  }),
-  LEADS_FROM: value().matches(email, "has to be an email address, such as site@example.com"),
-  LEADS_PING: value().matches(
-    /^https:\/\/[!-~]+$/,
-    "has to be an https address, such as https://ntfy.sh/my-leads",
-  ),
-  KEEP_DAYS: value().test({
-    message: `has to be a whole number from 1 to ${mostDays}, such as 90. Until then, messages are kept for ${usualDaysKept} days`,
-    skipAbsent: true,
-    test: (typed) => /^[1-9]\d*$/.test(typed ?? "") && Number(typed) <= mostDays,
-  }),
-  GITHUB_TOKEN: secret().matches(/^[!-~]+$/, "has to be a token of GitHub, in one piece"),
-  EDITOR_REPOSITORY: value().matches(
-    /^[\w.-]+\/[\w.-]+$/,
-    "has to be a repository's owner and name, such as ada/site",
-  ),
-  EDITOR_BRANCH: value().matches(/^[!-~]+$/, "has to be the name of a branch, such as main"),
-});
 
 function addressesIn(list = "") {
   return list.split(",").map((address) => address.trim());
@@ -99,7 +94,7 @@ export function readSettings(bindings: Bindings) {
   const given = schema.cast(bindings, { assert: false });
   const faults = faultsOf(bindings);
   const isWrong = (name: string) => faults.some(({ path }) => path === name);
-  const usable = (name: keyof typeof given) => (isWrong(name) ? undefined : given[name]);
+  const usable = (name: Name) => (isWrong(name) ? undefined : given[name]);
 
   const { LEADS_TO, LEADS_FROM, LEADS_PING } = given;
   const needed = { EMAIL, LEADS_TO, LEADS_FROM, LEADS_PING };
