@@ -14,11 +14,16 @@ const email = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 /** No alarm can be set for a date after the year 2189. */
 const mostDays = 36_500;
 
-/** White space around a value doesn't count. If nothing else is there, the value isn't set. */
-const secret = () => string().transform((value: string) => value.trim() || undefined);
+/** A text. If nothing is left of it, it isn't set. yup's own message would show a secret that is no text. */
+const text = (clean: (typed: unknown) => unknown) =>
+  string()
+    .transform((typed: unknown) => clean(typed) || undefined)
+    .typeError("has to be a text");
+
+const secret = () => text((typed) => (typeof typed === "string" ? typed.trim() : typed));
 
 /** A value that was perhaps pasted from a chat, with characters that nobody sees. */
-const value = () => string().transform((typed: unknown) => tidied(typed) || undefined);
+const value = () => text(tidied);
 
 /** What the owner can set at Cloudflare. */
 const schema = object({
@@ -50,7 +55,7 @@ const schema = object({
     /^[\w.-]+\/[\w.-]+$/,
     "has to be a repository's owner and name, such as ada/site",
   ),
-  EDITOR_BRANCH: value().matches(/^[!-~]+$/, "has to be the name of a branch, such as main"),
+  EDITOR_BRANCH: value().matches(/^[^\s\p{C}]+$/u, "has to be the name of a branch, such as main"),
 });
 
 type Name = keyof typeof schema.fields;
@@ -118,10 +123,10 @@ export function readSettings(bindings: Bindings) {
     mail: {
       state: stateOf("EMAIL", "LEADS_TO", "LEADS_FROM"),
       service: EMAIL,
-      to: addressesIn(LEADS_TO),
-      from: LEADS_FROM ?? "",
+      to: addressesIn(usable("LEADS_TO")),
+      from: usable("LEADS_FROM") ?? "",
     },
-    ping: { state: stateOf("LEADS_PING"), address: LEADS_PING ?? "" },
+    ping: { state: stateOf("LEADS_PING"), address: usable("LEADS_PING") ?? "" },
     /** After how many days a lead is deleted. */
     daysKept: Number(usable("KEEP_DAYS") ?? usualDaysKept),
     /** What the Worker needs to save for the owner, or undefined if it can't. */

@@ -2,11 +2,12 @@ import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { editorOf, type WorkerApp } from "../app";
 import { checkAddress, isFromSite, keepPrivate } from "../guards";
+import { renderMessage, sendPage } from "../layout";
 import { readSession, renewSession } from "../sign-in/session";
 import { signInFirst } from "../sign-in/sign-in";
 import { nameHeader } from "./editor";
 import { notNeeded } from "./gate";
-import { tell } from "./tell";
+import { notSetUp, tell } from "./tell";
 
 /** The policy of `/admin` when the Worker edits. It is the one of src/editor/admin.html without GitHub. */
 const adminPolicy =
@@ -20,10 +21,11 @@ editor.get("/admin", checkAddress, async (context) => {
   const isSignedIn = (await renewSession(context)) !== undefined;
   if (access && !isSignedIn) return signInFirst(context);
   // Without a token in the Worker, the page asks for one in the browser, and its file says what it may load.
-  if (access) context.header("Content-Security-Policy", adminPolicy);
+  const policy = access && { "content-security-policy": adminPolicy };
   const file = await ASSETS.fetch(context.req.url);
   const status = file.status as ContentfulStatusCode;
-  return context.body(await file.arrayBuffer(), status, Object.fromEntries(file.headers));
+  const headers = { ...Object.fromEntries(file.headers), ...policy };
+  return context.body(await file.arrayBuffer(), status, headers);
 });
 
 editor.use("/editor/*", keepPrivate, checkAddress);
@@ -46,7 +48,7 @@ editor.use("/editor/api/*", async (context: Context<WorkerApp>, next) => {
     const message = "Your session has ended. Sign in in another tab, at /sign-in, then save again.";
     return tell(context, 401, message);
   }
-  if (!context.var.settings.editor) return tell(context, 404, "GITHUB_TOKEN is not set.");
+  if (!context.var.settings.editor) return tell(context, 404, notSetUp);
 
   // Browsers send no Origin with a GET request to the page's own site.
   const isOwnGet = req.method === "GET" && !req.header("Origin");
@@ -81,5 +83,7 @@ editor.onError((error, context) => {
   console.error(error);
   const words =
     "The site's own program failed, so nobody knows whether anything was saved. Wait a minute, load the editor again, and look before you save again.";
-  return tell(context, 503, words);
+  return context.req.path === "/admin"
+    ? sendPage(context, renderMessage("The editor can't be shown", String(error)), 500)
+    : tell(context, 503, words);
 });

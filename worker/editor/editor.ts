@@ -7,7 +7,7 @@ import { type Bindings, type EditorAccess, readSettings } from "../settings";
 import { withinPatience } from "../spans";
 import { explain } from "./explain";
 import { passFile, passGraphql } from "./gate";
-import { tell } from "./tell";
+import { notSetUp, tell } from "./tell";
 
 /** The header with the name of who edits, percent-encoded. Only the Worker sets it. */
 export const nameHeader = "X-Editor-Name";
@@ -46,7 +46,7 @@ export class Editor extends DurableObject<Bindings> {
   async #answer(context: Context) {
     const { req } = context;
     const access = this.#access;
-    if (!access) return tell(context, 404, "GITHUB_TOKEN is not set.");
+    if (!access) return tell(context, 404, notSetUp);
 
     const name = decodeURIComponent(req.header(nameHeader) ?? "");
     const passage =
@@ -56,8 +56,8 @@ export class Editor extends DurableObject<Bindings> {
     if ("refusal" in passage) return tell(context, 403, passage.refusal);
 
     const { path, body, saves = false } = passage;
-    const answer = await withinPatience(
-      fetch(`https://api.github.com/${path}`, {
+    const ask = async () => {
+      const answer = await fetch(`https://api.github.com/${path}`, {
         method: req.method,
         headers: {
           Authorization: `Bearer ${access.token}`,
@@ -65,18 +65,22 @@ export class Editor extends DurableObject<Bindings> {
           Accept: req.header("Accept") ?? "*/*",
         },
         body: body && JSON.stringify(body),
-      }),
-    ).catch(() => new Response("", { status: 503 }));
+      });
+      // A file is handed on as it comes.
+      return { answer, text: body || !answer.ok ? await answer.text() : undefined };
+    };
+    const { answer, text } = await withinPatience(ask()).catch(() => ({
+      answer: new Response("", { status: 503 }),
+      text: "",
+    }));
 
     const { status, headers } = answer;
-    // A file is handed on as it comes.
-    const text = body ? await answer.text() : "";
-    const words = explain({ status, headers, text }, access.repository, saves);
+    const words = explain({ status, headers, text: text ?? "" }, access.repository, saves);
     // The editor asks for something by GraphQL every minute. That it works again is noted then.
     if (words || body) await this.#note(words, access).catch(console.error);
     if (words) return tell(context, 503, words);
     const type = { "Content-Type": headers.get("Content-Type") ?? "" };
-    return new Response(body ? text : answer.body, { status, headers: type });
+    return new Response(text ?? answer.body, { status, headers: type });
   }
 
   /** Notes for the inbox why GitHub refused, or with "" that it no longer does. */

@@ -1,4 +1,4 @@
-import { inWords } from "../spans";
+import { day, inWords, minute } from "../spans";
 
 /** What GitHub has answered. `text` is empty unless it may hold errors. */
 interface Answer {
@@ -9,13 +9,19 @@ interface Answer {
 
 /** Says when GitHub takes requests again, in ms since 1970. Returns undefined if it isn't a limit that it refuses for. */
 function limitedUntil({ status, headers, text }: Answer) {
-  const wait = headers.get("retry-after");
-  const isUsedUp = headers.get("x-ratelimit-remaining") === "0" || wait !== null;
+  const isLimit =
+    headers.get("x-ratelimit-remaining") === "0" ||
+    headers.has("retry-after") ||
+    /rate limit/i.test(text);
   const isLimited =
-    status === 429 || (status === 403 && isUsedUp) || text.includes('"RATE_LIMITED"');
+    status === 429 || (status === 403 && isLimit) || text.includes('"RATE_LIMITED"');
   if (!isLimited) return undefined;
+
+  const now = Date.now();
+  const wait = Number(headers.get("retry-after")) * 1000;
   const reset = Number(headers.get("x-ratelimit-reset")) * 1000;
-  return Math.max(Date.now() + (Number(wait) || 60) * 1000, wait === null ? reset : 0);
+  if (wait > 0) return now + wait;
+  return reset > now && reset < now + day ? reset : now + minute;
 }
 
 /** Matches the errors of a token that may not use the repository. GraphQL sends them with status 200. */

@@ -42,7 +42,8 @@ function linkOf({ own, wrong }: Lead, field: string) {
   if (!text) return undefined;
   if (field === "email") return mailtoLink(text);
   if (field === "phone") return telLink(text);
-  return field === "currentWebsite" ? text : undefined;
+  // A form that the site no longer has checks nothing.
+  return field === "currentWebsite" && /^https?:/i.test(text) ? text : undefined;
 }
 
 const Pair = ({ label, children }: { label: Child; children: Child }) => (

@@ -47,12 +47,17 @@ const { words, labels } = siteData;
 const isFormType = (form: string): form is FormType => formTypes.some((type) => type === form);
 
 /** Reads what is stored as JSON. If it is broken, the lead shows it as it is, and hides no other. */
-function parse({ answers, wrong }: LeadRow) {
+function parse(row: LeadRow) {
   try {
-    return { answers: readAnswers(answers), wrong: JSON.parse(wrong) as string[] };
+    const answers: Map<string, unknown> = readAnswers(row.answers);
+    const wrong: unknown = JSON.parse(row.wrong);
+    const isSound =
+      Array.isArray(wrong) && [...answers.values()].every((text) => typeof text === "string");
+    if (isSound) return { answers: answers as Map<string, string>, wrong: wrong as string[] };
   } catch {
-    return { answers: new Map([["?", answers]]), wrong: [] as string[], isBroken: true };
+    // The same as below.
   }
+  return { answers: new Map([["?", row.answers]]), wrong: [] as string[], isBroken: true };
 }
 
 /** Sorts the answers of a lead. */

@@ -106,6 +106,7 @@ export class Outbox {
   /** Removes all messages, because the channel is no longer set up. */
   removeAll() {
     this.store.removeMessages(this.channel);
+    this.#forgetRefusals();
   }
 
   #forgetRefusals() {
@@ -114,9 +115,9 @@ export class Outbox {
     }
   }
 
-  /** Returns why the last message was refused, or "" if it was not. */
+  /** Returns why the last message was refused, or "" if it was not, or if none waits any more. */
   getRefusal() {
-    return this.store.getSetting(this.#nameOf("refusal"));
+    return this.nextTry() === Infinity ? "" : this.store.getSetting(this.#nameOf("refusal"));
   }
 
   /** Notes a refusal. Unless it is about one message only, the channel waits: 1 minute, then 5, 15, 60 and 360. */
