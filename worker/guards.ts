@@ -1,18 +1,19 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+
 import { isLoopbackUrl } from "../src/shared/address";
-import type { WorkerApp } from "./app";
+import type { WorkerApp } from "./hono-app";
 import { type Networks, networksOf } from "./networks";
 
-export const refuse = (context: Context, status: ContentfulStatusCode, error: string) =>
-  context.json({ error }, status);
+export const refuse = (status: number, error: string, headers?: HeadersInit) =>
+  Response.json({ error }, { status, headers });
 
-/** Refuses a request, and tells after how many seconds it may be repeated. */
-export function refuseForNow(context: Context, status: 429 | 503, seconds: number, error: string) {
-  context.header("Retry-After", String(seconds));
-  return refuse(context, status, error);
-}
+/** Refuses what is larger than a lead or a form of the inbox can be. */
+export const limitSize = bodyLimit({
+  maxSize: 128 * 1024,
+  onError: () => refuse(413, "Send at most 128 KiB."),
+});
 
 /** Sends security headers, because Cloudflare's file of headers covers only the site's files, not what a Worker answers. */
 export const sendHeaders: MiddlewareHandler = secureHeaders({
@@ -22,7 +23,7 @@ export const sendHeaders: MiddlewareHandler = secureHeaders({
   strictTransportSecurity: "max-age=63072000",
 });
 
-/** Keeps every answer out of caches and search engines. What is no page may load nothing. */
+/** Keeps every answer out of caches and search engines. An answer that is not a page may load nothing. */
 export const keepPrivate: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
@@ -42,11 +43,11 @@ export const checkAddress: MiddlewareHandler<WorkerApp> = async (context, next) 
   const { req, redirect, var: variables } = context;
   if (variables.settings.LOCAL) {
     const isLocal = isLoopbackUrl(req.url) && isLoopbackUrl(`http://${req.header("Host")}`);
-    return isLocal ? next() : refuse(context, 403, "Use localhost.");
+    return isLocal ? next() : refuse(403, "Use localhost.");
   }
   if (req.url.startsWith("https:")) return next();
   if (req.method === "GET") return redirect(req.url.replace("http:", "https:"), 301);
-  return refuse(context, 403, "Use https.");
+  return refuse(403, "Use https.");
 };
 
 /** True if a page of this site sent the request. On this computer, pages of every local server count as this site's. */

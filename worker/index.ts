@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { WorkerApp } from "./app";
-import { editor } from "./editor/app";
+import type { WorkerApp } from "./hono-app";
+import { editor } from "./editor/routes";
 import { checkAddress, keepPrivate, refuse, sendHeaders } from "./guards";
 import { inbox } from "./inbox/inbox";
 import { receiver } from "./receiver/receiver";
@@ -33,11 +33,11 @@ app.route("/webhook", receiver);
 app.route("/inbox", inbox);
 app.route("/", signIn);
 
-app.notFound((context) => refuse(context, 404, "There is nothing here."));
+app.notFound(() => refuse(404, "There is nothing here."));
 
-app.onError((error, context) => {
+app.onError((error) => {
   console.error(error);
-  return refuse(context, 500, "This didn't work. Try again later.");
+  return refuse(500, "This didn't work. Try again later.");
 });
 
 export default app;

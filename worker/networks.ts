@@ -1,4 +1,5 @@
 import type { RateLimit } from "@cloudflare/workers-types";
+import { expandIPv6 } from "hono/utils/ipaddr";
 
 /** The networks that a request counts for. */
 export interface Networks {
@@ -8,19 +9,16 @@ export interface Networks {
   wide: string;
 }
 
-/** Returns the first groups of 16 bits of an IPv6 address. The same network is always spelled the same. */
-function beginningOf(address: string, groups: number) {
-  const [start = [], end = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0");
-  const all = [...start, ...zeros, ...end].map((group) => parseInt(group, 16).toString(16));
-  return all.slice(0, groups).join(":");
+export function networksOf(address: string): Networks {
+  if (address.includes(".")) return { own: address, wide: address };
+  // All of a network's addresses begin with the same groups of four digits and a colon.
+  const all = expandIPv6(address.toLowerCase());
+  return { own: all.slice(0, 19), wide: all.slice(0, 14) };
 }
 
-export const networksOf = (address: string): Networks =>
-  address.includes(".")
-    ? { own: address, wide: address }
-    : { own: beginningOf(address, 4), wide: beginningOf(address, 3) };
-
 /** True if a limiter allows one more request. A limiter that fails allows it, because a lead is worth more than a limit. */
-export const isWithin = async (limiter: RateLimit, key: string) =>
-  (await limiter.limit({ key }).catch(() => ({ success: true }))).success;
+export const isWithin = (limiter: RateLimit, key: string) =>
+  limiter.limit({ key }).then(
+    ({ success }) => success,
+    () => true,
+  );

@@ -1,4 +1,4 @@
-/** Cuts a text to one short line. Drops characters that are invisible or reverse the direction of others. */
+/** Cuts a text to one line of `max` characters. Those that are invisible or turn the direction of others become a space. */
 export const oneLine = (text: string, max: number) =>
   Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " "))
     .slice(0, max)

@@ -11,7 +11,7 @@ interface Namespace {
 
 const email = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 
-/** No alarm can be set for a date after the year 2189. */
+/** In days. Cloudflare takes no alarm for a date after the year 2189. */
 const mostDays = 36_500;
 
 /** A text. If nothing is left of it, it isn't set. yup's own message would show a secret that is no text. */
@@ -93,7 +93,10 @@ function faultsOf(bindings: Bindings) {
   }
 }
 
-/** Reads all bindings. A value that can't be used is left out, and `faults` says what it has to look like. */
+/**
+ * Reads all bindings. What is set at Cloudflare has names of its own here, and a value that can't be used is left out; `faults` says
+ * what it has to look like.
+ */
 export function readSettings(bindings: Bindings) {
   const { EMAIL, LOCAL } = bindings;
   const given = schema.cast(bindings, { assert: false });
@@ -112,9 +115,11 @@ export function readSettings(bindings: Bindings) {
 
   const password = usable("INBOX_PASSWORD");
   const token = usable("GITHUB_TOKEN");
-  const build = siteData.editor;
-  const repository = given.EDITOR_REPOSITORY ? usable("EDITOR_REPOSITORY") : build?.repository;
-  const branch = given.EDITOR_BRANCH ? usable("EDITOR_BRANCH") : (build?.branch ?? "main");
+  const builtTarget = siteData.editor;
+  const repository = given.EDITOR_REPOSITORY
+    ? usable("EDITOR_REPOSITORY")
+    : builtTarget?.repository;
+  const branch = given.EDITOR_BRANCH ? usable("EDITOR_BRANCH") : (builtTarget?.branch ?? "main");
   return {
     ...bindings,
     password,

@@ -20,8 +20,8 @@ interface Refusal {
 
 const limitSize = bodyLimit({
   maxSize: 8 * 1024 * 1024,
-  onError: (context) =>
-    tell(context, 413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
+  onError: () =>
+    tell(413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
 });
 
 /**
@@ -30,7 +30,13 @@ const limitSize = bodyLimit({
  */
 export class Editor extends DurableObject<Bindings> {
   readonly #access: EditorAccess | undefined;
-  readonly #app = new Hono().use(limitSize).all("*", (context) => this.#answer(context));
+  readonly #app = new Hono()
+    .use(limitSize)
+    .all("*", (context) => this.#answer(context))
+    // The Worker has words for it.
+    .onError((error) => {
+      throw error;
+    });
 
   constructor(state: DurableObjectState, bindings: Bindings) {
     super(state, bindings);
@@ -46,14 +52,14 @@ export class Editor extends DurableObject<Bindings> {
   async #answer(context: Context) {
     const { req } = context;
     const access = this.#access;
-    if (!access) return tell(context, 404, notSetUp);
+    if (!access) return tell(404, notSetUp);
 
     const name = decodeURIComponent(req.header(nameHeader) ?? "");
     const passage =
       req.method === "POST"
         ? passGraphql(await req.text(), access, name)
         : passFile(req.path, access);
-    if ("refusal" in passage) return tell(context, 403, passage.refusal);
+    if ("refusal" in passage) return tell(403, passage.refusal);
 
     const { path, body, saves = false } = passage;
     const ask = async () => {
@@ -70,27 +76,28 @@ export class Editor extends DurableObject<Bindings> {
       return { answer, text: body || !answer.ok ? await answer.text() : undefined };
     };
     const { answer, text } = await withinPatience(ask()).catch(() => ({
+      // "No answer" counts as a 503, for which `explain` has words.
       answer: new Response("", { status: 503 }),
       text: "",
     }));
 
     const { status, headers } = answer;
     const words = explain({ status, headers, text: text ?? "" }, access.repository, saves);
-    // The editor asks for something by GraphQL every minute. That it works again is noted then.
+    // A file clears no refusal, which would read the storage for each. The GraphQL request of every minute does.
     if (words || body) await this.#note(words, access).catch(console.error);
-    if (words) return tell(context, 503, words);
+    if (words) return tell(503, words);
     const type = { "Content-Type": headers.get("Content-Type") ?? "" };
     return new Response(text ?? answer.body, { status, headers: type });
   }
 
   /** Notes for the inbox why GitHub refused, or with "" that it no longer does. */
   async #note(words: string, { token }: EditorAccess) {
-    if ((await this.readRefusal()) === words) return;
+    if ((await this.lastRefusal()) === words) return;
     await this.ctx.storage.put<Refusal>("refusal", { token: await sha256(token), words });
   }
 
   /** Returns why GitHub last refused the token that is set now, or "". */
-  async readRefusal() {
+  async lastRefusal() {
     const refusal = await this.ctx.storage.get<Refusal>("refusal");
     const token = this.#access && (await sha256(this.#access.token));
     return refusal && refusal.token === token ? refusal.words : "";

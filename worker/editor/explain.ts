@@ -1,4 +1,4 @@
-import { day, inWords, minute } from "../spans";
+import { day, formatUtc, minute } from "../spans";
 
 /** What GitHub has answered. `text` is empty unless it may hold errors. */
 interface Answer {
@@ -7,7 +7,7 @@ interface Answer {
   text: string;
 }
 
-/** Says when GitHub takes requests again, in ms since 1970. Returns undefined if it isn't a limit that it refuses for. */
+/** Says when GitHub takes requests again, in ms since 1970. Returns undefined if no limit is why it refused. */
 function limitedUntil({ status, headers, text }: Answer) {
   const isLimit =
     headers.get("x-ratelimit-remaining") === "0" ||
@@ -32,7 +32,7 @@ export function explain(answer: Answer, repository: string, saves: boolean) {
   const { status, text } = answer;
   const until = limitedUntil(answer);
   if (until) {
-    return `GitHub takes no more requests for now, because there were too many. Try again after ${inWords(until)}.`;
+    return `GitHub takes no more requests for now, because there were too many. Try again after ${formatUtc(until)}.`;
   }
   if (status >= 500) {
     return saves

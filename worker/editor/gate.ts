@@ -4,7 +4,7 @@ import type { EditorAccess } from "../settings";
 // Whoever has the password can change the content, but no code, because only what the editor needs passes on to GitHub.
 
 /** Matches the GraphQL mutation that Sveltia sends to save. */
-const savesFiles =
+const saveMutation =
   /^mutation\(\$input: CreateCommitOnBranchInput!\) \{ createCommitOnBranch\(input: \$input\) \{ commit \{ oid committedDate (file_\d+: file\(path: "content\/[^"\\]*"\) \{ oid \} ?)*\} \} \}$/;
 
 /**
@@ -37,12 +37,12 @@ interface Save {
 const canBeSaved = ({ path }: Change) =>
   path.startsWith("content/") && hasPlace(path.slice("content/".length));
 
-/** True for any file below `content/`, because a file that no build accepts has to be deletable. */
+/** True for any file that is below `content/` and stays there, because a file that no build accepts has to be deletable. */
 const canBeDeleted = ({ path }: Change) =>
   path.startsWith("content/") && !/\p{Cc}|\/\.{1,2}(\/|$)/u.test(path);
 
 /** What to ask GitHub for. */
-export interface Passage {
+interface Passage {
   /** The path at api.github.com. */
   path: string;
   body?: object;
@@ -50,7 +50,7 @@ export interface Passage {
 }
 
 /** Why GitHub isn't asked. */
-export interface Refused {
+interface Refused {
   refusal: string;
 }
 
@@ -89,7 +89,7 @@ function passSave(
   return { path: "graphql", body: { query, variables: { input: rebuilt } }, saves: true };
 }
 
-/** Passes a GraphQL request that only reads, or that saves content. `name` is who saves, or "". */
+/** Says what to ask GitHub for if a GraphQL request only reads or saves content, or else why not. `name` is who saves, or "". */
 export function passGraphql(text: string, access: EditorAccess, name: string): Passage | Refused {
   try {
     const { query, variables, ...others } = JSON.parse(text) as {
@@ -100,7 +100,7 @@ export function passGraphql(text: string, access: EditorAccess, name: string): P
     // A key such as operationName could choose another operation of the document.
     if (Object.keys(others).length > 0) return notNeeded;
     if (isQuery(document)) return { path: "graphql", body: { query, variables } };
-    if (savesFiles.test(document)) return passSave(query, variables.input, access, name);
+    if (saveMutation.test(document)) return passSave(query, variables.input, access, name);
   } catch {
     // Another client may send anything.
   }
@@ -110,7 +110,7 @@ export function passGraphql(text: string, access: EditorAccess, name: string): P
 /** Matches the address of a folder's list or of a file's content, with its repository. */
 const gitObject = /^\/editor\/api\/v3\/(repos\/(.+)\/git\/(trees|blobs)\/[0-9a-f]{40})$/;
 
-/** Passes the request for a folder's list or a file's content. */
+/** Says what to ask GitHub for if a request is for a folder's list or a file's content, which GitHub gives whole. */
 export function passFile(pathname: string, access: EditorAccess): Passage | Refused {
   const [, path, repository] = gitObject.exec(pathname) ?? [];
   return repository === access.repository ? { path: `${path}?recursive=1` } : notNeeded;

@@ -3,7 +3,7 @@ import { formShapes, mapValues } from "../../src/shared/forms/shapes";
 import { labelOfKey } from "../../src/shared/key-label";
 import type { SiteData } from "../../src/shared/site-data";
 
-/** Stands in for the data of a build. A build writes `site-data.ts` beside this file, and package.json names that first. */
+/** The committed default, until there is a build. A build writes `site-data.ts` beside this file, and package.json names that first. */
 export const siteData: SiteData = {
   name: "24-Hour Build",
   language: "en",

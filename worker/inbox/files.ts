@@ -47,9 +47,16 @@ function jsonItem(row: LeadRow) {
   const { id, isBroken, form, receivedAt, times, wrong, state, note, answers } = readLead(row);
   if (isBroken) return JSON.stringify({ id, error: "This lead can't be read." });
 
-  const received = new Date(receivedAt).toISOString();
-  const known = { id, form, receivedAt: received, times, wrong, state, note };
-  return JSON.stringify({ ...known, answers: Object.fromEntries(answers) });
+  return JSON.stringify({
+    id,
+    form,
+    receivedAt: new Date(receivedAt).toISOString(),
+    times,
+    wrong,
+    state,
+    note,
+    answers: Object.fromEntries(answers),
+  });
 }
 
 /** The two kinds of file. Each has a head, an item for each lead, a separator between two items, and an end. */

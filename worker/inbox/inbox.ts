@@ -1,12 +1,12 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { auth } from "hono/utils/basic-auth";
-import { editorOf, leadsOf, type WorkerApp } from "../app";
-import { refuse, refuseForNow } from "../guards";
+import { editorOf, leadsOf, type WorkerApp } from "../hono-app";
+import { refuse } from "../guards";
 import { renderMessage, sendPage } from "../layout";
 import { checkPassword } from "../sign-in/password";
 import { renewSession } from "../sign-in/session";
-import { checkOpen, signInFirst } from "../sign-in/sign-in";
-import { type Format, formats } from "./files";
+import { checkDoor, signInFirst } from "../sign-in/sign-in";
+import { formats } from "./files";
 
 const isFile = (path: string) => /\.(csv|json)$/.test(path);
 
@@ -22,41 +22,40 @@ const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
   const verdict = typed === undefined ? "wrong" : await checkPassword(context, typed);
   if (verdict === "right") return next();
   if (verdict === "limited") {
-    return refuseForNow(context, 429, 60, "Too many wrong passwords. Try again in a minute.");
+    return refuse(429, "Too many wrong passwords. Try again in a minute.", { "Retry-After": "60" });
   }
   if (!isFile(req.path)) return signInFirst(context);
-  context.header("WWW-Authenticate", 'Basic realm="Inbox"');
-  return refuse(context, 401, "Enter the password of the inbox.");
+  const challenge = { "WWW-Authenticate": 'Basic realm="Inbox"' };
+  return refuse(401, "Enter the password of the inbox.", challenge);
 };
 
 /** Answers `/inbox` and everything below it. */
 export const inbox = new Hono<WorkerApp>();
 
-inbox.use(checkOpen, checkOwner);
+inbox.use(checkDoor, checkOwner);
 
-async function showLeads(context: Context<WorkerApp>, box: "inbox" | "junk") {
-  const { settings } = context.var;
+inbox.on("GET", ["/", "/junk"], async (context) => {
+  const {
+    req,
+    var: { settings },
+  } = context;
   // The inbox opens whatever happens in the editor's object.
   const editorRefusal = await editorOf(settings)
-    .readRefusal()
+    .lastRefusal()
     .catch(() => "");
-  const page = await leadsOf(settings).page(box, { ...context.req.query() }, editorRefusal);
+  const page = await leadsOf(settings).page(req.path, { ...req.query() }, editorRefusal);
   return sendPage(context, page);
-}
+});
 
-inbox.get("/", (context) => showLeads(context, "inbox"));
-inbox.get("/junk", (context) => showLeads(context, "junk"));
-
-async function sendFile(context: Context<WorkerApp>, format: Format) {
-  const file = await leadsOf(context.var.settings).read(format);
-  return context.body(file, 200, {
-    "Content-Type": `${formats[format].type}; charset=utf-8`,
-    "Content-Disposition": "attachment",
+for (const format of ["csv", "json"] as const) {
+  inbox.get(`/leads.${format}`, async (context) => {
+    const file = await leadsOf(context.var.settings).read(format);
+    return context.body(file, 200, {
+      "Content-Type": `${formats[format].type}; charset=utf-8`,
+      "Content-Disposition": "attachment",
+    });
   });
 }
-
-inbox.get("/leads.csv", (context) => sendFile(context, "csv"));
-inbox.get("/leads.json", (context) => sendFile(context, "json"));
 
 const idIn = (form: URLSearchParams) => Number(form.get("id"));
 
@@ -76,7 +75,7 @@ function addAction(
     back.pathname = back.pathname === "/inbox/junk" ? "/inbox/junk" : "/inbox";
     back.searchParams.delete("notice");
     if (typeof notice === "string") back.searchParams.set("notice", notice);
-    else back.hash = `lead-${idIn(form)}`;
+    else if (form.has("id")) back.hash = `lead-${idIn(form)}`;
     return context.redirect(back.pathname + back.search + back.hash, 303);
   });
 }
@@ -87,11 +86,13 @@ addAction("/answer", async (leads, form) => {
   // A notice has room for one lead.
   return ids.length === 1 ? `answered:${ids[0]}` : undefined;
 });
-addAction("/undo", (leads, form) => leads.reopen(idIn(form)));
-addAction("/not-junk", (leads, form) => leads.reopen(idIn(form)));
+for (const name of ["/undo", "/not-junk"]) {
+  addAction(name, (leads, form) => leads.reopen(idIn(form)));
+}
 addAction("/note", (leads, form) => leads.setNote(idIn(form), form.get("note") ?? ""));
 addAction("/delete", (leads, form) => {
   const day = form.get("day");
+  // A day that does not exist is NaN, which SQL reads as NULL, so nothing is deleted.
   if (day !== null) return leads.remove({ dayFrom: Date.parse(day) });
   return leads.remove(form.has("junk") ? { state: "junk" } : { ids: idsIn(form) });
 });
@@ -104,6 +105,6 @@ inbox.onError((error, context) => {
   console.error(error);
   const words = `${String(error)} Load this page again in a minute. While leads can't be stored, they are emailed as NOT STORED, if email is set up.`;
   return isFile(context.req.path)
-    ? refuse(context, 500, words)
+    ? refuse(500, words)
     : sendPage(context, renderMessage("The inbox can't be shown", words), 500);
 });

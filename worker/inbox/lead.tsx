@@ -11,7 +11,7 @@ import { minute } from "../spans";
 const { words, language, name: site } = siteData;
 
 /** How many minutes before the deadline a lead's clock turns red. */
-const soon = 120;
+const soonMinutes = 120;
 
 /** How many minutes the owner has to answer. */
 const allMinutes = replyHours * 60;
@@ -83,14 +83,14 @@ function mailLink(address: string, subject: string, body: string): string {
 
 /** Returns a link to an email that greets the visitor and quotes what the visitor wrote. */
 function replyLink({ name, own }: Lead, address: string) {
-  const quote = [...own]
+  const quotedWords = [...own]
     .flatMap(([field, text]) => (longFields.has(field) ? text : []))
     .join("\n")
     .slice(0, 1200)
     .replace(/^/gm, "> ");
   // A stranger's name may be as long as a whole post.
   const values = { name: name.slice(0, 100), site };
-  const body = `${fill(words.replyText, values)}\n\n${quote}`.replace(/\r?\n/g, "\r\n");
+  const body = `${fill(words.replyText, values)}\n\n${quotedWords}`.replace(/\r?\n/g, "\r\n");
   return mailLink(address, fill(words.replySubject, values), body);
 }
 
@@ -99,7 +99,8 @@ function Actions({ lead }: { lead: Lead }) {
   if (state === "answered") return <Action id={id} path="/inbox/undo" label={words.undo} />;
   if (state === "junk") return <Action id={id} path="/inbox/not-junk" label={words.notJunk} />;
 
-  const [email, phone] = [linkOf(lead, "email"), linkOf(lead, "phone")];
+  const email = linkOf(lead, "email");
+  const phone = linkOf(lead, "phone");
   return (
     <>
       {email && (
@@ -118,12 +119,12 @@ function Actions({ lead }: { lead: Lead }) {
 }
 
 /** How much of the day to answer is left. */
-function Clock({ left }: { left: number }) {
-  const [before, after] = (left < 0 ? words.late : words.left).split("{time}");
+function Clock({ minutesLeft }: { minutesLeft: number }) {
+  const [before, after] = (minutesLeft < 0 ? words.late : words.left).split("{time}");
   return (
-    <p class={left < 0 ? "clock stamp" : "clock"}>
+    <p class={minutesLeft < 0 ? "clock stamp" : "clock"}>
       {before}
-      <b>{timeOf(Math.abs(left))}</b>
+      <b>{timeOf(Math.abs(minutesLeft))}</b>
       {after}
     </p>
   );
@@ -133,29 +134,34 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
   const lead = readLead(row);
   const { id, formName, name, fields, own, others, wrong, receivedAt, state, note } = lead;
   const isNew = state === "new";
-  const passed = Math.ceil((now - receivedAt) / minute);
-  const left = allMinutes - passed;
+  const minutesPassed = Math.ceil((now - receivedAt) / minute);
+  const minutesLeft = allMinutes - minutesPassed;
   const stamps = [
     { new: "", answered: words.answered, junk: words.isJunk }[state],
     lead.isTrapped === 1 && words.maybeProgram,
     lead.times > 1 && fill(words.times, { count: lead.times }),
     lead.tries !== null && words.notEmailed,
   ];
+  // The others are under "All answers".
   const said = [...own.keys()].filter((field) => longFields.has(field)).slice(0, 2);
   const shown = new Set([...wrong, ...(state === "answered" ? [] : said)]);
   const hidden = fields.filter((field) => !shown.has(field));
+  // The answer to an action leads to this id, too.
   const heading = `lead-${id}`;
   const answer = (field: string) => <Answer lead={lead} field={field} />;
 
   return (
-    <article class={isNew && left < soon ? "new soon" : state} aria-labelledby={heading}>
+    <article
+      class={isNew && minutesLeft < soonMinutes ? "new soon" : state}
+      aria-labelledby={heading}
+    >
       <div class="side row">
-        {isNew && <Clock left={left} />}
+        {isNew && <Clock minutesLeft={minutesLeft} />}
         {stamps.map((stamp) => stamp && <p class="stamp">{stamp}</p>)}
       </div>
       {isNew && (
         <svg class="ruler" aria-hidden="true">
-          <rect width={`${Math.min(100, (passed / allMinutes) * 100)}%`} height="6" />
+          <rect width={`${Math.min(100, (minutesPassed / allMinutes) * 100)}%`} height="6" />
         </svg>
       )}
       <div class="said">

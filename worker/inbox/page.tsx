@@ -7,10 +7,10 @@ import type { Settings } from "../settings";
 import { Action, LeadArticle, Time } from "./lead";
 
 /**
- * "waiting": waiting leads, the oldest first, then answered ones, the newest first. "junk": junk, the newest first. "found": what a
+ * "inbox": waiting leads, the oldest first, then answered ones, the newest first. "junk": junk, the newest first. "found": what a
  * search found, or one lead that was asked for.
  */
-export type List = "waiting" | "junk" | "found";
+export type List = "inbox" | "junk" | "found";
 
 /** What a page of the inbox shows. */
 export interface InboxView {
@@ -47,7 +47,7 @@ const countOf = (count: number) => (count > 99 ? "99+" : count);
 export function renderInbox(view: InboxView) {
   const { list, rows, next, query, now, decided, settings, testResult, answered } = view;
   const { mail, ping, faults, daysKept, missing } = settings;
-  const isWaiting = list === "waiting";
+  const isInbox = list === "inbox";
   const waiting = countOf(view.waiting);
   const junk = fill(words.junk, { count: countOf(view.junk) });
   const refusals = view.refusals.map((refusal) => refusal && `${words.refused} ${refusal}`);
@@ -93,16 +93,17 @@ export function renderInbox(view: InboxView) {
           </form>
         </div>
         {list === "junk" && <p>{words.junkMeaning}</p>}
-        {isWaiting && (
+        {isInbox && (
           <>
             <p class="quiet">{fill(words.inTime, { count: decided.inTime, all: decided.all })}</p>
             <h2 class="apart">{fill(words.waiting, { count: waiting })}</h2>
           </>
         )}
-        {rows.length === 0 && <p>{isWaiting ? fill(words.empty, { site }) : words.nothing}</p>}
+        {rows.length === 0 && <p>{isInbox ? fill(words.empty, { site }) : words.nothing}</p>}
+        {/* The script hides repeated days, because only it knows the reader's time zone. */}
         {rows.map((row) => (
           <>
-            {(!isWaiting || row.state !== "new") && (
+            {(!isInbox || row.state !== "new") && (
               <h2 class="apart">
                 <Time moment={row.receivedAt} format={{ dateStyle: "full" }} />
               </h2>
@@ -129,6 +130,7 @@ export function renderInbox(view: InboxView) {
         <form id="act" method="post" />
         <details class="body settings">
           <summary>{words.settings}</summary>
+          {/* A link to what is inside opens the details. */}
           <p id="settings">{fill(words.kept, { count: daysKept })}</p>
           {missing.length > 0 && <p>{fill(words.missing, { names: missing.join(", ") })}</p>}
           <p>
@@ -145,7 +147,7 @@ export function renderInbox(view: InboxView) {
             </label>
             <button class="plain">{words.delete}</button>
           </form>
-          <button class="plain" form="act" formaction="/inbox/delete" name="junk" value="all">
+          <button class="plain" form="act" formaction="/inbox/delete" name="junk">
             {words.deleteJunk}
           </button>
           <p>

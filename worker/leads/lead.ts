@@ -60,7 +60,7 @@ function parse(row: LeadRow) {
   return { answers: new Map([["?", row.answers]]), wrong: [] as string[], isBroken: true };
 }
 
-/** Sorts the answers of a lead. */
+/** Reads a stored lead: parses its JSON, sorts its answers, and names its visitor, form and fields. */
 export function readLead(row: LeadRow) {
   const { id, form } = row;
   const { answers, wrong, isBroken = false } = parse(row);
@@ -112,6 +112,7 @@ export function newLead({ isTrapped, ...post }: Post): LeadRow {
     note: "",
     receivedAt: Date.now(),
     times: 1,
+    // An email about a lead that could not be stored is a first try.
     tries: 1,
   };
   const own = Object.fromEntries(readLead(lead).own);
@@ -120,8 +121,8 @@ export function newLead({ isTrapped, ...post }: Post): LeadRow {
   return { ...lead, wrong: JSON.stringify(wrong) };
 }
 
-export const hashOf = async (text: string) => (await sha256(text)) ?? "";
+export const sha256Hex = async (text: string) => (await sha256(text)) ?? "";
 
 /** Hashes a form and what was typed into it. Two leads with the same hash are the same lead. */
 export const fingerprintOf = ({ form, answers }: Post) =>
-  hashOf(JSON.stringify([form, typedAnswers(readAnswers(answers))]));
+  sha256Hex(JSON.stringify([form, typedAnswers(readAnswers(answers))]));

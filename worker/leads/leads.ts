@@ -6,14 +6,14 @@ import { type List, renderInbox } from "../inbox/page";
 import type { Networks } from "../networks";
 import { type Bindings, readSettings, type Settings } from "../settings";
 import { day } from "../spans";
-import { fingerprintOf, hashOf, matches, newLead, type LeadRow, type Post } from "./lead";
+import { fingerprintOf, sha256Hex, matches, newLead, type LeadRow, type Post } from "./lead";
 import { countStored, findExcess } from "./limits";
-import { groupMail, mailOf, type Message, readRefusal, sendMail, testMessage } from "./mail";
-import { countNotStored, Outbox } from "./outbox";
+import { groupMail, mailOf, describeRefusal, sendMail, testMessage } from "./mail";
+import { mayMailNotStored, Outbox } from "./outbox";
 import { pingOf, sendPing } from "./ping";
-import { batch, type Batch, fillBatch, type Removal, Store } from "./store";
+import { batchLimit, type Batch, fillBatch, type Removal, Store } from "./store";
 
-/** How many messages of a channel one alarm tries. Each try counts up to 200 rows, and the free plan allows fifty requests a call. */
+/** How many messages of a channel one alarm tries. Each try reads up to 200 rows to count what was sent, and the free plan allows fifty requests a call. */
 const maxTries = 20;
 
 /** Lets the object do other work between two batches. */
@@ -23,10 +23,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const alarmDelay = 1000;
 
 /** What the address of a page of the inbox asks for. `notice` is "tested", or "answered:" and the id of a lead. */
-export type Query = Partial<Record<"before" | "after" | "q" | "lead" | "notice", string>>;
-
-/** The paths of the boxes that leads are in. */
-const boxes = { inbox: "/inbox", junk: "/inbox/junk" };
+export type PageQuery = Partial<Record<"before" | "after" | "q" | "lead" | "notice", string>>;
 
 /** Lists the ways to tell the owner about leads. `send` throws if a message is refused. */
 const channelsOf = ({ mail, ping }: Settings, store: Store) => [
@@ -34,13 +31,13 @@ const channelsOf = ({ mail, ping }: Settings, store: Store) => [
     state: mail.state,
     outbox: new Outbox(store, "mail"),
     write: mailOf,
-    send: (message: Message) => sendMail(mail, message),
+    send: sendMail,
   },
   {
     state: ping.state,
     outbox: new Outbox(store, "ping"),
     write: pingOf,
-    send: (message: Message) => sendPing(ping, message),
+    send: sendPing,
   },
 ];
 
@@ -77,7 +74,7 @@ export class Leads extends DurableObject<Bindings> {
     const store = this.#store;
     const lead = newLead(post);
     const fingerprint = await fingerprintOf(post);
-    const hash = (network: string) => hashOf(store.getSetting("senderKey") + network);
+    const hash = (network: string) => sha256Hex(store.getSetting("senderKey") + network);
     const senders = networks && { own: await hash(networks.own), wide: await hash(networks.wide) };
 
     const verdict = store.transact(() => {
@@ -88,7 +85,7 @@ export class Leads extends DurableObject<Bindings> {
 
       const id = store.add(lead, fingerprint);
       countStored(store, lead, senders);
-      this.#announce({ ...lead, id });
+      this.#queueMessages({ ...lead, id });
       return "stored";
     });
     await Promise.all([this.#setAlarm(), this.ctx.storage.sync()]);
@@ -96,7 +93,7 @@ export class Leads extends DurableObject<Bindings> {
   }
 
   /** Adds the messages about a lead, also those of a channel that has to wait until its settings can be used. */
-  #announce(lead: LeadRow) {
+  #queueMessages(lead: LeadRow) {
     for (const { state, outbox } of this.#channels) {
       if (state !== "off") outbox.add(lead, Date.now());
     }
@@ -104,7 +101,8 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Sets the alarm for whatever is due next. Messages of a channel that is no longer set up die. */
   async #setAlarm() {
-    for (const { state, outbox } of this.#channels) if (state === "off") outbox.removeAll();
+    for (const { state, outbox } of this.#channels)
+      if (state === "off") this.#store.removeMessages(outbox.channel);
 
     const tries = this.#ready.map(({ outbox }) => outbox.nextTry() + alarmDelay);
     const due = Math.min(this.#store.nextRemoval(this.#keptFor), ...tries);
@@ -120,7 +118,7 @@ export class Leads extends DurableObject<Bindings> {
   async #search(text: string, before?: number) {
     const found: LeadRow[] = [];
     let rows = this.#store.readBefore(before);
-    while (rows.length > 0 && found.length <= batch.leads) {
+    while (rows.length > 0 && found.length <= batchLimit.leads) {
       found.push(...rows.filter((row) => matches(row, text)));
       rows = this.#store.readBefore(rows.at(-1)?.id);
       await nextTask();
@@ -129,32 +127,32 @@ export class Leads extends DurableObject<Bindings> {
   }
 
   /** Reads the leads that the address of a page asks for. */
-  async #readList(box: keyof typeof boxes, query: Query): Promise<Batch & { list: List }> {
+  async #readList(path: string, query: PageQuery): Promise<Batch & { list: List }> {
     const store = this.#store;
     const { q = "", lead, after } = query;
-    const before = query.before === undefined ? undefined : Number(query.before);
-    if (box === "junk") return { list: "junk", ...store.readState("junk", before) };
+    const before = Number(query.before) || undefined;
+    if (path === "/inbox/junk") return { list: "junk", ...store.readState("junk", before) };
     if (q) return { list: "found", ...(await this.#search(q.trim(), before)) };
     if (lead) return { list: "found", ...store.readOne(Number(lead)) };
-    if (before) return { list: "waiting", ...store.readState("answered", before) };
-    return { list: "waiting", ...store.readWaiting(Number(after) || 0) };
+    if (before) return { list: "inbox", ...store.readState("answered", before) };
+    return { list: "inbox", ...store.readWaiting(Number(after) || 0) };
   }
 
-  /** Renders a page of the inbox or of the junk into a stream. `editorRefusal` says why GitHub refused the editor, or is "". */
-  async page(box: keyof typeof boxes, query: Query, editorRefusal: string) {
+  /** Renders a page of the inbox or of the junk into a stream, so that the Worker never holds it as text. `editorRefusal` says why GitHub refused the editor, or is "". */
+  async page(path: string, query: PageQuery, editorRefusal: string) {
     await this.#mendAlarm();
     const store = this.#store;
-    const { list, rows, isMore } = await this.#readList(box, query);
+    const { list, rows, isMore } = await this.#readList(path, query);
     const { q = "", notice = "" } = query;
     const now = Date.now();
     const last = rows.at(-1);
-    const cursor = list === "waiting" && last?.state === "new" ? "after" : "before";
+    const cursor = list === "inbox" && last?.state === "new" ? "after" : "before";
     const [name, id] = notice.split(":");
     const next = new URLSearchParams({ ...(q && { q }), [cursor]: String(last?.id) });
     const page = renderInbox({
       list,
       rows,
-      next: isMore ? `${boxes[box]}?${next}` : undefined,
+      next: isMore ? `${path}?${next}` : undefined,
       query: q,
       now,
       waiting: store.count("new"),
@@ -170,15 +168,15 @@ export class Leads extends DurableObject<Bindings> {
   }
 
   async answer(ids: readonly number[]) {
-    for (const id of ids) this.#store.setState(id, "answered", Date.now());
-    await this.ctx.storage.sync();
+    for (const id of ids) this.#store.answer(id, Date.now());
+    await this.#mendAlarm();
   }
 
   /** Makes a lead wait again. If it was junk, also sends the messages about it. */
   async reopen(id: number) {
     const [lead] = this.#store.readOne(id).rows;
-    this.#store.setState(id, "new", null);
-    if (lead?.state === "junk") this.#announce({ ...lead, state: "new" });
+    this.#store.reopen(id);
+    if (lead?.state === "junk") this.#queueMessages({ ...lead, state: "new" });
     await this.#mendAlarm();
   }
 
@@ -217,9 +215,9 @@ export class Leads extends DurableObject<Bindings> {
   /** Sends a test message by each channel that can send, and notes for the inbox how that went. */
   async sendTests() {
     const results = this.#ready.map(({ outbox, send }) =>
-      send(testMessage).then(
+      send(this.#settings, testMessage).then(
         () => `${outbox.channel}: sent.`,
-        (error: unknown) => `${outbox.channel}: ${readRefusal(error).words}`,
+        (error: unknown) => `${outbox.channel}: ${describeRefusal(error).words}`,
       ),
     );
     const result = (await Promise.all(results)).join(" ") || siteData.words.unheard;
@@ -227,8 +225,8 @@ export class Leads extends DurableObject<Bindings> {
   }
 
   /** Counts a NOT STORED email. Returns false if there were too many. */
-  async countNotStored() {
-    const isAllowed = countNotStored(this.#store, Date.now());
+  async mayMailNotStored() {
+    const isAllowed = mayMailNotStored(this.#store, Date.now());
     await this.ctx.storage.sync();
     return isAllowed;
   }
@@ -250,7 +248,7 @@ export class Leads extends DurableObject<Bindings> {
       try {
         await this.#sendNext(channel, now);
       } catch (error) {
-        const { words, isAboutOne } = readRefusal(error);
+        const { words, isAboutOne } = describeRefusal(error);
         outbox.noteRefusal(words, isAboutOne, now);
       }
     }
@@ -260,7 +258,7 @@ export class Leads extends DurableObject<Bindings> {
   async #sendNext({ outbox, write, send }: Channel, now: number) {
     const lead = outbox.takeOne(now);
     if (lead) {
-      await send(write(lead));
+      await send(this.#settings, write(lead));
       outbox.removeOne(lead.id, now);
       return;
     }
@@ -268,11 +266,11 @@ export class Leads extends DurableObject<Bindings> {
     const named = outbox.takeGroup(now);
     const [newest] = named;
     if (!newest) return;
-    const count = outbox.countGrouped();
-    await send(groupMail(count, named, newest.inbox)).catch((error: unknown) => {
-      if (!readRefusal(error).isAboutOne) throw error;
+    const count = this.#store.countGrouped(outbox.channel);
+    await send(this.#settings, groupMail(count, named, newest.inbox)).catch((error: unknown) => {
+      if (!describeRefusal(error).isAboutOne) throw error;
       // A visitor's name may have read like spam, so the next try names nobody.
-      return send(groupMail(count, [], newest.inbox));
+      return send(this.#settings, groupMail(count, [], newest.inbox));
     });
     outbox.removeGroup(newest.id);
   }

@@ -10,7 +10,7 @@ const wideLimit = { leads: 500, bytes: 20_000_000 };
 
 /** What all senders together may store. After that, only small leads that break no rule are stored. */
 const siteLimit = { leads: 2000, bytes: 50_000_000 };
-const smallLead = 16 * 1024;
+const maxSmallBytes = 16 * 1024;
 
 /** The sender under whose name the leads of all senders are counted. */
 const allSenders = "";
@@ -25,7 +25,7 @@ export function findExcess(store: Store, lead: LeadRow, senders: Networks | unde
     (store.isOver(senders.own, lead, ownLimit) || store.isOver(senders.wide, lead, wideLimit));
   if (isOverItsOwn) return "too much from one network";
 
-  const isSmallAndRight = lead.wrong === "[]" && bytesOf(lead.answers) <= smallLead;
+  const isSmallAndRight = lead.wrong === "[]" && bytesOf(lead.answers) <= maxSmallBytes;
   if (isSmallAndRight || !store.isOver(allSenders, lead, siteLimit)) return undefined;
   return "too much from all networks";
 }

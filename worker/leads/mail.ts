@@ -2,7 +2,7 @@ import { fill } from "../../src/shared/content/form-definition";
 import { siteData } from "../generated";
 import { oneLine } from "../one-line";
 import type { Settings } from "../settings";
-import { inWords, replyTime, withinPatience } from "../spans";
+import { formatUtc, replyTime, withinPatience } from "../spans";
 import { type Lead, type LeadRow, readLead } from "./lead";
 
 /** What the owner is sent about leads. A ping has only its subject. */
@@ -25,14 +25,15 @@ const quote = (text: string) =>
     .replaceAll(/^/gm, "> ");
 
 function cut(text: string) {
+  // How many units of UTF-16 fit.
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxTextBytes));
   return read === text.length ? text : `${text.slice(0, read)}\n\n[${words.cut}]`;
 }
 
-const deadlineOf = ({ receivedAt }: LeadRow) => inWords(receivedAt + replyTime);
+const deadlineOf = ({ receivedAt }: LeadRow) => formatUtc(receivedAt + replyTime);
 
-/** Announces a lead in one line, with its address in the inbox, or that of the inbox if the lead is not stored. Names nobody. */
-export function announce(row: LeadRow) {
+/** Announces a lead in one line that names nobody. Links to it or, if it isn't stored, to the inbox. */
+export function announcementOf(row: LeadRow) {
   const { id, inbox } = row;
   const link = id > 0 ? `${inbox}?lead=${id}` : inbox;
   return fill(words.ping, { form: readLead(row).formName, deadline: deadlineOf(row), link });
@@ -48,7 +49,7 @@ export function mailOf(row: LeadRow): Message {
   // A mail service may refuse to reply to an address that the form accepts, so only the first try has a reply address.
   const canReply = tries === 1 && !wrong.includes("email") && /^[!-~]+$/.test(email);
   const lines = [
-    announce(row),
+    announcementOf(row),
     ...Array.from(own, ([field, text]) => `\n${labelOf(field)}:\n${quote(text)}`),
     ...others.map(([key, text]) => `\n${words.others}:\n${quote(`${key}: ${text}`)}`),
   ];
@@ -85,7 +86,7 @@ export function groupMail(count: number, named: readonly LeadRow[], inbox: strin
 export const testMessage: Message = { subject: words.testSubject, text: words.testText };
 
 /** Sends an email. Throws if Cloudflare refuses it, or does not answer within 20 seconds. */
-export async function sendMail({ service, to, from }: Settings["mail"], mail: Message) {
+export async function sendMail({ mail: { service, to, from } }: Settings, mail: Message) {
   if (!service) throw new Error("EMAIL is not set.");
   await withinPatience(
     service.send({
@@ -100,7 +101,7 @@ export async function sendMail({ service, to, from }: Settings["mail"], mail: Me
 
 const wrongSender =
   "LEADS_FROM has to be an address at a domain with Email Routing in this account.";
-const limit = "Cloudflare sends no more emails for now. This site will try again.";
+const tooManyOrDown = "Cloudflare sends no more emails for now. This site will try again.";
 
 /** The codes of refusals that are about all emails, with what Cloudflare's documents say to do about them. */
 const advice = new Map([
@@ -111,16 +112,16 @@ const advice = new Map([
     "Add LEADS_TO in Email Routing > Destination addresses, and click the link that is mailed there.",
   ],
   ["E_RECIPIENT_SUPPRESSED", "LEADS_TO is on Cloudflare's suppression list. Take it off there."],
-  ["E_RATE_LIMIT_EXCEEDED", limit],
-  ["E_DAILY_LIMIT_EXCEEDED", limit],
-  ["E_INTERNAL_SERVER_ERROR", limit],
+  ["E_RATE_LIMIT_EXCEEDED", tooManyOrDown],
+  ["E_DAILY_LIMIT_EXCEEDED", tooManyOrDown],
+  ["E_INTERNAL_SERVER_ERROR", tooManyOrDown],
 ]);
 
 /**
  * Describes a refusal. `isAboutOne` is true if only this email was refused, for example by a spam filter: Cloudflare gives such
  * a refusal a code that is not in `advice`.
  */
-export function readRefusal(error: unknown) {
+export function describeRefusal(error: unknown) {
   const { code: given = "", message } = error as Error & { code?: unknown };
   const code = String(given);
   return {

@@ -2,7 +2,7 @@ import { hour, minute, replyTime } from "../spans";
 import type { LeadRow } from "./lead";
 import type { ChannelName, Store } from "./store";
 
-/** How long to wait after the first refusal, the second and so on, in ms. */
+/** How long to wait after the first refusal, the second and so on, in ms. After these, it is six hours. */
 const delays = [minute, 5 * minute, 15 * minute, hour];
 
 const delayAfter = (refusals: number) => delays[refusals] ?? 6 * hour;
@@ -17,7 +17,7 @@ const maxNotStored = 20;
 const maxNamed = 130;
 
 /** Counts a NOT STORED email. Returns false if there were too many. */
-export function countNotStored(store: Store, now: number) {
+export function mayMailNotStored(store: Store, now: number) {
   const isAllowed = store.countSent("not stored", now) < maxNotStored;
   if (isAllowed) store.noteSent("not stored", now);
   return isAllowed;
@@ -31,7 +31,7 @@ export class Outbox {
   ) {}
 
   /** Adds the message about a lead. Junk is only named in the grouped email. */
-  add({ id, state }: Pick<LeadRow, "id" | "state">, now: number) {
+  add({ id, state }: LeadRow, now: number) {
     if (state === "junk" && this.channel === "ping") return;
     this.store.addMessage(this.channel, id, state === "junk" ? "grouped" : "own", now);
   }
@@ -85,11 +85,6 @@ export class Outbox {
     return leads;
   }
 
-  /** Counts the leads that wait for the grouped message. */
-  countGrouped() {
-    return this.store.countGrouped(this.channel);
-  }
-
   /** Removes a lead whose own message was sent. */
   removeOne(lead: number, now: number) {
     this.store.removeMessage(this.channel, lead);
@@ -120,7 +115,7 @@ export class Outbox {
     return this.nextTry() === Infinity ? "" : this.store.getSetting(this.#nameOf("refusal"));
   }
 
-  /** Notes a refusal. Unless it is about one message only, the channel waits: 1 minute, then 5, 15, 60 and 360. */
+  /** Notes a refusal. Unless it is about one message only, the channel waits, longer each time. */
   noteRefusal(words: string, isAboutOne: boolean, now: number) {
     this.#set("refusal", words);
     if (isAboutOne) return;

@@ -1,16 +1,16 @@
 import type { Settings } from "../settings";
 import { withinPatience } from "../spans";
 import type { LeadRow } from "./lead";
-import { announce, type Message } from "./mail";
+import { announcementOf, type Message } from "./mail";
 
 /** Services that only take JSON, according to their documentation: Slack's incoming webhooks, and `sendMessage` of Telegram's bots. */
 const takesJson = /^https:\/\/(hooks\.slack\.com|api\.telegram\.org)\//;
 
 /** Writes the line about a lead. Names neither the visitor nor any answer, because others may read along. */
-export const pingOf = (row: LeadRow): Message => ({ subject: announce(row), text: "" });
+export const pingOf = (row: LeadRow): Message => ({ subject: announcementOf(row), text: "" });
 
 /** Posts the subject of a message to the owner's address. Throws if it is not accepted within 20 seconds. */
-export async function sendPing({ address }: Settings["ping"], { subject }: Message) {
+export async function sendPing({ ping: { address } }: Settings, { subject }: Message) {
   const isJson = takesJson.test(address);
   const { ok, status } = await withinPatience(
     fetch(address, {

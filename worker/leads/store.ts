@@ -4,7 +4,7 @@ import type { LeadRow } from "./lead";
 import { migrations } from "./migrations";
 
 /** The maximum that is read at once, for a page of the inbox or a part of a file. `bytes` counts the answers. */
-export const batch = { leads: 50, bytes: 1024 * 1024 };
+export const batchLimit = { leads: 50, bytes: 1024 * 1024 };
 
 /** What may be stored in 24 hours. */
 export interface Limit {
@@ -13,7 +13,7 @@ export interface Limit {
 }
 
 /** Which leads the owner deletes. */
-export type Removal = { ids: number[] } | { dayFrom: number } | { state: LeadRow["state"] };
+export type Removal = { ids: number[] } | { dayFrom: number } | { state: "junk" };
 
 /** The ways to tell the owner about a lead. */
 export type ChannelName = "mail" | "ping";
@@ -40,7 +40,8 @@ export function fillBatch(found: Iterable<LeadRow>): Batch {
   let bytes = 0;
   for (const row of found) {
     bytes += bytesOf(row.answers);
-    const isFull = rows.length === batch.leads || (rows.length > 0 && bytes > batch.bytes);
+    const isFull =
+      rows.length === batchLimit.leads || (rows.length > 0 && bytes > batchLimit.bytes);
     if (isFull) return { rows, isMore: true };
     rows.push(row);
   }
@@ -113,7 +114,7 @@ export class Store {
 
   // Leads.
 
-  /** Counts a repeat of a lead from the last 24 hours once more. Returns false if there is no such lead. */
+  /** Finds the same lead of the last 24 hours, and adds to how many times it came. Returns false if there is none. */
   countRepeat(fingerprint: string, now: number, times: 0 | 1) {
     const repeated = this.#run(
       "UPDATE leads SET times = times + ? WHERE fingerprint = ? AND receivedAt > ? RETURNING id",
@@ -126,19 +127,19 @@ export class Store {
 
   /** Stores a lead. Returns its id. */
   add(lead: LeadRow, fingerprint: string) {
-    const { form, answers, wrong, state, receivedAt, inbox, isTrapped } = lead;
-    const id = this.#find(
-      "INSERT INTO leads (form, answers, fingerprint, wrong, state, receivedAt, inbox, isTrapped) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-      form,
-      answers,
-      fingerprint,
-      wrong,
-      state,
-      receivedAt,
-      inbox,
-      isTrapped,
+    return (
+      this.#find(
+        "INSERT INTO leads (form, answers, fingerprint, wrong, state, receivedAt, inbox, isTrapped) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        lead.form,
+        lead.answers,
+        fingerprint,
+        lead.wrong,
+        lead.state,
+        lead.receivedAt,
+        lead.inbox,
+        lead.isTrapped,
+      ) ?? 0
     );
-    return id ?? 0;
   }
 
   /** Finds leads. `tries` counts the tries to send a lead's waiting email. */
@@ -150,7 +151,7 @@ export class Store {
   }
 
   #selectBatch(condition: string, ...values: Value[]) {
-    return fillBatch(this.#select(`${condition} LIMIT ${batch.leads + 1}`, ...values));
+    return fillBatch(this.#select(`${condition} LIMIT ${batchLimit.leads + 1}`, ...values));
   }
 
   /** Reads a lead as a batch, which is empty if there is none with this id. */
@@ -168,7 +169,7 @@ export class Store {
     return this.#selectBatch("state = ? AND id < ? ORDER BY id DESC", state, before);
   }
 
-  /** Reads the leads that wait and are newer than an id, oldest first. If these are all, also reads answered ones. */
+  /** Reads the leads that wait and are newer than an id, oldest first. After the last one, adds a second batch, of answered ones. */
   readWaiting(after: number): Batch {
     const waiting = this.#selectBatch("state = 'new' AND id > ? ORDER BY id", after);
     if (waiting.isMore) return waiting;
@@ -178,11 +179,18 @@ export class Store {
 
   /** Counts the leads of a state, up to a hundred. */
   count(state: LeadRow["state"]) {
-    const query = `SELECT count(*) FROM (SELECT 1 FROM leads WHERE state = ? LIMIT ${mostCounted})`;
-    return this.#find(query, state) ?? 0;
+    return (
+      this.#find(
+        `SELECT count(*) FROM (SELECT 1 FROM leads WHERE state = ? LIMIT ${mostCounted})`,
+        state,
+      ) ?? 0
+    );
   }
 
-  /** Counts the last hundred leads that were answered or are late, and those of them that were answered in time. */
+  /**
+   * Counts the last hundred leads that were answered or are late, and those of them that were answered in time. The bound on the id
+   * lets SQLite stop early.
+   */
   countDecided(now: number) {
     const lateSince = now - replyTime;
     const [counts] = this.#run<{ all: number; inTime: number }>(
@@ -199,22 +207,28 @@ export class Store {
 
   /** Returns the id of the newest lead that had come by a moment, or 0. */
   #newestBefore(moment: number) {
-    const query =
-      "SELECT id FROM leads WHERE receivedAt <= ? ORDER BY receivedAt DESC, id DESC LIMIT 1";
-    return this.#find(query, moment) ?? 0;
+    return (
+      this.#find(
+        "SELECT id FROM leads WHERE receivedAt <= ? ORDER BY receivedAt DESC, id DESC LIMIT 1",
+        moment,
+      ) ?? 0
+    );
   }
 
-  /** Sets the state of a lead. If it no longer waits, its messages die. Answered twice, it keeps the time of the first answer. */
-  setState(id: number, state: LeadRow["state"], answeredAt: number | null) {
+  /** Marks a lead as answered. Its messages die. Answered twice, it keeps the time of the first answer. */
+  answer(id: number, now: number) {
     this.transact(() => {
       this.#run(
-        "UPDATE leads SET state = ?1, answeredAt = ?2 WHERE id = ?3 AND state <> ?1",
-        state,
-        answeredAt,
+        "UPDATE leads SET state = 'answered', answeredAt = ? WHERE id = ? AND state <> 'answered'",
+        now,
         id,
       );
-      if (state !== "new") this.#run("DELETE FROM messages WHERE lead = ?", id);
+      this.#run("DELETE FROM messages WHERE lead = ?", id);
     });
+  }
+
+  reopen(id: number) {
+    this.#run("UPDATE leads SET state = 'new', answeredAt = NULL WHERE id = ?", id);
   }
 
   setNote(id: number, note: string) {
@@ -281,10 +295,10 @@ export class Store {
   /** Adds the message about a lead. It takes the place of one that is waiting. */
   addMessage(channel: ChannelName, lead: number, kind: "own" | "grouped", tryAt: number) {
     this.#run(
-      "INSERT OR REPLACE INTO messages (lead, channel, isGrouped, tryAt) VALUES (?, ?, ?, ?)",
+      "INSERT OR REPLACE INTO messages (lead, channel, isGrouped, tryAt) VALUES (?, ?, ? = 'grouped', ?)",
       lead,
       channel,
-      Number(kind === "grouped"),
+      kind,
       tryAt,
     );
   }
@@ -292,9 +306,9 @@ export class Store {
   /** Finds when the first message is to be tried, in ms since 1970. Returns Infinity if none is waiting. */
   nextTry(channel: ChannelName, kind: "own" | "grouped") {
     const found = this.#find(
-      "SELECT min(tryAt) FROM messages WHERE channel = ? AND isGrouped = ?",
+      "SELECT min(tryAt) FROM messages WHERE channel = ? AND isGrouped = (? = 'grouped')",
       channel,
-      Number(kind === "grouped"),
+      kind,
     );
     return found ?? Infinity;
   }
@@ -319,7 +333,7 @@ export class Store {
     );
   }
 
-  /** Moves the messages that are due to the grouped one: those about leads that had come by a moment. */
+  /** Moves due messages to the grouped one, if their leads had come by a moment. */
   group(channel: ChannelName, now: number, cameBy: number) {
     this.#run(
       "UPDATE messages SET isGrouped = 1 WHERE channel = ? AND isGrouped = 0 AND tryAt <= ? AND lead <= ?",
@@ -340,8 +354,9 @@ export class Store {
   }
 
   countGrouped(channel: ChannelName) {
-    const query = "SELECT count(*) FROM messages WHERE channel = ? AND isGrouped = 1";
-    return this.#find(query, channel) ?? 0;
+    return (
+      this.#find("SELECT count(*) FROM messages WHERE channel = ? AND isGrouped = 1", channel) ?? 0
+    );
   }
 
   removeMessage(channel: ChannelName, lead: number) {
@@ -364,8 +379,9 @@ export class Store {
   // What was sent in the last 24 hours.
 
   countSent(kind: string, now: number) {
-    const query = "SELECT count(*) FROM sent WHERE kind = ? AND sentAt > ?";
-    return this.#find(query, kind, now - day) ?? 0;
+    return (
+      this.#find("SELECT count(*) FROM sent WHERE kind = ? AND sentAt > ?", kind, now - day) ?? 0
+    );
   }
 
   noteSent(kind: string, now: number) {

@@ -1,14 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { formTypes } from "../../src/shared/routes";
-import type { FormType } from "../../src/shared/routes";
-import { leadsOf, type WorkerApp } from "../app";
-import { isFromSite, readNetworks, refuse, refuseForNow } from "../guards";
+
+import { type FormType, formTypes } from "../../src/shared/routes";
+import { leadsOf, type WorkerApp } from "../hono-app";
+import { isFromSite, limitSize, readNetworks, refuse } from "../guards";
 import { newLead, type Post } from "../leads/lead";
 import { mailOf, notStored, sendMail } from "../leads/mail";
 import { isWithin } from "../networks";
 import { day } from "../spans";
-import { maxBytes, parseBody } from "./answers";
+import { parseBody } from "./body";
 
 /** Refuses a request if its networks have sent too many in the last minute. */
 const limitRequests: MiddlewareHandler<WorkerApp> = async (context, next) => {
@@ -18,40 +17,32 @@ const limitRequests: MiddlewareHandler<WorkerApp> = async (context, next) => {
     !networks ||
     ((await isWithin(LEAD_LIMIT, networks.own)) && (await isWithin(NETWORK_LIMIT, networks.wide)));
   if (isAllowed) return next();
-  return refuseForNow(context, 429, 60, "Too many requests. Try again in a minute.");
+  return refuse(429, "Too many requests. Try again in a minute.", { "Retry-After": "60" });
 };
 
 /** Refuses a request that no form of this site can have sent, or whose lead nobody would see. */
 const checkRequest: MiddlewareHandler<WorkerApp> = async (context, next) => {
-  const { req, var: variables } = context;
-  const { isOpen, mail } = variables.settings;
+  const { req } = context;
+  const { isOpen, mail } = context.var.settings;
   if (!isOpen && mail.state === "off") {
-    return refuse(context, 503, "Nobody would see a lead: INBOX_PASSWORD is not set.");
+    return refuse(503, "Nobody would see a lead: INBOX_PASSWORD is not set.");
   }
-  if (req.method !== "POST") {
-    context.header("Allow", "POST");
-    return refuse(context, 405, "Use POST.");
-  }
-  if (!isFromSite(context)) return refuse(context, 403, "Only pages of this site may post.");
+  if (req.method !== "POST") return refuse(405, "Use POST.", { Allow: "POST" });
+  if (!isFromSite(context)) return refuse(403, "Only pages of this site may post.");
   if (!req.header("Content-Type")?.startsWith("application/json")) {
-    return refuse(context, 415, "Send application/json.");
+    return refuse(415, "Send application/json.");
   }
   return next();
 };
-
-const limitSize = bodyLimit({
-  maxSize: maxBytes,
-  onError: (context) => refuse(context, 413, "Send at most 128 KiB."),
-});
 
 /** Emails a lead that couldn't be stored, unless there were too many such emails. */
 async function mailNotStored({ var: { settings } }: Context<WorkerApp>, post: Post) {
   const { mail, NOT_STORED_LIMIT } = settings;
   if (mail.state !== "on") return;
   const isAllowed = await leadsOf(settings)
-    .countNotStored()
+    .mayMailNotStored()
     .catch(() => isWithin(NOT_STORED_LIMIT, "all"));
-  if (isAllowed) await sendMail(mail, notStored(mailOf(newLead(post))));
+  if (isAllowed) await sendMail(settings, notStored(mailOf(newLead(post))));
 }
 
 async function takeLead(context: Context<WorkerApp>, form: FormType) {
@@ -59,7 +50,6 @@ async function takeLead(context: Context<WorkerApp>, form: FormType) {
   const answers = parseBody(await req.arrayBuffer());
   if (!answers) {
     return refuse(
-      context,
       400,
       "Send one JSON object of texts in UTF-8, with at least one answer and at most 40 keys of 1 to 64 letters, digits, dashes and underscores.",
     );
@@ -75,11 +65,10 @@ async function takeLead(context: Context<WorkerApp>, form: FormType) {
     if (verdict === "stored") return context.json({ stored: true });
     const status = verdict === "too much from one network" ? 429 : 503;
     const error = "Too much was sent in 24 hours. Try again tomorrow, or send an email.";
-    return refuseForNow(context, status, day / 1000, error);
+    return refuse(status, error, { "Retry-After": String(day / 1000) });
   } catch (error) {
-    console.error(error);
     await mailNotStored(context, post).catch(console.error);
-    return refuse(context, 500, "The lead couldn't be stored. Try again later.");
+    throw error;
   }
 }
 
@@ -92,7 +81,7 @@ for (const form of formTypes) {
   );
 }
 
-receiver.onError((error, context) => {
+receiver.onError((error) => {
   console.error(error);
-  return refuse(context, 500, "The lead couldn't be stored. Try again later.");
+  return refuse(500, "The lead couldn't be stored. Try again later.");
 });

@@ -27,7 +27,7 @@ export const renderSignIn = (to: string, error = "") =>
               required
               autofocus
               aria-describedby="error"
-              {...(error && { "aria-invalid": "true" })}
+              aria-invalid={error ? "true" : undefined}
             />
           </label>
           <p id="error" role="alert">

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { timingSafeEqual } from "hono/utils/buffer";
-import type { WorkerApp } from "../app";
+import type { WorkerApp } from "../hono-app";
 import { readNetworks } from "../guards";
 import { isWithin } from "../networks";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
-import type { Session, WorkerApp } from "../app";
+import type { Session, WorkerApp } from "../hono-app";
 import { day } from "../spans";
 import { oneLine } from "../one-line";
 
@@ -16,21 +16,11 @@ const options = {
   maxAge: (sessionDays * day) / 1000,
 } as const;
 
-/** Derives the key that signs cookies from the password, so that a new password ends every session. */
-async function keyOf(password: string) {
-  const encoder = new TextEncoder();
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(password), algorithm, false, [
-    "sign",
-  ]);
-  return crypto.subtle.sign("HMAC", key, encoder.encode("cookie of a session"));
-}
-
-/** Starts a session. There has to be a password. */
+/** Starts a session. There has to be a password, which signs the cookie, so that a new one ends every session. */
 export async function startSession(context: Context<WorkerApp>, name: string) {
   const { password = "" } = context.var.settings;
   const value = JSON.stringify({ name: oneLine(name, 64), startedAt: Date.now() });
-  await setSignedCookie(context, cookie, value, await keyOf(password), options);
+  await setSignedCookie(context, cookie, value, password, options);
 }
 
 /** Reads the session of a request. Returns undefined if there is none. On this computer, there always is one. */
@@ -40,13 +30,13 @@ export async function readSession(context: Context<WorkerApp>) {
 
   // Anybody could sign a cookie with an empty password.
   if (!password) return undefined;
-  const value = await getSignedCookie(context, await keyOf(password), cookie, "host");
+  const value = await getSignedCookie(context, password, cookie, "host");
   if (!value) return undefined;
   const session = JSON.parse(value) as Session & { startedAt: number };
   return Date.now() - session.startedAt < sessionDays * day ? session : undefined;
 }
 
-/** Reads the session for a page that the owner opens, and renews it once a day. */
+/** Reads the session for the inbox or `/admin`, and renews it once a day. */
 export async function renewSession(context: Context<WorkerApp>) {
   const session = await readSession(context);
   if (session && Date.now() - session.startedAt > day) await startSession(context, session.name);

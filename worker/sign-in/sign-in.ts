@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import type { WorkerApp } from "../app";
+
+import type { WorkerApp } from "../hono-app";
 import { siteData } from "../generated";
-import { isFromSite, refuse } from "../guards";
+import { isFromSite, limitSize, refuse } from "../guards";
 import { renderMessage, sendPage } from "../layout";
 import { renderClosed, renderSignIn, renderSignOut } from "./pages";
 import { checkPassword } from "./password";
@@ -11,10 +11,10 @@ import { endSession, readSession, startSession } from "./session";
 const { words } = siteData;
 
 /** Lets nobody in as long as there is no password, and takes forms only from our own pages. */
-export const checkOpen: MiddlewareHandler<WorkerApp> = async (context, next) => {
+export const checkDoor: MiddlewareHandler<WorkerApp> = async (context, next) => {
   if (!context.var.settings.isOpen) return sendPage(context, renderClosed(), 404);
   if (context.req.method === "POST" && !isFromSite(context)) {
-    return refuse(context, 403, "Only pages of this site may post.");
+    return refuse(403, "Only pages of this site may post.");
   }
   return next();
 };
@@ -30,18 +30,10 @@ export function signInFirst({ req, redirect }: Context<WorkerApp>) {
 const pageAfterSignIn = (to = "") =>
   /^\/(admin|inbox(\/junk|\/leads\.(csv|json))?)(\?[!-~]*)?$/.test(to) ? to : "/inbox";
 
-/** The maximum size of what is posted here, in bytes. */
-const maxBytes = 128 * 1024;
-
-const limitSize = bodyLimit({
-  maxSize: maxBytes,
-  onError: (context) => refuse(context, 413, "Send at most 128 KiB."),
-});
-
 /** Answers `/sign-in` and `/sign-out`. */
 export const signIn = new Hono<WorkerApp>();
 
-signIn.use("/sign-in", checkOpen, limitSize);
+signIn.use("/sign-in", checkDoor, limitSize);
 
 signIn.get("/sign-in", async (context) => {
   const to = pageAfterSignIn(context.req.query("to"));
@@ -62,14 +54,13 @@ signIn.post("/sign-in", async (context) => {
   return sendPage(context, renderSignIn(to, words.tooManyPasswords), 429);
 });
 
-signIn.on(["GET", "POST"], "/sign-out", checkOpen, async (context) => {
+signIn.on(["GET", "POST"], "/sign-out", checkDoor, async (context) => {
   const { req } = context;
   // The editor signs out by a link. No other link may, because a lead can name this address as its website.
   const isFromEditor =
     req.header("Sec-Fetch-Site") === "same-origin" &&
     req.header("Referer") === new URL("/admin", req.url).href;
-  const isOurs = req.method === "POST" || isFromEditor;
-  if (!isOurs) return sendPage(context, renderSignOut());
+  if (req.method !== "POST" && !isFromEditor) return sendPage(context, renderSignOut());
   endSession(context);
   return context.redirect("/sign-in", 303);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { parseBody } from "./answers";
+import { parseBody } from "./body";
 
 /** Parses a body, in which each character stands for a byte. */
 const parse = (bytes: string) => parseBody(new Uint8Array(Buffer.from(bytes, "latin1")).buffer);

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { editorOf, type WorkerApp } from "../app";
+import { editorOf, type WorkerApp } from "../hono-app";
 import { checkAddress, isFromSite, keepPrivate } from "../guards";
 import { renderMessage, sendPage } from "../layout";
 import { readSession, renewSession } from "../sign-in/session";
@@ -9,7 +9,10 @@ import { nameHeader } from "./editor";
 import { notNeeded } from "./gate";
 import { notSetUp, tell } from "./tell";
 
-/** The policy of `/admin` when the Worker edits. It is the one of src/editor/admin.html without GitHub. */
+/**
+ * The policy of `/admin` when the Worker edits. It is the one of src/editor/admin.html without GitHub, and with `frame-ancestors`,
+ * which a `<meta>` can't hold. The hash is that of the script in that page.
+ */
 const adminPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-1mo3QJ0zSoKxdNli9qjV0RKz48EZP/0rBv3tmosbD/c='; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; frame-src blob:; connect-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -18,8 +21,7 @@ export const editor = new Hono<WorkerApp>();
 
 editor.get("/admin", checkAddress, async (context) => {
   const { ASSETS, editor: access } = context.var.settings;
-  const isSignedIn = (await renewSession(context)) !== undefined;
-  if (access && !isSignedIn) return signInFirst(context);
+  if (access && !(await renewSession(context))) return signInFirst(context);
   // Without a token in the Worker, the page asks for one in the browser, and its file says what it may load.
   const policy = access && { "content-security-policy": adminPolicy };
   const file = await ASSETS.fetch(context.req.url);
@@ -30,6 +32,7 @@ editor.get("/admin", checkAddress, async (context) => {
 
 editor.use("/editor/*", keepPrivate, checkAddress);
 
+// The editor links to files on GitHub.
 editor.get("/editor/:owner/:name/blob/*", async (context) => {
   if (!(await readSession(context))) return signInFirst(context);
   // Hono decodes `%0d%0a` in `req.path`, which a header can't hold.
@@ -39,21 +42,22 @@ editor.get("/editor/:owner/:name/blob/*", async (context) => {
   return context.redirect(`https://github.com/${path}`, 302);
 });
 
-const refuseOther = (context: Context<WorkerApp>) => tell(context, 403, notNeeded.refusal);
+const refuseOther = () => tell(403, notNeeded.refusal);
 
 editor.use("/editor/api/*", async (context: Context<WorkerApp>, next) => {
   const { req } = context;
   const session = await readSession(context);
   if (!session) {
     const message = "Your session has ended. Sign in in another tab, at /sign-in, then save again.";
-    return tell(context, 401, message);
+    return tell(401, message);
   }
-  if (!context.var.settings.editor) return tell(context, 404, notSetUp);
+  if (!context.var.settings.editor) return tell(404, notSetUp);
 
   // Browsers send no Origin with a GET request to the page's own site.
   const isOwnGet = req.method === "GET" && !req.header("Origin");
+  // "cross-site" or "same-site".
   const isForeign = req.header("Sec-Fetch-Site")?.endsWith("-site");
-  if (isForeign || (!isOwnGet && !isFromSite(context))) return refuseOther(context);
+  if (isForeign || (!isOwnGet && !isFromSite(context))) return refuseOther();
   context.set("session", session);
   return next();
 });
@@ -64,9 +68,10 @@ editor.get("/editor/api/v3/user", ({ var: { settings, session }, json }) => {
   return json({ id: 1, login: "owner", name: session.name || "Owner", repository, branch });
 });
 
+// Tells Sveltia that the owner may write.
 editor.get("/editor/api/v3/repos/:owner/:name/collaborators/:login", ({ body }) => body(null, 204));
 
-/** Hands a request on to the object as it comes. */
+/** Hands a request on to the object, with two headers: the type it accepts, and who edits. */
 function handOn({ req, var: { settings, session } }: Context<WorkerApp>) {
   const headers = {
     Accept: req.header("Accept") ?? "*/*",
@@ -85,5 +90,5 @@ editor.onError((error, context) => {
     "The site's own program failed, so nobody knows whether anything was saved. Wait a minute, load the editor again, and look before you save again.";
   return context.req.path === "/admin"
     ? sendPage(context, renderMessage("The editor can't be shown", String(error)), 500)
-    : tell(context, 503, words);
+    : tell(503, words);
 });

@@ -11,6 +11,7 @@ export interface Session {
 /** The type parameter of the apps. Hono expects these names. */
 export interface WorkerApp {
   Bindings: Bindings;
+  /** Only `/editor/api/` sets the session. */
   Variables: { settings: Settings; session: Session };
 }
 

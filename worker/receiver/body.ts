@@ -1,8 +1,5 @@
 import { readAnswers, typedAnswers } from "../leads/answers";
 
-/** The maximum size of a body, in bytes. */
-export const maxBytes = 128 * 1024;
-
 const maxKeys = 40;
 
 const isAnswer = ([name, text]: [string, unknown]) =>
