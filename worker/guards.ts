@@ -4,7 +4,7 @@ import { secureHeaders } from "hono/secure-headers";
 
 import { isLoopbackUrl } from "../src/shared/address";
 import type { WorkerApp } from "./hono-app";
-import { type Networks, networksOf } from "./networks";
+import { networksOf } from "./networks";
 
 export const refuse = (status: number, error: string, headers?: HeadersInit) =>
   Response.json({ error }, { status, headers });
@@ -40,8 +40,8 @@ export const keepPrivate: MiddlewareHandler = async (context, next) => {
  * lets a request choose its URL with a header.
  */
 export const checkAddress: MiddlewareHandler<WorkerApp> = async (context, next) => {
-  const { req, redirect, var: variables } = context;
-  if (variables.settings.LOCAL) {
+  const { req, redirect } = context;
+  if (context.var.settings.LOCAL) {
     const isLocal = isLoopbackUrl(req.url) && isLoopbackUrl(`http://${req.header("Host")}`);
     return isLocal ? next() : refuse(403, "Use localhost.");
   }
@@ -57,8 +57,5 @@ export function isFromSite({ req, var: { settings } }: Context<WorkerApp>) {
 }
 
 /** Returns the networks that a request counts for. On this computer there are no limits, so there are none. */
-export const readNetworks = ({
-  req,
-  var: { settings },
-}: Context<WorkerApp>): Networks | undefined =>
+export const readNetworks = ({ req, var: { settings } }: Context<WorkerApp>) =>
   settings.LOCAL ? undefined : networksOf(req.header("CF-Connecting-IP") ?? "");

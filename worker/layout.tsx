@@ -46,13 +46,16 @@ const pagePolicy = async () =>
 
 interface Page {
   title: string;
-  /** Links beside the site's name. */
-  links?: Child;
+  /** Links beside the site's name, with their words. */
+  links?: Record<string, string>;
   children: Child;
 }
 
-/** Renders a page of the owner in the look of the site. */
-export const renderPage = ({ title, links, children }: Page) =>
+/**
+ * Renders a page of the owner in the look of the site. `email_off` keeps Cloudflare from hiding addresses behind a script, which the
+ * policy forbids.
+ */
+export const renderPage = ({ title, links = {}, children }: Page) =>
   String(
     // oxlint-disable-next-line typescript/no-base-to-string -- Hono's elements render this way.
     <>
@@ -79,9 +82,12 @@ export const renderPage = ({ title, links, children }: Page) =>
               </svg>
               {name}
             </a>
-            {links}
+            {Object.entries(links).map(([address, words]) => (
+              <a href={address} class="link">
+                {words}
+              </a>
+            ))}
           </header>
-          {/* Keeps Cloudflare from hiding addresses behind a script, which the policy forbids. */}
           {raw("<!--email_off-->")}
           <main class="section">
             <div class="rail" />

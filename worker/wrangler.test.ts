@@ -30,11 +30,6 @@ test("wrangler would publish the Worker, without a warning", () => {
 
 const read = (text: string) => parseConfigFileTextToJson("wrangler.jsonc", text);
 
-test("the line of the emails, which Cloudflare may refuse, can be deleted", () => {
-  const { send_email: _line, ...others } = read(config).config as Record<string, unknown>;
-  expect(read(config.replace(/^.*"send_email".*\n/m, ""))).toEqual({ config: others });
-});
-
 test("the Worker has the same bindings and limits on this computer as when it is published", () => {
   const { compatibilityDate, durableObjects, ratelimits } = workerOptions("");
   expect(read(config).config).toMatchObject({

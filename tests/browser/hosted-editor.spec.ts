@@ -67,5 +67,6 @@ test("the owner changes the site in German, and links to a PDF, and the token ne
   const stored = JSON.stringify(await context.storageState({ indexedDB: true }));
   const arrived = (await Promise.all(answers)).join("");
   expect(arrived).toContain("How do we start?");
+  expect(arrived).toContain("connect-src 'self' blob:;");
   expect(arrived + stored).not.toContain(token);
 });

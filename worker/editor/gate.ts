@@ -21,24 +21,23 @@ const isQuery = (document: string) =>
   /^(query\b|\{)/.test(document) &&
   !/["#]|\b(mutation|subscription)\b/.test(document.replaceAll(quoted, ""));
 
-interface Change {
-  path: string;
-}
-
 /** What Sveltia sends to save. Another client may send anything else. */
 interface Save {
   branch: { repositoryNameWithOwner: string; branchName: string };
   expectedHeadOid: unknown;
-  fileChanges: { additions?: (Change & { contents: unknown })[]; deletions?: Change[] };
+  fileChanges: {
+    additions?: { path: string; contents: unknown }[];
+    deletions?: { path: string }[];
+  };
   message: { headline: unknown };
 }
 
 /** True if the content has a place for a file. The build reads no other. */
-const canBeSaved = ({ path }: Change) =>
+const canBeSaved = (path: string) =>
   path.startsWith("content/") && hasPlace(path.slice("content/".length));
 
 /** True for any file that is below `content/` and stays there, because a file that no build accepts has to be deletable. */
-const canBeDeleted = ({ path }: Change) =>
+const canBeDeleted = (path: string) =>
   path.startsWith("content/") && !/\p{Cc}|\/\.{1,2}(\/|$)/u.test(path);
 
 /** What to ask GitHub for. */
@@ -69,9 +68,9 @@ function passSave(
   const { repositoryNameWithOwner, branchName } = branch;
   const { additions = [], deletions = [] } = fileChanges;
   const isHere = repositoryNameWithOwner === access.repository && branchName === access.branch;
-  if (!isHere || !deletions.every(canBeDeleted)) return notNeeded;
+  if (!isHere || !deletions.every(({ path }) => canBeDeleted(path))) return notNeeded;
 
-  const refused = additions.find((change) => !canBeSaved(change));
+  const refused = additions.find(({ path }) => !canBeSaved(path));
   if (refused) {
     const refusal = `${JSON.stringify(refused.path)} can't be saved there. Remove it, or give it a name of letters, digits and dashes. A picture has to be a .jpg, .png or .webp.`;
     return { refusal };

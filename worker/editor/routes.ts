@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { editorOf, type WorkerApp } from "../hono-app";
 import { checkAddress, isFromSite, keepPrivate } from "../guards";
 import { renderMessage, sendPage } from "../layout";
@@ -22,12 +21,11 @@ export const editor = new Hono<WorkerApp>();
 editor.get("/admin", checkAddress, async (context) => {
   const { ASSETS, editor: access } = context.var.settings;
   if (access && !(await renewSession(context))) return signInFirst(context);
-  // Without a token in the Worker, the page asks for one in the browser, and its file says what it may load.
-  const policy = access && { "content-security-policy": adminPolicy };
   const file = await ASSETS.fetch(context.req.url);
-  const status = file.status as ContentfulStatusCode;
-  const headers = { ...Object.fromEntries(file.headers), ...policy };
-  return context.body(await file.arrayBuffer(), status, headers);
+  const page = context.newResponse(file.body, file);
+  // Without a token in the Worker, the page asks for one in the browser, and its file says what it may load.
+  if (access) page.headers.set("Content-Security-Policy", adminPolicy);
+  return page;
 });
 
 editor.use("/editor/*", keepPrivate, checkAddress);

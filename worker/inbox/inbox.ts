@@ -57,48 +57,19 @@ for (const format of ["csv", "json"] as const) {
   });
 }
 
-const idIn = (form: URLSearchParams) => Number(form.get("id"));
+// A button leads back to its page: to a notice at the top or, without one, to the lead.
+inbox.post("/:action{answer|undo|not-junk|note|delete|test}", async (context) => {
+  const { req } = context;
+  const form = await req.text();
+  const notice = await leadsOf(context.var.settings).act(req.param("action"), form);
 
-const idsIn = (form: URLSearchParams) => form.getAll("id").map(Number);
-
-/** Adds what a button of the inbox does. It may return a notice to show at the top of the page that it is on. */
-function addAction(
-  name: string,
-  act: (leads: ReturnType<typeof leadsOf>, form: URLSearchParams) => unknown,
-) {
-  inbox.post(name, async (context) => {
-    const { req } = context;
-    const form = new URLSearchParams(await req.text());
-    const notice = await act(leadsOf(context.var.settings), form);
-
-    const back = new URL(req.header("Referer") ?? "/inbox", req.url);
-    back.pathname = back.pathname === "/inbox/junk" ? "/inbox/junk" : "/inbox";
-    back.searchParams.delete("notice");
-    if (typeof notice === "string") back.searchParams.set("notice", notice);
-    else if (form.has("id")) back.hash = `lead-${idIn(form)}`;
-    return context.redirect(back.pathname + back.search + back.hash, 303);
-  });
-}
-
-addAction("/answer", async (leads, form) => {
-  const ids = idsIn(form);
-  await leads.answer(ids);
-  // A notice has room for one lead.
-  return ids.length === 1 ? `answered:${ids[0]}` : undefined;
-});
-for (const name of ["/undo", "/not-junk"]) {
-  addAction(name, (leads, form) => leads.reopen(idIn(form)));
-}
-addAction("/note", (leads, form) => leads.setNote(idIn(form), form.get("note") ?? ""));
-addAction("/delete", (leads, form) => {
-  const day = form.get("day");
-  // A day that does not exist is NaN, which SQL reads as NULL, so nothing is deleted.
-  if (day !== null) return leads.remove({ dayFrom: Date.parse(day) });
-  return leads.remove(form.has("junk") ? { state: "junk" } : { ids: idsIn(form) });
-});
-addAction("/test", async (leads) => {
-  await leads.sendTests();
-  return "tested";
+  const back = new URL(req.header("Referer") ?? "/inbox", req.url);
+  back.pathname = back.pathname === "/inbox/junk" ? "/inbox/junk" : "/inbox";
+  const id = new URLSearchParams(form).get("id");
+  if (notice) back.searchParams.set("notice", notice);
+  else back.searchParams.delete("notice");
+  back.hash = notice || !id ? "" : `lead-${id}`;
+  return context.redirect(back.pathname + back.search + back.hash, 303);
 });
 
 inbox.onError((error, context) => {

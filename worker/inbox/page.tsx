@@ -43,7 +43,10 @@ const { words, name: site } = siteData;
 
 const countOf = (count: number) => (count > 99 ? "99+" : count);
 
-/** Renders a page of leads. */
+/**
+ * Renders a page of leads. The page's script hides repeated days, because only it knows the reader's time zone. A link to what is in
+ * the settings opens them.
+ */
 export function renderInbox(view: InboxView) {
   const { list, rows, next, query, now, decided, settings, testResult, answered } = view;
   const { mail, ping, faults, daysKept, missing } = settings;
@@ -55,16 +58,7 @@ export function renderInbox(view: InboxView) {
 
   return renderPage({
     title: `${words.heading} (${waiting})`,
-    links: (
-      <>
-        <a href="/inbox" class="link">
-          {words.heading}
-        </a>
-        <a href="/inbox/junk" class="link">
-          {junk}
-        </a>
-      </>
-    ),
+    links: { "/inbox": words.heading, "/inbox/junk": junk },
     children: (
       <>
         {mail.state !== "on" && ping.state !== "on" && (
@@ -100,7 +94,6 @@ export function renderInbox(view: InboxView) {
           </>
         )}
         {rows.length === 0 && <p>{isInbox ? fill(words.empty, { site }) : words.nothing}</p>}
-        {/* The script hides repeated days, because only it knows the reader's time zone. */}
         {rows.map((row) => (
           <>
             {(!isInbox || row.state !== "new") && (
@@ -130,7 +123,6 @@ export function renderInbox(view: InboxView) {
         <form id="act" method="post" />
         <details class="body settings">
           <summary>{words.settings}</summary>
-          {/* A link to what is inside opens the details. */}
           <p id="settings">{fill(words.kept, { count: daysKept })}</p>
           {missing.length > 0 && <p>{fill(words.missing, { names: missing.join(", ") })}</p>}
           <p>

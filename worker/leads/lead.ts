@@ -2,6 +2,7 @@ import { sha256 } from "hono/utils/crypto";
 import { fill } from "../../src/shared/content/form-definition";
 import { createValidator } from "../../src/shared/forms/rules";
 import { formShapes } from "../../src/shared/forms/shapes";
+import { labelOfKey } from "../../src/shared/key-label";
 import { type FormType, formTypes } from "../../src/shared/routes";
 import { siteData } from "../generated";
 import { addedByPage, readAnswers, typedAnswers } from "./answers";
@@ -88,7 +89,8 @@ export function readLead(row: LeadRow) {
     /** The visitor's name, or what stands in for it. */
     name: isBroken ? fill(words.unreadable, { id }) : name.trim() || "No name",
     formName: isFormType(form) ? words[form] : form,
-    labelOf: (field: string) => (isFormType(form) && labels[form][field]) || field,
+    labelOf: (field: string) =>
+      isFormType(form) ? (labels[form][field] ?? labelOfKey(field)) : field,
   };
 }
 

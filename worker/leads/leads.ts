@@ -11,7 +11,7 @@ import { countStored, findExcess } from "./limits";
 import { groupMail, mailOf, describeRefusal, sendMail, testMessage } from "./mail";
 import { mayMailNotStored, Outbox } from "./outbox";
 import { pingOf, sendPing } from "./ping";
-import { batchLimit, type Batch, fillBatch, type Removal, Store } from "./store";
+import { batchLimit, type Batch, fillBatch, Store } from "./store";
 
 /** How many messages of a channel one alarm tries. Each try reads up to 200 rows to count what was sent, and the free plan allows fifty requests a call. */
 const maxTries = 20;
@@ -23,7 +23,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const alarmDelay = 1000;
 
 /** What the address of a page of the inbox asks for. `notice` is "tested", or "answered:" and the id of a lead. */
-export type PageQuery = Partial<Record<"before" | "after" | "q" | "lead" | "notice", string>>;
+export type PageQuery = Record<string, string>;
 
 /** Lists the ways to tell the owner about leads. `send` throws if a message is refused. */
 const channelsOf = ({ mail, ping }: Settings, store: Store) => [
@@ -54,11 +54,6 @@ export class Leads extends DurableObject<Bindings> {
     this.#settings = readSettings(bindings);
     this.#store = new Store(state.storage);
     this.#channels = channelsOf(this.#settings, this.#store);
-  }
-
-  /** How long leads are kept, in ms. */
-  get #keptFor() {
-    return this.#settings.daysKept * day;
   }
 
   /** The channels that can send now. */
@@ -101,11 +96,10 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Sets the alarm for whatever is due next. Messages of a channel that is no longer set up die. */
   async #setAlarm() {
-    for (const { state, outbox } of this.#channels)
-      if (state === "off") this.#store.removeMessages(outbox.channel);
+    for (const { state, outbox } of this.#channels) if (state === "off") outbox.removeAll();
 
     const tries = this.#ready.map(({ outbox }) => outbox.nextTry() + alarmDelay);
-    const due = Math.min(this.#store.nextRemoval(this.#keptFor), ...tries);
+    const due = Math.min(this.#store.nextRemoval(this.#settings.daysKept * day), ...tries);
     if (due < Infinity) await this.ctx.storage.setAlarm(due);
   }
 
@@ -138,7 +132,10 @@ export class Leads extends DurableObject<Bindings> {
     return { list: "inbox", ...store.readWaiting(Number(after) || 0) };
   }
 
-  /** Renders a page of the inbox or of the junk into a stream, so that the Worker never holds it as text. `editorRefusal` says why GitHub refused the editor, or is "". */
+  /**
+   * Renders a page of the inbox or of the junk into a stream, so that the Worker never holds it as text. `editorRefusal` says why
+   * GitHub refused the editor, or is "".
+   */
   async page(path: string, query: PageQuery, editorRefusal: string) {
     await this.#mendAlarm();
     const store = this.#store;
@@ -167,26 +164,46 @@ export class Leads extends DurableObject<Bindings> {
     return new Blob([page]).stream();
   }
 
-  async answer(ids: readonly number[]) {
-    for (const id of ids) this.#store.answer(id, Date.now());
+  /** Does what a button of the inbox is for. Returns the notice to show, or "". */
+  async act(button: string, fields: string) {
+    const store = this.#store;
+    const form = new URLSearchParams(fields);
+    const ids = form.getAll("id").map(Number);
+    const [id = 0] = ids;
+    const day = form.get("day");
+    let notice = "";
+    switch (button) {
+      case "answer":
+        for (const one of ids) store.answer(one, Date.now());
+        // The notice has room for one lead.
+        if (ids.length === 1) notice = `answered:${id}`;
+        break;
+      case "note":
+        store.setNote(id, form.get("note") ?? "");
+        break;
+      case "delete":
+        // A day that does not exist is NaN, which SQL reads as NULL, so nothing is deleted.
+        if (day !== null) store.removeDay(Date.parse(day));
+        else if (form.has("junk")) store.removeJunk();
+        else for (const one of ids) store.remove(one);
+        break;
+      case "test":
+        await this.#sendTests();
+        notice = "tested";
+        break;
+      // "undo" and "not-junk".
+      default:
+        this.#reopen(id);
+    }
     await this.#mendAlarm();
+    return notice;
   }
 
   /** Makes a lead wait again. If it was junk, also sends the messages about it. */
-  async reopen(id: number) {
+  #reopen(id: number) {
     const [lead] = this.#store.readOne(id).rows;
     this.#store.reopen(id);
     if (lead?.state === "junk") this.#queueMessages({ ...lead, state: "new" });
-    await this.#mendAlarm();
-  }
-
-  setNote(id: number, note: string) {
-    this.#store.setNote(id, note);
-  }
-
-  async remove(removal: Removal) {
-    this.#store.remove(removal);
-    await this.#mendAlarm();
   }
 
   /** Reads all leads into a file, newest first, a batch at a time. Throws if the first batch can't be read. */
@@ -213,7 +230,7 @@ export class Leads extends DurableObject<Bindings> {
   }
 
   /** Sends a test message by each channel that can send, and notes for the inbox how that went. */
-  async sendTests() {
+  async #sendTests() {
     const results = this.#ready.map(({ outbox, send }) =>
       send(this.#settings, testMessage).then(
         () => `${outbox.channel}: sent.`,
@@ -233,7 +250,7 @@ export class Leads extends DurableObject<Bindings> {
 
   async alarm() {
     const now = Date.now();
-    this.#store.removeOld(now, this.#keptFor);
+    this.#store.removeOld(now, this.#settings.daysKept * day);
     for (const channel of this.#ready) await this.#sendDue(channel);
     await this.#setAlarm();
   }

@@ -61,7 +61,7 @@ export function mailOf(row: LeadRow): Message {
 }
 
 /** Wraps an email about a lead that couldn't be stored. */
-export const notStored = (mail: Message): Message => ({
+export const notStored = (mail: Message) => ({
   ...mail,
   subject: `${words.notStored}: ${mail.subject}`,
   text: `${words.onlyHere}\n\n${mail.text}`,
@@ -76,14 +76,14 @@ function groupLine(row: LeadRow) {
 }
 
 /** Writes the message about many leads. An email has a line for some of them, and counts the others. */
-export function groupMail(count: number, named: readonly LeadRow[], inbox: string): Message {
+export function groupMail(count: number, named: readonly LeadRow[], inbox: string) {
   const others = count - named.length;
   const lines = [inbox, words.moreMeaning, "", ...named.map(groupLine)];
   if (others > 0) lines.push(fill(words.more, { count: others }));
   return { subject: fill(words.more, { count }), text: lines.join("\n") };
 }
 
-export const testMessage: Message = { subject: words.testSubject, text: words.testText };
+export const testMessage = { subject: words.testSubject, text: words.testText };
 
 /** Sends an email. Throws if Cloudflare refuses it, or does not answer within 20 seconds. */
 export async function sendMail({ mail: { service, to, from } }: Settings, mail: Message) {

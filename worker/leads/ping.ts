@@ -7,7 +7,7 @@ import { announcementOf, type Message } from "./mail";
 const takesJson = /^https:\/\/(hooks\.slack\.com|api\.telegram\.org)\//;
 
 /** Writes the line about a lead. Names neither the visitor nor any answer, because others may read along. */
-export const pingOf = (row: LeadRow): Message => ({ subject: announcementOf(row), text: "" });
+export const pingOf = (row: LeadRow) => ({ subject: announcementOf(row), text: "" });
 
 /** Posts the subject of a message to the owner's address. Throws if it is not accepted within 20 seconds. */
 export async function sendPing({ ping: { address } }: Settings, { subject }: Message) {

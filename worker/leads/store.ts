@@ -12,9 +12,6 @@ export interface Limit {
   bytes: number;
 }
 
-/** Which leads the owner deletes. */
-export type Removal = { ids: number[] } | { dayFrom: number } | { state: "junk" };
-
 /** The ways to tell the owner about a lead. */
 export type ChannelName = "mail" | "ping";
 
@@ -235,13 +232,20 @@ export class Store {
     this.#run("UPDATE leads SET note = ? WHERE id = ?", note, id);
   }
 
-  /** Deletes leads, and the messages that are waiting about them. */
-  remove(removal: Removal) {
-    if ("ids" in removal) for (const id of removal.ids) this.#remove("id = ?", id);
-    else if ("state" in removal) this.#remove("state = ?", removal.state);
-    else this.#remove("receivedAt >= ?1 AND receivedAt < ?1 + ?2", removal.dayFrom, day);
+  remove(id: number) {
+    this.#remove("id = ?", id);
   }
 
+  removeJunk() {
+    this.#remove("state = 'junk'");
+  }
+
+  /** Deletes the leads of 24 hours. */
+  removeDay(from: number) {
+    this.#remove("receivedAt >= ?1 AND receivedAt < ?1 + ?2", from, day);
+  }
+
+  /** Deletes leads, and the messages that are waiting about them. */
   #remove(condition: string, ...values: Value[]) {
     this.transact(() => {
       const rows = this.#run<{ id: number }>(
