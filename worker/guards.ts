@@ -9,8 +9,8 @@ import { networksOf } from "./networks";
 export const refuse = (status: number, error: string, headers?: HeadersInit) =>
   Response.json({ error }, { status, headers });
 
-/** Refuses what is larger than a lead or a form of the inbox can be. */
-export const limitSize = bodyLimit({
+/** Refuses what is larger than a lead or the form to sign in can be. */
+export const limitToLead = bodyLimit({
   maxSize: 128 * 1024,
   onError: () => refuse(413, "Send at most 128 KiB."),
 });
@@ -26,8 +26,7 @@ export const sendHeaders: MiddlewareHandler = secureHeaders({
 /** Keeps every answer out of caches and search engines. An answer that is not a page may load nothing. */
 export const keepPrivate: MiddlewareHandler = async (context, next) => {
   await next();
-  const { headers } = context.res;
-  if (!headers.has("Content-Security-Policy")) {
+  if (!context.res.headers.has("Content-Security-Policy")) {
     context.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   }
   context.header("Cache-Control", "no-store");

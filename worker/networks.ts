@@ -11,7 +11,7 @@ export interface Networks {
 
 export function networksOf(address: string): Networks {
   if (address.includes(".")) return { own: address, wide: address };
-  // All of a network's addresses begin with the same groups of four digits and a colon.
+  // A /64 is the first four groups of four digits with three colons, and a /48 the first three with two.
   const all = expandIPv6(address.toLowerCase());
   return { own: all.slice(0, 19), wide: all.slice(0, 14) };
 }

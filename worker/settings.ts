@@ -94,8 +94,8 @@ function faultsOf(bindings: Bindings) {
 }
 
 /**
- * Reads all bindings. What is set at Cloudflare has names of its own here, and a value that can't be used is left out; `faults` says
- * what it has to look like.
+ * Reads all bindings. Adds fields in camelCase to them, the only ones to read of what is set at Cloudflare: there, a value that can't be
+ * used is undefined, and `faults` says what it has to look like.
  */
 export function readSettings(bindings: Bindings) {
   const { EMAIL, LOCAL } = bindings;
@@ -107,7 +107,7 @@ export function readSettings(bindings: Bindings) {
   const { LEADS_TO, LEADS_FROM, LEADS_PING } = given;
   const needed = { EMAIL, LEADS_TO, LEADS_FROM, LEADS_PING };
   const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : name));
-  /** Says whether a channel can send: not without a setting, and not yet while one can't be used. */
+  /** Says whether a channel can send. "off": something isn't set. "held": something can't be used, so messages wait. */
   const stateOf = (...names: (keyof typeof needed)[]) => {
     if (names.some((name) => missing.includes(name))) return "off";
     return names.some(isWrong) ? "held" : "on";

@@ -12,13 +12,13 @@ import { notSetUp, tell } from "./tell";
 /** The header with the name of who edits, percent-encoded. Only the Worker sets it. */
 export const nameHeader = "X-Editor-Name";
 
-/** Why GitHub refused a token, which is kept as a hash. */
+/** Why GitHub last did not do what was asked, and with which token, which is kept as a hash. */
 interface Refusal {
   token: string | null;
   words: string;
 }
 
-const limitSize = bodyLimit({
+const limitToSave = bodyLimit({
   maxSize: 8 * 1024 * 1024,
   onError: () =>
     tell(413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
@@ -31,7 +31,7 @@ const limitSize = bodyLimit({
 export class Editor extends DurableObject<Bindings> {
   readonly #access: EditorAccess | undefined;
   readonly #app = new Hono()
-    .use(limitSize)
+    .use(limitToSave)
     .all("*", (context) => this.#answer(context))
     // The Worker has words for it.
     .onError((error) => {
@@ -59,8 +59,9 @@ export class Editor extends DurableObject<Bindings> {
       req.method === "POST"
         ? passGraphql(await req.text(), access, name)
         : passFile(req.path, access);
-    if ("refusal" in passage) return tell(403, passage.refusal);
+    if ("reason" in passage) return tell(403, passage.reason);
 
+    // Only a GraphQL request has a body.
     const { path, body, saves = false } = passage;
     const ask = async () => {
       const answer = await fetch(`https://api.github.com/${path}`, {
@@ -83,7 +84,7 @@ export class Editor extends DurableObject<Bindings> {
 
     const { status, headers } = answer;
     const words = explain({ status, headers, text: text ?? "" }, access.repository, saves);
-    // A file clears no refusal, which would read the storage for each. The GraphQL request of every minute does.
+    // A file that arrives clears no refusal, because that would read the storage for each. The next GraphQL request does.
     if (words || body) await this.#note(words, access).catch(console.error);
     if (words) return tell(503, words);
     const type = { "Content-Type": headers.get("Content-Type") ?? "" };

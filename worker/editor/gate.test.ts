@@ -44,12 +44,12 @@ test("what neither reads nor saves the content of this site is refused", () => {
     "mutation",
     "null",
   ];
-  expect(bodies.filter((body) => !("refusal" in pass(body)))).toEqual([]);
+  expect(bodies.filter((body) => !("reason" in pass(body)))).toEqual([]);
 });
 
 test("a document that only reads passes, even a megabyte of quotes", () => {
   for (const query of ["{ a }", 'query a { b(c: "#mutation \\"") }', `{ ${'"\\'.repeat(5e5)}`]) {
-    expect(pass(save({}, {}, query))).not.toHaveProperty("refusal");
+    expect(pass(save({}, {}, query))).not.toHaveProperty("reason");
   }
 });
 
@@ -69,7 +69,7 @@ test.each([
 ])("a save of %j is refused by name", (path) => {
   const words = `${JSON.stringify(path)} can't be saved there`;
   expect(pass(save({ additions: [{ path }] }))).toHaveProperty(
-    "refusal",
+    "reason",
     expect.stringContaining(words),
   );
 });
@@ -77,10 +77,10 @@ test.each([
 test.each([
   ["content/~$l.js!react?x.mdx", "saves"],
   ["content/.babelrc.js", "saves"],
-  ["package.json", "refusal"],
-  ["content/../package.json", "refusal"],
-  ["content/a/..", "refusal"],
-  ["content/a\nb", "refusal"],
+  ["package.json", "reason"],
+  ["content/../package.json", "reason"],
+  ["content/a/..", "reason"],
+  ["content/a\nb", "reason"],
 ])("to the deletion of %j, the answer is: %s", (path, answer) => {
   expect(pass(save({ deletions: [{ path }] }))).toHaveProperty(answer);
 });

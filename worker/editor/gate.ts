@@ -49,12 +49,12 @@ interface Passage {
 }
 
 /** Why GitHub isn't asked. */
-interface Refused {
-  refusal: string;
+interface NotAsked {
+  reason: string;
 }
 
-export const notNeeded: Refused = {
-  refusal: "The Worker passes on to GitHub only what the editor needs.",
+export const notNeeded: NotAsked = {
+  reason: "The Worker passes on to GitHub only what the editor needs.",
 };
 
 /** Rebuilds a save from the parts that are allowed. */
@@ -63,7 +63,7 @@ function passSave(
   input: Save,
   access: EditorAccess,
   name: string,
-): Passage | Refused {
+): Passage | NotAsked {
   const { branch, expectedHeadOid, fileChanges, message } = input;
   const { repositoryNameWithOwner, branchName } = branch;
   const { additions = [], deletions = [] } = fileChanges;
@@ -72,8 +72,8 @@ function passSave(
 
   const refused = additions.find(({ path }) => !canBeSaved(path));
   if (refused) {
-    const refusal = `${JSON.stringify(refused.path)} can't be saved there. Remove it, or give it a name of letters, digits and dashes. A picture has to be a .jpg, .png or .webp.`;
-    return { refusal };
+    const reason = `${JSON.stringify(refused.path)} can't be saved there. Remove it, or give it a name of letters, digits and dashes. A picture has to be a .jpg, .png or .webp.`;
+    return { reason };
   }
 
   const rebuilt = {
@@ -89,7 +89,7 @@ function passSave(
 }
 
 /** Says what to ask GitHub for if a GraphQL request only reads or saves content, or else why not. `name` is who saves, or "". */
-export function passGraphql(text: string, access: EditorAccess, name: string): Passage | Refused {
+export function passGraphql(text: string, access: EditorAccess, name: string): Passage | NotAsked {
   try {
     const { query, variables, ...others } = JSON.parse(text) as {
       query: string;
@@ -109,8 +109,8 @@ export function passGraphql(text: string, access: EditorAccess, name: string): P
 /** Matches the address of a folder's list or of a file's content, with its repository. */
 const gitObject = /^\/editor\/api\/v3\/(repos\/(.+)\/git\/(trees|blobs)\/[0-9a-f]{40})$/;
 
-/** Says what to ask GitHub for if a request is for a folder's list or a file's content, which GitHub gives whole. */
-export function passFile(pathname: string, access: EditorAccess): Passage | Refused {
+/** Says what to ask GitHub for if a request is for a folder's list or a file's content, `recursive` lists a folder with those in it, and changes nothing for a file. */
+export function passFile(pathname: string, access: EditorAccess): Passage | NotAsked {
   const [, path, repository] = gitObject.exec(pathname) ?? [];
   return repository === access.repository ? { path: `${path}?recursive=1` } : notNeeded;
 }

@@ -40,7 +40,7 @@ editor.get("/editor/:owner/:name/blob/*", async (context) => {
   return context.redirect(`https://github.com/${path}`, 302);
 });
 
-const refuseOther = () => tell(403, notNeeded.refusal);
+const refuseOther = () => tell(403, notNeeded.reason);
 
 editor.use("/editor/api/*", async (context: Context<WorkerApp>, next) => {
   const { req } = context;

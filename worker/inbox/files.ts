@@ -27,7 +27,7 @@ function csvLine(row: LeadRow) {
     readLead(row);
   if (isBroken) return line([`Lead ${id} can't be read.`]);
 
-  const rest = [...own, ...others].filter(([name]) => !fieldColumns.includes(name));
+  const rest = [...[...own].filter(([name]) => !fieldColumns.includes(name)), ...others];
   return line([
     new Date(receivedAt).toISOString(),
     form,

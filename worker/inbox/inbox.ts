@@ -43,6 +43,7 @@ inbox.on("GET", ["/", "/junk"], async (context) => {
   const editorRefusal = await editorOf(settings)
     .lastRefusal()
     .catch(() => "");
+  // RPC takes only plain objects.
   const page = await leadsOf(settings).page(req.path, { ...req.query() }, editorRefusal);
   return sendPage(context, page);
 });
@@ -60,12 +61,12 @@ for (const format of ["csv", "json"] as const) {
 // A button leads back to its page: to a notice at the top or, without one, to the lead.
 inbox.post("/:action{answer|undo|not-junk|note|delete|test}", async (context) => {
   const { req } = context;
-  const form = await req.text();
-  const notice = await leadsOf(context.var.settings).act(req.param("action"), form);
+  const body = await req.text();
+  const notice = await leadsOf(context.var.settings).act(req.param("action"), body);
 
   const back = new URL(req.header("Referer") ?? "/inbox", req.url);
   back.pathname = back.pathname === "/inbox/junk" ? "/inbox/junk" : "/inbox";
-  const id = new URLSearchParams(form).get("id");
+  const id = new URLSearchParams(body).get("id");
   if (notice) back.searchParams.set("notice", notice);
   else back.searchParams.delete("notice");
   back.hash = notice || !id ? "" : `lead-${id}`;

@@ -42,7 +42,7 @@ function linkOf({ own, wrong }: Lead, field: string) {
   if (!text) return undefined;
   if (field === "email") return mailtoLink(text);
   if (field === "phone") return telLink(text);
-  // A form that the site no longer has checks nothing.
+  // An answer to a form that the site no longer has was never checked.
   return field === "currentWebsite" && /^https?:/i.test(text) ? text : undefined;
 }
 
@@ -142,11 +142,11 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
     lead.times > 1 && fill(words.times, { count: lead.times }),
     lead.tries !== null && words.notEmailed,
   ];
-  // The others are under "All answers".
+  // The fields that are not shown here are `hidden`, under "All answers".
   const said = [...own.keys()].filter((field) => longFields.has(field)).slice(0, 2);
   const shown = new Set([...wrong, ...(state === "answered" ? [] : said)]);
   const hidden = fields.filter((field) => !shown.has(field));
-  // The answer to an action leads to this id, too.
+  // After an action, inbox.ts redirects to this id.
   const heading = `lead-${id}`;
   const answer = (field: string) => <Answer lead={lead} field={field} />;
 

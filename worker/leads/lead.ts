@@ -47,7 +47,7 @@ const { words, labels } = siteData;
 
 const isFormType = (form: string): form is FormType => formTypes.some((type) => type === form);
 
-/** Reads what is stored as JSON. If it is broken, the lead shows it as it is, and hides no other. */
+/** Reads what is stored as JSON. What can't be parsed becomes the answer "?", so that one broken lead doesn't break the page. */
 function parse(row: LeadRow) {
   try {
     const answers: Map<string, unknown> = readAnswers(row.answers);
@@ -114,7 +114,7 @@ export function newLead({ isTrapped, ...post }: Post): LeadRow {
     note: "",
     receivedAt: Date.now(),
     times: 1,
-    // An email about a lead that could not be stored is a first try.
+    // Only an email about a lead that could not be stored reads this. As a first try, it has a reply address.
     tries: 1,
   };
   const own = Object.fromEntries(readLead(lead).own);

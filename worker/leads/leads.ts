@@ -22,7 +22,10 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** How long an alarm waits for more leads, in ms, so that a burst of leads sets off one alarm. */
 const alarmDelay = 1000;
 
-/** What the address of a page of the inbox asks for. `notice` is "tested", or "answered:" and the id of a lead. */
+/**
+ * What the address of a page of the inbox asks for. `q` is a search, `lead` an id, and `before` and `after` are the id with which the
+ * last page ended. `notice` is "tested", or "answered:" and an id.
+ */
 export type PageQuery = Record<string, string>;
 
 /** Lists the ways to tell the owner about leads. `send` throws if a message is refused. */
@@ -69,7 +72,8 @@ export class Leads extends DurableObject<Bindings> {
     const store = this.#store;
     const lead = newLead(post);
     const fingerprint = await fingerprintOf(post);
-    const hash = (network: string) => sha256Hex(store.getSetting("senderKey") + network);
+    // A migration made the key.
+    const hash = (network: string) => sha256Hex(store.getState("senderKey") + network);
     const senders = networks && { own: await hash(networks.own), wide: await hash(networks.wide) };
 
     const verdict = store.transact(() => {
@@ -103,8 +107,8 @@ export class Leads extends DurableObject<Bindings> {
     if (due < Infinity) await this.ctx.storage.setAlarm(due);
   }
 
-  /** Sets the alarm in case it was lost. Only logs a failure, so that the owner can still read the leads. */
-  #mendAlarm() {
+  /** Sets the alarm for new messages, or if it was lost. Only logs a failure, so that the owner can still read the leads. */
+  #trySetAlarm() {
     return this.#setAlarm().catch(console.error);
   }
 
@@ -137,7 +141,7 @@ export class Leads extends DurableObject<Bindings> {
    * GitHub refused the editor, or is "".
    */
   async page(path: string, query: PageQuery, editorRefusal: string) {
-    await this.#mendAlarm();
+    await this.#trySetAlarm();
     const store = this.#store;
     const { list, rows, isMore } = await this.#readList(path, query);
     const { q = "", notice = "" } = query;
@@ -158,19 +162,19 @@ export class Leads extends DurableObject<Bindings> {
       settings: this.#settings,
       refusals: this.#ready.map(({ outbox }) => outbox.getRefusal()),
       editorRefusal,
-      testResult: name === "tested" ? store.getSetting("testResult") : "",
+      testResult: name === "tested" ? store.getState("testResult") : "",
       answered: name === "answered" ? store.readOne(Number(id)).rows[0] : undefined,
     });
     return new Blob([page]).stream();
   }
 
   /** Does what a button of the inbox is for. Returns the notice to show, or "". */
-  async act(button: string, fields: string) {
+  async act(button: string, body: string) {
     const store = this.#store;
-    const form = new URLSearchParams(fields);
+    const form = new URLSearchParams(body);
     const ids = form.getAll("id").map(Number);
     const [id = 0] = ids;
-    const day = form.get("day");
+    const date = form.get("day");
     let notice = "";
     switch (button) {
       case "answer":
@@ -183,7 +187,7 @@ export class Leads extends DurableObject<Bindings> {
         break;
       case "delete":
         // A day that does not exist is NaN, which SQL reads as NULL, so nothing is deleted.
-        if (day !== null) store.removeDay(Date.parse(day));
+        if (date !== null) store.removeDay(Date.parse(date));
         else if (form.has("junk")) store.removeJunk();
         else for (const one of ids) store.remove(one);
         break;
@@ -195,7 +199,7 @@ export class Leads extends DurableObject<Bindings> {
       default:
         this.#reopen(id);
     }
-    await this.#mendAlarm();
+    await this.#trySetAlarm();
     return notice;
   }
 
@@ -208,7 +212,7 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Reads all leads into a file, newest first, a batch at a time. Throws if the first batch can't be read. */
   async read(format: Format) {
-    await this.#mendAlarm();
+    await this.#trySetAlarm();
     const store = this.#store;
     const { head, item, separator, end } = formats[format];
     const encoder = new TextEncoder();
@@ -222,6 +226,7 @@ export class Leads extends DurableObject<Bindings> {
       async pull(controller) {
         await nextTask();
         const text = rows.map(item).join(separator);
+        // Nothing is older than 0, so this ends the file.
         rows = store.readBefore(rows.at(-1)?.id ?? 0);
         controller.enqueue(encoder.encode(text + (rows.length > 0 ? separator : end)));
         if (rows.length === 0) controller.close();
@@ -234,11 +239,11 @@ export class Leads extends DurableObject<Bindings> {
     const results = this.#ready.map(({ outbox, send }) =>
       send(this.#settings, testMessage).then(
         () => `${outbox.channel}: sent.`,
-        (error: unknown) => `${outbox.channel}: ${describeRefusal(error).words}`,
+        (error: unknown) => `${outbox.channel}: ${describeRefusal(error).reason}`,
       ),
     );
     const result = (await Promise.all(results)).join(" ") || siteData.words.unheard;
-    this.#store.setSetting("testResult", result);
+    this.#store.setState("testResult", result);
   }
 
   /** Counts a NOT STORED email. Returns false if there were too many. */
@@ -265,8 +270,8 @@ export class Leads extends DurableObject<Bindings> {
       try {
         await this.#sendNext(channel, now);
       } catch (error) {
-        const { words, isAboutOne } = describeRefusal(error);
-        outbox.noteRefusal(words, isAboutOne, now);
+        const { reason, isAboutOne } = describeRefusal(error);
+        outbox.noteRefusal(reason, isAboutOne, now);
       }
     }
   }

@@ -25,6 +25,7 @@ export function findExcess(store: Store, lead: LeadRow, senders: Networks | unde
     (store.isOver(senders.own, lead, ownLimit) || store.isOver(senders.wide, lead, wideLimit));
   if (isOverItsOwn) return "too much from one network";
 
+  // `wrong` is JSON here: a list of no fields.
   const isSmallAndRight = lead.wrong === "[]" && bytesOf(lead.answers) <= maxSmallBytes;
   if (isSmallAndRight || !store.isOver(allSenders, lead, siteLimit)) return undefined;
   return "too much from all networks";

@@ -125,7 +125,7 @@ export function describeRefusal(error: unknown) {
   const { code: given = "", message } = error as Error & { code?: unknown };
   const code = String(given);
   return {
-    words: `${code} ${message} ${advice.get(code) ?? ""}`.trim(),
+    reason: `${code} ${message} ${advice.get(code) ?? ""}`.trim(),
     isAboutOne: code.startsWith("E_") && !advice.has(code),
   };
 }

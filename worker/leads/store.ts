@@ -90,10 +90,10 @@ export class Store {
     return this.storage.transactionSync(change);
   }
 
-  // Settings that the object keeps for itself.
+  // What the object keeps in mind. The table is called settings.
 
-  /** Returns "" for a setting that was never set. */
-  getSetting(name: string) {
+  /** Returns "" for what was never set. */
+  getState(name: string) {
     const [row] = this.#run<{ value: string | number }>(
       "SELECT value FROM settings WHERE name = ?",
       name,
@@ -101,11 +101,11 @@ export class Store {
     return String(row?.value ?? "");
   }
 
-  setSetting(name: string, value: string | number) {
+  setState(name: string, value: string | number) {
     this.#run("INSERT OR REPLACE INTO settings VALUES (?, ?)", name, value);
   }
 
-  forgetSetting(name: string) {
+  forgetState(name: string) {
     this.#run("DELETE FROM settings WHERE name = ?", name);
   }
 
@@ -186,7 +186,7 @@ export class Store {
 
   /**
    * Counts the last hundred leads that were answered or are late, and those of them that were answered in time. The bound on the id
-   * lets SQLite stop early.
+   * lets SQLite skip the newer leads.
    */
   countDecided(now: number) {
     const lateSince = now - replyTime;

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 
 import { type FormType, formTypes } from "../../src/shared/routes";
 import { leadsOf, type WorkerApp } from "../hono-app";
-import { isFromSite, limitSize, readNetworks, refuse } from "../guards";
+import { isFromSite, limitToLead, readNetworks, refuse } from "../guards";
 import { newLead, type Post } from "../leads/lead";
 import { mailOf, notStored, sendMail } from "../leads/mail";
 import { isWithin } from "../networks";
@@ -76,7 +76,7 @@ async function takeLead(context: Context<WorkerApp>, form: FormType) {
 export const receiver = new Hono<WorkerApp>();
 
 for (const form of formTypes) {
-  receiver.all(`/${form}`, limitRequests, checkRequest, limitSize, (context) =>
+  receiver.all(`/${form}`, limitRequests, checkRequest, limitToLead, (context) =>
     takeLead(context, form),
   );
 }
