@@ -8,8 +8,9 @@ import { isRightToLeft } from "../src/shared/content/language";
 import { siteData } from "./generated";
 
 /**
- * Shows all times in the reader's time zone, and each day above the first lead of that day. Loads the page again when its owner
- * comes back to it, so that the clocks are right, unless something on it is open, ticked or focused.
+ * Shows all times in the reader's time zone, and each day above the first lead of that day. Loads a page of the inbox again when its
+ * owner comes back to it, so that the clocks are right, unless something on it is open, typed, ticked or focused. No other page,
+ * because it may have answered a form, which would be sent again.
  */
 const script = `let last;
 for (const time of document.querySelectorAll("time")) {
@@ -21,7 +22,10 @@ for (const time of document.querySelectorAll("time")) {
   last = time.textContent;
 }
 document.onvisibilitychange = () => {
-  if (!document.hidden && !document.querySelector("[open], :checked, :focus")) location.reload();
+  const inputs = [...document.querySelectorAll("input")];
+  const isTouched = inputs.some((input) => input.value !== input.defaultValue);
+  const isInUse = isTouched || document.querySelector("[open], :checked, :focus");
+  if (!document.hidden && document.querySelector("#act") && !isInUse) location.reload();
 };`;
 
 const { name, language, style } = siteData;

@@ -2,8 +2,53 @@
 export const mailtoLink = (email: string) =>
   `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
-/** Links to a phone number. Drops the zero of `+49 (0)30 555`, which is dialed only within the country. */
-export function telLink(phone: string) {
-  const dialed = phone.replace(/^(\+.*)\(0\)/, "$1");
-  return `tel:${dialed.replace(/[^\d+]/g, "")}`;
+/** Returns the value of a digit of any script. In Unicode, the zeros of all scripts are at a code that ends in 0 or 6. */
+function valueOf(digit: string) {
+  const code = digit.codePointAt(0) ?? 0;
+  const place = code % 16;
+  return /\p{Nd}/u.test(String.fromCodePoint(code - place)) ? place : place - 6;
 }
+
+/** Writes the digits of all scripts as 0 to 9. */
+export const withPlainDigits = (text: string) =>
+  text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+
+/** The digits of what passes for a number, and of the longest one: 15 (ITU-T E.164), behind 00. */
+const fewestDigits = 5;
+const mostDigits = 17;
+
+/** From so many digits on, a slash does not belong to the number before it: 030/5550199, but 030 5550199 / 0170 5550199. */
+const wholeNumber = 7;
+
+const digitsIn = (text: string) => text.replace(/\D/g, "");
+
+/** Splits what may be several numbers with slashes between them. */
+function splitNumbers(run: string): string[] {
+  const numbers = [""];
+  for (const part of run.split("/")) {
+    const last = numbers.at(-1) ?? "";
+    if (digitsIn(last).length < wholeNumber) numbers[numbers.length - 1] = last + part;
+    else numbers.push(part);
+  }
+  return numbers;
+}
+
+/** Lists the numbers in a text that can be dialed, as links (RFC 3966). Drops the zero of `+49 (0)30`, which is dialed only within the country. */
+export function telLinks(text: string): string[] {
+  const plain = withPlainDigits(text).replace(/\p{Cf}/gu, "");
+  const runs = plain.matchAll(
+    /(\+?[\d(][\d\s().·/\p{Pd}]*)(?:(?:ext\w*|x|#|durchwahl)[.:\s]*(\d+))?/giu,
+  );
+  return [...runs].flatMap(([, run = "", extension]) =>
+    splitNumbers(run).flatMap((number) => {
+      const dialed = number.replace(/^(\s*(?:\+|00).*?)\(0\)/, "$1");
+      const digits = digitsIn(dialed);
+      if (digits.length < fewestDigits || digits.length > mostDigits) return [];
+      const plus = dialed.trim().startsWith("+") ? "+" : "";
+      return `tel:${plus}${digits}${extension ? `;ext=${extension}` : ""}`;
+    }),
+  );
+}
+
+/** Links to the first phone number in a text. Returns undefined if none can be dialed. */
+export const telLink = (text: string) => telLinks(text)[0];

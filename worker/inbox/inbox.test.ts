@@ -362,12 +362,17 @@ test("pages of fifty lead from the first lead that waits to the last answered on
   expect(seen).toEqual([...ids.slice(40), ...ids.slice(0, 40).reverse()]);
 });
 
-test("a search finds names, addresses and answers, whatever their case, and only what it looks for", async () => {
-  await post(answers);
+test("a search finds names, numbers and answers, however they are written, and only what it looks for", async () => {
+  await post({ ...answers, phone: "030 555 01 99", issues: "Jose\u0301 said: it’s  Straße." });
   await post({ ...answers, name: "Grace", email: "grace@navy.example", issues: "It sinks ships." });
   await post({ ...answers, name: "Zoe", phone: "1" });
   for (const [query, names] of [
     ["ADA LOVE", ["Ada Lovelace"]],
+    ["lovelace  ada", ["Ada Lovelace"]],
+    ["josé", ["Ada Lovelace"]],
+    ["it's STRASSE", ["Ada Lovelace"]],
+    ["0305550199", ["Ada Lovelace"]],
+    ["0555", ["Ada Lovelace"]],
     ["navy", ["Grace"]],
     ["ships", ["Grace"]],
     ["zoe", ["Zoe"]],
@@ -377,6 +382,11 @@ test("a search finds names, addresses and answers, whatever their case, and only
     const found = await articles(`/inbox?q=${encodeURIComponent(query)}`);
     expect(found).toEqual(names.map((name) => expect.stringContaining(name)));
   }
+});
+
+test.each(["\u200B\u200B", "\u3164\u3164"])("a visitor called %j has no name", async (name) => {
+  await post({ ...answers, name });
+  expect((await articles("/inbox?lead=1"))[0]).toContain("No name");
 });
 
 test("undoing a lead that was deleted in another window leads back to the inbox, and to no other site", async () => {

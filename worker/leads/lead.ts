@@ -1,6 +1,8 @@
 import { sha256 } from "hono/utils/crypto";
 import { fill } from "../../src/shared/content/form-definition";
 import { createValidator } from "../../src/shared/forms/rules";
+import { withPlainDigits } from "../../src/shared/contact-links";
+import { visible } from "../../src/shared/content/rules";
 import { formShapes } from "../../src/shared/forms/shapes";
 import { labelOfKey } from "../../src/shared/key-label";
 import { type FormType, formTypes } from "../../src/shared/routes";
@@ -87,7 +89,7 @@ export function readLead(row: LeadRow) {
     /** The answers that the form has no field for. */
     others: typed.filter(([field]) => !fields.includes(field)),
     /** The visitor's name, or what stands in for it. */
-    name: isBroken ? fill(words.unreadable, { id }) : name.trim() || "No name",
+    name: isBroken ? fill(words.unreadable, { id }) : visible.test(name) ? name.trim() : "No name",
     formName: isFormType(form) ? words[form] : form,
     labelOf: (field: string) =>
       isFormType(form) ? (labels[form][field] ?? labelOfKey(field)) : field,
@@ -96,10 +98,31 @@ export function readLead(row: LeadRow) {
 
 export type Lead = ReturnType<typeof readLead>;
 
-/** True if an answer or the note has a text in it. */
-export function matches(row: LeadRow, query: string) {
-  const texts = [...readLead(row).answers.values(), row.note];
-  return texts.join("\n").toLowerCase().includes(query.toLowerCase());
+/** Folds a text for a search, which looks neither at case nor at accents, apostrophes and white space. */
+const fold = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}\s'`´‘’ʼ]/gu, "")
+    // In capitals, ß is SS.
+    .toUpperCase()
+    .toLowerCase();
+
+const digitsIn = (text: string) => withPlainDigits(text).replace(/\D/g, "");
+
+/** How many digits in a row find a number, however it is written. */
+const fewestDigits = 4;
+
+/** Makes a test of whether a lead has all words of a search, in any order, in its answers or its note. */
+export function matcherOf(query: string) {
+  const number = /\p{L}/u.test(query) ? "" : digitsIn(query);
+  const words = query.split(/\s+/).map(fold);
+  return (row: LeadRow) => {
+    const texts = [...readLead(row).answers.values(), row.note];
+    const hasNumber =
+      number.length >= fewestDigits && texts.some((text) => digitsIn(text).includes(number));
+    const folded = fold(texts.join("\0"));
+    return hasNumber || words.every((word) => folded.includes(word));
+  };
 }
 
 /** Makes a lead of what was posted just now, and checks it by the rules of its form. */

@@ -6,7 +6,7 @@ import { type List, renderInbox } from "../inbox/page";
 import type { Networks } from "../networks";
 import { type Bindings, readSettings, type Settings } from "../settings";
 import { day } from "../spans";
-import { fingerprintOf, sha256Hex, matches, newLead, type LeadRow, type Post } from "./lead";
+import { fingerprintOf, sha256Hex, matcherOf, newLead, type LeadRow, type Post } from "./lead";
 import { countStored, findExcess } from "./limits";
 import { groupMail, mailOf, describeRefusal, sendMail, testMessage } from "./mail";
 import { mayMailNotStored, Outbox } from "./outbox";
@@ -114,10 +114,11 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Finds leads with a text in an answer or in the note, newest first, a batch at a time. */
   async #search(text: string, before?: number) {
+    const matches = matcherOf(text);
     const found: LeadRow[] = [];
     let rows = this.#store.readBefore(before);
     while (rows.length > 0 && found.length <= batchLimit.leads) {
-      found.push(...rows.filter((row) => matches(row, text)));
+      found.push(...rows.filter(matches));
       rows = this.#store.readBefore(rows.at(-1)?.id);
       await nextTask();
     }

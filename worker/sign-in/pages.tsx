@@ -5,8 +5,17 @@ import { renderMessage, renderPage } from "../layout";
 
 const { words } = siteData;
 
-/** Renders the page that asks for the password. `to` is where it leads, and `error` says what was wrong, or "". */
-export const renderSignIn = (to: string, error = "") =>
+interface SignInPage {
+  /** Where the page leads. */
+  to: string;
+  /** The name that was typed. */
+  name?: string;
+  /** What was wrong, or "". */
+  error: string;
+}
+
+/** Renders the page that asks for the password. */
+export const renderSignIn = ({ to, name, error }: SignInPage) =>
   renderPage({
     title: words.signIn,
     children: (
@@ -16,7 +25,7 @@ export const renderSignIn = (to: string, error = "") =>
           <input type="hidden" name="to" value={to} />
           <label>
             {words.yourName}
-            <input name="name" maxlength={64} autocomplete="username" />
+            <input name="name" value={name} maxlength={64} autocomplete="username" />
           </label>
           <label>
             {words.password}

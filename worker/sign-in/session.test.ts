@@ -122,3 +122,14 @@ test("a browser that remembers the password opens neither the inbox nor its file
   const response = await ask("/inbox/leads.csv", { headers });
   expect([response.status, response.headers.get("www-authenticate")]).toEqual([303, null]);
 });
+
+test("after a wrong password, the name is still there, and whoever blocks cookies reads so", async () => {
+  const wrong = await signIn({ password: "wrong", name: "Grace" });
+  expect(await wrong.text()).toContain('value="Grace"');
+
+  const { headers } = await ask("/inbox", {
+    headers: { "Sec-Fetch-Site": "same-origin", Referer: `${site}/sign-in` },
+  });
+  const page = await ask(headers.get("location") ?? "");
+  expect(await page.text()).toContain(siteData.words.noCookies);
+});

@@ -23,7 +23,11 @@ export const checkDoor: MiddlewareHandler<WorkerApp> = async (context, next) => 
 export function signInFirst({ req, redirect }: Context<WorkerApp>) {
   const { pathname, search } = new URL(req.url);
   const to = req.method === "GET" ? pathname + search : "/inbox";
-  return redirect(`/sign-in?${new URLSearchParams({ to })}`, 303);
+  const query = new URLSearchParams({ to });
+  // Whoever comes straight from signing in should have the cookie.
+  const from = new URL(req.header("Referer") ?? "/", req.url);
+  if (from.pathname === "/sign-in") query.set("cookies", "blocked");
+  return redirect(`/sign-in?${query}`, 303);
 }
 
 /** Returns the page to open after a sign-in: `to` if it is a page of the inbox or the editor, otherwise the inbox. */
@@ -38,20 +42,24 @@ signIn.use("/sign-in", checkDoor, limitToLead);
 signIn.get("/sign-in", async (context) => {
   const to = pageAfterSignIn(context.req.query("to"));
   if (await readSession(context)) return context.redirect(to, 303);
-  return sendPage(context, renderSignIn(to));
+  const error = context.req.query("cookies") === "blocked" ? words.noCookies : "";
+  return sendPage(context, renderSignIn({ to, error }));
 });
 
 signIn.post("/sign-in", async (context) => {
   const form = new URLSearchParams(await context.req.text());
   const to = pageAfterSignIn(form.get("to") ?? "");
+  const name = form.get("name") ?? "";
   const verdict = await checkPassword(context, form.get("password") ?? "");
   if (verdict === "right") {
-    await startSession(context, form.get("name") ?? "");
+    await startSession(context, name);
     return context.redirect(to, 303);
   }
-  if (verdict === "wrong") return sendPage(context, renderSignIn(to, words.wrongPassword), 401);
+  if (verdict === "wrong") {
+    return sendPage(context, renderSignIn({ to, name, error: words.wrongPassword }), 401);
+  }
   context.header("Retry-After", "60");
-  return sendPage(context, renderSignIn(to, words.tooManyPasswords), 429);
+  return sendPage(context, renderSignIn({ to, name, error: words.tooManyPasswords }), 429);
 });
 
 signIn.on(["GET", "POST"], "/sign-out", checkDoor, async (context) => {

@@ -12,8 +12,8 @@ export interface TextComponent {
   place: "any text" | "own page" | "line of an own page";
   /** Returns what it shows, as plain text. `value` is the value of its attribute. Without this, its name stands in. */
   show?: (facts: Facts, value: string) => string | undefined;
-  /** Returns the address that its text leads to. */
-  linkTo?: (shown: string) => string;
+  /** Returns the address that its text leads to, if there is one. */
+  linkTo?: (shown: string) => string | undefined;
 }
 
 export const textComponents: readonly TextComponent[] = [

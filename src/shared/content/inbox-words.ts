@@ -63,6 +63,7 @@ export const laterWords = {
   onlyHere: "This could not be stored. The answers are only in this email.",
   cut: "Cut here. The whole text is too long for an email.",
   testSubject: "Test message from your site",
+  noCookies: "Your browser blocks cookies, so nobody can stay signed in. Allow them for this site.",
   testText: "Messages arrive like this one. If it was in your spam folder, mark it as not spam.",
 };
 

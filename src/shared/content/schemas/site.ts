@@ -1,3 +1,4 @@
+import { telLinks } from "../../contact-links";
 import { fixedFormat, link, rule, strictObject, text, webAddress } from "../rules";
 import { tidied } from "../../tidy";
 
@@ -25,6 +26,9 @@ export const siteSchema = strictObject({
   phone: text("The owner's phone number, linked in the footer.", "+1 555 0100", 30)
     .transform(tidied)
     .matches(/^\+?([ ()./-]*\d){5}[\d ()./-]*$/, "is not a phone number")
+    .test(
+      rule("is not one phone number that can be dialed", (value) => telLinks(value).length === 1),
+    )
     .optional(),
   social: link("The link to the owner's page in a social network.", "Instagram"),
   professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
