@@ -384,6 +384,29 @@ test("a search finds names, numbers and answers, however they are written, and o
   }
 });
 
+test("a deletion says how many went, can be undone for an hour, sends nothing, and is final within a day", async () => {
+  const { words } = siteData;
+  const count = async () => (await runSql("SELECT count(*) AS rows FROM leads"))[0]?.rows;
+  for (const name of ["Ada", "Grace", "Lin"]) await post({ ...answers, name });
+  const page = await act("delete", "id=1&id=2");
+  const html = await inboxPage(page);
+  expect(html).toContain(fill(words.deleted, { count: 2 }));
+  expect(html).toContain(fill(words.waiting, { count: 1 }));
+  expect(await storedNames()).toEqual(["Lin"]);
+
+  // Sent again, it is a new lead, which makes the old one superfluous.
+  await post({ ...answers, name: "Grace" });
+  await pass({ minutes: 60 });
+  const deletion = /deleted(?::|%3A)(\d+)/.exec(page)?.[1];
+  await act("restore", `id=${deletion}`);
+  expect((await storedNames()).sort()).toEqual(["Ada", "Grace", "Lin"]);
+  expect(await count()).toBe(4);
+
+  await act("delete", "id=1");
+  await pass({ hours: 24 });
+  expect(await count()).toBe(2);
+});
+
 test.each(["\u200B\u200B", "\u3164\u3164"])("a visitor called %j has no name", async (name) => {
   await post({ ...answers, name });
   expect((await articles("/inbox?lead=1"))[0]).toContain("No name");

@@ -58,18 +58,17 @@ for (const format of ["csv", "json"] as const) {
   });
 }
 
-// A button leads back to its page: to a notice at the top or, without one, to the lead.
-inbox.post("/:action{answer|undo|not-junk|note|delete|test}", async (context) => {
+// A button leads back to its page: to a notice, and to a lead.
+inbox.post("/:action{answer|undo|not-junk|note|delete|restore|test}", async (context) => {
   const { req } = context;
   const body = await req.text();
-  const notice = await leadsOf(context.var.settings).act(req.param("action"), body);
+  const { notice, next } = await leadsOf(context.var.settings).act(req.param("action"), body);
 
   const back = new URL(req.header("Referer") ?? "/inbox", req.url);
   back.pathname = back.pathname === "/inbox/junk" ? "/inbox/junk" : "/inbox";
-  const id = new URLSearchParams(body).get("id");
   if (notice) back.searchParams.set("notice", notice);
   else back.searchParams.delete("notice");
-  back.hash = notice || !id ? "" : `lead-${id}`;
+  back.hash = next ? `lead-${next}` : "";
   return context.redirect(back.pathname + back.search + back.hash, 303);
 });
 

@@ -166,7 +166,7 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
       )}
       <div class="said">
         <div class="row">
-          <h3 id={heading} dir="auto">
+          <h3 id={heading} dir="auto" tabindex={-1}>
             {name}
           </h3>
           <input type="checkbox" name="id" value={id} form="ticked" aria-labelledby={heading} />

@@ -35,6 +35,8 @@ export interface InboxView {
   editorRefusal: string;
   /** How a test just went, or "". */
   testResult: string;
+  /** When leads were just deleted, which names the deletion, and how many. */
+  deleted: { at: number; count: number } | undefined;
   /** The lead that was just marked as answered, so that it can be undone at once. */
   answered: LeadRow | undefined;
 }
@@ -48,7 +50,7 @@ const countOf = (count: number) => (count > 99 ? "99+" : count);
  * the settings opens them.
  */
 export function renderInbox(view: InboxView) {
-  const { list, rows, next, query, now, decided, settings, testResult, answered } = view;
+  const { list, rows, next, query, now, decided, settings, testResult, answered, deleted } = view;
   const { mail, ping, faults, daysKept, missing } = settings;
   const isInbox = list === "inbox";
   const waiting = countOf(view.waiting);
@@ -71,6 +73,12 @@ export function renderInbox(view: InboxView) {
         ))}
         <div role="status">
           {testResult && <p class="notice">{testResult}</p>}
+          {deleted && (
+            <p class="notice row">
+              <b>{fill(words.deleted, { count: deleted.count })}</b>
+              <Action id={deleted.at} path="/inbox/restore" label={words.undo} />
+            </p>
+          )}
           {answered && (
             <p class="notice row">
               <span class="stamp">{words.answered}</span>
@@ -112,12 +120,12 @@ export function renderInbox(view: InboxView) {
           </p>
         )}
         <form id="ticked" method="post" class="row">
+          <button class="link" formaction="/inbox/delete">
+            {words.delete}
+          </button>
           <b>{words.ticked}</b>
           <button class="plain" formaction="/inbox/answer">
             {words.answered}
-          </button>
-          <button class="plain" formaction="/inbox/delete">
-            {words.delete}
           </button>
         </form>
         <form id="act" method="post" />

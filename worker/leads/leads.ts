@@ -24,7 +24,8 @@ const alarmDelay = 1000;
 
 /**
  * What the address of a page of the inbox asks for. `q` is a search, `lead` an id, and `before` and `after` are the id with which the
- * last page ended. `notice` is "tested", or "answered:" and an id.
+ * last page ended. `notice` is "tested", or "answered:" and an id, or
+ * "deleted:", the moment and how many.
  */
 export type PageQuery = Record<string, string>;
 
@@ -149,7 +150,7 @@ export class Leads extends DurableObject<Bindings> {
     const now = Date.now();
     const last = rows.at(-1);
     const cursor = list === "inbox" && last?.state === "new" ? "after" : "before";
-    const [name, id] = notice.split(":");
+    const [name, id, count] = notice.split(":");
     const next = new URLSearchParams({ ...(q && { q }), [cursor]: String(last?.id) });
     const page = renderInbox({
       list,
@@ -164,22 +165,25 @@ export class Leads extends DurableObject<Bindings> {
       refusals: this.#ready.map(({ outbox }) => outbox.getRefusal()),
       editorRefusal,
       testResult: name === "tested" ? store.getState("testResult") : "",
+      deleted: name === "deleted" ? { at: Number(id), count: Number(count) } : undefined,
       answered: name === "answered" ? store.readOne(Number(id)).rows[0] : undefined,
     });
     return new Blob([page]).stream();
   }
 
-  /** Does what a button of the inbox is for. Returns the notice to show, or "". */
+  /** Does what a button of the inbox is for. Returns the notice to show, or "", and the lead to go to, if there is one. */
   async act(button: string, body: string) {
     const store = this.#store;
     const form = new URLSearchParams(body);
     const ids = form.getAll("id").map(Number);
     const [id = 0] = ids;
-    const date = form.get("day");
+    const now = Date.now();
     let notice = "";
+    let next: number | undefined = id;
     switch (button) {
       case "answer":
-        for (const one of ids) store.answer(one, Date.now());
+        for (const one of ids) store.answer(one, now);
+        next = store.nextWaiting(id);
         // The notice has room for one lead.
         if (ids.length === 1) notice = `answered:${id}`;
         break;
@@ -187,10 +191,10 @@ export class Leads extends DurableObject<Bindings> {
         store.setNote(id, form.get("note") ?? "");
         break;
       case "delete":
-        // A day that does not exist is NaN, which SQL reads as NULL, so nothing is deleted.
-        if (date !== null) store.removeDay(Date.parse(date));
-        else if (form.has("junk")) store.removeJunk();
-        else for (const one of ids) store.remove(one);
+        notice = `deleted:${now}:${this.#remove(form, ids, now)}`;
+        break;
+      case "restore":
+        store.restore(id);
         break;
       case "test":
         await this.#sendTests();
@@ -201,7 +205,15 @@ export class Leads extends DurableObject<Bindings> {
         this.#reopen(id);
     }
     await this.#trySetAlarm();
-    return notice;
+    return { notice, next };
+  }
+
+  /** Deletes the leads that a form names. Returns how many. */
+  #remove(form: URLSearchParams, ids: readonly number[], now: number) {
+    const date = form.get("day");
+    // A day that does not exist is NaN, which SQL reads as NULL, so nothing is deleted.
+    if (date !== null) return this.#store.removeDay(Date.parse(date), now);
+    return form.has("junk") ? this.#store.removeJunk(now) : this.#store.remove(ids, now);
   }
 
   /** Makes a lead wait again. If it was junk, also sends the messages about it. */

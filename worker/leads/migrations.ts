@@ -86,4 +86,9 @@ export const migrations = [
   // Leads are counted when a page shows a count. The editor has an object of its own.
   `DROP TABLE counts;
   DELETE FROM settings WHERE name = 'editorRefusal';`,
+
+  // A deleted lead waits for a while, in case its owner wants it back.
+  `ALTER TABLE leads ADD COLUMN deletedAt INTEGER;
+  ALTER TABLE leads ADD COLUMN stateBefore TEXT;
+  CREATE INDEX leadsByDeletedAt ON leads (deletedAt) WHERE deletedAt IS NOT NULL;`,
 ];

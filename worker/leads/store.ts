@@ -18,6 +18,9 @@ export type ChannelName = "mail" | "ping";
 /** At most so many leads are counted, because counting reads each of them. */
 const mostCounted = 100;
 
+/** For how long a deletion can be undone, in ms. */
+const timeToUndo = 2 * hour;
+
 /** A value that SQL takes. */
 type Value = number | string | null;
 
@@ -114,7 +117,7 @@ export class Store {
   /** Finds the same lead of the last 24 hours, and adds to how many times it came. Returns false if there is none. */
   countRepeat(fingerprint: string, now: number, times: 0 | 1) {
     const repeated = this.#run(
-      "UPDATE leads SET times = times + ? WHERE fingerprint = ? AND receivedAt > ? RETURNING id",
+      "UPDATE leads SET times = times + ? WHERE fingerprint = ? AND receivedAt > ? AND state <> 'deleted' RETURNING id",
       times,
       fingerprint,
       now - day,
@@ -142,7 +145,7 @@ export class Store {
   /** Finds leads. `tries` counts the tries to send a lead's waiting email. */
   #select(condition: string, ...values: Value[]) {
     return this.#exec(
-      `SELECT id, form, answers, wrong, state, answeredAt, note, isTrapped, receivedAt, times, inbox, mail.tries FROM leads LEFT JOIN messages AS mail ON mail.lead = id AND mail.channel = 'mail' WHERE ${condition}`,
+      `SELECT id, form, answers, wrong, state, answeredAt, note, isTrapped, receivedAt, times, inbox, mail.tries FROM leads LEFT JOIN messages AS mail ON mail.lead = id AND mail.channel = 'mail' WHERE state <> 'deleted' AND ${condition}`,
       ...values,
     ) as Iterable<LeadRow>;
   }
@@ -164,6 +167,12 @@ export class Store {
   /** Reads the newest leads of a state that are older than an id, newest first. */
   readState(state: LeadRow["state"], before = Number.MAX_SAFE_INTEGER) {
     return this.#selectBatch("state = ? AND id < ? ORDER BY id DESC", state, before);
+  }
+
+  /** Finds the lead that has waited longest after another one, or else longest of all. */
+  nextWaiting(after: number) {
+    const query = "SELECT id FROM leads WHERE state = 'new' AND id > ? ORDER BY id LIMIT 1";
+    return this.#find(query, after) ?? this.#find(query, 0);
   }
 
   /** Reads the leads that wait and are newer than an id, oldest first. After the last one, adds a second batch, of answered ones. */
@@ -216,7 +225,7 @@ export class Store {
   answer(id: number, now: number) {
     this.transact(() => {
       this.#run(
-        "UPDATE leads SET state = 'answered', answeredAt = ? WHERE id = ? AND state <> 'answered'",
+        "UPDATE leads SET state = 'answered', answeredAt = ? WHERE id = ? AND state IN ('new', 'junk')",
         now,
         id,
       );
@@ -225,40 +234,71 @@ export class Store {
   }
 
   reopen(id: number) {
-    this.#run("UPDATE leads SET state = 'new', answeredAt = NULL WHERE id = ?", id);
+    this.#run(
+      "UPDATE leads SET state = 'new', answeredAt = NULL WHERE id = ? AND state <> 'deleted'",
+      id,
+    );
   }
 
   setNote(id: number, note: string) {
     this.#run("UPDATE leads SET note = ? WHERE id = ?", note, id);
   }
 
-  remove(id: number) {
-    this.#remove("id = ?", id);
+  /** Deletes leads. Returns how many. `now` names the deletion, so that it can be undone. */
+  remove(ids: readonly number[], now: number) {
+    return ids.reduce((count, id) => count + this.#hide(now, "id = ?2", id), 0);
   }
 
-  removeJunk() {
-    this.#remove("state = 'junk'");
+  removeJunk(now: number) {
+    return this.#hide(now, "state = 'junk'");
   }
 
   /** Deletes the leads of 24 hours. */
-  removeDay(from: number) {
-    this.#remove("receivedAt >= ?1 AND receivedAt < ?1 + ?2", from, day);
+  removeDay(from: number, now: number) {
+    return this.#hide(now, "receivedAt >= ?2 AND receivedAt < ?2 + ?3", from, day);
   }
 
-  /** Deletes leads, and the messages that are waiting about them. */
-  #remove(condition: string, ...values: Value[]) {
-    this.transact(() => {
+  /** Hides leads until {@link removeOld} deletes their rows. Their messages die. Returns how many leads these are. */
+  #hide(now: number, condition: string, ...values: Value[]) {
+    return this.transact(() => {
       const rows = this.#run<{ id: number }>(
-        `DELETE FROM leads WHERE ${condition} RETURNING id`,
+        `UPDATE leads SET stateBefore = state, state = 'deleted', deletedAt = ?1 WHERE ${condition} AND state <> 'deleted' RETURNING id`,
+        now,
         ...values,
       );
       for (const { id } of rows) this.#run("DELETE FROM messages WHERE lead = ?", id);
+      return rows.length;
     });
   }
 
-  /** Deletes leads that were kept for so many ms, and forgets what was stored or sent more than a day ago. */
+  /** Undoes a deletion, except for leads that have been sent again since. */
+  restore(deletedAt: number) {
+    this.#run(
+      `UPDATE leads SET state = stateBefore, deletedAt = NULL WHERE deletedAt = ?1 AND NOT EXISTS (
+        SELECT 1 FROM leads AS again
+        WHERE again.fingerprint = leads.fingerprint AND again.receivedAt >= ?1 AND again.state <> 'deleted')`,
+      deletedAt,
+    );
+  }
+
+  /**
+   * Deletes the rows of leads that were kept for so many ms or can't be restored any more. Forgets what was stored or sent more than a
+   * day ago.
+   */
   removeOld(now: number, keptFor: number) {
-    this.#remove("receivedAt <= ?", now - keptFor);
+    this.transact(() => {
+      const rows = [
+        ...this.#run<{ id: number }>(
+          "DELETE FROM leads WHERE receivedAt <= ? RETURNING id",
+          now - keptFor,
+        ),
+        ...this.#run<{ id: number }>(
+          "DELETE FROM leads WHERE deletedAt <= ? RETURNING id",
+          now - timeToUndo,
+        ),
+      ];
+      for (const { id } of rows) this.#run("DELETE FROM messages WHERE lead = ?", id);
+    });
     this.#run("DELETE FROM stored WHERE hour < ?", hourOf(now) - day);
     this.#run("DELETE FROM sent WHERE sentAt <= ?", now - day);
   }
@@ -266,8 +306,10 @@ export class Store {
   /** Finds when {@link removeOld} is due next, in ms since 1970. Returns Infinity if nothing is stored. */
   nextRemoval(keptFor: number) {
     const lead = this.#find("SELECT min(receivedAt) FROM leads") ?? Infinity;
+    const deleted =
+      this.#find("SELECT min(deletedAt) FROM leads WHERE deletedAt IS NOT NULL") ?? Infinity;
     const counted = this.#find("SELECT min(hour) FROM stored") ?? Infinity;
-    return Math.min(lead + keptFor, counted + day + hour);
+    return Math.min(lead + keptFor, deleted + timeToUndo, counted + day + hour);
   }
 
   // What senders have stored, by the hour. A sender is the hash of a network, or "" for all of them.
