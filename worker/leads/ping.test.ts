@@ -64,6 +64,12 @@ test("junk is not pinged, and once it is not junk, it is pinged and emailed on i
   expect(requests).toHaveLength(1);
 });
 
+test("Discord gets the line under the name that it asks for", async () => {
+  await startWorker({ ...variables, LEADS_PING: "https://discord.com/api/webhooks/1/x" });
+  await act("test");
+  expect(requests[0]?.text).toMatch(/^\{"content":".+"\}$/);
+});
+
 test("a test says in the inbox that an email and a ping were sent, which loading the page again doesn't repeat, and a service that takes only JSON gets the line as JSON", async () => {
   const hook = "https://hooks.slack.com/services/1";
   await startWorker({ ...variables, LEADS_PING: hook });
