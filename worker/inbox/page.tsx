@@ -120,7 +120,7 @@ export function renderInbox(view: InboxView) {
           </p>
         )}
         <form id="ticked" method="post" class="row">
-          <button class="link" formaction="/inbox/delete">
+          <button class="plain" formaction="/inbox/delete">
             {words.delete}
           </button>
           <b>{words.ticked}</b>
