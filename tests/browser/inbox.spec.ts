@@ -89,6 +89,8 @@ test("the lead that has waited longest comes first, each says how much of its da
   await expect(lead.getByRole("link", { name: words.call })).toHaveAttribute("href", /^tel:/);
   await lead.getByRole("button", { name: words.answered }).click();
   await expect(names(page)).toHaveText(["Grace", "Ada", "Lin"]);
+  await expect(page.getByRole("heading", { name: "Grace" })).toBeFocused();
+  await expect(page.getByRole("status").getByRole("button", { name: words.undo })).toBeInViewport();
   await page.getByRole("status").getByRole("button", { name: words.undo }).click();
   await expect(names(page)).toHaveText(["Lin", "Grace", "Ada"]);
 });
@@ -100,9 +102,16 @@ test("a note is kept, and found by a search", async ({ page }) => {
   await lead.getByText(words.all).click();
   await lead.getByRole("textbox", { name: words.note }).fill("Only on Fridays");
   await lead.getByRole("button", { name: words.save }).click();
-  await page.getByRole("searchbox", { name: words.find }).fill("fridays");
+  const search = page.getByRole("searchbox", { name: words.find });
+  await search.fill("fridays");
+  // Coming back to the tab reloads nothing that was typed.
+  await search.blur();
+  const opened: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && opened.push(request.url()));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await page.getByRole("button", { name: words.find }).click();
   await expect(names(page)).toHaveText(["Ada"]);
+  expect(opened).toEqual([expect.stringContaining("q=fridays")]);
   await expect(lead.getByText("Only on Fridays")).toBeVisible();
 });
 
