@@ -109,7 +109,10 @@ export function passGraphql(text: string, access: EditorAccess, name: string): P
 /** Matches the address of a folder's list or of a file's content, with its repository. */
 const gitObject = /^\/editor\/api\/v3\/(repos\/(.+)\/git\/(trees|blobs)\/[0-9a-f]{40})$/;
 
-/** Says what to ask GitHub for if a request is for a folder's list or a file's content, `recursive` lists a folder with those in it, and changes nothing for a file. */
+/**
+ * Says what to ask GitHub for if a request is for a folder's list or a file's content. `recursive` lists a folder with those in it,
+ * and changes nothing for a file.
+ */
 export function passFile(pathname: string, access: EditorAccess): Passage | NotAsked {
   const [, path, repository] = gitObject.exec(pathname) ?? [];
   return repository === access.repository ? { path: `${path}?recursive=1` } : notNeeded;

@@ -149,6 +149,7 @@ export class Leads extends DurableObject<Bindings> {
     const { q = "", notice = "" } = query;
     const now = Date.now();
     const last = rows.at(-1);
+    // Waiting leads are listed from the oldest on, all others from the newest on.
     const cursor = list === "inbox" && last?.state === "new" ? "after" : "before";
     const [name, id, count] = notice.split(":");
     const next = new URLSearchParams({ ...(q && { q }), [cursor]: String(last?.id) });
@@ -194,6 +195,7 @@ export class Leads extends DurableObject<Bindings> {
         notice = `deleted:${now}:${this.#remove(form, ids, now)}`;
         break;
       case "restore":
+        // In place of an id comes the moment of the deletion.
         store.restore(id);
         break;
       case "test":

@@ -69,6 +69,7 @@ export class Outbox {
    */
   takeOne(now: number) {
     const { store, channel } = this;
+    // All that are due, whenever their leads came.
     if (store.countSent(channel, now) >= maxOwn) store.group(channel, now, now);
     const due = store.firstDue(channel, now);
     if (!due) return undefined;

@@ -258,7 +258,7 @@ export class Store {
     return this.#hide(now, "receivedAt >= ?2 AND receivedAt < ?2 + ?3", from, day);
   }
 
-  /** Hides leads until {@link removeOld} deletes their rows. Their messages die. Returns how many leads these are. */
+  /** Hides leads until {@link removeOld} deletes their rows. Their messages die. Returns how many. In a condition, `?1` is the moment. */
   #hide(now: number, condition: string, ...values: Value[]) {
     return this.transact(() => {
       const rows = this.#run<{ id: number }>(
