@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
-
 import { isLoopbackUrl } from "../src/shared/address";
 import type { WorkerApp } from "./hono-app";
 import { networksOf } from "./networks";

@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-
 import { type FormType, formTypes } from "../../src/shared/routes";
 import { leadsOf, type WorkerApp } from "../hono-app";
 import { isFromSite, limitToLead, readNetworks, refuse } from "../guards";

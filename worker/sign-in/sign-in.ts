@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-
 import type { WorkerApp } from "../hono-app";
 import { siteData } from "../generated";
 import { isFromSite, limitToLead, refuse } from "../guards";
