@@ -84,7 +84,7 @@ export class Editor extends DurableObject<Bindings> {
 
     const { status, headers } = answer;
     const words = explain({ status, headers, text: text ?? "" }, access.repository, saves);
-    // A file that arrives clears no refusal, because that would read the storage for each. The next GraphQL request does.
+    // A file that arrives clears no refusal, because each would read the storage. The next GraphQL answer clears it.
     if (words || body) await this.#note(words, access).catch(console.error);
     if (words) return tell(503, words);
     const type = { "Content-Type": headers.get("Content-Type") ?? "" };

@@ -8,14 +8,14 @@ const saveMutation =
   /^mutation\(\$input: CreateCommitOnBranchInput!\) \{ createCommitOnBranch\(input: \$input\) \{ commit \{ oid committedDate (file_\d+: file\(path: "content\/[^"\\]*"\) \{ oid \} ?)*\} \} \}$/;
 
 /**
- * Matches a string in GraphQL that is not empty. One that doesn't end matches, too, so that each character is read once; GitHub
- * refuses it. Of an empty string or one in three quotes, some quotes are left over.
+ * Matches a string in GraphQL, unless it is empty. Also matches one that never ends, which GitHub refuses: otherwise, a search from
+ * each of its quotes would read to the end.
  */
 const quoted = /"(?:\\[^]|[^"\\])+"?/g;
 
 /**
- * True if a document only reads. Its strings may hold anything, such as the path of a file. Refuses comments, empty strings and
- * strings in three quotes, because they could hide where a string ends.
+ * True if a document only reads. Its strings may hold anything, such as the path of a file. A quote that is left without them comes
+ * from an empty string or from one in three quotes. These are refused, as are comments, because they could hide where a string ends.
  */
 const isQuery = (document: string) =>
   /^(query\b|\{)/.test(document) &&

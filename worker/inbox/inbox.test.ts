@@ -321,6 +321,13 @@ test("the inbox counts who waits, up to 99, and how many of the last leads that 
   expect(await inboxPage()).toContain(fill(words.waiting, { count: "99+" }));
 });
 
+test("junk that was answered is junk again once that is undone", async () => {
+  await post({ ...answers, phone: "1" });
+  await act("answer", "id=1");
+  await act("undo", "id=1");
+  expect(await leads()).toMatchObject([{ state: "junk" }]);
+});
+
 test("a lead of a form that the site no longer has shows all its answers under their keys, in the inbox and in the files, and can be answered", async () => {
   await post(answers);
   await runSql("UPDATE leads SET form = 'newsletter'");
@@ -398,7 +405,7 @@ test("a deletion says how many went, can be undone for an hour, sends nothing, a
   await post({ ...answers, name: "Grace" });
   await pass({ minutes: 60 });
   const deletion = /deleted(?::|%3A)(\d+)/.exec(page)?.[1];
-  await act("restore", `id=${deletion}`);
+  await act("restore", `deletedAt=${deletion}`);
   expect((await storedNames()).sort()).toEqual(["Ada", "Grace", "Lin"]);
   expect(await count()).toBe(4);
 

@@ -28,9 +28,17 @@ export const Time = ({
   </time>
 );
 
-/** A button that posts a lead's id, if it has one. It belongs to an empty form at the end of the page. */
-export const Action = ({ id, path, label }: { id?: number; path: string; label: string }) => (
-  <button class="plain" form="act" formaction={path} name="id" value={id}>
+interface ActionProps {
+  path: string;
+  label: string;
+  /** What the button posts, if not a lead's id. */
+  name?: string;
+  value?: number;
+}
+
+/** A button that posts one value. It belongs to an empty form at the end of the page. */
+export const Action = ({ path, label, name = "id", value }: ActionProps) => (
+  <button class="plain" form="act" formaction={path} name={name} value={value}>
     {label}
   </button>
 );
@@ -96,8 +104,8 @@ function replyLink({ name, own }: Lead, address: string) {
 
 function Actions({ lead }: { lead: Lead }) {
   const { id, state } = lead;
-  if (state === "answered") return <Action id={id} path="/inbox/undo" label={words.undo} />;
-  if (state === "junk") return <Action id={id} path="/inbox/not-junk" label={words.notJunk} />;
+  if (state === "answered") return <Action value={id} path="/inbox/undo" label={words.undo} />;
+  if (state === "junk") return <Action value={id} path="/inbox/not-junk" label={words.notJunk} />;
 
   const email = linkOf(lead, "email");
   const phone = linkOf(lead, "phone");
@@ -113,7 +121,7 @@ function Actions({ lead }: { lead: Lead }) {
           {words.call}
         </a>
       )}
-      <Action id={id} path="/inbox/answer" label={words.answered} />
+      <Action value={id} path="/inbox/answer" label={words.answered} />
     </>
   );
 }
@@ -207,7 +215,7 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
             </button>
           </form>
           <p class="apart">
-            <Action id={id} path="/inbox/delete" label={words.delete} />
+            <Action value={id} path="/inbox/delete" label={words.delete} />
           </p>
         </details>
       </div>

@@ -76,14 +76,19 @@ export function renderInbox(view: InboxView) {
           {deleted && (
             <p class="notice row">
               <b>{fill(words.deleted, { count: deleted.count })}</b>
-              <Action id={deleted.at} path="/inbox/restore" label={words.undo} />
+              <Action
+                path="/inbox/restore"
+                label={words.undo}
+                name="deletedAt"
+                value={deleted.at}
+              />
             </p>
           )}
           {answered && (
             <p class="notice row">
               <span class="stamp">{words.answered}</span>
               <b dir="auto">{readLead(answered).name}</b>
-              <Action id={answered.id} path="/inbox/undo" label={words.undo} />
+              <Action value={answered.id} path="/inbox/undo" label={words.undo} />
             </p>
           )}
         </div>
@@ -98,7 +103,9 @@ export function renderInbox(view: InboxView) {
         {isInbox && (
           <>
             <p class="quiet">{fill(words.inTime, { count: decided.inTime, all: decided.all })}</p>
-            <h2 class="apart">{fill(words.waiting, { count: waiting })}</h2>
+            {(waiting === 0 || rows[0]?.state === "new") && (
+              <h2 class="apart">{fill(words.waiting, { count: waiting })}</h2>
+            )}
           </>
         )}
         {rows.length === 0 && <p>{isInbox ? fill(words.empty, { site }) : words.nothing}</p>}

@@ -117,7 +117,8 @@ export function matcherOf(query: string) {
   const number = /\p{L}/u.test(query) ? "" : digitsIn(query);
   const words = query.split(/\s+/).map(fold);
   return (row: LeadRow) => {
-    const texts = [...readLead(row).answers.values(), row.note];
+    const { own, others } = readLead(row);
+    const texts = [...own.values(), ...others.map(([, text]) => text), row.note];
     const hasNumber =
       number.length >= fewestDigits && texts.some((text) => digitsIn(text).includes(number));
     const folded = fold(texts.join("\0"));

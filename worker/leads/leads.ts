@@ -180,7 +180,7 @@ export class Leads extends DurableObject<Bindings> {
     const [id = 0] = ids;
     const now = Date.now();
     let notice = "";
-    let next: number | undefined = id;
+    let next: number | undefined;
     switch (button) {
       case "answer":
         for (const one of ids) store.answer(one, now);
@@ -190,13 +190,13 @@ export class Leads extends DurableObject<Bindings> {
         break;
       case "note":
         store.setNote(id, form.get("note") ?? "");
+        next = id;
         break;
       case "delete":
         notice = `deleted:${now}:${this.#remove(form, ids, now)}`;
         break;
       case "restore":
-        // In place of an id comes the moment of the deletion.
-        store.restore(id);
+        store.restore(Number(form.get("deletedAt")));
         break;
       case "test":
         await this.#sendTests();
@@ -205,6 +205,7 @@ export class Leads extends DurableObject<Bindings> {
       // "undo" and "not-junk".
       default:
         this.#reopen(id);
+        next = id;
     }
     await this.#trySetAlarm();
     return { notice, next };
@@ -218,7 +219,7 @@ export class Leads extends DurableObject<Bindings> {
     return form.has("junk") ? this.#store.removeJunk(now) : this.#store.remove(ids, now);
   }
 
-  /** Makes a lead wait again. If it was junk, also sends the messages about it. */
+  /** Takes a lead out of the junk, and sends the messages about it, or takes back that it was answered. */
   #reopen(id: number) {
     const [lead] = this.#store.readOne(id).rows;
     this.#store.reopen(id);

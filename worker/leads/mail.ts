@@ -46,7 +46,7 @@ export function mailOf(row: LeadRow): Message {
   const lead = readLead(row);
   const { formName, name, answers, own, others, wrong, labelOf, tries } = lead;
   const email = answers.get("email")?.trim() ?? "";
-  // A mail service may refuse to reply to an address that the form accepts, so only the first try has a reply address.
+  // Cloudflare may refuse a reply address that the form accepts, so only the first try, which is counted before it is made, has one.
   const canReply = tries === 1 && !wrong.includes("email") && /^[!-~]+$/.test(email);
   const lines = [
     announcementOf(row),

@@ -50,8 +50,7 @@ export const migrations = [
   CREATE INDEX storedByHour ON stored (hour);
   INSERT INTO settings VALUES ('senderKey', hex(randomblob(32)));`,
 
-  // Adds states, notes and pings. In `counts`, which is dropped below, the number of leads in a state has day 0. The numbers of leads that came, and that
-  // were answered in time, have the day that the leads came, counted from 1970.
+  // Adds states, notes and pings. The next step drops `counts` again.
   `ALTER TABLE leads ADD COLUMN isTrapped INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE leads ADD COLUMN state TEXT NOT NULL DEFAULT 'new';
   ALTER TABLE leads ADD COLUMN answeredAt INTEGER;

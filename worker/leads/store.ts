@@ -193,22 +193,24 @@ export class Store {
     );
   }
 
-  /**
-   * Counts the last hundred leads that were answered or are late, and those of them that were answered in time. The bound on the id
-   * lets SQLite skip the newer leads.
-   */
+  /** Counts the last hundred leads that were answered or are late, and those of them that were answered in time. */
   countDecided(now: number) {
-    const lateSince = now - replyTime;
-    const [counts] = this.#run<{ all: number; inTime: number }>(
-      `SELECT count(*) AS "all", count(*) FILTER (WHERE answeredAt <= receivedAt + ${replyTime}) AS inTime FROM (
-        SELECT * FROM (SELECT id, receivedAt, answeredAt FROM leads WHERE state = 'answered' ORDER BY id DESC LIMIT ${mostCounted})
-        UNION ALL
-        SELECT * FROM (SELECT id, receivedAt, answeredAt FROM leads WHERE state = 'new' AND id <= ? AND receivedAt <= ? ORDER BY id DESC LIMIT ${mostCounted})
-        ORDER BY id DESC LIMIT ${mostCounted})`,
-      this.#newestBefore(lateSince),
-      lateSince,
+    interface Decided {
+      id: number;
+      inTime: 0 | 1;
+    }
+    const answered = this.#run<Decided>(
+      "SELECT id, answeredAt <= receivedAt + ? AS inTime FROM leads WHERE state = 'answered' ORDER BY id DESC LIMIT ?",
+      replyTime,
+      mostCounted,
     );
-    return counts ?? { all: 0, inTime: 0 };
+    const late = this.#run<Decided>(
+      "SELECT id, 0 AS inTime FROM leads WHERE state = 'new' AND id <= ? ORDER BY id DESC LIMIT ?",
+      this.#newestBefore(now - replyTime),
+      mostCounted,
+    );
+    const last = [...answered, ...late].sort((a, b) => b.id - a.id).slice(0, mostCounted);
+    return { all: last.length, inTime: last.filter(({ inTime }) => inTime).length };
   }
 
   /** Returns the id of the newest lead that had come by a moment, or 0. */
@@ -225,7 +227,7 @@ export class Store {
   answer(id: number, now: number) {
     this.transact(() => {
       this.#run(
-        "UPDATE leads SET state = 'answered', answeredAt = ? WHERE id = ? AND state IN ('new', 'junk')",
+        "UPDATE leads SET stateBefore = state, state = 'answered', answeredAt = ? WHERE id = ? AND state IN ('new', 'junk')",
         now,
         id,
       );
@@ -233,9 +235,10 @@ export class Store {
     });
   }
 
+  /** Makes a lead wait, or makes it junk again if it was junk when it was answered. */
   reopen(id: number) {
     this.#run(
-      "UPDATE leads SET state = 'new', answeredAt = NULL WHERE id = ? AND state <> 'deleted'",
+      "UPDATE leads SET state = iif(state = 'answered' AND stateBefore = 'junk', 'junk', 'new'), answeredAt = NULL WHERE id = ? AND state <> 'deleted'",
       id,
     );
   }
@@ -309,7 +312,9 @@ export class Store {
     const deleted =
       this.#find("SELECT min(deletedAt) FROM leads WHERE deletedAt IS NOT NULL") ?? Infinity;
     const counted = this.#find("SELECT min(hour) FROM stored") ?? Infinity;
-    return Math.min(lead + keptFor, deleted + timeToUndo, counted + day + hour);
+    // What was stored in an hour is forgotten a day after the hour has ended.
+    const forgotten = counted + hour + day;
+    return Math.min(lead + keptFor, deleted + timeToUndo, forgotten);
   }
 
   // What senders have stored, by the hour. A sender is the hash of a network, or "" for all of them.

@@ -24,7 +24,7 @@ const checkRequest: MiddlewareHandler<WorkerApp> = async (context, next) => {
   const { req } = context;
   const { isOpen, mail } = context.var.settings;
   if (!isOpen && mail.state === "off") {
-    return refuse(503, "Nobody would see a lead: INBOX_PASSWORD is not set.");
+    return refuse(503, "Nobody would see a lead: INBOX_PASSWORD is not set, or is too short.");
   }
   if (req.method !== "POST") return refuse(405, "Use POST.", { Allow: "POST" });
   if (!isFromSite(context)) return refuse(403, "Only pages of this site may post.");

@@ -23,7 +23,7 @@ export function signInFirst({ req, redirect }: Context<WorkerApp>) {
   const { pathname, search } = new URL(req.url);
   const to = req.method === "GET" ? pathname + search : "/inbox";
   const query = new URLSearchParams({ to });
-  // Whoever comes straight from signing in should have the cookie.
+  // Signing in sets the cookie and leads here. If it isn't here, the browser blocks cookies.
   const from = new URL(req.header("Referer") ?? "/", req.url);
   if (from.pathname === "/sign-in") query.set("cookies", "blocked");
   return redirect(`/sign-in?${query}`, 303);
