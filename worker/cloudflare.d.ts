@@ -1,3 +1,4 @@
+// As globals, the types of Workers would clash with those of the DOM. They are only imported, so this module is declared here.
 declare module "cloudflare:workers" {
   import type { DurableObjectState } from "@cloudflare/workers-types";
 

@@ -54,6 +54,6 @@ export function isFromSite({ req, var: { settings } }: Context<WorkerApp>) {
   return settings.LOCAL ? isLoopbackUrl(origin) : origin === new URL(req.url).origin;
 }
 
-/** Returns the networks that a request counts for. On this computer there are no limits, so there are none. */
+/** Returns the networks that a request counts for, or undefined on this computer, where no network is limited. */
 export const readNetworks = ({ req, var: { settings } }: Context<WorkerApp>) =>
   settings.LOCAL ? undefined : networksOf(req.header("CF-Connecting-IP") ?? "");

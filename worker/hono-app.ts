@@ -4,7 +4,7 @@ import type { Bindings, Settings } from "./settings";
 
 /** Somebody who has signed in. */
 export interface Session {
-  /** The name to put in front of what the editor saves, or "". */
+  /** The name to put in front of the message of each commit that the editor makes, or "". */
   name: string;
 }
 

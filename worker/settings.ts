@@ -70,7 +70,7 @@ export interface Bindings extends Partial<Record<Name, string>> {
   NETWORK_LIMIT: RateLimit;
   /** Allows thirty wrong passwords a minute from one network. */
   INBOX_LIMIT: RateLimit;
-  /** Allows one NOT STORED email a minute while the object can't count them. */
+  /** Allows one email a minute about leads that couldn't be stored, while the object can't count these. */
   NOT_STORED_LIMIT: RateLimit;
   /** Serves the files of the site. Only the editor's page needs it. */
   ASSETS: { fetch: (address: string) => Promise<Response> };
@@ -94,8 +94,8 @@ function faultsOf(bindings: Bindings) {
 }
 
 /**
- * Reads all bindings. Adds fields in camelCase to them, the only ones to read of what is set at Cloudflare: there, a value that can't be
- * used is undefined, and `faults` says what it has to look like.
+ * Adds fields in camelCase to the bindings, made from what the owner can set. Read only these: a value that can't be used isn't in
+ * them, and `faults` says what it has to look like.
  */
 export function readSettings(bindings: Bindings) {
   const { EMAIL, LOCAL } = bindings;
@@ -116,6 +116,7 @@ export function readSettings(bindings: Bindings) {
   const password = usable("INBOX_PASSWORD");
   const token = usable("GITHUB_TOKEN");
   const builtTarget = siteData.editor;
+  // One that can't be used must not fall back to the build's, or the editor would save to another place than the owner meant.
   const repository = given.EDITOR_REPOSITORY
     ? usable("EDITOR_REPOSITORY")
     : builtTarget?.repository;

@@ -8,14 +8,15 @@ const saveMutation =
   /^mutation\(\$input: CreateCommitOnBranchInput!\) \{ createCommitOnBranch\(input: \$input\) \{ commit \{ oid committedDate (file_\d+: file\(path: "content\/[^"\\]*"\) \{ oid \} ?)*\} \} \}$/;
 
 /**
- * Matches a string in GraphQL, unless it is empty. Also matches one that never ends, which GitHub refuses: otherwise, a search from
- * each of its quotes would read to the end.
+ * Matches a string in GraphQL, unless it is empty. Its last quote is optional for speed: otherwise, in a string that never ends, the
+ * search would begin again at each escaped quote. GitHub refuses such a string.
  */
 const quoted = /"(?:\\[^]|[^"\\])+"?/g;
 
 /**
- * True if a document only reads. Its strings may hold anything, such as the path of a file. A quote that is left without them comes
- * from an empty string or from one in three quotes. These are refused, as are comments, because they could hide where a string ends.
+ * True if a document only reads. Its strings may hold anything, such as the path of a file. Once they are taken out, a
+ * quote that is left comes from an empty string or from one in three quotes. These are refused, as are comments, because they could
+ * hide where a string ends.
  */
 const isQuery = (document: string) =>
   /^(query\b|\{)/.test(document) &&

@@ -1,7 +1,7 @@
 import { allInboxWords } from "../../src/shared/content/inbox-words";
 import type { SiteData } from "../../src/shared/site-data";
 
-/** The committed default, until there is a build. A build writes `site-data.ts` beside this file, and package.json names that first. */
+/** Stands in for `site-data.ts`, which a build writes beside this file. package.json makes that one the main file of this folder. */
 export const siteData: SiteData = {
   name: "24-Hour Build",
   language: "en",

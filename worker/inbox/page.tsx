@@ -45,10 +45,7 @@ const { words, name: site } = siteData;
 
 const countOf = (count: number) => (count > 99 ? "99+" : count);
 
-/**
- * Renders a page of leads. The page's script hides repeated days, because only it knows the reader's time zone. A link to what is in
- * the settings opens them.
- */
+/** Renders a page of leads. The page's script hides repeated days, because only it knows the reader's time zone. */
 export function renderInbox(view: InboxView) {
   const { list, rows, next, query, now, decided, settings, testResult, answered, deleted } = view;
   const { mail, ping, faults, daysKept, missing } = settings;
@@ -138,6 +135,7 @@ export function renderInbox(view: InboxView) {
         <form id="act" method="post" />
         <details class="body settings">
           <summary>{words.settings}</summary>
+          {/* Browsers open these details for a link to something in them, so the id is here. */}
           <p id="settings">{fill(words.kept, { count: daysKept })}</p>
           {missing.length > 0 && <p>{fill(words.missing, { names: missing.join(", ") })}</p>}
           <p>

@@ -138,7 +138,7 @@ export function newLead({ isTrapped, ...post }: Post): LeadRow {
     note: "",
     receivedAt: Date.now(),
     times: 1,
-    // Only an email about a lead that could not be stored reads this. As a first try, it has a reply address.
+    // Stands for the first try, which has a reply address, in case this lead can't be stored and is only emailed.
     tries: 1,
   };
   const own = Object.fromEntries(readLead(lead).own);

@@ -24,8 +24,7 @@ const alarmDelay = 1000;
 
 /**
  * What the address of a page of the inbox asks for. `q` is a search, `lead` an id, and `before` and `after` are the id with which the
- * last page ended. `notice` is "tested", or "answered:" and an id, or
- * "deleted:", the moment and how many.
+ * page before this one ended. `notice` is "tested", or "answered:" and an id, or "deleted:", the moment, ":" and how many.
  */
 export type PageQuery = Record<string, string>;
 
@@ -74,7 +73,7 @@ export class Leads extends DurableObject<Bindings> {
     const lead = newLead(post);
     const fingerprint = await fingerprintOf(post);
     // A migration made the key.
-    const hash = (network: string) => sha256Hex(store.getState("senderKey") + network);
+    const hash = (network: string) => sha256Hex(store.getValue("senderKey") + network);
     const senders = networks && { own: await hash(networks.own), wide: await hash(networks.wide) };
 
     const verdict = store.transact(() => {
@@ -151,7 +150,7 @@ export class Leads extends DurableObject<Bindings> {
     const last = rows.at(-1);
     // Waiting leads are listed from the oldest on, all others from the newest on.
     const cursor = list === "inbox" && last?.state === "new" ? "after" : "before";
-    const [name, id, count] = notice.split(":");
+    const [name, idOrMoment, count] = notice.split(":");
     const next = new URLSearchParams({ ...(q && { q }), [cursor]: String(last?.id) });
     const page = renderInbox({
       list,
@@ -165,9 +164,9 @@ export class Leads extends DurableObject<Bindings> {
       settings: this.#settings,
       refusals: this.#ready.map(({ outbox }) => outbox.getRefusal()),
       editorRefusal,
-      testResult: name === "tested" ? store.getState("testResult") : "",
-      deleted: name === "deleted" ? { at: Number(id), count: Number(count) } : undefined,
-      answered: name === "answered" ? store.readOne(Number(id)).rows[0] : undefined,
+      testResult: name === "tested" ? store.getValue("testResult") : "",
+      deleted: name === "deleted" ? { at: Number(idOrMoment), count: Number(count) } : undefined,
+      answered: name === "answered" ? store.readOne(Number(idOrMoment)).rows[0] : undefined,
     });
     return new Blob([page]).stream();
   }
@@ -259,7 +258,7 @@ export class Leads extends DurableObject<Bindings> {
       ),
     );
     const result = (await Promise.all(results)).join(" ") || siteData.words.unheard;
-    this.#store.setState("testResult", result);
+    this.#store.setValue("testResult", result);
   }
 
   /** Counts a NOT STORED email. Returns false if there were too many. */

@@ -41,11 +41,11 @@ export class Outbox {
   }
 
   #getNumber(setting: string) {
-    return Number(this.store.getState(this.#nameOf(setting)));
+    return Number(this.store.getValue(this.#nameOf(setting)));
   }
 
   #set(setting: string, value: string | number) {
-    this.store.setState(this.#nameOf(setting), value);
+    this.store.setValue(this.#nameOf(setting), value);
   }
 
   /** Finds when a message is due next, in ms since 1970. Returns Infinity if none is waiting. */
@@ -107,13 +107,13 @@ export class Outbox {
 
   #forgetRefusals() {
     for (const setting of ["refusal", "refusals", "opensAt"]) {
-      this.store.forgetState(this.#nameOf(setting));
+      this.store.forgetValue(this.#nameOf(setting));
     }
   }
 
   /** Returns why the last message was refused, or "" if it was not, or if none waits any more. */
   getRefusal() {
-    return this.nextTry() === Infinity ? "" : this.store.getState(this.#nameOf("refusal"));
+    return this.nextTry() === Infinity ? "" : this.store.getValue(this.#nameOf("refusal"));
   }
 
   /** Notes a refusal. Unless it is about one message only, the channel waits, longer each time. */

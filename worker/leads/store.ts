@@ -96,7 +96,7 @@ export class Store {
   // What the object keeps in mind. The table is called settings.
 
   /** Returns "" for what was never set. */
-  getState(name: string) {
+  getValue(name: string) {
     const [row] = this.#run<{ value: string | number }>(
       "SELECT value FROM settings WHERE name = ?",
       name,
@@ -104,11 +104,11 @@ export class Store {
     return String(row?.value ?? "");
   }
 
-  setState(name: string, value: string | number) {
+  setValue(name: string, value: string | number) {
     this.#run("INSERT OR REPLACE INTO settings VALUES (?, ?)", name, value);
   }
 
-  forgetState(name: string) {
+  forgetValue(name: string) {
     this.#run("DELETE FROM settings WHERE name = ?", name);
   }
 

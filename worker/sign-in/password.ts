@@ -9,7 +9,7 @@ import { isWithin } from "../networks";
  * network. The right password is never refused, because its length is what protects the inbox; the limit only saves work.
  */
 export async function checkPassword(context: Context<WorkerApp>, typed: string) {
-  // `checkDoor` lets nobody come here without a password.
+  // As long as no password is set, `checkDoor` lets nobody come here but on this computer, where everybody is signed in.
   const { password = "", INBOX_LIMIT } = context.var.settings;
   if (await timingSafeEqual(typed.trim(), password)) return "right";
   return (await isWithin(INBOX_LIMIT, readNetworks(context)?.own ?? "")) ? "wrong" : "limited";

@@ -23,7 +23,7 @@ export function signInFirst({ req, redirect }: Context<WorkerApp>) {
   const { pathname, search } = new URL(req.url);
   const to = req.method === "GET" ? pathname + search : "/inbox";
   const query = new URLSearchParams({ to });
-  // Signing in sets the cookie and leads here. If it isn't here, the browser blocks cookies.
+  // Signing in sets the cookie and leads to the page that was asked for. If that request has no session, the browser blocks cookies.
   const from = new URL(req.header("Referer") ?? "/", req.url);
   if (from.pathname === "/sign-in") query.set("cookies", "blocked");
   return redirect(`/sign-in?${query}`, 303);
