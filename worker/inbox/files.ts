@@ -1,34 +1,30 @@
 import { formShapes } from "../../src/shared/forms/shapes";
 import { type LeadRow, readLead } from "../leads/lead";
+import { openWorkbook, sheetEnd, sheetHead, sheetRow } from "./workbook";
 
 /** The fields of all forms. Each has a column of its own. */
 const fieldColumns = [
   ...new Set(Object.values(formShapes).flatMap(({ fields }) => Object.keys(fields))),
 ];
 
-/** Matches what Excel and other spreadsheets would run as a formula. */
-const formula = /^[\p{C}\p{Z}]*[=+\-@＝＋－＠]/u;
+const columns = [
+  ...["received", "form", "times", "to check", "state", "note"],
+  ...fieldColumns,
+  ...["timestamp", "source", "other answers"],
+];
 
-/** Writes a cell (RFC 4180). Puts an apostrophe before every part that a spreadsheet might take for a cell and run. */
-function cell(text: string) {
-  const parts = text.split(/([;\t\r\n])/);
-  const safe = parts.map((part) => (formula.test(part) ? `'${part}` : part)).join("");
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+/** Shows what a table can't hold as �: characters that XML 1.0 lacks, and half of an emoji. */
+const readable = (text: string) =>
+  text.toWellFormed().replaceAll(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, "\uFFFD");
 
-const line = (cells: string[]) => cells.map(cell).join(",");
-
-/** The first line. It begins with a mark that tells Excel that the file is in UTF-8. */
-const csvHead = `\uFEFF${line(["received", "form", "times", "to check", "state", "note", ...fieldColumns, "timestamp", "source", "other answers"])}\r\n`;
-
-/** Writes a lead as a line of the CSV. Names the lead by its number if it can't be read. */
-function csvLine(row: LeadRow) {
+/** Lists the cells of a lead. Names the lead by its number if it can't be read. */
+function cellsOf(row: LeadRow) {
   const { id, isBroken, form, answers, own, others, receivedAt, times, wrong, state, note } =
     readLead(row);
-  if (isBroken) return line([`Lead ${id} can't be read.`]);
+  if (isBroken) return [`Lead ${id} can't be read.`];
 
   const rest = [...[...own].filter(([name]) => !fieldColumns.includes(name)), ...others];
-  return line([
+  const cells = [
     new Date(receivedAt).toISOString(),
     form,
     String(times),
@@ -39,8 +35,21 @@ function csvLine(row: LeadRow) {
     answers.get("timestamp") ?? "",
     answers.get("source") ?? "",
     rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : "",
-  ]);
+  ];
+  return cells.map(readable);
 }
+
+/** Matches what Excel and other spreadsheets would run as a formula. */
+const formula = /^[\p{C}\p{Z}]*[=+\-@＝＋－＠]/u;
+
+/** Writes a cell (RFC 4180). Puts an apostrophe before every part that a spreadsheet might take for a cell and run. */
+function csvCell(text: string) {
+  const parts = text.split(/([;\t\r\n])/);
+  const safe = parts.map((part) => (formula.test(part) ? `'${part}` : part)).join("");
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+const csvLine = (cells: string[]) => `${cells.map(csvCell).join(",")}\r\n`;
 
 /** Writes a lead as an item of the JSON. Names the lead by its number if it can't be read. */
 function jsonItem(row: LeadRow) {
@@ -59,10 +68,56 @@ function jsonItem(row: LeadRow) {
   });
 }
 
-/** The two kinds of file. Each has a head, an item for each lead, a separator between two items, and an end. */
+const encode = (text: string) => new TextEncoder().encode(text);
+
+const openText = () => ({ write: (text: string) => [encode(text)], close: () => [] });
+
+/** The formats. A file has a head, an item for each lead, a separator between two items, and an end. */
 export const formats = {
-  csv: { type: "text/csv", head: csvHead, item: csvLine, separator: "\r\n", end: "\r\n" },
-  json: { type: "application/json", head: "[", item: jsonItem, separator: ",\n", end: "]" },
+  xlsx: {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    open: openWorkbook,
+    head: `${sheetHead}${sheetRow(columns)}`,
+    item: (row: LeadRow) => sheetRow(cellsOf(row)),
+    separator: "",
+    end: sheetEnd,
+  },
+  csv: {
+    type: "text/csv; charset=utf-8",
+    open: openText,
+    head: csvLine(columns),
+    item: (row: LeadRow) => csvLine(cellsOf(row)),
+    separator: "",
+    end: "",
+  },
+  json: {
+    type: "application/json; charset=utf-8",
+    open: openText,
+    head: "[",
+    item: jsonItem,
+    separator: ",\n",
+    end: "]",
+  },
 };
 
 export type Format = keyof typeof formats;
+
+/** Writes a file as it is read: `rows` first, and then what `readNext` finds after the last id. */
+export async function* writeFile(
+  format: Format,
+  rows: readonly LeadRow[],
+  readNext: (lastId: number | undefined) => Promise<readonly LeadRow[]>,
+) {
+  const { open, head, item, separator, end } = formats[format];
+  const file = open();
+  yield* file.write(head);
+  let batch = rows;
+  while (batch.length > 0) {
+    const next = await readNext(batch.at(-1)?.id);
+    const items = batch.map(item).join(separator);
+    yield* file.write(next.length > 0 ? items + separator : items);
+    batch = next;
+  }
+  yield* file.write(end);
+  yield* file.close();
+}

@@ -31,7 +31,7 @@ import {
 
 runWorker();
 
-test.each(["/inbox/leads.csv", "/inbox/leads.json"])(
+test.each(["/inbox/leads.xlsx", "/inbox/leads.csv", "/inbox/leads.json"])(
   "%s is open to programs with no other password than the owner's",
   async (path) => {
     expect((await askInbox(path, {}, "another password")).status).toBe(401);
@@ -188,7 +188,7 @@ test("posts are answered while a file of 100,000 leads is read, and each request
   expect((await reading).split("\r\n").length).toBeGreaterThan(100_000);
 });
 
-test("the CSV has every lead, in UTF-8 for Excel, with no cell that a spreadsheet would run", async () => {
+test("the CSV has every lead, in UTF-8 without a mark, with no cell that a spreadsheet would run", async () => {
   await post({ name: "Ada", issues: 'a "b",\nc', extra: "x" });
   const names = [
     "=1",
@@ -211,13 +211,11 @@ test("the CSV has every lead, in UTF-8 for Excel, with no cell that a spreadshee
   for (const [index, name] of names.entries()) await post({ name }, `192.0.2.${index}`);
   const response = await askInbox("/inbox/leads.csv");
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const text = new TextDecoder().decode(bytes);
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
   expect(text.startsWith('"received","form","times","to check","state","note","name",')).toBe(true);
   expect(text).toContain(',"a ""b"",\nc",');
   expect(text).toContain(',"{""extra"":""x""}"\r\n');
-  expect(text.match(/'[\p{C}\p{Z}]*[=+\-@＝＋－＠]\d/gu)).toHaveLength(16);
+  expect(text.match(/'[\p{C}\p{Z}]*[=+\-@＝＋－＠]\d/gu)).toHaveLength(15);
   expect(text).not.toMatch(/[";\t\n][\p{C}\p{Z}]*[=+\-@＝＋－＠]\d/u);
 });
 

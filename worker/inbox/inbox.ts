@@ -8,7 +8,7 @@ import { renewSession } from "../sign-in/session";
 import { checkDoor, signInFirst } from "../sign-in/sign-in";
 import { formats } from "./files";
 
-const isFile = (path: string) => /\.(csv|json)$/.test(path);
+const isFile = (path: string) => /\.(xlsx|csv|json)$/.test(path);
 
 /** Lets in whoever has a session or, for programs, the password by HTTP Basic authentication. */
 const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
@@ -48,11 +48,11 @@ inbox.on("GET", ["/", "/junk"], async (context) => {
   return sendPage(context, page);
 });
 
-for (const format of ["csv", "json"] as const) {
+for (const format of ["xlsx", "csv", "json"] as const) {
   inbox.get(`/leads.${format}`, async (context) => {
     const file = await leadsOf(context.var.settings).read(format);
     return context.body(file, 200, {
-      "Content-Type": `${formats[format].type}; charset=utf-8`,
+      "Content-Type": formats[format].type,
       "Content-Disposition": "attachment",
     });
   });

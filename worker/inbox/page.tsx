@@ -142,8 +142,8 @@ export function renderInbox(view: InboxView) {
             <Action path="/inbox/test" label={words.test} />
           </p>
           <p>
-            {words.download}: <a href="/inbox/leads.csv">CSV (Excel)</a>,{" "}
-            <a href="/inbox/leads.json">JSON</a>
+            {words.download}: <a href="/inbox/leads.xlsx">Excel</a>,{" "}
+            <a href="/inbox/leads.csv">CSV</a>, <a href="/inbox/leads.json">JSON</a>
           </p>
           <form method="post" action="/inbox/delete" class="row apart">
             <label>

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState } from "@cloudflare/workers-types";
 import { siteData } from "../generated";
-import { type Format, formats } from "../inbox/files";
+import { type Format, writeFile } from "../inbox/files";
 import { type List, renderInbox } from "../inbox/page";
 import type { Networks } from "../networks";
 import { type Bindings, readSettings, type Settings } from "../settings";
@@ -229,22 +229,17 @@ export class Leads extends DurableObject<Bindings> {
   async read(format: Format) {
     await this.#trySetAlarm();
     const store = this.#store;
-    const { head, item, separator, end } = formats[format];
-    const encoder = new TextEncoder();
-    let rows = store.readBefore();
+    const chunks = writeFile(format, store.readBefore(), async (id) => {
+      await nextTask();
+      return store.readBefore(id);
+    });
 
     return new ReadableStream<Uint8Array>({
       type: "bytes",
-      start(controller) {
-        controller.enqueue(encoder.encode(head));
-      },
       async pull(controller) {
-        await nextTask();
-        const text = rows.map(item).join(separator);
-        // Nothing is older than 0, so this ends the file.
-        rows = store.readBefore(rows.at(-1)?.id ?? 0);
-        controller.enqueue(encoder.encode(text + (rows.length > 0 ? separator : end)));
-        if (rows.length === 0) controller.close();
+        const { value, done } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
       },
     });
   }

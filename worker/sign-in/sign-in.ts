@@ -31,7 +31,7 @@ export function signInFirst({ req, redirect }: Context<WorkerApp>) {
 
 /** Returns the page to open after a sign-in: `to` if it is a page of the inbox or the editor, otherwise the inbox. */
 const pageAfterSignIn = (to = "") =>
-  /^\/(admin|inbox(\/junk|\/leads\.(csv|json))?)(\?[!-~]*)?$/.test(to) ? to : "/inbox";
+  /^\/(admin|inbox(\/junk|\/leads\.(xlsx|csv|json))?)(\?[!-~]*)?$/.test(to) ? to : "/inbox";
 
 /** Answers `/sign-in` and `/sign-out`. */
 export const signIn = new Hono<WorkerApp>();

@@ -61,7 +61,7 @@ export const laterWords = {
   moreMeaning: "These are junk, or late, or came after 200 messages in 24 hours:",
   notStored: "NOT STORED",
   onlyHere: "This could not be stored. The answers are only in this email.",
-  cut: "Cut here. The whole text is too long for an email.",
+  cut: "Cut here, because the text is too long.",
   testSubject: "Test message from your site",
   deleted: "Deleted: {count}",
   noCookies: "Your browser blocks cookies, so nobody can stay signed in. Allow them for this site.",

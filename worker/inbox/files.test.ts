@@ -1,0 +1,81 @@
+import { expect, test } from "@jest/globals";
+import { strFromU8, unzipSync } from "fflate";
+import { JSDOM } from "jsdom";
+import { siteData } from "../generated";
+import { newLead } from "../leads/lead";
+import { writeFile } from "./files";
+
+const leadOf = (answers: object) =>
+  newLead({
+    form: "consultation",
+    answers: JSON.stringify(answers),
+    inbox: "https://www.example.com/inbox",
+    isTrapped: false,
+  });
+
+async function concat(chunks: AsyncIterable<Uint8Array>) {
+  const bytes: number[] = [];
+  for await (const chunk of chunks) bytes.push(...chunk);
+  return new Uint8Array(bytes);
+}
+
+/** Reads the cells of a workbook as Excel does (ECMA-376, part 1, 22.9.2.19), and each cell's type. */
+async function readWorkbook(...answers: object[]) {
+  const zip = unzipSync(
+    await concat(writeFile("xlsx", answers.map(leadOf), () => Promise.resolve([]))),
+  );
+  const documents = Object.values(zip).map((bytes) => {
+    const { window } = new JSDOM(strFromU8(bytes), { contentType: "text/xml" });
+    return window.document;
+  });
+  const rows = documents.flatMap((xml) => [...xml.querySelectorAll("row")]);
+  return rows.map((row) =>
+    [...row.children].map((cell) => {
+      expect(cell.getAttribute("t")).toBe("inlineStr");
+      return (cell.textContent ?? "").replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) =>
+        String.fromCodePoint(parseInt(code, 16)),
+      );
+    }),
+  );
+}
+
+test.each([
+  ["=1+1"],
+  ["0123"],
+  ["+49 30 5550199"],
+  ["_x0041_ and _X0041_"],
+  [`<a href="x">&amp; ]]>`],
+  [" two\n lines\t"],
+  ["O’Brien 😀 محمد"],
+  ["bell\u0007 and \u0000", "bell� and �"],
+  ["half \ud83d and \ufffe", "half � and �"],
+])("%j is a text in Excel", async (typed, shown = typed) => {
+  const [columns = [], cells] = await readWorkbook({ issues: typed });
+  expect(cells).toHaveLength(columns.length);
+  expect(cells?.[columns.indexOf("issues")]).toBe(shown);
+});
+
+test("an answer that is too long for a cell of Excel is cut, and says so", async () => {
+  const [columns = [], cells = []] = await readWorkbook({ issues: "x".repeat(40_000) });
+  const cell = cells[columns.indexOf("issues")] ?? "";
+  expect(cell).toHaveLength(32_767);
+  expect(cell.endsWith(`x [${siteData.words.cut}]`)).toBe(true);
+});
+
+test("a workbook is written while the leads are read", async () => {
+  let batches = 40;
+  let written = 0;
+  let early = 0;
+  const batch = () =>
+    Array.from({ length: 50 }, () => leadOf({ issues: String(Math.random()).repeat(100) }));
+  const readNext = () => {
+    batches -= 1;
+    if (batches === 0) early = written;
+    return Promise.resolve(batches > 0 ? batch() : []);
+  };
+  for await (const { length } of writeFile("xlsx", batch(), readNext)) {
+    expect(length).toBeGreaterThan(0);
+    written += length;
+  }
+  expect(early / written).toBeGreaterThan(0.8);
+});
