@@ -11,7 +11,7 @@ function valueOf(digit: string) {
 
 /** Writes the digits of all scripts as 0 to 9. */
 export const withPlainDigits = (text: string) =>
-  text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+  text.normalize("NFKC").replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)));
 
 /** The digits of what passes for a number, and of the longest one: 15 (ITU-T E.164), behind 00. */
 const fewestDigits = 5;

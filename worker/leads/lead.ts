@@ -99,30 +99,33 @@ export function readLead(row: LeadRow) {
 export type Lead = ReturnType<typeof readLead>;
 
 /** Folds a text for a search, which looks neither at case nor at accents, apostrophes and white space. */
-const fold = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}\s'`´‘’ʼ]/gu, "")
-    // In capitals, ß is SS.
-    .toUpperCase()
-    .toLowerCase();
+function foldWords(text: string) {
+  const isAscii = !/[^\0-\x7F]/.test(text);
+  // In capitals, ß is SS.
+  const plain = isAscii
+    ? text
+    : text
+        .normalize("NFKD")
+        .replace(/[\p{M}\p{Cf}]/gu, "")
+        .toUpperCase();
+  return plain.toLowerCase().replace(/[\s'`´‘’ʼ]+/g, "");
+}
 
-const digitsIn = (text: string) => withPlainDigits(text).replace(/\D/g, "");
+/** Folds a text for the search of a number, which looks only at digits. */
+const foldNumber = (text: string) => withPlainDigits(text.replace(/\P{Nd}+/gu, ""));
 
-/** How many digits in a row find a number, however it is written. */
+/** With so many digits and no letter, a search is for a number. */
 const fewestDigits = 4;
 
-/** Makes a test of whether a lead has all words of a search, in any order, in its answers or its note. */
+/** Makes a test of whether a lead has all words or numbers of a search, in any order, in its answers or its note. */
 export function matcherOf(query: string) {
-  const number = /\p{L}/u.test(query) ? "" : digitsIn(query);
-  const words = query.split(/\s+/).map(fold);
+  const isNumber = foldNumber(query).length >= fewestDigits && !/\p{L}/u.test(query);
+  const fold = isNumber ? foldNumber : foldWords;
+  const parts = query.split(/\s+/).map(fold);
   return (row: LeadRow) => {
-    const { own, others } = readLead(row);
-    const texts = [...own.values(), ...others.map(([, text]) => text), row.note];
-    const hasNumber =
-      number.length >= fewestDigits && texts.some((text) => digitsIn(text).includes(number));
-    const folded = fold(texts.join("\0"));
-    return hasNumber || words.every((word) => folded.includes(word));
+    const typed = [...parse(row).answers].filter(([name]) => !addedByPage.includes(name));
+    const texts = [...typed.map(([, text]) => text), row.note].map(fold);
+    return parts.every((part) => texts.some((text) => text.includes(part)));
   };
 }
 
