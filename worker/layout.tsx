@@ -8,9 +8,9 @@ import { isRightToLeft } from "../src/shared/content/language";
 import { siteData } from "./generated";
 
 /**
- * Shows all times in the reader's time zone, and each day above the first lead of that day. Loads a page of the inbox, which alone has
- * `#act`, again when its owner comes back to it, so that the clocks are right, unless something on it is open, typed, ticked or
- * focused. No other page, because it may have answered a form, which would be sent again.
+ * Shows all times in the reader's time zone, and each day above the first lead of that day. Reloads a page of the inbox (only these
+ * have `#act`) when its owner comes back to it, so that the clocks are right, unless something on it is open, typed, ticked or focused.
+ * No other page, because it may have answered a form, which would be sent again.
  */
 const script = `let last;
 for (const time of document.querySelectorAll("time")) {

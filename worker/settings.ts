@@ -94,8 +94,8 @@ function faultsOf(bindings: Bindings) {
 }
 
 /**
- * Adds fields in camelCase to the bindings, made from what the owner can set. Read only these: a value that can't be used isn't in
- * them, and `faults` says what it has to look like.
+ * Adds fields in camelCase to the bindings, made from what the owner can set. Of that, read only these: a value that can't be used
+ * isn't in them, and `faults` says what it has to look like.
  */
 export function readSettings(bindings: Bindings) {
   const { EMAIL, LOCAL } = bindings;

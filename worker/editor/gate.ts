@@ -1,7 +1,8 @@
 import { hasPlace } from "../../src/shared/content/places";
 import type { EditorAccess } from "../settings";
 
-// Whoever has the password can change the content, but no code, because only what the editor needs passes on to GitHub.
+// Whoever has the password can change the content, but no code: to GitHub pass queries, the files of this repository, and saves of
+// content, which are the only mutation.
 
 /** Matches the GraphQL mutation that Sveltia sends to save. */
 const saveMutation =
@@ -15,7 +16,7 @@ const quoted = /"(?:\\[^]|[^"\\])+"?/g;
 
 /**
  * True if a document only reads. Its strings may hold anything, such as the path of a file. Once they are taken out, a
- * quote that is left comes from an empty string or from one in three quotes. These are refused, as are comments, because they could
+ * quote that is left comes from an empty string or a block string. These are refused, as are comments, because they could
  * hide where a string ends.
  */
 const isQuery = (document: string) =>

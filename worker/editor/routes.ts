@@ -30,7 +30,7 @@ editor.get("/admin", checkAddress, async (context) => {
 
 editor.use("/editor/*", keepPrivate, checkAddress);
 
-// The editor links to files on GitHub.
+// The editor takes `/editor` for the address of GitHub, so its links to files lead here.
 editor.get("/editor/:owner/:name/blob/*", async (context) => {
   if (!(await readSession(context))) return signInFirst(context);
   // Hono decodes `%0d%0a` in `req.path`, which a header can't hold.

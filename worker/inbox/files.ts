@@ -23,6 +23,7 @@ function cellsOf(row: LeadRow) {
     readLead(row);
   if (isBroken) return [`Lead ${id} can't be read.`];
 
+  // The answers to a form that the site no longer has may lack a column.
   const rest = [...[...own].filter(([name]) => !fieldColumns.includes(name)), ...others];
   const cells = [
     new Date(receivedAt).toISOString(),

@@ -31,7 +31,7 @@ export interface LeadRow {
   isTrapped: 0 | 1;
   /** A JSON list of the fields whose answers break a rule of the form. */
   wrong: string;
-  /** A lead that breaks a rule is junk until the owner says otherwise. */
+  /** A lead that breaks a rule is junk until the owner says otherwise. In the table it can also be "deleted", and is then never read. */
   state: "new" | "answered" | "junk";
   /** When the owner marked the lead as answered, in ms since 1970. */
   answeredAt: number | null;
