@@ -57,3 +57,7 @@ export function isFromSite({ req, var: { settings } }: Context<WorkerApp>) {
 /** Returns the networks that a request counts for, or undefined on this computer, where no network is limited. */
 export const readNetworks = ({ req, var: { settings } }: Context<WorkerApp>) =>
   settings.LOCAL ? undefined : networksOf(req.header("CF-Connecting-IP") ?? "");
+
+/** Returns the address of the page that led here, or of the inbox if it isn't known. */
+export const refererOf = ({ req }: Context) =>
+  URL.parse(req.header("Referer") ?? "/inbox", req.url) ?? new URL("/inbox", req.url);

@@ -22,6 +22,7 @@ test.each([
   ["please email me", undefined],
   ["1-800-FLOWERS", undefined],
   ["0305550199 01705550199", undefined],
+  [`0305550199${"(/".repeat(100)}`, undefined],
 ])("a link to %s dials %s", (phone, href) => {
   expect(telLink(phone)).toBe(href);
 });

@@ -32,7 +32,7 @@ async function readWorkbook(...answers: object[]) {
   return rows.map((row) =>
     [...row.children].map((cell) => {
       expect(cell.getAttribute("t")).toBe("inlineStr");
-      return (cell.textContent ?? "").replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) =>
+      return cell.textContent.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) =>
         String.fromCodePoint(parseInt(code, 16)),
       );
     }),

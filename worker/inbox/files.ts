@@ -41,7 +41,7 @@ function cellsOf(row: LeadRow) {
 }
 
 /** Matches what Excel and other spreadsheets would run as a formula. */
-const formula = /^[\p{C}\p{Z}]*[=+\-@＝＋－＠]/u;
+const formula = /^[\p{C}\p{Z}"]*[=+\-@＝＋－＠]/u;
 
 /** Writes a cell (RFC 4180). Puts an apostrophe before every part that a spreadsheet might take for a cell and run. */
 function csvCell(text: string) {

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { auth } from "hono/utils/basic-auth";
 import { editorOf, leadsOf, type WorkerApp } from "../hono-app";
-import { refuse } from "../guards";
+import { refererOf, refuse } from "../guards";
 import { renderMessage, sendPage } from "../layout";
 import { checkPassword } from "../sign-in/password";
 import { renewSession } from "../sign-in/session";
@@ -48,6 +48,11 @@ inbox.on("GET", ["/", "/junk"], async (context) => {
   return sendPage(context, page);
 });
 
+inbox.get("/delete", async (context) => {
+  const page = await leadsOf(context.var.settings).deletionPage(context.req.query("q") ?? "");
+  return sendPage(context, page);
+});
+
 for (const format of ["xlsx", "csv", "json"] as const) {
   inbox.get(`/leads.${format}`, async (context) => {
     const file = await leadsOf(context.var.settings).read(format);
@@ -64,7 +69,7 @@ inbox.post("/:action{answer|undo|not-junk|note|delete|restore|test}", async (con
   const body = await req.text();
   const { notice, next } = await leadsOf(context.var.settings).act(req.param("action"), body);
 
-  const back = new URL(req.header("Referer") ?? "/inbox", req.url);
+  const back = refererOf(context);
   back.pathname = back.pathname === "/inbox/junk" ? "/inbox/junk" : "/inbox";
   if (notice) back.searchParams.set("notice", notice);
   else back.searchParams.delete("notice");

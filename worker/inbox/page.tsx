@@ -124,6 +124,13 @@ export function renderInbox(view: InboxView) {
             </a>
           </p>
         )}
+        {query && rows.length > 0 && (
+          <p>
+            <a href={`/inbox/delete?${new URLSearchParams({ q: query })}`} class="plain">
+              {words.deleteFound}
+            </a>
+          </p>
+        )}
         <form id="ticked" method="post" class="row">
           <button class="plain" formaction="/inbox/delete">
             {words.delete}
@@ -146,13 +153,6 @@ export function renderInbox(view: InboxView) {
             {words.download}: <a href="/inbox/leads.xlsx">Excel</a>,{" "}
             <a href="/inbox/leads.csv">CSV</a>, <a href="/inbox/leads.json">JSON</a>
           </p>
-          <form method="post" action="/inbox/delete" class="row apart">
-            <label>
-              {words.day}
-              <input type="date" name="day" required />
-            </label>
-            <button class="plain">{words.delete}</button>
-          </form>
           <button class="plain" form="act" formaction="/inbox/delete" name="junk">
             {words.deleteJunk}
           </button>
@@ -164,3 +164,26 @@ export function renderInbox(view: InboxView) {
     ),
   });
 }
+
+/**
+ * Renders the page that asks whether to delete what a search found. What comes later gets an id from `before` on, and stays even if
+ * the search would find it.
+ */
+export const renderDeletion = (query: string, count: number, before: number) =>
+  renderPage({
+    title: words.delete,
+    links: { "/inbox": words.heading },
+    children: (
+      <>
+        <h1 dir="auto">{fill(words.deleteCount, { count, query })}</h1>
+        <form method="post" action="/inbox/delete" class="row">
+          <input type="hidden" name="q" value={query} />
+          <input type="hidden" name="before" value={before} />
+          <button class="plain">{words.delete}</button>
+          <a href={`/inbox?${new URLSearchParams({ q: query })}`} class="plain">
+            {words.keep}
+          </a>
+        </form>
+      </>
+    ),
+  });

@@ -98,16 +98,13 @@ export function readLead(row: LeadRow) {
 
 export type Lead = ReturnType<typeof readLead>;
 
+const withoutMarks = (text: string) => text.replace(/[\p{M}\p{Cf}]+/gu, "");
+
 /** Folds a text for a search, which looks neither at case nor at accents, apostrophes and white space. */
 function foldWords(text: string) {
   const isAscii = !/[^\0-\x7F]/.test(text);
-  // In capitals, ß is SS.
-  const plain = isAscii
-    ? text
-    : text
-        .normalize("NFKD")
-        .replace(/[\p{M}\p{Cf}]/gu, "")
-        .toUpperCase();
+  // Marks go before, too, because thousands in a row take seconds to normalize. In capitals, ß is SS.
+  const plain = isAscii ? text : withoutMarks(withoutMarks(text).normalize("NFKD")).toUpperCase();
   return plain.toLowerCase().replace(/[\s'`´‘’ʼ]+/g, "");
 }
 

@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState } from "@cloudflare/workers-types";
 import { siteData } from "../generated";
 import { type Format, writeFile } from "../inbox/files";
-import { type List, renderInbox } from "../inbox/page";
+import { type List, renderDeletion, renderInbox } from "../inbox/page";
 import type { Networks } from "../networks";
 import { type Bindings, readSettings, type Settings } from "../settings";
 import { day } from "../spans";
@@ -112,17 +112,32 @@ export class Leads extends DurableObject<Bindings> {
     return this.#setAlarm().catch(console.error);
   }
 
-  /** Finds leads with a text in an answer or in the note, newest first, a batch at a time. */
-  async #search(text: string, before?: number) {
-    const matches = matcherOf(text);
-    const found: LeadRow[] = [];
+  /** Finds leads by a search, newest first, a batch at a time. */
+  async *#search(query: string, before?: number) {
+    const matches = matcherOf(query);
     let rows = this.#store.readBefore(before);
-    while (rows.length > 0 && found.length <= batchLimit.leads) {
-      found.push(...rows.filter(matches));
+    while (rows.length > 0) {
+      yield* rows.filter(matches);
       rows = this.#store.readBefore(rows.at(-1)?.id);
       await nextTask();
     }
+  }
+
+  /** Reads a page of what a search finds. */
+  async #readFound(query: string, before?: number) {
+    const found: LeadRow[] = [];
+    for await (const row of this.#search(query, before)) {
+      found.push(row);
+      if (found.length > batchLimit.leads) break;
+    }
     return fillBatch(found);
+  }
+
+  /** Lists the ids of what a search finds, the highest first. */
+  async #findIds(query: string, before?: number) {
+    const ids: number[] = [];
+    for await (const { id } of this.#search(query, before)) ids.push(id);
+    return ids;
   }
 
   /** Reads the leads that the address of a page asks for. */
@@ -131,7 +146,7 @@ export class Leads extends DurableObject<Bindings> {
     const { q = "", lead, after } = query;
     const before = Number(query.before) || undefined;
     if (path === "/inbox/junk") return { list: "junk", ...store.readState("junk", before) };
-    if (q) return { list: "found", ...(await this.#search(q.trim(), before)) };
+    if (q) return { list: "found", ...(await this.#readFound(q, before)) };
     if (lead) return { list: "found", ...store.readOne(Number(lead)) };
     if (before) return { list: "inbox", ...store.readState("answered", before) };
     return { list: "inbox", ...store.readWaiting(Number(after) || 0) };
@@ -151,6 +166,8 @@ export class Leads extends DurableObject<Bindings> {
     // Waiting leads are listed from the oldest on, all others from the newest on.
     const cursor = list === "inbox" && last?.state === "new" ? "after" : "before";
     const [name, idOrMoment, count] = notice.split(":");
+    const isDeleted = name === "deleted" && store.canRestore(Number(idOrMoment));
+    const [answered] = name === "answered" ? store.readOne(Number(idOrMoment)).rows : [];
     const next = new URLSearchParams({ ...(q && { q }), [cursor]: String(last?.id) });
     const page = renderInbox({
       list,
@@ -165,10 +182,17 @@ export class Leads extends DurableObject<Bindings> {
       refusals: this.#ready.map(({ outbox }) => outbox.getRefusal()),
       editorRefusal,
       testResult: name === "tested" ? store.getValue("testResult") : "",
-      deleted: name === "deleted" ? { at: Number(idOrMoment), count: Number(count) } : undefined,
-      answered: name === "answered" ? store.readOne(Number(idOrMoment)).rows[0] : undefined,
+      deleted: isDeleted ? { at: Number(idOrMoment), count: Number(count) } : undefined,
+      // The address of the notice may be older than what became of the lead.
+      answered: answered?.state === "answered" ? answered : undefined,
     });
     return new Blob([page]).stream();
+  }
+
+  /** Renders the page that asks whether to delete everything that a search finds. */
+  async deletionPage(query: string) {
+    const ids = await this.#findIds(query);
+    return renderDeletion(query, ids.length, (ids[0] ?? 0) + 1);
   }
 
   /** Does what a button of the inbox is for. Returns the notice to show, or "", and the lead to go to, if there is one. */
@@ -192,7 +216,7 @@ export class Leads extends DurableObject<Bindings> {
         next = id;
         break;
       case "delete":
-        notice = `deleted:${now}:${this.#remove(form, ids, now)}`;
+        notice = `deleted:${now}:${await this.#remove(form, now)}`;
         break;
       case "restore":
         store.restore(Number(form.get("deletedAt")));
@@ -211,11 +235,14 @@ export class Leads extends DurableObject<Bindings> {
   }
 
   /** Deletes the leads that a form names. Returns how many. */
-  #remove(form: URLSearchParams, ids: readonly number[], now: number) {
-    const date = form.get("day");
-    // A day that does not exist is NaN, which SQL reads as NULL, so nothing is deleted.
-    if (date !== null) return this.#store.removeDay(Date.parse(date), now);
-    return form.has("junk") ? this.#store.removeJunk(now) : this.#store.remove(ids, now);
+  async #remove(form: URLSearchParams, now: number) {
+    if (form.has("junk")) return this.#store.removeJunk(now);
+    const query = form.get("q");
+    const ids =
+      query === null
+        ? form.getAll("id").map(Number)
+        : await this.#findIds(query, Number(form.get("before")));
+    return this.#store.remove(ids, now);
   }
 
   /** Takes a lead out of the junk, and sends the messages about it, or takes back that it was answered. */

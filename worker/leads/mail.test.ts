@@ -314,3 +314,21 @@ test.each([
   expect(page).toContain(`mail: ${code} Refused.`);
   expect(page).toContain(advice);
 });
+
+test("a lead that was deleted, sent again and deleted again is one lead after both are undone, and its email still goes out", async () => {
+  await refuseMails({ code: "E_DAILY_LIMIT_EXCEEDED" });
+  const deletions: string[] = [];
+  for (const id of [1, 2]) {
+    await post(answers);
+    deletions.push(await act("delete", `id=${id}`));
+  }
+  await refuseMails(null);
+  await pass({ hours: 1 });
+  for (const deletion of deletions) {
+    const deletedAt = /deleted(?::|%3A)(\d+)/.exec(deletion)?.[1];
+    await act("restore", `deletedAt=${deletedAt}`);
+  }
+  expect(await leads()).toHaveLength(1);
+  await pass({ hours: 6 });
+  expect(await sentMails()).toHaveLength(1);
+});

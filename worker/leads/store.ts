@@ -256,12 +256,10 @@ export class Store {
     return this.#hide(now, "state = 'junk'");
   }
 
-  /** Deletes the leads of 24 hours. */
-  removeDay(from: number, now: number) {
-    return this.#hide(now, "receivedAt >= ?2 AND receivedAt < ?2 + ?3", from, day);
-  }
-
-  /** Hides leads until {@link removeOld} deletes their rows. Their messages die. Returns how many. In a condition, `?1` is the moment. */
+  /**
+   * Hides leads until {@link removeOld} deletes their rows. Their messages change to channels that send nothing, such as "deleted
+   * mail". Returns how many. In a condition, `?1` is the moment.
+   */
   #hide(now: number, condition: string, ...values: Value[]) {
     return this.transact(() => {
       const rows = this.#run<{ id: number }>(
@@ -269,19 +267,35 @@ export class Store {
         now,
         ...values,
       );
-      for (const { id } of rows) this.#run("DELETE FROM messages WHERE lead = ?", id);
+      for (const { id } of rows) {
+        this.#run("UPDATE messages SET channel = 'deleted ' || channel WHERE lead = ?", id);
+      }
       return rows.length;
     });
   }
 
   /** Undoes a deletion, except for leads that have been sent again since. */
   restore(deletedAt: number) {
-    this.#run(
-      `UPDATE leads SET state = stateBefore, deletedAt = NULL WHERE deletedAt = ?1 AND NOT EXISTS (
-        SELECT 1 FROM leads AS again
-        WHERE again.fingerprint = leads.fingerprint AND again.receivedAt >= ?1 AND again.state <> 'deleted')`,
-      deletedAt,
-    );
+    this.transact(() => {
+      const rows = this.#run<{ id: number }>(
+        `UPDATE leads SET state = stateBefore, deletedAt = NULL WHERE deletedAt = ? AND NOT EXISTS (
+          SELECT 1 FROM leads AS again
+          WHERE again.fingerprint = leads.fingerprint AND again.state <> 'deleted'
+          AND again.receivedAt BETWEEN leads.receivedAt - ${day} AND leads.receivedAt + ${day}) RETURNING id`,
+        deletedAt,
+      );
+      for (const { id } of rows) {
+        this.#run(
+          "UPDATE messages SET channel = substr(channel, length('deleted ') + 1) WHERE lead = ? AND channel LIKE 'deleted %'",
+          id,
+        );
+      }
+    });
+  }
+
+  /** True if a deletion can still be undone. */
+  canRestore(deletedAt: number) {
+    return this.#find("SELECT 1 FROM leads WHERE deletedAt = ? LIMIT 1", deletedAt) === 1;
   }
 
   /**

@@ -19,7 +19,7 @@ const options = {
 /** Starts a session. There has to be a password, which signs the cookie, so that a new one ends every session. */
 export async function startSession(context: Context<WorkerApp>, name: string) {
   const { password = "" } = context.var.settings;
-  const value = JSON.stringify({ name: oneLine(name, 64), startedAt: Date.now() });
+  const value = JSON.stringify({ name: oneLine(name, 64).trim(), startedAt: Date.now() });
   await setSignedCookie(context, cookie, value, password, options);
 }
 

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { WorkerApp } from "../hono-app";
 import { siteData } from "../generated";
-import { isFromSite, limitToLead, refuse } from "../guards";
+import { isFromSite, limitToLead, refererOf, refuse } from "../guards";
 import { renderMessage, sendPage } from "../layout";
 import { renderClosed, renderSignIn, renderSignOut } from "./pages";
 import { checkPassword } from "./password";
@@ -19,13 +19,13 @@ export const checkDoor: MiddlewareHandler<WorkerApp> = async (context, next) => 
 };
 
 /** Redirects to the sign-in page, which leads back to the page that was asked for. */
-export function signInFirst({ req, redirect }: Context<WorkerApp>) {
+export function signInFirst(context: Context<WorkerApp>) {
+  const { req, redirect } = context;
   const { pathname, search } = new URL(req.url);
   const to = req.method === "GET" ? pathname + search : "/inbox";
   const query = new URLSearchParams({ to });
   // Signing in sets the cookie and leads to the page that was asked for. If that request has no session, the browser blocks cookies.
-  const from = new URL(req.header("Referer") ?? "/", req.url);
-  if (from.pathname === "/sign-in") query.set("cookies", "blocked");
+  if (refererOf(context).pathname === "/sign-in") query.set("cookies", "blocked");
   return redirect(`/sign-in?${query}`, 303);
 }
 

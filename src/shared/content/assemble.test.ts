@@ -82,7 +82,8 @@ test.each<[file: string, keys: string, issue: string]>([
   [site, "email: me@example", "email: line 5 is not an email address"],
   [site, "address: http://you.dev", "address: line 4 is not an https address"],
   [site, "address: https://www.you.dev/", "address: line 4 is more than https://"],
-  [site, "phone: (030) 5", "phone: line 6 is not a phone number"],
+  [site, "phone: (030) 5", "phone: line 6 is not a phone number that can be dialed"],
+  [site, "phone: 030 5550199 / 0170 5550199", "phone: line 6 is not a phone number that"],
   [site, "privacy: /data", "privacy: line 13 is not the address of"],
   [site, "language: xx", "language: line 15 is not the tag of a"],
   [shared, "titleWithMistakes: Wrong", "titleWithMistakes: line 15 needs {title}"],
@@ -442,6 +443,7 @@ test.each([
   [hero, 'hour: "00:00\\u200E"'],
   [hero, "hour: ００：００"],
   [site, "phone: ０３－５５５０－０１９９"],
+  [site, "phone: 030 5550199, ext. 7"],
   [site, "phone: 030 555–01 99"],
 ])("in %s, what a chat adds to %s is dropped", (file, typed) => {
   writeKeys(file, typed);

@@ -39,7 +39,6 @@ export const inboxWords = {
   unreadable: "Message {id} can't be shown",
   settings: "Files and settings",
   download: "Everything in one file",
-  day: "A whole day (UTC)",
   kept: "Messages are deleted {count} days after they arrive.",
   unheard: "You aren't told when a message arrives.",
   missing: "Not set: {names}. The steps are in docs/leads.md.",
@@ -64,6 +63,9 @@ export const laterWords = {
   cut: "Cut here, because the text is too long.",
   testSubject: "Test message from your site",
   deleted: "Deleted: {count}",
+  deleteFound: "Delete everything found",
+  deleteCount: "Delete {count} messages that were found by “{query}”?",
+  keep: "Keep them",
   noCookies: "Your browser blocks cookies, so nobody can stay signed in. Allow them for this site.",
   testText: "Messages arrive like this one. If it was in your spam folder, mark it as not spam.",
 };

@@ -25,9 +25,11 @@ export const siteSchema = strictObject({
     .matches(/\.[^.@]+$/, "is not an email address"),
   phone: text("The owner's phone number, linked in the footer.", "+1 555 0100", 30)
     .transform(tidied)
-    .matches(/^\+?([ ()./-]*\d){5}[\d ()./-]*$/, "is not a phone number")
     .test(
-      rule("is not one phone number that can be dialed", (value) => telLinks(value).length === 1),
+      rule(
+        "is not a phone number that can be dialed, or is more than one",
+        (value) => telLinks(value).length === 1,
+      ),
     )
     .optional(),
   social: link("The link to the owner's page in a social network.", "Instagram"),
