@@ -9,8 +9,8 @@ import { siteData } from "./generated";
 
 /**
  * Shows all times in the reader's time zone, and each day above the first lead of that day. Reloads a page of the inbox (only these
- * have `#act`) when its owner comes back to it, so that the clocks are right, unless something on it is open, typed, ticked or focused.
- * No other page, because it may have answered a form, which would be sent again.
+ * have `#act`) when its owner comes back to it, so that the clocks are right, unless something on it is open, typed or ticked. No
+ * other page, because it may have answered a form, which would be sent again. Asks before something typed, such as a note, is lost.
  */
 const script = `let last;
 for (const time of document.querySelectorAll("time")) {
@@ -21,11 +21,18 @@ for (const time of document.querySelectorAll("time")) {
   day.hidden = time.textContent === last;
   last = time.textContent;
 }
+const inputs = [...document.querySelectorAll("input")];
+const touched = () => inputs.filter((input) => input.value !== input.defaultValue);
 document.onvisibilitychange = () => {
-  const inputs = [...document.querySelectorAll("input")];
-  const isTouched = inputs.some((input) => input.value !== input.defaultValue);
-  const isInUse = isTouched || document.querySelector("[open], :checked, :focus");
+  const isInUse = touched().length > 0 || document.querySelector("[open], :checked, input:focus");
   if (!document.hidden && document.querySelector("#act") && !isInUse) location.reload();
+};
+let sent;
+document.onsubmit = (event) => {
+  sent = event.target;
+};
+onbeforeunload = (event) => {
+  if (touched().some((input) => input.form !== sent)) event.preventDefault();
 };`;
 
 const { name, language, style } = siteData;

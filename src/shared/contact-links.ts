@@ -39,9 +39,10 @@ const maxLength = 200;
 /** Lists the numbers in a text that can be dialed, as links (RFC 3966). Drops the zero of `+49 (0)30`, which is dialed only within the country. */
 export function telLinks(text: string): string[] {
   if (text.length > maxLength) return [];
-  const plain = withPlainDigits(text).replace(/\p{Cf}/gu, "");
+  const plain = withPlainDigits(text).replace(/[\p{Cf}\p{M}]/gu, "");
   const runs = plain.matchAll(
-    /(\+?[\d(][\d\s().·/\p{Pd}]*)(?:(?:ext\w*|x|#|durchwahl)[.:\s]*(\d+))?/giu,
+    // Doesn't begin with the minutes of a time, such as 17:30.
+    /(?<!\d:|\d)(\+?\s*[\d(][\d\s().·/\p{Pd}]*)(?:(?:ext\w*|x|#|durchwahl|apparat|poste|int|доб|内線)[.:\s]*(\d+))?/giu,
   );
   return [...runs].flatMap(([, run = "", extension]) =>
     splitNumbers(run).flatMap((number) => {

@@ -100,7 +100,14 @@ test("a note is kept, and found by a search", async ({ page }) => {
   await page.goto(`${server.origin}/inbox`);
   const lead = page.getByRole("article", { name: "Ada" });
   await lead.getByText(words.all).click();
-  await lead.getByRole("textbox", { name: words.note }).fill("Only on Fridays");
+  const note = lead.getByRole("textbox", { name: words.note });
+  await note.fill("Only on Fridays");
+  // Another button would lose the note, so the browser asks first.
+  const asking = page.waitForEvent("dialog");
+  const pressing = lead.getByRole("button", { name: words.answered }).click();
+  await (await asking).dismiss();
+  await pressing;
+  await expect(note).toHaveValue("Only on Fridays");
   await lead.getByRole("button", { name: words.save }).click();
   const search = page.getByRole("searchbox", { name: words.find });
   await search.fill("fridays");

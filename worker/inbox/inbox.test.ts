@@ -326,6 +326,15 @@ test("the inbox counts who waits, up to 99, and how many of the last leads that 
   expect(await inboxPage()).toContain(fill(words.waiting, { count: "99+" }));
 });
 
+test("several leads that were answered at once are undone at once, and the notice goes with that", async () => {
+  for (const name of ["Ada", "Grace", "Lin"]) await post({ ...answers, name });
+  const back = await act("answer", "id=1&id=2");
+  expect(await inboxPage(back)).toContain("Ada, Grace</b>");
+  await act("undo", "id=1&id=2");
+  expect(await inboxPage(back)).not.toContain("Ada, Grace</b>");
+  expect(await leads()).toMatchObject(Array(3).fill({ state: "new" }));
+});
+
 test("junk that was answered is junk again once that is undone", async () => {
   await post({ ...answers, phone: "1" });
   await act("answer", "id=1");
@@ -385,11 +394,14 @@ test("a search finds names, numbers and answers, however they are written, and o
     ["it's STRASSE", ["Ada Lovelace"]],
     ["0305550199", ["Ada Lovelace"]],
     ["0555", ["Ada Lovelace"]],
+    ["+49 30 555-0199", ["Ada Lovelace"]],
+    ["Lovelace, Ada.", ["Ada Lovelace"]],
     ["navy", ["Grace"]],
     ["ships", ["Grace"]],
     ["zoe", ["Zoe"]],
     ["' OR 1=1 --", []],
     ["%", []],
+    ["'", []],
   ] as const) {
     const found = await articles(`/inbox?q=${encodeURIComponent(query)}`);
     expect(found).toEqual(names.map((name) => expect.stringContaining(name)));

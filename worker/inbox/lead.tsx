@@ -46,7 +46,7 @@ export const Action = ({ path, label, name = "id", value }: ActionProps) => (
 /** Returns where an answer leads, if it breaks no rule. */
 function linkOf({ own, wrong }: Lead, field: string) {
   // Half of an emoji would stop the making of a link.
-  const text = wrong.includes(field) ? "" : (own.get(field) ?? "").toWellFormed();
+  const text = wrong.includes(field) ? "" : (own.get(field) ?? "").trim().toWellFormed();
   if (!text) return undefined;
   if (field === "email") return mailtoLink(text);
   if (field === "phone") return telLink(text);
@@ -208,7 +208,7 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
             <label>
               {words.note}
               <br />
-              <input name="note" maxlength={200} size={10} dir="auto" value={note} />
+              <input name="note" maxlength={1000} size={10} dir="auto" value={note} />
             </label>
             <button class="plain" name="id" value={id}>
               {words.save}

@@ -37,8 +37,8 @@ export interface InboxView {
   testResult: string;
   /** When leads were just deleted, which names the deletion, and how many. */
   deleted: { at: number; count: number } | undefined;
-  /** The lead that was just marked as answered, so that it can be undone at once. */
-  answered: LeadRow | undefined;
+  /** The leads that were just marked as answered, so that it can be undone at once. */
+  answered: readonly LeadRow[];
 }
 
 const { words, name: site } = siteData;
@@ -81,12 +81,15 @@ export function renderInbox(view: InboxView) {
               />
             </p>
           )}
-          {answered && (
-            <p class="notice row">
+          {answered.length > 0 && (
+            <form method="post" action="/inbox/undo" class="notice row">
               <span class="stamp">{words.answered}</span>
-              <b dir="auto">{readLead(answered).name}</b>
-              <Action value={answered.id} path="/inbox/undo" label={words.undo} />
-            </p>
+              <b dir="auto">{answered.map((row) => readLead(row).name).join(", ")}</b>
+              {answered.map(({ id }) => (
+                <input type="hidden" name="id" value={id} />
+              ))}
+              <button class="plain">{words.undo}</button>
+            </form>
           )}
         </div>
         <div class="row">
@@ -153,9 +156,11 @@ export function renderInbox(view: InboxView) {
             {words.download}: <a href="/inbox/leads.xlsx">Excel</a>,{" "}
             <a href="/inbox/leads.csv">CSV</a>, <a href="/inbox/leads.json">JSON</a>
           </p>
-          <button class="plain" form="act" formaction="/inbox/delete" name="junk">
-            {words.deleteJunk}
-          </button>
+          <p>
+            <button class="plain" form="act" formaction="/inbox/delete" name="junk">
+              {words.deleteJunk}
+            </button>
+          </p>
           <p>
             <Action path="/sign-out" label={words.signOut} />
           </p>
@@ -179,7 +184,7 @@ export const renderDeletion = (query: string, count: number, before: number) =>
         <form method="post" action="/inbox/delete" class="row">
           <input type="hidden" name="q" value={query} />
           <input type="hidden" name="before" value={before} />
-          <button class="plain">{words.delete}</button>
+          {count > 0 && <button class="plain">{words.delete}</button>}
           <a href={`/inbox?${new URLSearchParams({ q: query })}`} class="plain">
             {words.keep}
           </a>

@@ -105,7 +105,7 @@ function foldWords(text: string) {
   const isAscii = !/[^\0-\x7F]/.test(text);
   // Marks go before, too, because thousands in a row take seconds to normalize. In capitals, ß is SS.
   const plain = isAscii ? text : withoutMarks(withoutMarks(text).normalize("NFKD")).toUpperCase();
-  return plain.toLowerCase().replace(/[\s'`´‘’ʼ]+/g, "");
+  return plain.toLowerCase().replace(/[\s'`´‘’′ʻʼ]+/g, "");
 }
 
 /** Folds a text for the search of a number, which looks only at digits. */
@@ -114,15 +114,23 @@ const foldNumber = (text: string) => withPlainDigits(text.replace(/\P{Nd}+/gu, "
 /** With so many digits and no letter, a search is for a number. */
 const fewestDigits = 4;
 
-/** Makes a test of whether a lead has all words or numbers of a search, in any order, in its answers or its note. */
+/** A number with so many digits may begin with the code of a country, or without: +49 176 12345678, or 0176 12345678. */
+const withCode = 10;
+const withoutCode = 8;
+
+/** Makes a test of whether a lead has the number, or all words in any order, in its answers or its note. */
 export function matcherOf(query: string) {
-  const isNumber = foldNumber(query).length >= fewestDigits && !/\p{L}/u.test(query);
+  const number = foldNumber(query);
+  const isNumber = number.length >= fewestDigits && !/\p{L}/u.test(query);
   const fold = isNumber ? foldNumber : foldWords;
-  const parts = query.split(/\s+/).map(fold);
+  const words = query.split(/[\s,;:"()<>]+/).map((word) => fold(word.replace(/[.!?]+$/, "")));
+  const parts = isNumber
+    ? [number.length < withCode ? number : number.slice(-withoutCode)]
+    : words.filter(Boolean);
   return (row: LeadRow) => {
     const typed = [...parse(row).answers].filter(([name]) => !addedByPage.includes(name));
     const texts = [...typed.map(([, text]) => text), row.note].map(fold);
-    return parts.every((part) => texts.some((text) => text.includes(part)));
+    return parts.length > 0 && parts.every((part) => texts.some((text) => text.includes(part)));
   };
 }
 

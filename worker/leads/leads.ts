@@ -24,7 +24,8 @@ const alarmDelay = 1000;
 
 /**
  * What the address of a page of the inbox asks for. `q` is a search, `lead` an id, and `before` and `after` are the id with which the
- * page before this one ended. `notice` is "tested", or "answered:" and an id, or "deleted:", the moment, ":" and how many.
+ * page before this one ended. `notice` is "tested", or "answered:" and ids with commas between, or "deleted:", the moment, ":" and
+ * how many.
  */
 export type PageQuery = Record<string, string>;
 
@@ -165,9 +166,9 @@ export class Leads extends DurableObject<Bindings> {
     const last = rows.at(-1);
     // Waiting leads are listed from the oldest on, all others from the newest on.
     const cursor = list === "inbox" && last?.state === "new" ? "after" : "before";
-    const [name, idOrMoment, count] = notice.split(":");
-    const isDeleted = name === "deleted" && store.canRestore(Number(idOrMoment));
-    const [answered] = name === "answered" ? store.readOne(Number(idOrMoment)).rows : [];
+    const [name, idsOrMoment = "", count] = notice.split(":");
+    const isDeleted = name === "deleted" && store.canRestore(Number(idsOrMoment));
+    const answered = name === "answered" ? idsOrMoment.split(",").slice(0, batchLimit.leads) : [];
     const next = new URLSearchParams({ ...(q && { q }), [cursor]: String(last?.id) });
     const page = renderInbox({
       list,
@@ -182,9 +183,11 @@ export class Leads extends DurableObject<Bindings> {
       refusals: this.#ready.map(({ outbox }) => outbox.getRefusal()),
       editorRefusal,
       testResult: name === "tested" ? store.getValue("testResult") : "",
-      deleted: isDeleted ? { at: Number(idOrMoment), count: Number(count) } : undefined,
-      // The address of the notice may be older than what became of the lead.
-      answered: answered?.state === "answered" ? answered : undefined,
+      deleted: isDeleted ? { at: Number(idsOrMoment), count: Number(count) } : undefined,
+      answered: answered
+        .flatMap((id) => store.readOne(Number(id)).rows)
+        // The address of the notice may be older than what became of the lead.
+        .filter(({ state }) => state === "answered"),
     });
     return new Blob([page]).stream();
   }
@@ -208,8 +211,7 @@ export class Leads extends DurableObject<Bindings> {
       case "answer":
         for (const one of ids) store.answer(one, now);
         next = store.nextWaiting(id);
-        // The notice has room for one lead.
-        if (ids.length === 1) notice = `answered:${id}`;
+        notice = `answered:${ids.join(",")}`;
         break;
       case "note":
         store.setNote(id, form.get("note") ?? "");
@@ -217,6 +219,7 @@ export class Leads extends DurableObject<Bindings> {
         break;
       case "delete":
         notice = `deleted:${now}:${await this.#remove(form, now)}`;
+        next = store.nextWaiting(id);
         break;
       case "restore":
         store.restore(Number(form.get("deletedAt")));
@@ -227,7 +230,7 @@ export class Leads extends DurableObject<Bindings> {
         break;
       // "undo" and "not-junk".
       default:
-        this.#reopen(id);
+        for (const one of ids) this.#reopen(one);
         next = id;
     }
     await this.#trySetAlarm();

@@ -64,7 +64,7 @@ export const laterWords = {
   testSubject: "Test message from your site",
   deleted: "Deleted: {count}",
   deleteFound: "Delete everything found",
-  deleteCount: "Delete {count} messages that were found by “{query}”?",
+  deleteCount: "Found by “{query}”: {count}. Delete all of them?",
   keep: "Keep them",
   noCookies: "Your browser blocks cookies, so nobody can stay signed in. Allow them for this site.",
   testText: "Messages arrive like this one. If it was in your spam folder, mark it as not spam.",
