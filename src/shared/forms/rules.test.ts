@@ -14,6 +14,9 @@ const emails: Examples = {
   good: [
     "ada@example.com",
     "  ada@example.com\t",
+    // As copied from a chat.
+    "\u200Bada@example.com\u2060",
+    "\u202Aada@exam\u00ADple.com\u200D",
     "ada.love-lace+site@mail.example.co.uk",
     "a'b@example.com",
     // Chromium converts the first of these to the second. Firefox and WebKit don't.

@@ -1,5 +1,5 @@
 import { object, string, type ValidationError } from "yup";
-import { mapValues, type FieldShape, type FormShape, type Validate } from "./shapes";
+import { cleaned, mapValues, type FieldShape, type FormShape, type Validate } from "./shapes";
 
 /** True if the text is a full web address. `new URL` alone would also accept `https:example.com` and `https://.com`. */
 function isHttpUrl(text: string) {
@@ -16,8 +16,11 @@ function isHttpUrl(text: string) {
 const withAsciiDomain = (address: string) =>
   address.replace(/@.*/, (domain) => domain.replace(/[\p{L}\p{M}\p{N}]/gu, "x"));
 
-function schemaOf({ control, minLength = 0 }: FieldShape, message: () => string) {
-  const text = string().trim().default("");
+function schemaOf(field: FieldShape, message: () => string) {
+  const { control, minLength = 0 } = field;
+  const text = string()
+    .transform((typed: string | undefined) => cleaned(field, typed))
+    .default("");
   if (control === "email") {
     // yup accepts domains without a dot, as browsers do, but mail from the internet can't reach them.
     return text

@@ -1,4 +1,5 @@
 import type { FormType } from "../routes";
+import { withoutUnseen } from "../tidy";
 
 export type Control = "text" | "email" | "tel" | "url" | "textarea";
 
@@ -60,6 +61,10 @@ export const formShapes: Readonly<Record<FormType, FormShape>> = {
     deliveredBy: "any-response",
   },
 };
+
+/** Returns what a field sends of what was typed. Chats add characters that nobody sees to an email address that is copied from them. */
+export const cleaned = ({ control }: FieldShape, typed = "") =>
+  control === "text" || control === "textarea" ? typed.trim() : withoutUnseen(typed);
 
 export type Values = Readonly<Record<string, string>>;
 

@@ -1,12 +1,13 @@
 import type { Values } from "../../shared/forms/shapes";
+import { withoutUnseen } from "../../shared/tidy";
 
 /** Matches a host with a dot, optionally with a port and a path, but without a scheme, a space or an @. */
 const bareDomain = /^[^\s/:@.]+(\.[^\s/:@.]+)+(:\d+)?([/?#]\S*)?$/;
 
 /** Adds `https://` to a bare domain. Returns any other text as it is. */
 export function completeWebAddress(text: string) {
-  const trimmed = text.trim();
-  return bareDomain.test(trimmed) ? `https://${trimmed}` : text;
+  const address = withoutUnseen(text);
+  return bareDomain.test(address) ? `https://${address}` : text;
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

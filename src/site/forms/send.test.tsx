@@ -10,7 +10,7 @@ const now = new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 6));
 test.each<FormDefinition>(Object.values(forms))(
   "the payload of the form $type has every value, trimmed or empty, its type, time and source, and nothing else",
   (form) => {
-    const values = { email: " ada@example.com\t", unknown: "x" };
+    const values = { email: "\u200B ada@example.com\u2060\t", unknown: "x" };
     expect(createPayload(form, values, now, "https://example.com")).toEqual({
       ...Object.fromEntries(fieldsOf(form).map(([name]) => [name, ""])),
       email: "ada@example.com",
