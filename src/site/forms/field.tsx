@@ -49,7 +49,11 @@ export const Field = memo(function Field({ name, definition }: FieldProps) {
         </p>
       )}
       {control === "textarea" ? (
-        <textarea {...shared} rows={4} />
+        <>
+          <textarea {...shared} rows={4} />
+          {/* On paper, a textarea ends with its page, so `copyToPaper` copies what was typed into this. */}
+          <div className={styles.paper} />
+        </>
       ) : (
         <input
           {...shared}

@@ -1,6 +1,7 @@
-import { useState, type SyntheticEvent } from "react";
+import { useEffect, useState, type SyntheticEvent } from "react";
 import { Form, type FormRenderProps } from "react-final-form";
 import * as buttons from "../components/button.module.css";
+import { copyToPaper } from "./copy-to-paper";
 import { useEarlyState } from "./use-early-state";
 import type { Values } from "../../shared/forms/shapes";
 import type { FormDefinition, RequestFormProps } from "../../shared/content/form-definition";
@@ -40,6 +41,10 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
   const { form, report, returnFocus } = useFormFocus(state, formState.submitErrors);
   const [toasts, setToasts] = useState<typeof Toasts>();
   const outcome = { ...props, ref: report };
+
+  useEffect(() => {
+    window.onbeforeprint = copyToPaper;
+  }, []);
 
   /** Loads what the first download leaves out. If the toasts fail to load, the report alone says how a submission ended. */
   const loadLazyParts = () => {

@@ -1,0 +1,37 @@
+import { inflateSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { anyForm, hydrated } from "../support/forms";
+import { siteOrigin } from "../support/addresses";
+import { test } from "./fixtures";
+
+/** Inflates what is compressed in a PDF. */
+const inflated = (part: string) => {
+  try {
+    return inflateSync(Buffer.from(part, "latin1")).toString("latin1");
+  } catch {
+    return "";
+  }
+};
+
+/** Prints a page. Returns how many sheets it takes. */
+async function countSheets(page: Page) {
+  const pdf = (await page.pdf()).toString("latin1");
+  const streams = Array.from(pdf.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g), ([, part = ""]) =>
+    inflated(part),
+  );
+  const counts = [pdf, ...streams].join("\n").matchAll(/\/Count (\d+)/g);
+  return Math.max(...Array.from(counts, ([, count]) => Number(count)));
+}
+
+test("a long answer is printed whole", async ({ page }) => {
+  await page.goto(siteOrigin + anyForm.path);
+  await hydrated(page);
+  const field = page.locator("textarea").first();
+  await field.fill("One line.");
+  const sheets = await countSheets(page);
+
+  const answer = Array.from({ length: 300 }, (_, line) => `Line ${line}`).join("\n");
+  await field.fill(answer);
+  expect(await countSheets(page)).toBeGreaterThan(sheets + 3);
+  expect(await field.locator("+ *").textContent()).toBe(answer);
+});
