@@ -73,6 +73,30 @@ test("a change while the rules of a form load is sent, and a change while the fo
   await expect(page.locator("#email")).toHaveValue("");
 });
 
+test("a form that was delivered while its visitor followed a link within the page isn't called under way, wherever the visitor goes back to", async ({
+  page,
+  webhook,
+}) => {
+  let answer: () => void = () => undefined;
+  webhook.behaviour = (request, response) => {
+    answer = () => behaviours.status(200)(request, response);
+    if (request.method === "OPTIONS") answer();
+  };
+  await webhook.open(page, path);
+  await hydrated(page);
+  await fillIn(page, validValues(definition));
+  await submitButton(page, definition).click();
+  await expect.poll(() => webhook.bodies.length).toBe(1);
+  await page.locator('a[href="#main"]').press("Enter");
+  answer();
+  await expectReport(page, success.title);
+  await page.goBack();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole("heading", { name: shared.emptied.title })).toBeHidden();
+  await expect(page.getByRole("heading", { name: shared.interrupted.title })).toBeHidden();
+});
+
 test("without its rules, toasts and receipt, a form is still sent, but not while it is empty, and reports in the page itself, in the same words", async ({
   page,
   webhook,

@@ -3,12 +3,18 @@
  * the form filled in again by the browser, and could send it twice.
  */
 export function markPending(sending: boolean) {
+  followHistory(sending);
   try {
     history.replaceState({ sending }, "");
   } catch (error) {
     // Safari throws after 100 calls within 30 seconds. The lead does not depend on the mark.
     console.error(error);
   }
+}
+
+/** Marks each entry of the history to which a link within the page or the way back leads, such as the link that skips the header. */
+export function followHistory(sending: boolean) {
+  window.onhashchange = () => markPending(sending);
 }
 
 export const isMarkedPending = () => (history.state as { sending: boolean } | null)?.sending;

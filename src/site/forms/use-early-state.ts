@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { removeEarlyHandlers, restoreValues, wasSubmittedEarly } from "./early";
 import { textControls } from "./controls";
-import { isMarkedPending, markPending } from "./pending-mark";
+import { followHistory, isMarkedPending, markPending } from "./pending-mark";
 
 /**
  * What happened before this page was loaded: nothing (`idle`), or the visitor left while the form was being sent and finds its
@@ -23,6 +23,7 @@ export function useEarlyState() {
       setEarly(filled ? "interrupted" : "emptied");
       markPending(false);
     }
+    followHistory(false);
 
     const submitted = wasSubmittedEarly();
     removeEarlyHandlers();
