@@ -44,7 +44,18 @@ test("vercel.json says what _headers says", async () => {
       if (!new RegExp(`^${source}$`).test(address)) continue;
       for (const { key, value } of headers) found[key] = value;
     }
-    expect([address, found]).toEqual([address, await headersOf(address)]);
+    const { "Cross-Origin-Resource-Policy": policy, ...others } = found;
+    expect([address, others]).toEqual([address, await headersOf(address)]);
+    expect([address, policy]).toEqual([address, address.includes(".") ? undefined : "same-origin"]);
+  }
+});
+
+/** Says from what other sites a page and a picture may be shown. */
+const embedding = ({ headers }: Response) => headers.get("Cross-Origin-Resource-Policy");
+
+test("other sites may show the pictures", async () => {
+  for (const address of ["/", "/apple-touch-icon.png"]) {
+    expect(embedding(await fetch(siteOrigin + address))).toBe(null);
   }
 });
 
@@ -60,6 +71,9 @@ async function expectSite(origin: string) {
 
   await expect(() => ask("/")).toPass();
   expect((await ask("/")).headers.get("content-encoding")).toBe("gzip");
+  expect(
+    (await Promise.all(["/", "/privacy", "/apple-touch-icon.png"].map(ask))).map(embedding),
+  ).toEqual(["same-origin", "same-origin", null]);
   for (const address of addresses()) await expectAnswer(address, 200);
 
   for (const page of pages.filter((path) => path !== routes.home && path !== notFoundPage)) {
