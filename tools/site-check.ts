@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../src/build/errors";
+import { endOldWorker, oldWorkers } from "../src/shared/old-workers";
 import { isOwnReceiver, routes } from "../src/shared/routes";
 import { ask } from "./lib/ask";
 import { root, runCommand } from "./lib/command";
@@ -44,6 +45,19 @@ async function checkReceiver(site: string, html: string): Promise<void> {
   }
 }
 
+/** Asks for the scripts that end an older site's service worker. Without them, its visitors may never see this site. */
+async function checkOldWorkers(site: string): Promise<void> {
+  const wrong: string[] = [];
+  for (const name of oldWorkers) {
+    const answer = await ask(`${site}/${name}`);
+    const isScript = answer.headers.get("Content-Type")?.includes("javascript");
+    const isOurs = answer.status === 200 && (await answer.text()) === endOldWorker;
+    if (!isScript || !isOurs) wrong.push(`/${name}`);
+  }
+  const seen = `another answer at ${wrong.join(", ")} (docs/domain.md)`;
+  report("Service workers of an older site are ended", wrong.length === 0, seen);
+}
+
 /** Prints which headers differ from `static/_headers`. The pages work without them, so this is no fault. */
 function noteHeaders(page: Response, script: Response): void {
   const file = readFileSync(join(root, "static/_headers"), "utf8");
@@ -64,6 +78,7 @@ void runCommand(async () => {
     throw new UserError("Name the site: npm run site:check -- https://www.example.com");
   }
 
+  console.log(`Checking ${site}.`);
   const page = await ask(site + routes.consultation);
   const html = await page.text();
   const unknown = await ask(`${site}/no/such/page`);
@@ -80,8 +95,12 @@ void runCommand(async () => {
   );
   await checkRedirect(site);
   await checkReceiver(site, html);
+  await checkOldWorkers(site);
 
   const script = /\/forms-\w+\.js/.exec(html)?.[0] ?? "/";
   noteHeaders(page, await ask(site + script));
+  console.log(
+    exitCode === 0 ? "Nothing to fix." : "Fix what has a ✗: docs/other-hosts.md says how.",
+  );
   return exitCode;
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { endOldWorker, oldWorkers } from "../shared/old-workers";
 import { publishEditor } from "./publish-editor";
 import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
@@ -59,6 +60,14 @@ async function finishPages(directory: string, site: Site) {
   return pages;
 }
 
+/** Writes the scripts that end an older site's service worker, except where `static/` has one of the owner's own. */
+function writeOldWorkers(directory: string) {
+  for (const name of oldWorkers) {
+    const file = path.join(directory, name);
+    if (!existsSync(file)) writeFileSync(file, endOldWorker);
+  }
+}
+
 /** Makes the site that Gatsby has built ready for a host. */
 export async function finishPublic(root: string, site: Site) {
   const { content, editor, sharePicture } = site;
@@ -67,6 +76,7 @@ export async function finishPublic(root: string, site: Site) {
   removeUnused(directory, path.join(root, "static"));
 
   const pages = await finishPages(directory, site);
+  writeOldWorkers(directory);
   writeCrawlerFiles(directory, content.site.address, pages);
   if (editor) await publishEditor(directory, editor);
   writeSiteData(root, content, await writeDisplayFont(directory), editor);

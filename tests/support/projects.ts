@@ -43,7 +43,7 @@ const firefox = findOtherBrowser("firefox");
 if (!isSkipped("the project firefox", !firefox && "Firefox")) {
   projects.push({
     name: "firefox",
-    testMatch: /(forms|failures|early|left-and-back|any-text|sign-in)\.spec\.ts/,
+    testMatch: /(forms|failures|early|left-and-back|any-text|sign-in|old-site|paper)\.spec\.ts/,
     // Firefox takes long to start.
     workers: 1,
     use: {
