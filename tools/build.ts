@@ -1,14 +1,20 @@
 import { loadDotEnv } from "../src/build/environment";
 import { UserError } from "../src/build/errors";
+import { findRemote } from "../src/build/find-editor-target";
 import { loadSite } from "../src/build/load-site";
 import { catchSignals, readOptions, root, runCommand } from "./lib/command";
 import { buildSite } from "./lib/gatsby";
-import { lastGoodFolder } from "./lib/keep-last-good";
+import { lastGoodFolder, restoreLastGood } from "./lib/keep-last-good";
 import { nextSteps } from "./lib/next-steps";
 import { withSiteLock } from "./lib/site-lock";
+import { requireBuildableFolder } from "./lib/system";
 
-void runCommand(() =>
+const build = () =>
   withSiteLock(root, async () => {
+    requireBuildableFolder(root);
+    console.log("Building the site into public/. This takes about a minute.");
+    // The content may have a fault that ends this command before it builds.
+    restoreLastGood(root);
     loadDotEnv(root);
     if (readOptions(["--own-receiver"]).length > 0) process.env.OWN_RECEIVER = "true";
     // Gatsby takes seconds to start before it could report an error.
@@ -16,7 +22,14 @@ void runCommand(() =>
     if (!site) throw new UserError(error);
 
     const exitCode = await buildSite({}, catchSignals(), lastGoodFolder);
-    if (exitCode === 0) console.log(["What is next:", ...nextSteps(site)].join("\n- "));
+    if (exitCode === 0) {
+      const steps = nextSteps(site, findRemote(root));
+      console.log(["\nThe site is in public/. What is next:", ...steps].join("\n- "));
+    }
     return exitCode;
-  }),
+  });
+
+void runCommand(
+  build,
+  "The site wasn't built, and public/ stays as it was. Mend what is named above, then run this command again.",
 );

@@ -4,7 +4,8 @@ import { describeErrors } from "../src/shared/content/describe-errors";
 import { UserError } from "../src/build/errors";
 import { root, runCommand } from "./lib/command";
 
-void runCommand(async () => {
+const check = async () => {
+  console.log("Checking the content in content/.");
   const { issues } = await checkContent(root);
   for (const issue of issues) {
     if (issue.severity !== "error") console.log(`Note: ${describeIssue(issue)}`);
@@ -14,4 +15,6 @@ void runCommand(async () => {
   if (errors) throw new UserError(errors);
   console.log("The content has no faults.");
   return 0;
-});
+};
+
+void runCommand(check, "Mend what is named above, then run npm run content:check again.");

@@ -12,6 +12,7 @@ import { startWorker } from "./lib/local-worker";
 void runLocalSite(async ({ port, env, message }, stop) => {
   // With the cache of a build, Gatsby would find no pages.
   rmSync(join(root, ".cache"), { recursive: true, force: true });
+  console.log("Starting the site. It's there once Gatsby says “Building development bundle”.");
   console.log(`${message}\nEditor: http://127.0.0.1:${port}/admin`);
 
   const { content } = loadContent(join(root, "content"));

@@ -9,6 +9,7 @@ import { startWorker } from "./lib/local-worker";
 const folder = "trial/public";
 
 void runLocalSite(async ({ port, env, message }, stop) => {
+  console.log("Building the site, to show it on this computer. This takes about a minute.");
   const exitCode = await buildSite(env, stop, folder);
   if (exitCode !== 0) return exitCode;
 

@@ -8,6 +8,7 @@ import { checkWebhooks } from "./webhooks/check-webhooks";
 import { readPublishedWebhooks } from "./webhooks/published-webhooks";
 
 void runCommand(async () => {
+  console.log("Checking the webhooks of the forms.");
   const options = readOptions(["--send", "--published"]);
   loadDotEnv(root);
 

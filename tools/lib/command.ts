@@ -6,14 +6,21 @@ import { UserError } from "../../src/build/errors";
 
 export const root = resolve(__dirname, "../..");
 
-/** Runs a command and exits with the code that it returns. Prints what it throws and exits with 1. */
-export async function runCommand(main: () => Promise<number>) {
+/** The exit code of a command that was stopped, as by Ctrl-C. */
+const stopped = 130;
+
+/**
+ * Runs a command and exits with the code that it returns. Prints what it throws and exits with 1. If it fails, also prints what to do
+ * about it.
+ */
+export async function runCommand(main: () => Promise<number>, whatToDo = "") {
   try {
     process.exitCode = await main();
   } catch (error) {
     process.exitCode = 1;
     console.error(error instanceof UserError ? error.message : error);
   }
+  if (process.exitCode && process.exitCode !== stopped && whatToDo) console.error(`\n${whatToDo}`);
 }
 
 /** Returns the options that were typed after the command. @throws {@link UserError} if the command doesn't know one. */
@@ -53,5 +60,5 @@ export async function runNode(args: string[], env: Variables, stop: AbortSignal)
   stop.addEventListener("abort", end);
 
   await once(child, "exit");
-  return stop.aborted ? 130 : (child.exitCode ?? 1);
+  return stop.aborted ? stopped : (child.exitCode ?? 1);
 }

@@ -10,6 +10,8 @@ export const runGatsby = (args: string[], env: Variables, stop: AbortSignal) =>
     {
       ...env,
       GATSBY_TELEMETRY_DISABLED: "1",
+      // Gatsby's other logger redraws its lines, and prints the table of pages twice.
+      GATSBY_LOGGER: "yurnalist",
       // Otherwise Gatsby asks the npm registry for its latest version (gatsby/dist/utils/feedback.js).
       GATSBY_FEEDBACK_DISABLED: "1",
       // Otherwise a build downloads this list from GitHub (gatsby/dist/utils/get-latest-gatsby-files.js).

@@ -43,6 +43,13 @@ test("after npm run dev, the last build is back, and nothing else", async () => 
   expect(readdirSync(root("public"))).toEqual(["good"]);
 });
 
+test("a first build that was killed doesn't pass for the last good site", async () => {
+  write("public", "half");
+  mkdirSync(root(".last-good/public"), { recursive: true });
+  await build(1);
+  expect(existsSync(root("public"))).toBe(false);
+});
+
 test("a first build that fails leaves nothing", async () => {
   await build(1);
   expect(existsSync(root("public"))).toBe(false);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Holds the last good site while a command writes into `public/`. A build publishes a new site by moving it here. */
@@ -14,22 +14,28 @@ export function moveFolder(from: string, to: string) {
   renameSync(from, to);
 }
 
+/** Puts the last good site back, or nothing if there was none. Does nothing unless a command has moved it away. */
+export function restoreLastGood(root: string) {
+  const lastGood = join(root, lastGoodFolder);
+  if (!existsSync(lastGood)) return;
+  remove(join(root, "public"));
+  if (readdirSync(lastGood).length > 0) moveFolder(lastGood, join(root, "public"));
+  else remove(lastGood);
+}
+
 /**
  * Runs a task that writes into `public/` and returns its exit code. Then puts the last good site back, even if the task throws.
- * If the process is killed, the next call puts it back.
+ * If the process is killed, the next command puts it back.
  */
 export async function keepLastGood(root: string, task: () => Promise<number>) {
-  const site = join(root, "public");
-  const lastGood = join(root, lastGoodFolder);
-
-  // If the last command was killed, the last good site is still here, and `public/` holds an unfinished one.
-  if (existsSync(lastGood)) remove(site);
-  moveFolder(site, lastGood);
+  restoreLastGood(root);
+  // Stays empty if there is no site yet, so that an unfinished one never passes for a good one.
+  mkdirSync(join(root, lastGoodFolder), { recursive: true });
+  moveFolder(join(root, "public"), join(root, lastGoodFolder));
 
   try {
     return await task();
   } finally {
-    remove(site);
-    moveFolder(lastGood, site);
+    restoreLastGood(root);
   }
 }

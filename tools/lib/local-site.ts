@@ -4,7 +4,7 @@ import { catchSignals, readOptions, root, runCommand } from "./command";
 import { findPort } from "./find-port";
 import { refuseOtherReceiver } from "./local-worker";
 import { withSiteLock } from "./site-lock";
-import { requireWorkerd } from "./system";
+import { requireBuildableFolder, requireWorkerd } from "./system";
 
 /** The folder of the leads that were sent on this computer. */
 export const store = resolve(root, "inbox-data");
@@ -26,13 +26,14 @@ const noWebhooks: Variables = {
 
 /** Runs a command that serves the site and its receiver on this computer until it is stopped. */
 export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promise<number>) =>
-  runCommand(() => {
+  runCommand(async () => {
     const env: Variables = { OWN_RECEIVER: "true", LOCAL_SITE: "true" };
     if (readOptions(["--real-webhooks"]).length > 0) {
       console.log("--real-webhooks: the forms post to the webhooks that the variables name.");
     } else {
       Object.assign(env, noWebhooks);
     }
+    requireBuildableFolder(root);
     requireWorkerd();
 
     const stop = catchSignals();
@@ -50,4 +51,4 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
       const exitCode = await run({ port, env, message }, stop);
       return stop.aborted ? 0 : exitCode;
     });
-  });
+  }, "The site didn't start. Mend what is named above, then run this command again.");

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
-import { Miniflare } from "miniflare";
 import { UserError } from "../../src/build/errors";
 import { refuseOtherSites } from "../../src/build/refuse-other-sites";
 import { workerPaths } from "../../src/shared/routes";
@@ -64,7 +63,10 @@ export async function refuseOtherReceiver(store: string) {
   const lock = lockFile(store);
   if (!existsSync(lock)) return;
 
-  const { origin, port } = new URL(readFileSync(lock, "utf8"));
+  const address = readFileSync(lock, "utf8");
+  // A computer that was switched off can leave an empty file.
+  if (!URL.canParse(address)) return;
+  const { origin, port } = new URL(address);
   if (await isAnswering(Number(port), "127.0.0.1")) {
     throw new UserError(
       `The receiver of a command that was killed is still running at ${origin}. End the process named workerd first. If there is none, delete ${lock}.`,
@@ -87,6 +89,8 @@ export async function startWorker(
   // Nobody else on this computer may read the leads.
   mkdirSync(store, { recursive: true, mode: 0o700 });
 
+  // It can't be loaded on a system that it doesn't run on, and requireWorkerd says so in words.
+  const { Miniflare } = await import("miniflare");
   const miniflare = new Miniflare({
     ...workerOptions(bundleWorker(entry)),
     bindings: { LOCAL: true },

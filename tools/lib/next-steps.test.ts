@@ -16,4 +16,11 @@ test("after a build, an owner sees how to set the password, then where to read l
     `Edit at https://ada.dev/admin, which saves to main of ada/site: ${page}/edit.md`,
     expect.stringContaining(`(email, social.url, professional.url): ${page}`),
   ]);
+  const elsewhere = nextSteps(
+    { webhooks, editor: { ...editor, repository: undefined }, content },
+    "https://ada:secret@gitlab.example/ada/site",
+  );
+  expect(elsewhere).toContain(
+    "For the editor, set EDITOR_REPOSITORY to owner/name (https://gitlab.example/ada/site isn't a repository on GitHub): docs/get-online.md",
+  );
 });

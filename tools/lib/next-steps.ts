@@ -2,12 +2,11 @@ import type { Site } from "../../src/build/load-site";
 import { isPlaceholder, placeholdersIn } from "../../src/shared/content/placeholders";
 import { absoluteUrl, isOwnReceiver, privacyNotice, workerSettings } from "../../src/shared/routes";
 
-/** Lists what an owner should do after a build, one line each, with a link. */
-export function nextSteps({
-  webhooks,
-  editor,
-  content: { site, drafts },
-}: Pick<Site, "webhooks" | "editor" | "content">) {
+/** Lists what an owner should do after a build, one line each, with a link. `remote` is where the folder was cloned from. */
+export function nextSteps(
+  { webhooks, editor, content: { site, drafts } }: Pick<Site, "webhooks" | "editor" | "content">,
+  remote = "",
+) {
   const { repository, branch } = editor ?? {};
   const docs = repository ? `https://github.com/${repository}/blob/${branch}/docs` : "docs";
   const urlOf = (path: string) =>
@@ -31,7 +30,9 @@ export function nextSteps({
       `Edit at ${urlOf("/admin")}, which saves to ${branch} of ${repository}: ${docs}/edit.md`,
     );
   } else if (editor) {
-    steps.push(`For the editor, set EDITOR_REPOSITORY to owner/name: ${docs}/get-online.md`);
+    // What stands before an @ may be a password.
+    const host = remote && ` (${remote.replace(/\/\/[^/]*@/, "//")} isn't a repository on GitHub)`;
+    steps.push(`For the editor, set EDITOR_REPOSITORY to owner/name${host}: ${docs}/get-online.md`);
   }
 
   const placeholders = placeholdersIn(site).join(", ");

@@ -1,44 +1,53 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, expect, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { withSiteLock } from "./site-lock";
 
 const root = temporaryFolder();
-let other: ReturnType<typeof spawn> | undefined;
+const others: ReturnType<typeof spawn>[] = [];
 
 afterEach(() => {
-  other?.kill("SIGKILL");
+  for (const other of others) other.kill("SIGKILL");
 });
 
-/** Starts another command, which holds the lock until it is killed. */
-async function startOther(): Promise<void> {
+/** Starts another command, which holds the lock until it is killed. Returns its process and what it prints first. */
+async function startOther() {
   const program = `const { withSiteLock } = require(${JSON.stringify(resolve("tools/lib/site-lock"))});
-    void withSiteLock(${JSON.stringify(root())}, () => new Promise(() => {
+    withSiteLock(${JSON.stringify(root())}, () => new Promise(() => {
       console.log("locked");
       setInterval(() => {}, 1000);
-    }));`;
-  const started = spawn(process.execPath, ["--import", "tsx", "-e", program]);
-  other = started;
-  await once(started.stdout, "data");
+    })).catch(() => console.log("refused"));`;
+  const other = spawn(process.execPath, ["--import", "tsx", "-e", program]);
+  others.push(other);
+  const [printed] = (await once(other.stdout, "data")) as [Buffer];
+  return { other, printed: String(printed).trim() };
 }
 
 const lock = () => withSiteLock(root(), () => Promise.resolve(7));
 
 test("a second command is refused while another is running, and may run as soon as the other is killed", async () => {
-  await startOther();
+  const { other } = await startOther();
   await expect(lock()).rejects.toThrow(
-    `Another command (process ${other?.pid}) is running in this folder. End it first`,
+    `Another command (process ${other.pid}) is running in this folder. End it first`,
   );
 
-  other?.kill("SIGKILL");
-  if (other) await once(other, "exit");
+  other.kill("SIGKILL");
+  await once(other, "exit");
   expect(await lock()).toBe(7);
+}, 60_000);
+
+test("of two commands that meet what a killed one has left, one runs", async () => {
+  const { other } = await startOther();
+  other.kill("SIGKILL");
+  await once(other, "exit");
+  const started = await Promise.all([startOther(), startOther()]);
+  expect(started.map(({ printed }) => printed).sort()).toEqual(["locked", "refused"]);
 }, 60_000);
 
 test("a command that fails releases the lock", async () => {
   await expect(withSiteLock(root(), () => Promise.reject(new Error("failed")))).rejects.toThrow();
-  expect(existsSync(root(".last-good/lock.pid"))).toBe(false);
+  expect(readdirSync(root(".last-good/running"))).toEqual([]);
 });

@@ -1,32 +1,35 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { UserError } from "../../src/build/errors";
 
 /**
- * Runs a task while no other command builds, serves or deletes in the folder. The lock is a file with the id of the command's
- * process. It counts only while that process runs.
+ * Runs a task while no other command builds, serves or deletes in the folder. Each command writes a file whose name is the id of
+ * its process, and ends if it finds an older one of a process that still runs. So what a killed command leaves locks nobody out.
  *
  * @throws {@link UserError} if another command is running.
  */
 export async function withSiteLock(root: string, task: () => Promise<number>) {
-  const lock = join(root, ".last-good/lock.pid");
-  mkdirSync(dirname(lock), { recursive: true });
-  if (existsSync(lock)) {
-    const id = readFileSync(lock, "utf8");
-    if (isRunning(Number(id))) {
-      throw new UserError(
-        `Another command (process ${id}) is running in this folder. End it first, with Ctrl-C where it runs. If that process is not a command of this project, delete ${lock}.`,
-      );
-    }
-    rmSync(lock);
-  }
-  // Throws if another command has taken the lock since.
-  writeFileSync(lock, String(process.pid), { flag: "wx" });
+  const folder = join(root, ".last-good/running");
+  const own = join(folder, String(process.pid));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(own, "");
 
   try {
+    const { mtimeMs } = statSync(own);
+    for (const id of readdirSync(folder)) {
+      const file = join(folder, id);
+      const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+      if (file === own || since > mtimeMs) continue;
+      if (isRunning(Number(id))) {
+        throw new UserError(
+          `Another command (process ${id}) is running in this folder. End it first, with Ctrl-C where it runs. If that process is not a command of this project, delete ${file}.`,
+        );
+      }
+      rmSync(file, { force: true });
+    }
     return await task();
   } finally {
-    rmSync(lock, { force: true });
+    rmSync(own, { force: true });
   }
 }
 

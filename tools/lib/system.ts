@@ -21,3 +21,15 @@ export function requireWorkerd() {
   if (runsHere()) return;
   throw new UserError(`The site's receiver does not run on this system. It runs on ${runsOn}.`);
 }
+
+/** Gatsby, webpack or their patterns for files give these a meaning of their own, and fail or never end. */
+const signs = /['()#!%[\]{}?*]/;
+
+/** @throws {@link UserError} if Gatsby can't build in this folder. */
+export function requireBuildableFolder(folder: string) {
+  const [sign] = signs.exec(folder) ?? [];
+  if (!sign) return;
+  throw new UserError(
+    `Gatsby can't build in a folder whose path has a ${sign}: ${folder}. Rename that folder, or move the project to another one.`,
+  );
+}
