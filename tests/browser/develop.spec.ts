@@ -21,13 +21,17 @@ test("npm run dev shows the pages, the editor and each edit, and names a mistake
 }) => {
   // The editor asks other sites, which its policy forbids.
   faults.allow(/127\.0\.0\.1|githubstatus|jsdelivr/);
-  const run = { cwd: root, env: { ...process.env, PORT: port } };
+  const run = { cwd: root, env: { ...process.env, PORT: port }, stdio: "ignore" } as const;
   spawnSync(process.execPath, ["--import", "tsx", "tests/support/make-site.ts", root]);
   const dev = spawn(process.execPath, ["--import", "tsx", "tools/dev.ts"], run);
-  let printed = "";
-  dev.stdout.on("data", (part) => (printed += String(part)));
   try {
-    await expect.poll(() => printed, { timeout: 150_000 }).toContain("Building development bundle");
+    // Gatsby answers once it has built the first bundle.
+    const ask = () =>
+      fetch(origin).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(ask, { timeout: 150_000 }).toBe(200);
     await page.goto(origin);
     const text = readFileSync(headline, "utf8");
     change(text, "headline: Neu gebaut.");

@@ -94,6 +94,8 @@ for (const [index, folder] of contents.entries())
   test(`one changed value is one changed line, in every file of ${folder}`, async ({ page }, {
     outputDir,
   }) => {
+    // Saves some eighty files.
+    test.setTimeout(600_000);
     const before = readTexts(folder);
     const known = contents.slice(0, index).flatMap((earlier) => Object.values(readTexts(earlier)));
     const paths = Object.keys(before).filter((path) => !known.includes(before[path] ?? ""));

@@ -91,6 +91,7 @@ test("a form that was delivered while its visitor followed a link within the pag
   answer();
   await expectReport(page, success.title);
   await page.goBack();
+  await expect.poll(() => page.evaluate(() => history.state as object)).toEqual({ sending: false });
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole("heading", { name: shared.emptied.title })).toBeHidden();
