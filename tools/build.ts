@@ -1,5 +1,5 @@
-import { loadDotEnv } from "../src/build/environment";
-import { UserError } from "../src/build/errors";
+import { loadDotEnv } from "./lib/dot-env";
+import { UserError } from "../src/shared/user-error";
 import { findRemote } from "../src/build/find-editor-target";
 import { loadSite } from "../src/build/load-site";
 import { catchSignals, readOptions, root, runCommand } from "./lib/command";

@@ -1,7 +1,7 @@
 import { checkContent } from "../src/build/load-site";
 import { describeIssue } from "../src/shared/content/issue";
 import { describeErrors } from "../src/shared/content/describe-errors";
-import { UserError } from "../src/build/errors";
+import { UserError } from "../src/shared/user-error";
 import { root, runCommand } from "./lib/command";
 
 const check = async () => {

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fullFontFaces } from "../src/build/fonts";
 import { loadContent } from "../src/build/load-content";
-import { writeSiteData } from "../src/build/site-data";
+import { writeSiteData } from "../src/build/write-site-data";
 import { root } from "./lib/command";
 import { runGatsby } from "./lib/gatsby";
 import { keepLastGood } from "./lib/keep-last-good";

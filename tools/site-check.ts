@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { UserError } from "../src/build/errors";
+import { UserError } from "../src/shared/user-error";
 import { endOldWorker, oldWorkers } from "../src/shared/old-workers";
 import { isOwnReceiver, routes } from "../src/shared/routes";
 import { ask } from "./lib/ask";

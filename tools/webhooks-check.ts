@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { loadDotEnv, readEnvironment } from "../src/build/environment";
-import { UserError } from "../src/build/errors";
+import { readEnvironment } from "../src/build/environment";
+import { loadDotEnv } from "./lib/dot-env";
+import { UserError } from "../src/shared/user-error";
 import { loadContent } from "../src/build/load-content";
 import { describeErrors } from "../src/shared/content/describe-errors";
 import { readOptions, root, runCommand } from "./lib/command";

@@ -1,7 +1,7 @@
 import type { RateLimit, SendEmail } from "@cloudflare/workers-types";
 import { object, string, type ValidationError } from "yup";
 import { tidied } from "../src/shared/tidy";
-import { usualDaysKept } from "../src/shared/times";
+import { usualDaysKept } from "../src/shared/promises";
 import { siteData } from "./generated";
 
 /** Finds an object by its name. */

@@ -1,4 +1,4 @@
-import { replyHours } from "../src/shared/times";
+import { replyHours } from "../src/shared/promises";
 
 // Spans are in ms. Moments are in ms since 1970.
 

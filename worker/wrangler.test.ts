@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { expect, test } from "@jest/globals";
 import { parseConfigFileTextToJson } from "typescript";
 import { temporaryFolder } from "../tests/support/temporary-folder";
-import { workerPaths } from "../src/shared/routes";
+import { workerPaths } from "../src/shared/worker-paths";
 import { workerOptions } from "../tools/lib/local-worker";
 
 const folder = temporaryFolder();

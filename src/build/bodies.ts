@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "unified";
 import { parseForPage, refuseUnknownNodes } from "../shared/content/markdown";
-import { ownPagesFolder } from "../shared/routes";
+import { ownPagesFolder } from "../shared/content/own-pages";
 
 /** Where Gatsby finds the texts. A build never gives it `content/` itself, so it gets only what the check has read. */
 export const bodiesFolder = ".cache/bodies";

@@ -23,7 +23,7 @@ const draftBodies: Plugin = {
   name: "draft-bodies",
   setup(bundle) {
     bundle.onResolve({ filter: /\/rendered-body$/ }, () => ({
-      path: path.resolve("src/editor/rendered-body.tsx"),
+      path: path.resolve("src/editor/draft-body.tsx"),
     }));
   },
 };

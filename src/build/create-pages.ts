@@ -1,16 +1,17 @@
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import type { Actions } from "gatsby";
-import type { PageContext } from "../site/components/page-head";
+import type { PageContext } from "../site/page-context";
 import type { FormPageContext } from "../site/templates/form-page";
 import type { LandingContext } from "../site/templates/landing";
 import type { OwnPageContext } from "../site/templates/own-page";
-import { formTypes, notFoundFile, ownPageAddress, ownPagesFolder, routes } from "../shared/routes";
+import { formTypes, notFoundFile, routes } from "../shared/routes";
+import { ownPageAddress, ownPagesFolder } from "../shared/content/own-pages";
 import { current } from "./current-site";
 import { fullFontFaces } from "./fonts";
 import { isDevelop } from "./is-develop";
 import { pageScripts } from "./page-scripts";
-import { publishLandingPictures, publishPictures } from "./pictures";
+import { publishLandingPictures, publishPictures } from "./publish-pictures";
 
 type TemplateContext = LandingContext | FormPageContext | PageContext | OwnPageContext;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { request as ask, type RequestListener } from "node:http";
-import { workerPaths } from "../shared/routes";
+import { workerPaths } from "../shared/worker-paths";
 import { writeEditor } from "./publish-editor";
 import { refuseOtherSites } from "./refuse-other-sites";
 

@@ -1,9 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { expect, test } from "@jest/globals";
-import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { loadDotEnv, readEnvironment } from "./environment";
+import { readEnvironment } from "./environment";
 
 test("all errors in the environment are reported at once, each with its variable, its fault and how to fix it", () => {
   const variables = {
@@ -53,17 +49,3 @@ test("all other variables may be missing or empty", () => {
 test.each(["0", "65536", "80.5", "0x1F90", "1e3", "+8000"])("%s is not a port", (port) => {
   expect(() => readEnvironment({ PORT: port })).toThrow("PORT is not a port.");
 });
-
-const root = temporaryFolder();
-
-test("the file .env may be missing, and its variables never replace those of the environment", () => {
-  loadDotEnv(root());
-
-  writeFileSync(root(".env"), "FROM_FILE=file\nFROM_SHELL=file\n");
-  // Not in Jest, whose `process.env` is a copy that Node.js does not change.
-  const program = `require(${JSON.stringify(resolve("src/build/environment"))}).loadDotEnv(${JSON.stringify(root())});
-    console.log(process.env.FROM_FILE, process.env.FROM_SHELL);`;
-  const env = { ...process.env, FROM_SHELL: "shell" };
-  const args = ["--import", "tsx", "-e", program];
-  expect(execFileSync(process.execPath, args, { env, encoding: "utf8" })).toBe("file shell\n");
-}, 60_000);

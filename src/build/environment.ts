@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { object, string, ValidationError } from "yup";
-import { UserError } from "./errors";
-import { mapValues } from "../shared/forms/shapes";
+import { UserError } from "../shared/user-error";
+import { mapValues } from "../shared/map-values";
 import { formTypes, type FormType, isOwnReceiver, webhookPath } from "../shared/routes";
 import { findAddressFault, findLocalOrTestFault, maskAddress } from "./webhook-address";
 
@@ -11,19 +9,10 @@ export type Variables = Record<string, string | undefined>;
 /** Where each form posts to: the address of a webhook, or the path of the site's own receiver. */
 export type Webhooks = Record<FormType, string>;
 
-/** If `PORT` is not set, the search for a free port starts here. */
-export const defaultPort = 8000;
-
 export const webhookVariables = {
   consultation: "GATSBY_CONSULTATION_WEBHOOK_URL",
   "project-intake": "GATSBY_PROJECT_INTAKE_WEBHOOK_URL",
 } as const;
-
-/** Loads the file `.env`, if there is one, into `process.env`. Variables that are already set win. */
-export function loadDotEnv(root: string) {
-  const file = join(root, ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
-}
 
 // In the messages below, yup replaces `${path}` by the name of the variable.
 
@@ -42,7 +31,7 @@ function address(example: string) {
 const schema = object({
   PORT: text.test(
     "port",
-    `\${path} is not a port. Set it to a whole number from 1 to 65535, such as ${defaultPort}, or leave it unset.`,
+    `\${path} is not a port. Set it to a whole number from 1 to 65535, such as 8000, or leave it unset.`,
     // `Number` alone would accept 0x1F90 and 1e3, too.
     (typed = "1") => /^\d+$/.test(typed) && Number(typed) > 0 && Number(typed) < 65_536,
   ),

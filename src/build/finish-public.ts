@@ -8,7 +8,7 @@ import { writeDisplayFont } from "./fonts";
 import type { Site } from "./load-site";
 import { pageScripts } from "./page-scripts";
 import { writeSharePicture } from "./share-picture";
-import { writeSiteData } from "./site-data";
+import { writeSiteData } from "./write-site-data";
 import { formScripts } from "./webpack-config";
 
 /** Gatsby writes these for its browser runtime or for tools. Visitors need none of them. */

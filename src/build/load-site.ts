@@ -4,7 +4,7 @@ import { describeErrors } from "../shared/content/describe-errors";
 import { loadContent } from "./load-content";
 import { findEditorTarget } from "./find-editor-target";
 import { addressWarnings, readEnvironment, type Variables } from "./environment";
-import { checkPictures, listLandingPictures } from "./pictures";
+import { checkPictures, listLandingPictures } from "./publish-pictures";
 import { drawSharePicture } from "./share-picture";
 
 /** Loads the content. Reports everything that would stop a build or make it warn. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Content } from "../shared/content/tree";
-import { mapValues } from "../shared/forms/shapes";
+import { mapValues } from "../shared/map-values";
 
 /** The parts of Gatsby's webpack configuration that this module changes. */
 interface WebpackConfig {

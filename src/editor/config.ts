@@ -3,7 +3,7 @@ import { ArraySchema, ObjectSchema, type AnyObjectSchema, type Schema } from "yu
 import { examplesFor } from "../shared/content/components";
 import { collections, titleKeyOf, type Collection } from "../shared/content/tree";
 import { labelOfKey } from "../shared/key-label";
-import { ownPagesFolder } from "../shared/routes";
+import { ownPagesFolder } from "../shared/content/own-pages";
 import type { EditorTarget } from "../shared/editor-target";
 
 /** The labels of keys whose names would say too little to an owner. */

@@ -1,4 +1,4 @@
-import { ownPagesFolder } from "../shared/routes";
+import { ownPagesFolder } from "../shared/content/own-pages";
 import { assembleContent } from "../shared/content/assemble";
 import type { ParsedFile } from "../shared/content/frontmatter";
 

@@ -9,7 +9,7 @@ import { readEntries, type Entry, type Load } from "./draft";
 import { setUpFrame } from "./preview-frame";
 import { pageOf } from "./preview-page";
 import { pictureCache } from "./preview-pictures";
-import { Bodies } from "./rendered-body";
+import { Bodies } from "./draft-body";
 
 /** How long nobody must have typed before faults are shown, in ms. */
 const pause = 1000;

@@ -11,9 +11,3 @@ export const timeOf = (minutes: number) =>
 /** The time between two ISO times as `HH:MM`, rounded up to the minute. */
 export const timeBetween = (from: string, until: string) =>
   timeOf(Math.ceil((Date.parse(until) - Date.parse(from)) / 60_000));
-
-/** After how many days a lead is deleted, unless KEEP_DAYS is set. */
-export const usualDaysKept = 180;
-
-/** Within how many hours the owner promises to answer. */
-export const replyHours = 24;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { readContent } from "../../src/build/content.fixture";
-import { fill } from "../../src/shared/content/form-definition";
+import { fill } from "../../src/shared/fill";
 import { startWorker } from "../../tools/lib/local-worker";
 import { germanContent } from "../support/addresses";
 import { findViolations } from "../support/find-violations";

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
 import sharp from "sharp";
 import { drawSharePicture, sharePictureFile } from "../../src/build/share-picture";
-import { ownPageAddress } from "../../src/shared/routes";
+import { ownPageAddress } from "../../src/shared/content/own-pages";
 import { notFoundPage } from "../support/addresses";
 import { test } from "./fixtures";
 import { publishedFiles, publishedPages, readPublished, siteContent } from "./site-under-test";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
-import { fill } from "../../src/shared/content/form-definition";
+import { fill } from "../../src/shared/fill";
 import { routes } from "../../src/shared/routes";
 import { siteOrigin } from "../support/addresses";
 import { findViolations } from "../support/find-violations";

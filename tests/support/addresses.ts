@@ -1,12 +1,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import {
-  formTypes,
-  notFoundFile,
-  ownPageAddress,
-  ownPagesFolder,
-  routes,
-} from "../../src/shared/routes";
+import { formTypes, notFoundFile, routes } from "../../src/shared/routes";
+import { ownPageAddress, ownPagesFolder } from "../../src/shared/content/own-pages";
 
 /** The port of the site under test. With `TEST_PORT`, two copies of the project can be tested side by side. */
 // The default is below the range from which systems take ports at random.

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { fieldsOf } from "../../src/shared/forms/shapes";
-import { fill, type FormDefinition } from "../../src/shared/content/form-definition";
+import { type FormDefinition } from "../../src/shared/content/form-definition";
+import { fill } from "../../src/shared/fill";
 import { readContent } from "../../src/build/content.fixture";
 import { formsOf } from "../../src/site/forms/forms.fixture";
 import { formTypes, routes, type FormType } from "../../src/shared/routes";

@@ -6,7 +6,7 @@ import { Log, Miniflare } from "miniflare";
 import { readContent } from "../../src/build/content.fixture";
 import { writeDisplayFont } from "../../src/build/fonts";
 import { writeEditor } from "../../src/build/publish-editor";
-import { writeSiteData } from "../../src/build/site-data";
+import { writeSiteData } from "../../src/build/write-site-data";
 import type { Content } from "../../src/shared/content/tree";
 import { assetOptions, bundleWorker, workerOptions } from "../../tools/lib/local-worker";
 import { englishContent } from "./addresses";

@@ -1,5 +1,5 @@
-import { UserError } from "../../src/build/errors";
-import { timeout } from "../../src/shared/forms/payload";
+import { UserError } from "../../src/shared/user-error";
+import { timeout } from "../../src/shared/forms/timeout";
 
 /** Returns why `fetch` failed. The error's cause says why, except after a timeout, when the error itself does. */
 export function reasonOf(error: unknown) {

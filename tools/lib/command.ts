@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import type { Variables } from "../../src/build/environment";
-import { UserError } from "../../src/build/errors";
+import { UserError } from "../../src/shared/user-error";
 
 export const root = resolve(__dirname, "../..");
 

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { defaultPort } from "../../src/build/environment";
-import { UserError } from "../../src/build/errors";
+import { UserError } from "../../src/shared/user-error";
+
+/** If `PORT` is not set, the search for a free port starts here. */
+const defaultPort = 8000;
 
 /** True if a program answers at a port of this computer. */
 export async function isAnswering(port: number, host: string) {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { loadDotEnv, readEnvironment, type Variables } from "../../src/build/environment";
+import { readEnvironment, type Variables } from "../../src/build/environment";
+import { loadDotEnv } from "./dot-env";
 import { catchSignals, readOptions, root, runCommand } from "./command";
 import { findPort } from "./find-port";
 import { refuseOtherReceiver } from "./local-worker";

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
-import { UserError } from "../../src/build/errors";
+import { UserError } from "../../src/shared/user-error";
 import { refuseOtherSites } from "../../src/build/refuse-other-sites";
-import { workerPaths } from "../../src/shared/routes";
+import { workerPaths } from "../../src/shared/worker-paths";
 import { root } from "./command";
 import { isAnswering } from "./find-port";
 

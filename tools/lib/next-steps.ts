@@ -1,6 +1,8 @@
 import type { Site } from "../../src/build/load-site";
 import { isPlaceholder, placeholdersIn } from "../../src/shared/content/placeholders";
-import { absoluteUrl, isOwnReceiver, privacyNotice, workerSettings } from "../../src/shared/routes";
+import { absoluteUrl, isOwnReceiver } from "../../src/shared/routes";
+import { privacyNotice } from "../../src/shared/content/own-pages";
+import { workerSettings } from "../../src/shared/worker-paths";
 
 /** Lists what an owner should do after a build, one line each, with a link. `remote` is where the folder was cloned from. */
 export function nextSteps(

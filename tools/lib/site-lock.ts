@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { UserError } from "../../src/build/errors";
+import { UserError } from "../../src/shared/user-error";
 
 /**
  * Runs a task while no other command builds, serves or deletes in the folder. Each command writes a file whose name is the id of

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { UserError } from "../../src/build/errors";
+import { UserError } from "../../src/shared/user-error";
 
 export const runsOn =
   "64-bit Linux with glibc 2.35 or newer, macOS 13.5 or newer, and Windows on x64";

@@ -1,8 +1,10 @@
 import { wwwVariant } from "../../src/shared/address";
 import { isPlaceholder } from "../../src/shared/content/placeholders";
 import type { Webhooks } from "../../src/build/environment";
-import { formShapes, mapValues } from "../../src/shared/forms/shapes";
-import { createPayload, timeout } from "../../src/shared/forms/payload";
+import { formShapes } from "../../src/shared/forms/shapes";
+import { mapValues } from "../../src/shared/map-values";
+import { createPayload } from "../../src/shared/forms/payload";
+import { timeout } from "../../src/shared/forms/timeout";
 import { formTypes, isOwnReceiver, type FormType } from "../../src/shared/routes";
 import { findLocalOrTestFault, maskAddress, maskHosts } from "../../src/build/webhook-address";
 import { ask, reasonOf } from "../lib/ask";

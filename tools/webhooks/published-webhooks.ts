@@ -1,5 +1,5 @@
 import { parse } from "node-html-parser";
-import { UserError } from "../../src/build/errors";
+import { UserError } from "../../src/shared/user-error";
 import { absoluteUrl, routes, type FormType } from "../../src/shared/routes";
 import { ask } from "../lib/ask";
 

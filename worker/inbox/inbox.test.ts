@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from "node:http";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
 import { parse } from "node-html-parser";
-import { fill } from "../../src/shared/content/form-definition";
+import { fill } from "../../src/shared/fill";
 import { siteData } from "../generated";
 import { migrations } from "../leads/migrations";
 import {

@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import { mailtoLink, telLink } from "../../src/shared/contact-links";
-import { fill } from "../../src/shared/content/form-definition";
+import { fill } from "../../src/shared/fill";
 import { formShapes } from "../../src/shared/forms/shapes";
-import { replyHours, timeOf } from "../../src/shared/times";
+import { timeOf } from "../../src/shared/times";
+import { replyHours } from "../../src/shared/promises";
 import { siteData } from "../generated";
 import { type Lead, type LeadRow, readLead } from "../leads/lead";
 import { minute } from "../spans";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { fill } from "../../src/shared/content/form-definition";
+import { fill } from "../../src/shared/fill";
 import { siteData } from "../generated";
 import { renderPage } from "../layout";
 import { type LeadRow, readLead } from "../leads/lead";

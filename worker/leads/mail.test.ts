@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { fill } from "../../src/shared/content/form-definition";
+import { fill } from "../../src/shared/fill";
 import { siteData } from "../generated";
 import {
   act,

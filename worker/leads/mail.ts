@@ -1,4 +1,4 @@
-import { fill } from "../../src/shared/content/form-definition";
+import { fill } from "../../src/shared/fill";
 import { siteData } from "../generated";
 import { oneLine } from "../one-line";
 import type { Settings } from "../settings";

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { Response } from "miniflare";
-import { fill } from "../../src/shared/content/form-definition";
+import { fill } from "../../src/shared/fill";
 import { siteData } from "../generated";
 import {
   act,

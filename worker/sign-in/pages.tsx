@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { siteData } from "../generated";
-import { workerSettings } from "../../src/shared/routes";
+import { workerSettings } from "../../src/shared/worker-paths";
 import { renderMessage, renderPage } from "../layout";
 
 const { words } = siteData;

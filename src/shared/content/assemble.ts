@@ -1,4 +1,5 @@
-import { ownPagesFolder, routes } from "../routes";
+import { routes } from "../routes";
+import { ownPagesFolder } from "./own-pages";
 import { checkWhole } from "./check-whole";
 import { readSwitches } from "./drafts";
 import { errorIn, isError, type Issue } from "./issue";

@@ -1,8 +1,8 @@
-import { privacyNotice } from "../routes";
+import { privacyNotice } from "./own-pages";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
 import { parsedIn, pathsOf, type ParsedFiles } from "./read-keys";
-import { isOff } from "./rules";
+import { isOff } from "./schema-types";
 import { contentTree } from "./tree";
 
 /**

@@ -1,5 +1,7 @@
+import { fill } from "../fill";
 import type { InferType } from "yup";
-import { isNeeded, mapValues, type FieldShape, type FormShape } from "../forms/shapes";
+import { isNeeded, type FieldShape, type FormShape } from "../forms/shapes";
+import { mapValues } from "../map-values";
 import type { formSchema } from "./schemas/form";
 import type { sharedFormSchema } from "./schemas/shared-form";
 
@@ -14,10 +16,6 @@ export type FieldDefinition = FieldShape & FormCopy["fields"][string];
 /** A form with its words. Its markup, validation, payload and most of its tests are made from this. */
 export type FormDefinition = FormShape<FieldDefinition> &
   FormCopy & { shared: SharedCopy; language: string };
-
-/** Replaces the placeholders of a text, such as `{email}`. Leaves a placeholder without a value as it is. */
-export const fill = (text: string, values: Record<string, string | number | undefined>) =>
-  text.replace(/\{(\w+)\}/g, (typed, name: string) => String(values[name] ?? typed));
 
 /** Joins a form's shape and words. Fills in the numbers for `{min}`, `{count}` and `{needed}`. */
 export function defineForm<Name extends string>(
@@ -41,13 +39,4 @@ export function defineForm<Name extends string>(
   const count =
     copy.count && fill(copy.count, { count: all.length, needed: all.filter(isNeeded).length });
   return { ...shape, ...copy, fields, count, shared, language };
-}
-
-export interface RequestFormProps {
-  definition: FormDefinition;
-  /** The address that the form is sent to. */
-  endpoint: string;
-  ownerEmail: string;
-  /** A link below the message of success. It opens in the same tab, because by then the form is empty (WCAG 3.2.5, G201). */
-  afterwards?: { label: string; url: string };
 }

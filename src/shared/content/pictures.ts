@@ -1,4 +1,4 @@
-import type { PublishedPicture } from "../picture";
+import type { PublishedPicture } from "../published-picture";
 import type { PictureUse } from "./prose";
 import type { Home } from "./tree";
 

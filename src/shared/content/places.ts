@@ -1,4 +1,4 @@
-import { ownPagesFolder } from "../routes";
+import { ownPagesFolder } from "./own-pages";
 import { collections, type Collection } from "./tree";
 
 /**

@@ -1,12 +1,12 @@
 import { labelOfKey } from "../key-label";
-import { ownPagePicture } from "../routes";
+import { ownPagePicture } from "./own-pages";
 import { componentNamed, exampleOf, examplesFor } from "./components";
 import type { Facts } from "./facts";
 import { errorIn, type Issue } from "./issue";
 import { describeLeftoverMarkup, findPastedList } from "./leftover-markup";
 import { isValidLink, type LinkContext } from "./links";
 import { isKnownKind, kindOf, parseMarkdown, type MarkdownNode as Node } from "./markdown";
-import { visible } from "./rules";
+import { visible } from "./schema-types";
 
 export interface BodyContext extends LinkContext {
   /** Undefined if a key has a fault. */

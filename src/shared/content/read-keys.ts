@@ -1,14 +1,16 @@
 import { ValidationError, type AnyObjectSchema } from "yup";
-import { formShapes, mapValues } from "../forms/shapes";
-import { anchors, formTypes, ownPageAddress, routes } from "../routes";
-import { usualDaysKept } from "../times";
+import { formShapes } from "../forms/shapes";
+import { mapValues } from "../map-values";
+import { anchors, formTypes, routes } from "../routes";
+import { ownPageAddress } from "./own-pages";
+import { usualDaysKept } from "../promises";
 import type { Facts } from "./facts";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
 import { formatPrice } from "./language";
 import type { LinkContext } from "./links";
 import { holds, isPicture, pdfName, planName } from "./places";
-import { isOff } from "./rules";
+import { isOff } from "./schema-types";
 import {
   collections,
   contentTree,

@@ -1,7 +1,8 @@
 import type { AnyObjectSchema, InferType } from "yup";
 import { formShapes } from "../forms/shapes";
-import { ownPagesFolder, routes, type FormType } from "../routes";
-import type { Pictured } from "../picture";
+import { routes, type FormType } from "../routes";
+import { ownPagesFolder } from "./own-pages";
+import type { Pictured } from "../published-picture";
 import type { Facts } from "./facts";
 import type { Prose } from "./prose";
 import { aboutSchema } from "./schemas/about";

@@ -1,10 +1,8 @@
-import { cleaned, mapValues, type FormShape, type Values } from "./shapes";
+import { cleaned, type FormShape, type Values } from "./shapes";
+import { mapValues } from "../map-values";
 
 /** Creates what a form sends. Missing values are sent as empty strings. `source` is the page's origin. */
 export function createPayload(definition: FormShape, values: Values, now: Date, source: string) {
   const typed = mapValues(definition.fields, (field, name) => cleaned(field, values[name]));
   return { ...typed, formType: definition.type, timestamp: now.toISOString(), source };
 }
-
-/** The longest wait for a response, in ms. */
-export const timeout = 30_000;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { validValues } from "../../../tests/support/forms";
-import { fieldsOf, mapValues, type FieldShape } from "./shapes";
+import { fieldsOf, type FieldShape } from "./shapes";
+import { mapValues } from "../map-values";
 import { type FormDefinition } from "../content/form-definition";
 import { forms } from "../../site/forms/forms.fixture";
 import { createValidator } from "./rules";

@@ -1,5 +1,6 @@
 import { object, string, type ValidationError } from "yup";
-import { cleaned, mapValues, type FieldShape, type FormShape, type Validate } from "./shapes";
+import { cleaned, type FieldShape, type FormShape, type Validate } from "./shapes";
+import { mapValues } from "../map-values";
 
 /** True if the text is a full web address. `new URL` alone would also accept `https:example.com` and `https://.com`. */
 function isHttpUrl(text: string) {

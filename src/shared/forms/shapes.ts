@@ -71,15 +71,6 @@ export type Values = Readonly<Record<string, string>>;
 /** Returns a message for each field that is wrong. */
 export type Validate = (values: Values) => Readonly<Record<string, string>>;
 
-/** Changes each value of an object, and keeps its keys. */
-export const mapValues = <Key extends string, Value, Result>(
-  object: Readonly<Record<Key, Value>>,
-  change: (value: Value, key: Key) => Result,
-) =>
-  Object.fromEntries(
-    Object.entries<Value>(object).map(([key, value]) => [key, change(value, key as Key)]),
-  ) as Record<Key, Result>;
-
 export const fieldsOf = <Field>({ fields }: FormShape<Field>) => Object.entries(fields);
 
 export const isNeeded = ({ control, minLength }: FieldShape) =>

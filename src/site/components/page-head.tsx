@@ -1,30 +1,7 @@
 import { openGraphLocale } from "../../shared/content/language";
 import { isPlaceholder } from "../../shared/content/placeholders";
-import type { Content } from "../../shared/content/tree";
+import type { PageContext } from "../page-context";
 import { absoluteUrl, notFoundFile } from "../../shared/routes";
-
-export interface SharePicture {
-  /** The absolute URL. */
-  address: string;
-  /** In px. */
-  width: number;
-  height: number;
-  alt: string;
-}
-
-export interface PageContext {
-  content: Content;
-  page: { title: string; description: string };
-  /** A path such as `/book-consultation`, without a trailing slash. */
-  address: string;
-  /** Keeps the page out of search engines and out of the sitemap. */
-  isUnlisted?: boolean;
-  picture: SharePicture;
-  /** An inline script. */
-  script?: string;
-  /** `@font-face` rules for develop; `src/build/page-fonts.ts` adds those of a built page. */
-  fontFaces?: string;
-}
 
 /** The head of a page. Templates export it as `Head`. X reads the tags of Open Graph, too. @see https://ogp.me/ */
 export function PageHead({ pageContext }: { pageContext: PageContext }) {

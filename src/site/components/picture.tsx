@@ -1,4 +1,4 @@
-import type { PublishedPicture } from "../../shared/picture";
+import type { PublishedPicture } from "../../shared/published-picture";
 
 /** As `sizes`: the width of the text (`--measure`) or, on a phone, of the screen without its margins. */
 const widthOfText = "(min-width: 48rem) 43rem, 91vw";

@@ -2,7 +2,8 @@ import { useState } from "react";
 import * as buttons from "../components/button.module.css";
 import { mailtoLink } from "../../shared/contact-links";
 import { fieldsOf, type Values } from "../../shared/forms/shapes";
-import { fill, type FormDefinition } from "../../shared/content/form-definition";
+import { type FormDefinition } from "../../shared/content/form-definition";
+import { fill } from "../../shared/fill";
 import { Report, type ReportProps } from "./report";
 import * as styles from "./forms.module.css";
 

@@ -1,7 +1,8 @@
 import { useEffect, useState, type Ref } from "react";
 import { useFormState } from "react-final-form";
 import { fieldsOf } from "../../shared/forms/shapes";
-import { fill, type FormDefinition } from "../../shared/content/form-definition";
+import { type FormDefinition } from "../../shared/content/form-definition";
+import { fill } from "../../shared/fill";
 import { Report } from "./report";
 import * as styles from "./forms.module.css";
 

@@ -1,6 +1,6 @@
 import { TextWithEmail } from "../components/links";
 import type { Content } from "../../shared/content/tree";
-import type { RequestFormProps } from "../../shared/content/form-definition";
+import type { RequestFormProps } from "./request-form-props";
 import * as styles from "./forms.module.css";
 import { RequestForm } from "./request-form";
 

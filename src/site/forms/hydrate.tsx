@@ -2,12 +2,8 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { FormType } from "../../shared/routes";
 import { rememberValues } from "./early";
-import {
-  defineForm,
-  type FormCopy,
-  type RequestFormProps,
-  type SharedCopy,
-} from "../../shared/content/form-definition";
+import { defineForm, type FormCopy, type SharedCopy } from "../../shared/content/form-definition";
+import { type RequestFormProps } from "./request-form-props";
 import { RequestForm } from "./request-form";
 import { formShapes } from "../../shared/forms/shapes";
 

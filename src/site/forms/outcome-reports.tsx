@@ -2,10 +2,11 @@ import { Suspense, type ReactNode, type Ref } from "react";
 import { useFormState } from "react-final-form";
 import { ButtonLink, TextWithEmail } from "../components/links";
 import { type Values } from "../../shared/forms/shapes";
-import { fill, type RequestFormProps } from "../../shared/content/form-definition";
+import { type RequestFormProps } from "./request-form-props";
+import { fill } from "../../shared/fill";
 import { EmailFallback } from "./email-fallback";
 import { Report } from "./report";
-import { timeout } from "../../shared/forms/payload";
+import { timeout } from "../../shared/forms/timeout";
 import * as styles from "./forms.module.css";
 
 interface OutcomeReportProps extends RequestFormProps {

@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { css } from "@emotion/react";
 import type { FormDefinition } from "../../shared/content/form-definition";
-import { replyHours as hours } from "../../shared/times";
+import { replyHours as hours } from "../../shared/promises";
 
 const receipt = css`
   container-type: inline-size;

@@ -7,14 +7,12 @@ import { validValues } from "../../../tests/support/forms";
 import { rememberValues } from "./early";
 import { readEnglishContent } from "../../build/content.fixture";
 import { fieldsOf } from "../../shared/forms/shapes";
-import {
-  fill,
-  type FormDefinition,
-  type RequestFormProps,
-} from "../../shared/content/form-definition";
+import { type FormDefinition } from "../../shared/content/form-definition";
+import { type RequestFormProps } from "./request-form-props";
+import { fill } from "../../shared/fill";
 import { RequestForm } from "./request-form";
 import { consultation, forms, formsOf, projectIntake } from "./forms.fixture";
-import { timeout } from "../../shared/forms/payload";
+import { timeout } from "../../shared/forms/timeout";
 
 const ui = (definition: FormDefinition, props: Partial<RequestFormProps> = {}) => (
   <RequestForm

@@ -1,6 +1,6 @@
 import type { FormShape } from "../../shared/forms/shapes";
 import { isOwnReceiver } from "../../shared/routes";
-import { timeout } from "../../shared/forms/payload";
+import { timeout } from "../../shared/forms/timeout";
 
 /** The maximum body of a keepalive request, in bytes. @see https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const keepaliveLimit = 64 * 1024;

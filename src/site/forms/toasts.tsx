@@ -2,8 +2,9 @@
 import { css, Global } from "@emotion/react";
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type VariantOverrides } from "notistack";
 import { lazy, useEffect, useRef, type Ref } from "react";
-import { fill, type FormDefinition } from "../../shared/content/form-definition";
-import { timeout } from "../../shared/forms/payload";
+import { type FormDefinition } from "../../shared/content/form-definition";
+import { fill } from "../../shared/fill";
+import { timeout } from "../../shared/forms/timeout";
 import type { SubmissionState } from "./submission";
 
 /** This script loads the receipt, so that both share one copy of Emotion. The report is complete even if this fails. */

@@ -1,11 +1,12 @@
 import { TextWithLink } from "../components/links";
-import type { PageContext } from "../components/page-head";
+import type { PageContext } from "../page-context";
 import { Section } from "../components/section";
 import type { Content } from "../../shared/content/tree";
 import { defineForm } from "../../shared/content/form-definition";
 import { FormIsland } from "../forms/form-island";
 import { formShapes } from "../../shared/forms/shapes";
-import { ownPageAddress, privacyNotice, routes, type FormType } from "../../shared/routes";
+import { routes, type FormType } from "../../shared/routes";
+import { ownPageAddress, privacyNotice } from "../../shared/content/own-pages";
 import { NextSteps, SideCards } from "../sections/beside-form";
 import { SiteLayout } from "./site-layout";
 import * as styles from "./form-page.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Hours } from "../components/hour";
 import { ButtonLink } from "../components/links";
-import type { PageContext } from "../components/page-head";
+import type { PageContext } from "../page-context";
 import type { Home } from "../../shared/content/tree";
 import { About } from "../sections/about";
 import { Closing } from "../sections/closing";

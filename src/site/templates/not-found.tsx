@@ -1,6 +1,6 @@
 import { Body } from "../components/body";
 import { ButtonLink } from "../components/links";
-import type { PageContext } from "../components/page-head";
+import type { PageContext } from "../page-context";
 import { Section } from "../components/section";
 import { routes } from "../../shared/routes";
 import { SiteLayout } from "./site-layout";

@@ -4,7 +4,8 @@ import { NewTabLink } from "../components/links";
 import { SiteContent } from "../components/site-content";
 import type { Content } from "../../shared/content/tree";
 import { mailtoLink, telLink } from "../../shared/contact-links";
-import { ownPageAddress, anchors, routes } from "../../shared/routes";
+import { anchors, routes } from "../../shared/routes";
+import { ownPageAddress } from "../../shared/content/own-pages";
 import * as styles from "./site-layout.module.css";
 
 function Header({ site, home }: Content) {

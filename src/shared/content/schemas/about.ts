@@ -1,5 +1,5 @@
 import { array } from "yup";
-import { optionalGroup, picture, strictObject, text } from "../rules";
+import { optionalGroup, picture, strictObject, text } from "../schema-types";
 import { sectionKeys } from "./landing";
 
 export const aboutSchema = strictObject({

@@ -1,4 +1,4 @@
-import { anyText, group, strictObject, text } from "../rules";
+import { anyText, group, strictObject, text } from "../schema-types";
 
 export const drawingSchema = strictObject({
   address: anyText("The address above both sites.", "www.your-business.example", 28),

@@ -1,4 +1,4 @@
-import { destination, hour, link, optionalGroup, order, strictObject, text } from "../rules";
+import { destination, hour, link, optionalGroup, order, strictObject, text } from "../schema-types";
 import { pageKeys } from "./page";
 
 export const formPageSchema = strictObject({

@@ -1,6 +1,7 @@
 import type { InferType, Schema } from "yup";
-import { mapValues, type FieldShape, type FormShape } from "../../forms/shapes";
-import { group, strictObject, text } from "../rules";
+import { type FieldShape, type FormShape } from "../../forms/shapes";
+import { mapValues } from "../../map-values";
+import { group, strictObject, text } from "../schema-types";
 
 const outcome = (when: string, title: string, sentence: string) =>
   group(`The words ${when}.`, {

@@ -1,6 +1,6 @@
-import { mapValues } from "../../forms/shapes";
+import { mapValues } from "../../map-values";
 import { inboxWords, laterWords } from "../inbox-words";
-import { strictObject, text } from "../rules";
+import { strictObject, text } from "../schema-types";
 
 const wordsLike = (words: string) =>
   text(

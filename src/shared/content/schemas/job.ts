@@ -7,7 +7,7 @@ import {
   strictObject,
   text,
   webAddress,
-} from "../rules";
+} from "../schema-types";
 
 export const jobSchema = strictObject({
   order,

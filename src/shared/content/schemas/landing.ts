@@ -1,4 +1,4 @@
-import { fixedFormat, flag, hour, order, strictObject, text } from "../rules";
+import { fixedFormat, flag, hour, order, strictObject, text } from "../schema-types";
 
 export const sectionKeys = {
   hour: hour("The hour beside the section on the rail.", "12:00"),

@@ -1,4 +1,4 @@
-import { flag, hour, strictObject, text } from "../rules";
+import { flag, hour, strictObject, text } from "../schema-types";
 
 /** What every page says of itself in tabs and search results. */
 export const pageKeys = {

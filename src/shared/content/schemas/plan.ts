@@ -1,4 +1,4 @@
-import { destination, digits, fixedFormat, flag, order, strictObject, text } from "../rules";
+import { destination, digits, fixedFormat, flag, order, strictObject, text } from "../schema-types";
 
 /** The highest price, in the currency's main unit. The ticket has no room for more digits. */
 const maxPrice = 99_999_999;

@@ -1,4 +1,4 @@
-import { group, plural, strictObject, text, textWith } from "../rules";
+import { group, plural, strictObject, text, textWith } from "../schema-types";
 
 const report = (when: string, title: ReturnType<typeof text>) =>
   group(`The report if ${when}.`, {

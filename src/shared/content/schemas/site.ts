@@ -1,5 +1,5 @@
 import { telLinks } from "../../contact-links";
-import { fixedFormat, link, rule, strictObject, text, webAddress } from "../rules";
+import { fixedFormat, link, rule, strictObject, text, webAddress } from "../schema-types";
 import { tidied } from "../../tidy";
 
 function isLanguage(tag: string) {

@@ -6,7 +6,7 @@ import { plugins } from "../../postcss.config.mjs";
 import { allInboxWords } from "../shared/content/inbox-words";
 import type { Content } from "../shared/content/tree";
 import type { EditorTarget } from "../shared/editor-target";
-import { mapValues } from "../shared/forms/shapes";
+import { mapValues } from "../shared/map-values";
 import type { SiteData } from "../shared/site-data";
 import { layerOrder } from "../site/styles/layer-order";
 
@@ -20,7 +20,7 @@ const styleSheets = [
   "src/site/components/stamp.module.css",
   "src/site/components/button.module.css",
   "src/site/templates/site-layout.module.css",
-  "src/site/styles/inbox.css",
+  "worker/inbox.css",
 ];
 
 function compileStyles() {

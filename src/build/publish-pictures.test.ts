@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readExampleContent } from "../shared/content/example.fixture";
-import { checkPictures, publishLandingPictures, publishPictures } from "./pictures";
+import { checkPictures, publishLandingPictures, publishPictures } from "./publish-pictures";
 
 const root = temporaryFolder();
 

@@ -1,0 +1,12 @@
+/** The folder in `content/` for the owner's own pages, each named after its address. */
+export const ownPagesFolder = "pages";
+
+/** The privacy notice, which is one of the owner's own pages. */
+export const privacyNotice = "pages/privacy.mdx";
+
+/** Returns the address of a page of the owner: `pages/privacy.mdx` becomes `/privacy`. */
+export const ownPageAddress = (file: string) =>
+  file.slice(ownPagesFolder.length).replace(/\.mdx$/, "");
+
+/** Returns the path of a picture that a page of the owner calls `office.jpg` or `./office.jpg`. */
+export const ownPagePicture = (address = "") => `${ownPagesFolder}/${address.replace(/^\.\//, "")}`;
