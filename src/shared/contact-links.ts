@@ -17,27 +17,17 @@ export const withPlainDigits = (text: string) =>
 const fewestDigits = 5;
 const mostDigits = 17;
 
-/** From so many digits on, a slash does not belong to the number before it: 030/5550199, but 030 5550199 / 0170 5550199. */
-const wholeNumber = 7;
-
-const digitsIn = (text: string) => text.replace(/\D/g, "");
-
-/** Splits what may be several numbers with slashes between them. */
-function splitNumbers(run: string): string[] {
-  const numbers = [""];
-  for (const part of run.split("/")) {
-    const last = numbers.at(-1) ?? "";
-    if (digitsIn(last).length < wholeNumber) numbers[numbers.length - 1] = last + part;
-    else numbers.push(part);
-  }
-  return numbers;
-}
+/**
+ * Matches each of several numbers with slashes between them. From seven digits on, a slash ends a number: 030 5550199 / 0170
+ * 5550199. Before, it is a part of it: 030/5550199.
+ */
+const numberInRun = /(?:\D*\d){7}[^/]*\/?|[^]+/g;
 
 /** No longer text is taken for a phone number, because reading one takes time. In units of UTF-16. */
 const maxLength = 200;
 
 /** Lists the numbers in a text that can be dialed, as links (RFC 3966). Drops the zero of `+49 (0)30`, which is dialed only within the country. */
-export function telLinks(text: string): string[] {
+export function telLinks(text: string) {
   if (text.length > maxLength) return [];
   const plain = withPlainDigits(text).replace(/[\p{Cf}\p{M}]/gu, "");
   const runs = plain.matchAll(
@@ -45,9 +35,9 @@ export function telLinks(text: string): string[] {
     /(?<!\d:|\d)(\+?\s*[\d(][\d\s().·/\p{Pd}]*)(?:(?:ext\w*|x|#|durchwahl|apparat|poste|int|доб|内線)[.:\s]*(\d+))?/giu,
   );
   return [...runs].flatMap(([, run = "", extension]) =>
-    splitNumbers(run).flatMap((number) => {
+    (run.match(numberInRun) ?? []).flatMap((number) => {
       const dialed = number.replace(/^(\s*(?:\+|00).*?)\(0\)/, "$1");
-      const digits = digitsIn(dialed);
+      const digits = dialed.replace(/\D/g, "");
       if (digits.length < fewestDigits || digits.length > mostDigits) return [];
       const plus = dialed.trim().startsWith("+") ? "+" : "";
       return `tel:${plus}${digits}${extension ? `;ext=${extension}` : ""}`;

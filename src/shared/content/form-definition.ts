@@ -25,11 +25,12 @@ export function defineForm<Name extends string>(
   language: string,
 ): FormDefinition {
   const fields = mapValues(shape.fields, (field, name) => {
-    const { label, hint, message } = copy.fields[name];
+    const words = copy.fields[name];
+    const { hint, message } = words;
     const limit = { min: field.minLength };
     return {
       ...field,
-      label,
+      ...words,
       hint: hint && fill(hint, limit),
       message: message && fill(message, limit),
     };

@@ -25,13 +25,9 @@ type Publish = (use: PictureUse) => Promise<PublishedPicture | undefined>;
 
 /** Returns the ratio of height to width that lets both pictures of a job fill the same frame. */
 async function sharedRatio(files: readonly string[], measure: Measure) {
-  // If both pictures are tall enough, the frame has this shape.
-  let ratio = 5 / 8;
-  for (const file of files) {
-    const size = await measure(file);
-    if (size) ratio = Math.min(ratio, size.height / size.width);
-  }
-  return ratio;
+  const sizes = await Promise.all(files.map(measure));
+  // If both pictures are tall enough, the frame has the shape 5 / 8.
+  return Math.min(5 / 8, ...sizes.map((size) => (size ? size.height / size.width : 1)));
 }
 
 /** Puts the pictures of the landing page onto the entries that name them. None is on its first screen. */

@@ -40,10 +40,9 @@ export function createValidator(
   definition: FormShape<FieldShape & { message?: string }>,
 ): Validate {
   // The messages are functions, because yup replaces `${…}` in strings.
-  const schemas = mapValues(definition.fields, (field) =>
-    schemaOf(field, () => field.message ?? ""),
+  const rules = object(
+    mapValues(definition.fields, (field) => schemaOf(field, () => field.message ?? "")),
   );
-  const rules = object(schemas);
 
   return (values) => {
     const messages: Record<string, string> = {};

@@ -25,7 +25,7 @@ const name: FieldShape = { control: "text", autoComplete: "name", minLength: 2 }
 const email: FieldShape = { control: "email", autoComplete: "email" };
 const phone: FieldShape = { control: "tel", autoComplete: "tel", minLength: 10 };
 const currentWebsite: FieldShape = { control: "url", autoComplete: "url" };
-const text = (minLength?: number): FieldShape => ({ control: "textarea", minLength });
+const textarea = (minLength?: number): FieldShape => ({ control: "textarea", minLength });
 
 const intake = {
   you: {
@@ -36,22 +36,22 @@ const intake = {
     currentWebsite,
   },
   purpose: {
-    businessDescription: text(20),
-    websiteGoals: text(20),
-    targetAudience: text(10),
+    businessDescription: textarea(20),
+    websiteGoals: textarea(20),
+    targetAudience: textarea(10),
   },
   details: {
-    designPreferences: text(10),
-    contentStatus: text(10),
+    designPreferences: textarea(10),
+    contentStatus: textarea(10),
     timeline: { control: "text", minLength: 5 },
-    specialRequirements: text(),
+    specialRequirements: textarea(),
   },
 } as const;
 
 export const formShapes: Readonly<Record<FormType, FormShape>> = {
   consultation: {
     type: "consultation",
-    fields: { name, email, phone, currentWebsite, issues: text(10) },
+    fields: { name, email, phone, currentWebsite, issues: textarea(10) },
     deliveredBy: "ok-status",
   },
   "project-intake": {
