@@ -4,7 +4,6 @@ import {
   object,
   string,
   ValidationError,
-  type Message,
   type ObjectShape,
   type TestContext,
 } from "yup";
@@ -29,10 +28,7 @@ export const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 const missing = "is missing or empty";
 
 /** Makes a test for yup that skips keys that are left out. */
-export const rule = (
-  message: Message,
-  isMet: (value: string, context: LinkContext) => boolean,
-) => ({
+export const rule = (message: string, isMet: (value: string, context: LinkContext) => boolean) => ({
   message,
   skipAbsent: true,
   test: (value: string, { options }: TestContext) => isMet(value, options.context as LinkContext),
@@ -54,7 +50,7 @@ export const anyText = (description: string, example: string, max: number) =>
   required(`${description} At most ${max} characters.`, example).test({
     ...rule(
       `has more than ${max} characters`,
-      // A segmenter takes long to make, and no character is shorter than one unit.
+      // A character has one or more units of UTF-16. The upper bound saves memory: Node.js copies the text for each character.
       (value) =>
         value.length <= max ||
         (value.length < 20 * max && [...new Intl.Segmenter("en").segment(value)].length <= max),
@@ -73,12 +69,13 @@ export function text(
   const hint = list && ` The site fills in ${list}.`;
 
   return anyText(description + hint, example, max)
-    .test(
-      rule(
-        ({ value }: { value: string }) => describeLeftoverMarkup(value) ?? "",
-        (value) => !describeLeftoverMarkup(value),
-      ),
-    )
+    .test({
+      skipAbsent: true,
+      test(value: string, { createError }) {
+        const message = describeLeftoverMarkup(value);
+        return !message || createError({ message });
+      },
+    })
     .test(
       rule(
         `has a placeholder other than ${list}`,
@@ -97,24 +94,30 @@ export const textWith = (description: string, example: string, max: number, plac
     rule(`needs ${placeholder}`, (value) => value.includes(placeholder)),
   );
 
-const notPublic = "is not an https address on the internet";
+/** Makes a builder of addresses. `pattern` is for the editor, which checks no more than that. */
+const addressLike =
+  (pattern: RegExp, message: string, isMet: typeof isValidLink) =>
+  (description: string, example: string) =>
+    text(description, example, 300)
+      .transform(tidied)
+      .matches(pattern, message)
+      .test(rule(message, isMet));
 
-export const webAddress = (description: string, example: string) =>
-  text(description, example, 300)
-    .transform(tidied)
-    .matches(/^https:/, notPublic)
-    .test(rule(notPublic, isPublicUrl));
-
-const notALink = "is neither a page of this site nor an https address of another";
+export const webAddress = addressLike(
+  /^https:/,
+  "is not an https address on the internet",
+  isPublicUrl,
+);
 
 /** The address that a button leads to. */
-export const destination = (description: string, example: string) =>
-  text(description, example, 300)
-    .transform(tidied)
-    .matches(/^(\/|https:)/, notALink)
-    .test(rule(notALink, isValidLink));
+export const destination = addressLike(
+  /^(\/|https:)/,
+  "is neither a page of this site nor an https address of another",
+  isValidLink,
+);
 
-export const hour = (description: string, example: string) =>
+/** An hour and minutes, such as 09:30. */
+export const timeOfDay = (description: string, example: string) =>
   fixedFormat(description, example).matches(
     /^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/,
     "is not an hour from 00:00 to 24:00",
@@ -174,8 +177,8 @@ export const order = digits()
 
 /** An object with these keys and no others. */
 export function strictObject<Fields extends ObjectShape>(fields: Fields) {
-  const keys = Object.keys(fields);
-  const list = keys.join(", ");
+  const list = Object.keys(fields).join(", ");
+  const isKnown = (key: string) => Object.hasOwn(fields, key);
 
   return (
     object(fields)
@@ -183,15 +186,14 @@ export function strictObject<Fields extends ObjectShape>(fields: Fields) {
       // yup looks up a schema for each key. For `constructor`, it would find the function that all objects inherit.
       .transform((value: unknown, _typed, schema) =>
         schema.isType(value)
-          ? Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)))
+          ? Object.fromEntries(Object.entries(value).filter(([key]) => isKnown(key)))
           : value,
       )
       .test("known", (_value, { originalValue = {}, path, createError }) => {
-        const unknown = Object.keys(originalValue as object).filter((key) => !keys.includes(key));
         const message = `is not a key here; the keys are ${list}`;
-        const errors = unknown.map((key) =>
-          createError({ path: path ? `${path}.${key}` : key, message }),
-        );
+        const errors = Object.keys(originalValue as object)
+          .filter((key) => !isKnown(key))
+          .map((key) => createError({ path: path ? `${path}.${key}` : key, message }));
         return errors.length === 0 || new ValidationError(errors);
       })
       .typeError(`needs the keys ${list} below it`)

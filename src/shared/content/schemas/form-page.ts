@@ -1,9 +1,17 @@
-import { destination, hour, link, optionalGroup, order, strictObject, text } from "../schema-types";
+import {
+  destination,
+  timeOfDay,
+  link,
+  optionalGroup,
+  order,
+  strictObject,
+  text,
+} from "../schema-types";
 import { pageKeys } from "./page";
 
 export const formPageSchema = strictObject({
   ...pageKeys,
-  hour: hour("The hour beside the heading on the rail.", "00:15"),
+  hour: timeOfDay("The hour beside the heading on the rail.", "00:15"),
   back: text("The words of the link back to the landing page.", "Back to Home", 40),
   heading: text("The page's heading.", "Book Your Consultation", 80),
   subtitle: text("The line under the heading.", "Let's talk about your website", 160),

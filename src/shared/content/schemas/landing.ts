@@ -1,7 +1,7 @@
-import { fixedFormat, flag, hour, order, strictObject, text } from "../schema-types";
+import { fixedFormat, flag, timeOfDay, order, strictObject, text } from "../schema-types";
 
 export const sectionKeys = {
-  hour: hour("The hour beside the section on the rail.", "12:00"),
+  hour: timeOfDay("The hour beside the section on the rail.", "12:00"),
   heading: text("The section's heading.", "How It Works", 80),
 };
 
@@ -13,7 +13,7 @@ export const optionalSectionSchema = strictObject({
     "Whether visitors see this section. Before you switch it on, add its entries.",
     "true",
   ),
-  hour: hour(
+  hour: timeOfDay(
     "The hour beside the section. If you leave it empty, the site finds one.",
     "12:00",
   ).optional(),
@@ -41,7 +41,7 @@ export const heroSchema = strictObject({
 
 export const stepSchema = strictObject({
   order,
-  hour: hour("The hour shown large beside the step.", "00:00"),
+  hour: timeOfDay("The hour shown large beside the step.", "00:00"),
   title: text("The step in a few words.", "Admit the site is bad", 60),
 });
 

@@ -1,4 +1,4 @@
-import { flag, hour, strictObject, text } from "../schema-types";
+import { flag, timeOfDay, strictObject, text } from "../schema-types";
 
 /** What every page says of itself in tabs and search results. */
 export const pageKeys = {
@@ -10,7 +10,7 @@ export const homePageSchema = strictObject(pageKeys);
 
 export const notFoundSchema = strictObject({
   ...pageKeys,
-  hour: hour("The hour on the rail.", "24:00"),
+  hour: timeOfDay("The hour on the rail.", "24:00"),
   code: text("The large figure.", '"404"', 5),
   heading: text("The heading.", "Oops! Page not found", 80),
   home: text("The words of the link to the landing page.", "Return to Home", 40),
