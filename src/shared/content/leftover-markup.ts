@@ -29,13 +29,12 @@ const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
   [/[\uFFFC\uFFFD\p{Co}]/u, "type the letter that was here"],
 ];
 
-/** Describes the first mistyped markup of a text. The caller may have replaced each address in the text with a slash. */
+/** Describes the first mistyped markup of a text, if there is any. The caller may have replaced each address with a slash. */
 export function describeLeftoverMarkup(text: string) {
   for (const [pattern, remedy] of leftoverMarkup) {
     const [markup] = pattern.exec(text) ?? [];
     if (markup) return `has ${markup.trim()}, which visitors would see as it is; ${remedy}`;
   }
-
   return undefined;
 }
 
@@ -43,11 +42,21 @@ export function describeLeftoverMarkup(text: string) {
 const itemMark =
   /^\s*(\p{So}(?=\S)|[Øüvq](?=\t)|(?:o|[^\p{L}\p{N}\p{Sc}\s\0]|\(?(?:\d{1,2}|[a-z])[.)]|[①-⑳])(?=\s|$))/u;
 
-/** Numbers and letters differ from item to item. */
+/** Numbers and letters differ from item to item, so `1` stands for them all. */
 const kindOfMark = (line: string) => itemMark.exec(line)?.[1]?.replace(/\d+|[a-zA-Z](?=[.)])/, "1");
 
-/** Finds the first line of a list that was pasted: two lines of a block begin with the same mark. Returns its index, or -1. */
-export function findPastedList(lines: readonly string[]) {
+/**
+ * Describes the mistyped markup in the lines of a block, by their index. If there is none, two lines that begin with the same mark
+ * are a list that was pasted, which is reported at its first line.
+ */
+export function describeLeftovers(lines: readonly string[]) {
+  const leftovers = lines.map(describeLeftoverMarkup);
   const kinds = lines.map(kindOfMark);
-  return kinds.findIndex((kind, index) => kind && kinds.indexOf(kind, index + 1) > 0);
+  const pasted = kinds.findIndex((kind, index) => kind && kinds.includes(kind, index + 1));
+  const first = lines[pasted]?.trim().slice(0, 20);
+  if (first === undefined || leftovers.some(Boolean)) return leftovers;
+
+  leftovers[pasted] =
+    `has a list that was pasted (${JSON.stringify(first)}); begin each of its lines with - and a space`;
+  return leftovers;
 }

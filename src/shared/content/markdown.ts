@@ -6,12 +6,6 @@ import remarkParse from "remark-parse";
 import { unified, type Plugin } from "unified";
 import { componentNamed } from "./components";
 
-interface Point {
-  line: number;
-  column: number;
-  offset?: number;
-}
-
 /** A node of Markdown's syntax tree. @see https://github.com/syntax-tree/mdast */
 export interface MarkdownNode {
   type: string;
@@ -25,7 +19,7 @@ export interface MarkdownNode {
   /** The name of a component. */
   name?: string | null;
   attributes?: { name?: string; value?: unknown }[];
-  position?: { start: Point; end: Point };
+  position?: Root["position"];
   children?: MarkdownNode[];
 }
 
@@ -46,12 +40,11 @@ type Root = ReturnType<typeof markdown.parse>;
 /** Parses a text. Throws at a `<` that it can't read. */
 export const parseMarkdown = (text: string): MarkdownNode => markdown.parse(text);
 
-const isBlank = ({ type, value = "" }: MarkdownNode) =>
-  type === "text" && /^[\t\r\n ]+$/.test(value);
-
 /** Splits a block that holds only components: each is a block of the page. A part of the landing page needs no paragraph. */
 function separateComponents(block: MarkdownNode) {
-  const parts = (block.children ?? []).filter((child) => !isBlank(child));
+  const parts = (block.children ?? []).filter(
+    ({ type, value = "" }) => type !== "text" || /[^\t\r\n ]/.test(value),
+  );
   const isOnlyComponents = parts.every(({ type }) => type === "mdxJsxTextElement");
   if (block.type !== "paragraph" || !isOnlyComponents) return [block];
   return parts.map((part) =>

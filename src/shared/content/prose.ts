@@ -3,7 +3,7 @@ import { ownPagePicture } from "./own-pages";
 import { componentNamed, exampleOf, examplesFor } from "./components";
 import type { Facts } from "./facts";
 import { errorIn, type Issue } from "./issue";
-import { describeLeftoverMarkup, findPastedList } from "./leftover-markup";
+import { describeLeftovers } from "./leftover-markup";
 import { isValidLink, type LinkContext } from "./links";
 import { isKnownKind, kindOf, parseMarkdown, type MarkdownNode as Node } from "./markdown";
 import { visible } from "./schema-types";
@@ -62,8 +62,9 @@ const sourceOf = ({ position }: Node, body: string) =>
 const checkMarks: Check = ({ position }, _parent, { body }) => {
   const { start, end } = position ?? {};
   const outside = body.slice((start?.offset ?? 0) - 1, start?.offset) + body[end?.offset ?? 0];
-  if (!/^[\p{L}\p{N}]|[\p{L}\p{N}]$/u.test(outside)) return undefined;
-  return "has a * within a word or a number, which visitors would not see, or a ` for an apostrophe; type \\* or ', or × for times";
+  return !/^[\p{L}\p{N}]|[\p{L}\p{N}]$/u.test(outside)
+    ? undefined
+    : "has a * within a word or a number, which visitors would not see, or a ` for an apostrophe; type \\* or ', or × for times";
 };
 
 const checks: Record<string, Check> = {
@@ -78,13 +79,14 @@ const checks: Record<string, Check> = {
   numberedList({ children = [] }, _parent, { body }) {
     const numbers = children.map((item) => Number.parseInt(sourceOf(item, body)));
     const [first = 1] = numbers;
-    if (numbers.every((number, index) => number === first + index)) return undefined;
-    return "has numbers at the beginning of lines that do not count up, so visitors would see others; type \\ before the point, as in 24\\.";
+    return numbers.every((number, index) => number === first + index)
+      ? undefined
+      : "has numbers at the beginning of lines that do not count up, so visitors would see others; type \\ before the point, as in 24\\.";
   },
 
   heading(heading, { type, children = [] }) {
-    const above = children.slice(0, children.indexOf(heading));
-    const depths = above.some((other) => other.type === "heading") ? [2, 3] : [2];
+    const first = children.find((child) => child.type === "heading");
+    const depths = heading === first ? [2] : [2, 3];
     if (type !== "root" || !depths.includes(heading.depth ?? 1)) {
       return "has a heading that is not ## (or ### below a ##)";
     }
@@ -97,8 +99,9 @@ const checks: Record<string, Check> = {
     const { url = "", children = [] } = link;
     if (children.some((child) => nodesIn(child, isLink)[0])) return "has a link within a link";
     const target = context.file.startsWith("home/") && url.startsWith("#") ? `/${url}` : url;
-    if (isValidLink(target, context)) return undefined;
-    return `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
+    return isValidLink(target, context)
+      ? undefined
+      : `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
   },
 
   image(image, { type, children = [] }, { pictures }) {
@@ -106,8 +109,9 @@ const checks: Record<string, Check> = {
       type === "paragraph" &&
       children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
     const isKnown = pictures.includes(ownPagePicture(image.url));
-    if (isKnown && hasWords(image) && !image.title && parentHasOnlyPictures) return undefined;
-    return "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
+    return isKnown && hasWords(image) && !image.title && parentHasOnlyPictures
+      ? undefined
+      : "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
   },
 
   component(node, parent, context) {
@@ -137,7 +141,7 @@ const checks: Record<string, Check> = {
       return `names the plan ${JSON.stringify(value)}, but no plan has that name; it has to be one of ${plans.join(", ")}`;
     }
     if (facts && show && !show(facts, value)) {
-      return `has ${example}, but the site has no ${component.name.toLowerCase()} to show; add what is missing, switch it on, or remove ${example}`;
+      return `has ${example}, but the site has no ${name?.toLowerCase()} to show; add what is missing, switch it on, or remove ${example}`;
     }
     return undefined;
   },
@@ -175,29 +179,17 @@ const blocksOfWords = ["paragraph", "heading", "tableCell"];
 function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
   const { type, children = [] } = node;
   const { line = 1 } = (node.position ?? parent.position)?.start ?? {};
-  const issueAt = (at: number, message: string) => errorIn(context.file, "body", message, at);
 
   const kind = kindOf(node);
   const fault = isKnownKind(kind, context.isOwnPage)
     ? checks[kind]?.(node, parent, context)
     : `has markup (${labelOfKey(kind)}) that this page has no place for; to show the sign that makes it, type \\ before that, as in 24\\. or \\> or \\~; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
-  if (fault) return [issueAt(line, fault)];
+  if (fault) return [errorIn(context.file, "body", fault, line)];
 
   const lines = blocksOfWords.includes(type) ? typedText(node, context.body).split("\n") : [];
-  const leftovers = lines.flatMap((text, index) => {
-    const message = describeLeftoverMarkup(text);
-    return message ? issueAt(line + index, message) : [];
-  });
-  const pasted = leftovers.length > 0 ? -1 : findPastedList(lines);
-  if (pasted >= 0) {
-    const first = JSON.stringify(lines[pasted]?.trim().slice(0, 20));
-    leftovers.push(
-      issueAt(
-        line + pasted,
-        `has a list that was pasted (${first}); begin each of its lines with - and a space`,
-      ),
-    );
-  }
+  const leftovers = describeLeftovers(lines).flatMap((message, index) =>
+    message ? errorIn(context.file, "body", message, line + index) : [],
+  );
   return [...children.flatMap((child) => issuesIn(child, node, context)), ...leftovers];
 }
 

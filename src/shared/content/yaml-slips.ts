@@ -17,10 +17,11 @@ export function explainSlip(code: string, lines: readonly string[], line: number
   const say = (number: number, message: string) => ({ line: number, message });
   const quoteAdvice = (number: number, reason: string) => {
     const [, indent = "", key, value = ""] = keyLine.exec(textOf(number)) ?? [];
-    if (!key) return say(number, "is not a line like `key: value`, such as heading: Prices");
     return say(
       number,
-      `${reason}; put the value in quotes: ${indent}${key}: ${quote(value.trim())}`,
+      key
+        ? `${reason}; put the value in quotes: ${indent}${key}: ${quote(value.trim())}`
+        : "is not a line like `key: value`, such as heading: Prices",
     );
   };
 
