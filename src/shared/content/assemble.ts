@@ -42,11 +42,11 @@ function checkFiles(files: ParsedFiles): Issue[] {
 export function assembleContent(files: ParsedFiles) {
   const switches = readSwitches(files);
   const names = namesIn(files, switches.drafts);
-  const { entries, links, issues } = readKeys(files, names);
-  issues.unshift(...checkFiles(files));
+  const keys = readKeys(files, names);
+  const issues = [...checkFiles(files), ...keys.issues];
 
-  const facts = issues.some(isError) ? undefined : factsOf(visibleTree(entries, files));
-  const bodies = readBodies(files, entries, { ...links, facts });
+  const facts = issues.some(isError) ? undefined : factsOf(visibleTree(keys.entries, files));
+  const bodies = readBodies(files, keys.entries, { ...names, facts });
   issues.push(...bodies.issues);
   if (!facts || issues.some(isError)) return { issues };
 

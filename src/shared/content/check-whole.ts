@@ -6,23 +6,14 @@ import { planName } from "./places";
 import type { Entries } from "./read-keys";
 import { titleKeyOf, contentTree, type Content, type ParsedTree } from "./tree";
 
-/** Returns the hour of an optional section: its own or, if it has none or a neighbor's, the one halfway between its neighbors. */
-function hourBetween(above: string, own: string | undefined, below: string) {
-  if (own && own !== above && own !== below) return own;
-  return timeOf(Math.floor((minutesOf(above) + minutesOf(below)) / 2));
-}
-
-/** Places the optional sections on the rail. */
-function placeSections(home: ParsedTree["home"]) {
-  const { about, work, pricing, guarantee, faq } = home;
-  return {
-    ...home,
-    work: work && { ...work, hour: hourBetween(about.hour, work.hour, pricing.hour) },
-    guarantee: guarantee && {
-      ...guarantee,
-      hour: hourBetween(pricing.hour, guarantee.hour, faq.hour),
-    },
-  };
+/**
+ * Gives an optional section its place on the rail, between its neighbors' hours: its own hour or, if it has none or a neighbor's,
+ * the one halfway.
+ */
+function placed(section: ParsedTree["home"]["work"], above: string, below: string) {
+  const halfway = timeOf(Math.floor((minutesOf(above) + minutesOf(below)) / 2));
+  const { hour = above } = section ?? {};
+  return section && { ...section, hour: [above, below].includes(hour) ? halfway : hour };
 }
 
 /** Reports each section that is not later than the one above it. */
@@ -46,10 +37,10 @@ function checkTitles(entries: Entries) {
         .toLowerCase()
         .replace(/[\s\p{P}]/gu, "")} ${started as string}`;
     };
-    return all.flatMap((entry, index) => {
-      const first = all.slice(0, index).find((other) => titleOf(other) === titleOf(entry));
-      const message = `is the same as in content/${first?.file}; delete one of the two, or change it`;
-      return first ? errorIn(entry.file, key, message) : [];
+    return all.flatMap((entry) => {
+      const first = all.find((other) => titleOf(other) === titleOf(entry))?.file;
+      const message = `is the same as in content/${first}; delete one of the two, or change it`;
+      return first === entry.file ? [] : errorIn(entry.file, key, message);
     });
   });
 }
@@ -62,7 +53,12 @@ export function checkWhole(
   documents: readonly string[],
   { drafts, issues: ofSwitches }: ReturnType<typeof readSwitches>,
 ) {
-  const home = placeSections(tree.home);
+  const { about, work, pricing, guarantee, faq } = tree.home;
+  const home = {
+    ...tree.home,
+    work: placed(work, about.hour, pricing.hour),
+    guarantee: placed(guarantee, pricing.hour, faq.hour),
+  };
   // In the order of the page, which is that of the tree.
   const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
   const plans = home.plans.map((plan) => ({

@@ -15,15 +15,16 @@ const gap =
 /** Matches what was a gap before pages had a switch: a square bracket that begins no link. */
 const oldGap = /\[(?![^[\]]*\]\()/;
 
-function findGaps(file: string, { data, body, lineOf }: ParsedFile) {
-  const look = (field: string, text: unknown, line: number | undefined) => {
-    const [found] = gap.exec(String(text)) ?? [];
+/** Reports the first gap in each key and in each line of the text. */
+function checkGaps(file: string, { data, body, lineOf }: ParsedFile) {
+  const look = (field: string, typed: unknown, line?: number) => {
+    const found = gap.exec(String(typed))?.[0];
     const message = `has the gap ${found}; fill it in or delete it, or switch Published off`;
     return found ? errorIn(file, field, message, line) : [];
   };
   return [
-    ...Object.entries(data as object).flatMap(([key, value]) => look(key, value, lineOf(key))),
-    ...body.split("\n").flatMap((text, index) => look("body", text, index + 1)),
+    ...Object.entries(data).flatMap(([key, value]) => look(key, value, lineOf(key))),
+    ...body.split("\n").flatMap((typed, index) => look("body", typed, index + 1)),
   ];
 }
 
@@ -38,7 +39,7 @@ export function readSwitches(files: ParsedFiles) {
     const page = parsedIn(files, file);
     if (!page) continue;
 
-    const { published } = page.data as { published?: string };
+    const { published } = page.data;
     const isOld = published === undefined && file === privacyNotice;
     const isDraft = isOld ? oldGap.test(page.body) : isOff(published);
     if (isDraft) drafts.push(file);
@@ -48,7 +49,7 @@ export function readSwitches(files: ParsedFiles) {
         : "is missing; switch Published on, or the next [ in the text takes this page offline"
       : isDraft && "is off, so this page isn't published";
     if (note) issues.push({ ...errorIn(file, "published", note), severity: "warning" });
-    else if (published !== undefined) issues.push(...findGaps(file, page));
+    else if (published !== undefined) issues.push(...checkGaps(file, page));
   }
   return { drafts, issues };
 }

@@ -15,7 +15,7 @@ import { explainSlip } from "./yaml-slips";
 
 export interface ParsedFile {
   /** The parsed frontmatter. Every scalar is the string that the owner typed. */
-  data: unknown;
+  data: Readonly<Record<string, unknown>>;
   /** Returns the line of a key such as `social.url` or `chips[1]`, counted from 1. If it is missing, returns its parent's line. */
   lineOf: (field: string) => number | undefined;
   /** The text below the keys, with the line numbers of the file. */
@@ -57,23 +57,13 @@ function findLoss(document: Document, keys: string) {
   return found;
 }
 
-/** Returns the offset of a key such as `chips[1]`, or of its deepest parent that exists. */
-function findKey(document: Document, field: string) {
-  let node: unknown = document.contents;
-  let offset: number | undefined;
-
-  for (const part of field.match(/[^.[\]]+/g) ?? []) {
-    if (!isCollection(node)) break;
-    const value: unknown = node.get(part, true);
-    // An entry of a list has no key, so its value takes the place of the key.
-    const key = isMap(node) ? node.items.find((pair) => pair.value === value)?.key : value;
-    if (!isNode(key)) break;
-
-    offset = key.range?.[0];
-    node = value;
-  }
-
-  return offset;
+/** Returns the offset of a key by its path, such as `["chips", "1"]`, or of its deepest parent that exists. */
+function findKey(parent: unknown, [part, ...rest]: readonly string[]): number | undefined {
+  if (!isCollection(parent)) return undefined;
+  const value: unknown = parent.get(part, true);
+  // An entry of a list has no key, so its value takes the place of the key.
+  const key = isMap(parent) ? parent.items.find((pair) => pair.value === value)?.key : value;
+  return isNode(key) ? (findKey(value, rest) ?? key.range?.[0]) : undefined;
 }
 
 /** Splits a file into its keys and its body, and parses the keys. All values stay strings, even `12:00`, `404` and `yes`. */
@@ -103,8 +93,6 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
 
   const document = parseDocument(keys, { schema: "failsafe", prettyErrors: false });
   const lineAt = (offset: number) => keys.slice(0, offset).split("\n").length;
-  const issueAt = (offset: number, message: string) =>
-    errorIn(file, "frontmatter", message, lineAt(offset));
 
   const [error] = document.errors;
   if (error) {
@@ -120,12 +108,14 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
   }
 
   const loss = findLoss(document, keys);
-  if (loss) return issueAt(loss.offset, loss.message);
-  if (!isMap(document.contents)) return issueAt(1, "is not made of lines like `key: value`");
+  if (loss) return errorIn(file, "frontmatter", loss.message, lineAt(loss.offset));
+  if (!isMap(document.contents)) {
+    return errorIn(file, "frontmatter", "is not made of lines like `key: value`", 2);
+  }
 
   const lineOf = (field: string) => {
-    const offset = findKey(document, field);
+    const offset = findKey(document.contents, field.match(/[^.[\]]+/g) ?? []);
     return offset && lineAt(offset);
   };
-  return { data: document.toJS(), lineOf, body };
+  return { data: document.toJS() as Record<string, unknown>, lineOf, body };
 }

@@ -2,7 +2,7 @@ import { hasHostName } from "../address";
 
 /** Everything that is needed to check a link, or the name of a picture or a plan. */
 export interface LinkContext {
-  /** The origin where the site is published. Empty until it is parsed. */
+  /** The origin where the site is published, or whatever else its key holds. */
   address: string;
   /** The addresses within the site that a link can lead to. */
   targets: readonly string[];

@@ -4,6 +4,7 @@ import { mapValues } from "../map-values";
 import { anchors, formTypes, routes } from "../routes";
 import { ownPageAddress } from "./own-pages";
 import { usualDaysKept } from "../promises";
+import { tidied } from "../tidy";
 import type { Facts } from "./facts";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
@@ -38,18 +39,20 @@ export function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) 
   if (!isOptional) return false;
   const folder = path.replace(".mdx", "");
   const ownFile = parsedIn(files, `${folder}.mdx`);
-  if (ownFile) return isOff((ownFile.data as { show?: unknown }).show);
+  if (ownFile) return isOff(ownFile.data.show);
   return ![...files.keys()].some((file) => file.startsWith(`${folder}/`) && file.endsWith(".mdx"));
 }
 
 export const pathsOf = (collection: Collection, files: ParsedFiles) =>
   [...files.keys()].filter((path) => holds(collection, path)).sort();
 
-/** Lists everything that a link can lead to, and everything else that a file can name. */
+/** Lists everything that a link can lead to, and everything else that a file can name. Reads no keys but the site's address. */
 export function namesIn(files: ParsedFiles, drafts: readonly string[]) {
   const paths = [...files.keys()];
   const ownFiles = pathsOf(contentTree.pages, files);
   return {
+    // Links to the site's own address are links within the site.
+    address: String(tidied(parsedIn(files, contentTree.site.path)?.data.address)),
     targets: [
       ...Object.values(routes),
       ...Object.values(anchors)
@@ -64,9 +67,7 @@ export function namesIn(files: ParsedFiles, drafts: readonly string[]) {
   };
 }
 
-type Names = ReturnType<typeof namesIn>;
-
-/** Validates the keys of a file. Reports the first fault of each key, with an example. */
+/** Validates the keys of a file. Returns no values if a key has a fault. Reports the first fault of each key, with an example. */
 function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, context: LinkContext) {
   const issues: Issue[] = [];
   try {
@@ -84,44 +85,28 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
   }
 }
 
-/** Reads the keys of one collection. */
-function readCollection(
-  collection: Collection,
-  files: ParsedFiles,
-  site: Names & { address: string },
-) {
-  const { path, kind, min, schema } = collection;
-  const paths = pathsOf(collection, files);
-  const issues: Issue[] = [];
-  if (paths.length < min && !isLeftOut(collection, files)) {
-    const fault = kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
-    const keys = Object.keys(schema.fields).join(", ");
-    issues.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
-  }
-  const entries = paths.flatMap((file) => {
-    const parsed = parsedIn(files, file);
-    if (!parsed) return [];
-    const keys = parseKeys(parsed, schema, { ...site, file });
-    issues.push(...keys.issues);
-    return [{ ...keys.values, file }];
-  });
-  return { entries, issues };
-}
-
-/** Reads the keys of all files. Also returns the site's address, or "" if it has a fault. */
-export function readKeys(files: ParsedFiles, names: Names) {
-  // Links to the site's own address are links within the site.
-  const site = readCollection(contentTree.site, files, { ...names, address: "" });
-  const [{ address = "" } = {}] = site.entries as { address?: string }[];
-  const links = { ...names, address };
+/** Reads the keys of all files. The entry of a file whose keys have a fault has none of them. */
+export function readKeys(files: ParsedFiles, names: ReturnType<typeof namesIn>) {
   const entries = new Map<Collection, Entry[]>();
   const issues: Issue[] = [];
   for (const collection of collections) {
-    const read = readCollection(collection, files, links);
-    entries.set(collection, read.entries);
-    issues.push(...read.issues);
+    const { path, kind, min, schema } = collection;
+    const paths = pathsOf(collection, files);
+    if (paths.length < min && !isLeftOut(collection, files)) {
+      const fault = kind === "file" ? "is missing" : `needs ${min} or more .mdx files`;
+      const keys = Object.keys(schema.fields).join(", ");
+      issues.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
+    }
+    const read = paths.flatMap((file) => {
+      const parsed = parsedIn(files, file);
+      if (!parsed) return [];
+      const keys = parseKeys(parsed, schema, { ...names, file });
+      issues.push(...keys.issues);
+      return { ...keys.values, file };
+    });
+    entries.set(collection, read);
   }
-  return { entries, links, issues };
+  return { entries, issues };
 }
 
 /** Collects what texts can show. Needs keys without a fault. */
@@ -148,16 +133,14 @@ export function factsOf({ site, home, forms }: ParsedTree): Facts {
   };
 }
 
-/** Entries without an `order` come last; entries with the same one stay sorted by file name. */
-const byOrder = (a: Entry, b: Entry) =>
-  (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
-
-/** Leaves out the entries of sections that are switched off. */
+/** Puts the entries into the shape of `contentTree`, without those of sections that are left out. Sorts the entries of a list. */
 export function visibleTree(entries: Entries, files: ParsedFiles) {
   const build = (tree: Tree): unknown => {
     if (!isCollection(tree)) return mapValues(tree, build);
     const all = isLeftOut(tree, files) ? [] : (entries.get(tree) ?? []);
-    return tree.kind === "file" ? all[0] : all.toSorted(byOrder);
+    // Entries without an `order` come last. Entries with the same one stay sorted by file name.
+    const rank = ({ order = Number.MAX_VALUE }: Entry) => order;
+    return tree.kind === "file" ? all[0] : all.toSorted((a, b) => rank(a) - rank(b));
   };
   return build(contentTree) as ParsedTree;
 }
