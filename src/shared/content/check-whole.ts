@@ -59,7 +59,7 @@ export function checkWhole(
     work: placed(work, about.hour, pricing.hour),
     guarantee: placed(guarantee, pricing.hour, faq.hour),
   };
-  // In the order of the page, which is that of the tree.
+  // These are in the order of the landing page, as in `contentTree`.
   const sections = Object.values(home).flatMap((part) => (part && "hour" in part ? part : []));
   const plans = home.plans.map((plan) => ({
     ...plan,

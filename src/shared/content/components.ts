@@ -4,15 +4,18 @@ import type { Facts } from "./facts";
 /** A component that an owner can type into a text. */
 export interface TextComponent {
   name: string;
-  /** Its only attribute, with a value as an example. Without this, it has none. */
+  /** The component's only attribute, with a value as an example. Undefined if the component has no attribute. */
   attribute?: { name: "plan" | "to"; example: string };
-  /** An example of its words. Without this, it has none. */
+  /** An example of the words between its tags. Undefined if there can be none. */
   words?: string;
   /** The texts that can have it: all, or those of pages of the owner's own, or these but only on a line of its own. */
   place: "any text" | "own page" | "line of an own page";
-  /** Returns what it shows, as plain text. `value` is the value of its attribute. Without this, its name stands in. */
+  /**
+   * Returns what visitors see, as plain text, or nothing if the site has no such fact. `value` is the value of the attribute.
+   * Without this function, plain text has the component's words or its name instead.
+   */
   show?: (facts: Facts, value: string) => string | undefined;
-  /** Returns the address that its text leads to, if there is one. */
+  /** Returns the address that the shown text links to, if there is one. */
   linkTo?: (shown: string) => string | undefined;
 }
 

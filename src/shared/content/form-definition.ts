@@ -17,7 +17,10 @@ export type FieldDefinition = FieldShape & FormCopy["fields"][string];
 export type FormDefinition = FormShape<FieldDefinition> &
   FormCopy & { shared: SharedCopy; language: string };
 
-/** Joins a form's shape and words. Fills in the numbers for `{min}`, `{count}` and `{needed}`. */
+/**
+ * Joins a form's shape and words. Fills in `{min}`, the least length of a field, and `{count}` and `{needed}`, the numbers of all
+ * fields and of those that have to be filled in.
+ */
 export function defineForm<Name extends string>(
   shape: FormShape<FieldShape, Name>,
   copy: FormCopy & { fields: Record<Name, FormCopy["fields"][string]> },

@@ -72,10 +72,10 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
     return errorIn(file, "file", "is not saved as UTF-8; save it again in that encoding");
   }
 
-  // gatsby-plugin-mdx splits files in the same way. It would show visitors whatever it doesn't recognize as keys.
+  // Splits a file where gatsby-plugin-mdx does, which would show visitors whatever it doesn't recognize as keys.
   const lines = text.replaceAll("\r\n", "\n").split("\n");
   const closing = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
-  // Without a second ---, the error names the last line.
+  // If there is no second ---, the error below names the last line.
   const end = closing === -1 ? lines.length - 1 : closing;
   const malformed = [0, end].find((index) => lines[index] !== "---");
   if (malformed !== undefined) {

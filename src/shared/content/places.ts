@@ -16,7 +16,7 @@ export const holds = ({ kind, path }: Collection, file: string) =>
     ? file === path
     : new RegExp(`^${path}/${entryNames[kind]}\\.mdx$`, "u").test(file);
 
-/** The folders of all entries, where pictures belong. */
+/** The folders that entries are in, where pictures belong. */
 const folders = collections.map(({ kind, path }) =>
   kind === "file" ? path.replace(/[^/]*$/, "") : `${path}/`,
 );

@@ -30,7 +30,7 @@ export interface Prose {
   pictures: PictureUse[];
 }
 
-/** Nodes that put each child on a line of its own in plain text. */
+/** The types of nodes that have each child on a line of its own in plain text. */
 const oneLinePerChild = ["list", "listItem", "table", "tableRow"];
 
 function plainText(node: Node, facts?: Facts): string {
@@ -173,7 +173,7 @@ const typedText = ({ children = [] }: Node, body: string): string =>
     })
     .join("");
 
-/** Blocks that hold words instead of other blocks. */
+/** The types of blocks that hold words instead of other blocks. */
 const blocksOfWords = ["paragraph", "heading", "tableCell"];
 
 function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
@@ -193,7 +193,7 @@ function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
   return [...children.flatMap((child) => issuesIn(child, node, context)), ...leftovers];
 }
 
-/** Checks a text. Reports everything that the site has no design for. */
+/** Reads the text below the keys of a file. Reports everything in it that the site has no design for. */
 export function parseBody(context: BodyContext) {
   const { body } = context;
   try {

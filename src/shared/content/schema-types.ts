@@ -41,7 +41,7 @@ const required = (description: string, example: string) =>
     .matches(visible, missing)
     .meta({ description, example });
 
-/** A value with a fixed format, such as a time. Callers add a rule for the format. `example` is YAML. */
+/** A value with a fixed format, such as a time. Callers add a rule for the format. The example is YAML, as an owner types it. */
 export const fixedFormat = (description: string, example: string) =>
   required(description, example).transform(tidied);
 
@@ -58,7 +58,9 @@ export const anyText = (description: string, example: string, max: number) =>
     params: { max },
   });
 
-/** A text without markup. If placeholders such as `{email}` are given, the text can have these and no others. */
+/**
+ * A text in which mistyped markup is an error. If placeholders such as `{email}` are given, the text can have these and no others.
+ */
 export function text(
   description: string,
   example: string,
@@ -88,7 +90,7 @@ export function text(
     );
 }
 
-/** A text without markup that must contain its placeholder. */
+/** A text in which mistyped markup is an error, and which must contain its placeholder. */
 export const textWith = (description: string, example: string, max: number, placeholder: string) =>
   text(description, example, max, placeholder).test(
     rule(`needs ${placeholder}`, (value) => value.includes(placeholder)),

@@ -16,7 +16,7 @@ export interface FormShape<Field = FieldShape, Name extends string = string> {
   type: FormType;
   /** In display order. The keys are the names in the payload. */
   fields: Readonly<Record<Name, Field>>;
-  /** The same fields in groups. The content has a heading for the key of each group. */
+  /** The fields again, in groups by the key of their heading, which is content. Undefined if the form shows no groups. */
   groups?: Readonly<Record<string, object>>;
   deliveredBy: "ok-status" | "any-response";
 }
