@@ -1,26 +1,9 @@
 import { parse, type HTMLElement } from "node-html-parser";
-import type { Content } from "../shared/content/tree";
 import { formTypes, routes } from "../shared/routes";
-import { inlineScript } from "./inline-script";
+import type { Site } from "./load-site";
 import { addFonts } from "./page-fonts";
 import { findForeignCode, pagePolicy } from "./page-policy";
-
-/** Removes Gatsby's browser runtime, which only develop needs, and the elements that only the runtime uses. */
-function removeRuntime(page: HTMLElement) {
-  // The other children of the body are scripts of the runtime.
-  const body = page.querySelector("body");
-  body?.set_content(body.querySelectorAll("#___gatsby"));
-
-  const unused = "meta[name=generator], link[as=script], link[as=fetch], #gatsby-announcer";
-  for (const element of page.querySelectorAll(unused)) element.remove();
-
-  const wrapper = page.querySelector("#gatsby-focus-wrapper");
-  wrapper?.replaceWith(...wrapper.childNodes);
-
-  for (const name of ["data-gatsby-head", "data-href", "data-identity"]) {
-    for (const element of page.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
-  }
-}
+import { inlineScript, pageScripts } from "./page-scripts";
 
 /**
  * Makes the browser prerender a form's page when somebody hovers over a link to it. Other pages don't wait for scripts.
@@ -34,19 +17,8 @@ function speculationRules(page: HTMLElement) {
     .filter((address) => page.querySelector(`a[href="${address}"]`));
   if (linked.length === 0) return "";
 
-  const rules = { prerender: [{ where: { href_matches: linked }, eagerness: "moderate" }] };
-  return `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
-}
-
-/** Hides the form where scripts are turned off. HTML allows this style only in the head, where Gatsby would escape it. */
-const withoutScripts = "<noscript><style>[data-form]{display:none}</style></noscript>";
-
-/** Returns the scripts of a form. The inline one holds a submit back until the other has loaded. */
-function formHead(page: HTMLElement, formScript: string) {
-  if (!page.querySelector("[data-form]")) return "";
-
-  const early = inlineScript("src/site/forms/early-script.ts");
-  return `${withoutScripts}<script>${early}</script><script src="/${formScript}" defer></script>`;
+  const prerender = [{ where: { href_matches: linked }, eagerness: "moderate" }];
+  return `<script type="speculationrules">${JSON.stringify({ prerender })}</script>`;
 }
 
 /** `apple-touch-icon.png` needs no link, because iOS asks for that name. */
@@ -57,33 +29,50 @@ const iconsAndColors = [
 ].join("");
 
 /**
- * Removes Gatsby's runtime from a rendered page, and adds what is known only after the build. The rest of the head is in
- * `src/html.tsx` and `src/site/components/page-head.tsx`. `formScript` is the name of a file in `public/`, and `rendered` has the
- * scripts of the templates. Throws if the page holds any other code.
+ * Removes Gatsby's browser runtime, which only develop needs, from a rendered page, and adds what is known only after the build.
+ * The rest of the head is in `src/html.tsx` and `src/site/components/page-head.tsx`. `formScript` is the name of a file in the
+ * public folder. Throws if the page holds code that no template has.
  */
 export async function finishPage(
   file: string,
   html: string,
   formScript: string,
-  content: Content,
-  rendered: readonly string[],
+  site: Site,
+  publicFolder: string,
 ) {
-  const page = parse(html, {
+  // Only the runtime uses these attributes. React escapes quotes in texts, so none of these is in a text.
+  const page = parse(html.replace(/ data-(gatsby-head|href|identity)="[^"]*"/g, ""), {
     comment: true,
     blockTextElements: { script: true, style: true },
   });
-  removeRuntime(page);
-  const foreign = findForeignCode(page, rendered);
+  const head = page.querySelector("head");
+  const body = page.querySelector("body");
+  // The other children of the body are scripts of the runtime.
+  body?.set_content(body.querySelectorAll("#___gatsby"));
+  const unused = "meta[name=generator], link[as=script], link[as=fetch], #gatsby-announcer";
+  for (const element of page.querySelectorAll(unused)) element.remove();
+  const wrapper = page.querySelector("#gatsby-focus-wrapper");
+  wrapper?.replaceWith(...wrapper.childNodes);
+
+  const foreign = findForeignCode(page, Object.values(pageScripts(site)));
   if (foreign) {
     throw new Error(
       `${file} holds code that this build didn't write: ${foreign} Nothing in content/ can add code, so please report this (SECURITY.md).`,
     );
   }
-  await addFonts(page, content);
+  await addFonts(page, site.content, publicFolder);
 
-  const endOfHead = iconsAndColors + formHead(page, formScript);
-  page.querySelector("head")?.insertAdjacentHTML("beforeend", endOfHead);
-  const body = page.querySelector("body");
+  head?.insertAdjacentHTML("beforeend", iconsAndColors);
+  if (page.querySelector("[data-form]")) {
+    // The inline script holds a submit back until the other has loaded. Where scripts are turned off, the style hides the form.
+    // HTML allows this style only in the head, where Gatsby would escape it.
+    const early = inlineScript("src/site/forms/early-script.ts");
+    head?.insertAdjacentHTML(
+      "beforeend",
+      `<noscript><style>[data-form]{display:none}</style></noscript><script>${early}</script><script src="/${formScript}" defer></script>`,
+    );
+  }
+
   // Otherwise Cloudflare replaces email addresses and adds a script that restores them, which the policy blocks.
   body?.insertAdjacentHTML("afterbegin", "<!--email_off-->");
   // The rules come last, because nobody hovers over a link before the page has been parsed.

@@ -26,18 +26,14 @@ const allCharacters = String.fromCodePoint(...Array(0x3000).keys());
 const displayAxes = { wght: 800, wdth: 75, opsz: 72 };
 
 /** Cuts a font to the characters of a text. Ignores characters that the font lacks. */
-export async function createSubset(font: FontName, text: string, targetFormat: "woff2" | "sfnt") {
-  const file = await readFile(path.resolve("node_modules", files[font]));
-  // The order of the characters must not change the file.
-  const characters = [...new Set(text)].sort().join("");
-  return subsetFont(file, characters, {
+export const createSubset = async (font: FontName, text: string, targetFormat: "woff2" | "sfnt") =>
+  subsetFont(await readFile(path.resolve("node_modules", files[font])), text, {
     targetFormat,
     variationAxes: font === "comic" ? {} : displayAxes,
     // No style uses other features, such as fractions.
     keepFeatures: ["ccmp", "kern", "mark", "mkmk", "tnum"],
     dropTables: ["STAT"],
   });
-}
 
 /** Returns a subset as the `data:` URL of a woff2 file. */
 export async function subsetAsDataUrl(font: FontName, text: string) {
@@ -45,13 +41,12 @@ export async function subsetAsDataUrl(font: FontName, text: string) {
   return `data:font/woff2;base64,${subset.toString("base64")}`;
 }
 
-/** Writes a subset into the folder of the built site. Returns its address. */
-export async function writeSubset(font: FontName, text: string, directory: string) {
+/** Writes a subset into the folder `static` of the built site. Returns its address. */
+export async function writeSubset(font: FontName, text: string, publicFolder: string) {
   const subset = await createSubset(font, text, "woff2");
-  const { name } = path.parse(files[font]);
   const version = hash("sha256", subset).slice(0, 20);
-  const address = `/static/${name}-${version}.woff2`;
-  await writeFile(path.join(directory, address), subset);
+  const address = `/static/${path.parse(files[font]).name}-${version}.woff2`;
+  await writeFile(path.join(publicFolder, address), subset);
   return address;
 }
 
@@ -62,39 +57,39 @@ export const displayFace = (source: string) =>
 export const comicFace = (source: string) =>
   `@font-face{font-family:Comic Neue;font-weight:700;src:url(${source})}`;
 
-/** Writes the whole display font as files. The rule of the extended part comes first, so browsers load that part only if the other one lacks a character. */
-export async function writeDisplayFont(directory: string) {
-  const latin = await writeSubset("latin", allCharacters, directory);
-  const latinExt = await writeSubset("latinExt", allCharacters, directory);
-  return displayFace(latinExt) + displayFace(latin);
-}
+/**
+ * Writes the whole display font as files, and returns its `@font-face` rules. The rule of the extended part comes first, so
+ * browsers load that part only if the other one lacks a character.
+ */
+export const writeDisplayFont = async (publicFolder: string) =>
+  displayFace(await writeSubset("latinExt", allCharacters, publicFolder)) +
+  displayFace(await writeSubset("latin", allCharacters, publicFolder));
 
 let fullFaces: string | undefined;
 
-/** Returns the `@font-face` rules of whole fonts, for develop, where no page gets a subset. */
-export async function fullFontFaces() {
-  fullFaces ??=
+/** Returns the `@font-face` rules of the whole fonts, for develop and for the editor's preview, where no page gets a subset. */
+export const fullFontFaces = async () =>
+  (fullFaces ??=
     displayFace(await subsetAsDataUrl("latinExt", allCharacters)) +
     displayFace(await subsetAsDataUrl("latin", allCharacters)) +
-    comicFace(await subsetAsDataUrl("comic", allCharacters));
-  return fullFaces;
-}
+    comicFace(await subsetAsDataUrl("comic", allCharacters)));
 
-async function parseWholeFont(font: FontName) {
-  const bytes = await createSubset(font, allCharacters, "sfnt");
-  return parse(new Uint8Array(bytes).buffer);
-}
+let wholeFonts: Promise<Font[]> | undefined;
 
-const parsedFonts: Partial<Record<FontName, Promise<Font>>> = {};
-
-/** Reads whole fonts, to draw text with them or to look for characters in them. */
-export const readFonts = (names: readonly FontName[]) =>
-  Promise.all(names.map((name) => (parsedFonts[name] ??= parseWholeFont(name))));
+/**
+ * Reads the whole fonts, to draw text with them or to look for characters in them: the two parts of the display font, and then
+ * the drawing's comic font.
+ */
+export const readFonts = () =>
+  (wholeFonts ??= Promise.all(
+    (["latin", "latinExt", "comic"] as const).map(async (font) => {
+      const bytes = await createSubset(font, allCharacters, "sfnt");
+      return parse(new Uint8Array(bytes).buffer);
+    }),
+  ));
 
 /** Returns the characters of a text that none of these fonts has, each once. */
-export async function missingCharacters(text: string, names: readonly FontName[]) {
-  const fonts = await readFonts(names);
-  return [...new Set(text)].filter((character) =>
+export const missingCharacters = (text: string, fonts: readonly Font[]) =>
+  [...new Set(text)].filter((character) =>
     fonts.every((font) => font.charToGlyphIndex(character) === 0),
   );
-}

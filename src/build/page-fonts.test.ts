@@ -11,7 +11,7 @@ const styles = ".a,h2>p:first-child{font:800 1em/1 var(--display)}.b{text-transf
 
 async function addFontsTo(body: string) {
   const page = parse(`<head><title></title><style>${styles}</style></head><body>${body}</body>`);
-  await addFonts(page, readEnglishContent());
+  await addFonts(page, readEnglishContent(), "public");
   return page;
 }
 

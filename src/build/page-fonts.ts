@@ -2,7 +2,14 @@ import type { HTMLElement } from "node-html-parser";
 import { parse, type Rule } from "postcss";
 import type { Content } from "../shared/content/tree";
 import type { FormType } from "../shared/routes";
-import { comicFace, displayFace, missingCharacters, subsetAsDataUrl, writeSubset } from "./fonts";
+import {
+  comicFace,
+  displayFace,
+  missingCharacters,
+  readFonts,
+  subsetAsDataUrl,
+  writeSubset,
+} from "./fonts";
 
 /** Characters that only the extended part of the display font has. */
 const extendedOnly = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
@@ -16,11 +23,13 @@ const systemFontRules =
 /** Finds the elements that match a rule with this value in the page's styles, whatever the property. */
 function elementsStyledWith(value: string, page: HTMLElement) {
   const styles = page.querySelectorAll("style").map(({ rawText }) => rawText);
-  const selectors = new Set<string>();
+  const elements: HTMLElement[] = [];
   parse(styles.join("")).walkDecls((declaration) => {
-    if (declaration.value.includes(value)) selectors.add((declaration.parent as Rule).selector);
+    if (declaration.value.includes(value)) {
+      elements.push(...page.querySelectorAll((declaration.parent as Rule).selector));
+    }
   });
-  return [...selectors].flatMap((selector) => page.querySelectorAll(selector));
+  return elements;
 }
 
 const textOf = (elements: HTMLElement[]) => elements.map(({ text }) => text).join("");
@@ -31,9 +40,9 @@ function textShownLater(form: HTMLElement, { forms, sharedForm }: Content) {
   const { mistakes, allFixed, failed, unanswered, interrupted, emptied, crashed } = sharedForm;
 
   const reports = [success, failed, unanswered, interrupted, emptied, crashed];
-  const titles = reports.map(({ title }) => title);
-  const messages = [allFixed, crashed.answers, ...Object.values(mistakes)];
-  return [...titles, ...messages].join("").replace(/\{\w+\}/g, "") + digits;
+  const texts = reports.map(({ title }) => title);
+  texts.push(allFixed, crashed.answers, ...Object.values(mistakes), digits);
+  return texts.join("").replace(/\{\w+\}/g, "");
 }
 
 /**
@@ -41,7 +50,9 @@ function textShownLater(form: HTMLElement, { forms, sharedForm }: Content) {
  * Symbols may be in another font.
  */
 async function markForSystemFont(element: HTMLElement, text: string) {
-  const missing = await missingCharacters(text.normalize("NFC"), ["latin", "latinExt"]);
+  // The third font is the comic one.
+  const displayFonts = (await readFonts()).slice(0, 2);
+  const missing = missingCharacters(text.normalize("NFC"), displayFonts);
   if (/\p{L}/u.test(missing.join(""))) element.setAttribute("data-system-font", "");
 }
 
@@ -56,13 +67,11 @@ const preload = (source: string) =>
  * Inlines a subset of the display font into a page, with only the characters that the page can show in it. The first paint
  * then has the font, and nothing shifts.
  */
-export async function addFonts(page: HTMLElement, content: Content) {
+export async function addFonts(page: HTMLElement, content: Content, publicFolder: string) {
   const inDisplayFont = elementsStyledWith("var(--display)", page);
   for (const element of inDisplayFont) await markForSystemFont(element, element.text);
   let text = textOf(inDisplayFont);
-
-  const capitals = textOf(elementsStyledWith("uppercase", page));
-  text += capitals.toLocaleUpperCase(content.site.language);
+  text += textOf(elementsStyledWith("uppercase", page)).toLocaleUpperCase(content.site.language);
 
   const form = page.querySelector("[data-form]");
   if (form) {
@@ -71,13 +80,13 @@ export async function addFonts(page: HTMLElement, content: Content) {
     text += later;
   }
 
-  const rules: string[] = [];
+  let comicRule = "";
   const inComicFont = elementsStyledWith("var(--comic)", page);
   // Only the landing page has the drawing, whose joke puts the large headings into the comic font.
   if (inComicFont.length > 0) {
     const joke = textOf([...inComicFont, ...page.querySelectorAll("h1, h2")]);
-    // A file, because the first paint doesn't need it.
-    rules.push(comicFace(await writeSubset("comic", joke, "public")));
+    // A file, because the first paint doesn't need this font.
+    comicRule = comicFace(await writeSubset("comic", joke, publicFolder));
     // The digits of the drawing's clock are only in styles, not in the page's text.
     text += digits;
   }
@@ -90,8 +99,7 @@ export async function addFonts(page: HTMLElement, content: Content) {
   if (extendedOnly.test(text)) sources.unshift(await subsetAsDataUrl("latinExt", text));
   page.querySelector("title")?.insertAdjacentHTML("afterend", sources.map(preload).join(""));
 
-  rules.unshift(...sources.map(displayFace));
-  if (page.querySelector("[data-system-font]")) rules.push(systemFontRules);
-  const lastStyle = page.querySelectorAll("head style").at(-1);
-  lastStyle?.insertAdjacentHTML("afterend", `<style>${rules.join("")}</style>`);
+  const systemRules = page.querySelector("[data-system-font]") ? systemFontRules : "";
+  const style = `<style>${sources.map(displayFace).join("")}${comicRule}${systemRules}</style>`;
+  page.querySelectorAll("head style").at(-1)?.insertAdjacentHTML("afterend", style);
 }

@@ -1,9 +1,22 @@
-import { inlineScript } from "./inline-script";
+import { buildSync } from "esbuild";
 import type { Site } from "./load-site";
 import { jsonInScript, structuredData } from "./structured-data";
 
+/** Bundles a module and its imports into the text of an inline script. */
+export function inlineScript(file: string) {
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    minify: true,
+    // A browser that is too old for the forms' main script still has to run the early script, which tells the visitor.
+    target: "es2015",
+  });
+  return outputFiles[0]?.text.trim() ?? "";
+}
+
 /** Returns the texts of the script elements that templates render. A page with any other script is refused. */
-export const pageScripts = ({ content, sharePicture }: Pick<Site, "content" | "sharePicture">) => ({
+export const pageScripts = ({ content, sharePicture }: Site) => ({
   notFound: inlineScript("src/site/templates/log-path.ts"),
   structuredData: jsonInScript(structuredData(content, sharePicture.picture)),
 });
