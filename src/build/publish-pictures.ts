@@ -2,91 +2,84 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { errorIn, type Issue } from "../shared/content/issue";
 import { addLandingPictures, picturesByFile, sizeOfCopy } from "../shared/content/pictures";
 import type { PictureUse } from "../shared/content/prose";
 import type { Home } from "../shared/content/tree";
 
-/** The widths of a phone and of a phone with a dense screen, in px. */
-const smallerWidths = [480, 960];
-
 /** Converting a picture takes seconds. Gatsby often clears its own cache, but this one lasts until packages are reinstalled. */
 const cache = "node_modules/.cache/pictures";
 
-/** Opens a picture. @throws Error if the file can't be read or is animated. */
-async function open(file: string) {
-  const bytes = await readFile(file);
+/** Opens a picture of the content. @throws Error if the file can't be read or is animated. */
+async function open(root: string, file: string) {
+  const bytes = await readFile(path.join(root, "content", file));
   // Phones of Samsung write JPEGs that sharp would warn about and browsers show. A file that was cut off is still an error.
   const picture = sharp(bytes, { failOn: "error" });
   const { pages = 1, autoOrient } = await picture.metadata();
   if (pages > 1) throw new Error("it is animated");
   // sharp applies the camera's rotation, converts to sRGB and drops other metadata, such as the place.
-  return { bytes, upright: picture.autoOrient(), ...autoOrient };
-}
-
-/** Increase this whenever `convert` changes and makes different copies. */
-const version = 1;
-
-/** Hashes everything that the copies of a picture depend on: the picture, its shape, the packages and this code. */
-const keyOf = (bytes: Buffer, ratio: number) =>
-  createHash("sha256")
-    .update(bytes)
-    .update(JSON.stringify([sharp.versions, version, ratio]))
-    .digest("hex")
-    .slice(0, 20);
-
-/** Writes a file of the cache if it is missing. Several commands may do so at the same time. */
-async function writeOnce(name: string, picture: Sharp) {
-  const cached = path.join(cache, name);
-  if (existsSync(cached)) return;
-
-  await mkdir(cache, { recursive: true });
-  const unfinished = `${cached}.${randomUUID()}`;
-  await picture.toFile(unfinished);
-  await rename(unfinished, cached);
+  const upright = picture.autoOrient();
+  // White behind transparent parts keeps the picture legible in dark mode.
+  return { bytes, opaque: upright.flatten({ background: "#ffffff" }), ...autoOrient };
 }
 
 /**
- * Writes copies of a picture into the cache. Puts white behind transparent parts, so the picture stays legible in dark mode.
- * Crops it to its `ratio` at the bottom or at both sides, and never enlarges it.
+ * Writes copies of a picture into the cache and, if given, into a folder. Crops it to its `ratio` at the bottom or at both sides,
+ * and never enlarges it.
  *
- * @throws Error if the picture can't be read or is animated.
+ * @throws Error if the picture can't be shown.
  */
-async function convert(root: string, { file, ratio: wantedRatio }: PictureUse) {
-  const { bytes, upright, width, height } = await open(path.join(root, "content", file));
-  const ratio = wantedRatio ?? height / width;
-  const key = keyOf(bytes, ratio);
-  const opaque = upright.flatten({ background: "#ffffff" });
+async function convert(root: string, use: PictureUse, folder?: string) {
+  const picture = await open(root, use.file);
+  const { file, isLazy, ratio = picture.height / picture.width } = use;
+  // The key tells apart copies of different bytes, packages and shapes. Increase the 1 if this function comes to make other copies.
+  const key = createHash("sha256")
+    .update(picture.bytes)
+    .update(JSON.stringify([sharp.versions, 1, ratio]))
+    .digest("hex")
+    .slice(0, 20);
 
-  const copy = sizeOfCopy({ width, height }, ratio);
-  const widths = [...smallerWidths.filter((smaller) => smaller < copy.width), copy.width];
+  const copy = sizeOfCopy(picture, ratio);
   // WebP can't hold more.
   if (copy.height > 16_383) throw new Error("it is too tall: cut it into several pictures");
-  if (Math.round(Math.min(...widths) * ratio) < 1) throw new Error("it is too flat to be seen");
-  const files: string[] = [];
+  // The smaller ones are the widths of a phone and of a phone with a dense screen, in px.
+  const widths = [...[480, 960].filter((smaller) => smaller < copy.width), copy.width];
+
+  await mkdir(cache, { recursive: true });
 
   /** Writes the copies in one format. Returns their `srcset`. */
   async function write(format: "avif" | "webp", quality: number) {
     const sources = [];
     for (const copyWidth of widths) {
-      const name = `${path.parse(file).name}-${copyWidth}-${key}.${format}`;
       const copyHeight = Math.round(copyWidth * ratio);
-      const sized = opaque.clone().resize(copyWidth, copyHeight, { position: "top" });
-      await writeOnce(name, sized.toFormat(format, { quality }));
-      files.push(name);
+      if (copyHeight < 1) throw new Error("it is too flat to be seen");
+      const name = `${path.parse(file).name}-${copyWidth}-${key}.${format}`;
+      const cached = path.join(cache, name);
+      if (!existsSync(cached)) {
+        // Several commands may write the same file at the same time.
+        const unfinished = `${cached}.${randomUUID()}`;
+        const sized = picture.opaque.clone().resize(copyWidth, copyHeight, { position: "top" });
+        await sized.toFormat(format, { quality }).toFile(unfinished);
+        await rename(unfinished, cached);
+      }
+      if (folder) await copyFile(cached, path.join(folder, name));
       sources.push(`/static/${name} ${copyWidth}w`);
     }
     return sources.join(", ");
   }
 
   // At these qualities both formats look equally good.
-  return { ...copy, avif: await write("avif", 55), webp: await write("webp", 78), files };
+  return {
+    ...copy,
+    isLazy,
+    avif: await write("avif", 55),
+    webp: await write("webp", 78),
+  };
 }
 
 /** Returns the size of a picture. `checkPictures` reports one that can't be read. */
-const measureIn = (root: string) => (file: string) =>
-  open(path.join(root, "content", file)).catch(() => undefined);
+const measureIn = (root: string) => (file: string) => open(root, file).catch(() => undefined);
 
 /** Lists the pictures of the landing page. */
 export async function listLandingPictures(root: string, home: Home) {
@@ -103,24 +96,16 @@ export async function checkPictures(root: string, uses: readonly PictureUse[]) {
   const issues: Issue[] = [];
   for (const use of uses) {
     await convert(root, use).catch((error: unknown) => {
-      const message = `can't be shown (${(error as Error).message}); save it again as a .jpg, .png or .webp without animation`;
-      issues.push(errorIn(use.file, "file", message));
+      const fault = `can't be shown (${(error as Error).message}); save it again as a .jpg, .png or .webp without animation`;
+      issues.push(errorIn(use.file, "file", fault));
     });
   }
   return issues;
 }
 
 /** Publishes a picture. Returns undefined if it is broken, as one of the last good site can be in develop. */
-const publishIn = (root: string) => async (use: PictureUse) => {
-  const picture = await convert(root, use).catch(() => undefined);
-  if (!picture) return undefined;
-
-  const { files, ...shown } = picture;
-  for (const name of files) {
-    await copyFile(path.join(cache, name), path.join(root, "public/static", name));
-  }
-  return { ...shown, isLazy: use.isLazy };
-};
+const publishIn = (root: string) => (use: PictureUse) =>
+  convert(root, use, path.join(root, "public/static")).catch(() => undefined);
 
 /** Publishes the pictures of a page of the owner's own. */
 export const publishPictures = (root: string, uses: readonly PictureUse[]) =>
