@@ -1,15 +1,17 @@
-import path from "node:path";
 import { describeIssue } from "../shared/content/issue";
 import { describeErrors } from "../shared/content/describe-errors";
 import { loadContent } from "./load-content";
 import { findEditorTarget } from "./find-editor-target";
-import { addressWarnings, readEnvironment, type Variables } from "./environment";
+import { readEnvironment, type Variables } from "./environment";
 import { checkPictures, listLandingPictures } from "./publish-pictures";
 import { drawSharePicture } from "./share-picture";
 
-/** Loads the content. Reports everything that would stop a build or make it warn. */
+/**
+ * Loads the content. Reports everything that would stop a build or make it warn. Only drawing and converting tell whether the
+ * fonts have all characters, and whether all pictures can be read.
+ */
 export async function checkContent(root: string) {
-  const { content, issues, bodies } = loadContent(path.join(root, "content"));
+  const { content, issues, bodies } = loadContent(`${root}/content`);
   if (!content) return { issues };
 
   const sharePicture = await drawSharePicture(content);
@@ -27,17 +29,16 @@ export async function checkContent(root: string) {
  */
 export async function loadSite(root: string, variables: Variables) {
   const environment = readEnvironment(variables);
-  const { webhooks } = environment;
-
   const { checked, issues } = await checkContent(root);
   const error = describeErrors(issues);
   if (error || !checked) return { error, warnings: [] };
 
-  const warnings = issues.map(describeIssue);
-  if (!environment.LOCAL_SITE) warnings.push(...addressWarnings(webhooks));
-
-  const site = { ...checked, webhooks, editor: findEditorTarget(root, environment) };
-  return { site, error, warnings };
+  const { webhooks } = environment;
+  return {
+    site: { ...checked, webhooks, editor: findEditorTarget(root, environment) },
+    error,
+    warnings: [...issues.map(describeIssue), ...environment.warnings],
+  };
 }
 
 /** Everything that a build needs. */
