@@ -1,12 +1,5 @@
 import { hash } from "node:crypto";
 import type { HTMLElement } from "node-html-parser";
-import { isOwnReceiver } from "../shared/routes";
-
-/** Selects inline scripts that need permission, including speculation rules. Structured data needs none. */
-const inlineScripts = 'script:not([src]):not([type="application/ld+json"])';
-
-/** Selects elements that load another document, lead to one, or change what addresses mean. */
-const foreign = "iframe, frame, frameset, object, embed, applet, base, meta[http-equiv=refresh]";
 
 const isAddress = /(href|src|action|^data|^to|^from|^values)$/i;
 
@@ -21,14 +14,14 @@ const runsCode = ({ attributes }: HTMLElement) =>
 /** Finds an element that could run other code than these scripts. Returns the start of its HTML. */
 export function findForeignCode(page: HTMLElement, scripts: readonly string[]) {
   const found =
-    page.querySelector(foreign) ??
+    // These load another document, lead to one, or change what addresses mean.
+    page.querySelector(
+      "iframe, frame, frameset, object, embed, applet, base, meta[http-equiv=refresh]",
+    ) ??
     page.querySelectorAll("script").find(({ rawText }) => !scripts.includes(rawText)) ??
     page.querySelectorAll("*").find(runsCode);
   return found?.toString().slice(0, 200);
 }
-
-/** @see https://www.w3.org/TR/CSP3/#grammardef-hash-source */
-const hashOf = (script: HTMLElement) => `'sha256-${hash("sha256", script.rawText, "base64")}'`;
 
 /**
  * Returns the content security policy of a finished page, which allows only what that page needs. Inline styles are allowed
@@ -37,14 +30,16 @@ const hashOf = (script: HTMLElement) => `'sha256-${hash("sha256", script.rawText
  * @see https://www.w3.org/TR/CSP3/
  */
 export function pagePolicy(page: HTMLElement) {
-  const scripts = page.querySelectorAll(inlineScripts).map(hashOf);
+  // Speculation rules need permission, too. Structured data needs none.
+  const scripts = page
+    .querySelectorAll('script:not([src]):not([type="application/ld+json"])')
+    .map(({ rawText }) => `'sha256-${hash("sha256", rawText, "base64")}'`);
   if (page.querySelector("script[src]")) scripts.unshift("'self'");
 
+  // Forms without a webhook post to the site's own receiver, by a path.
   const webhooks = page
-    .querySelectorAll("[data-endpoint]")
-    .map((form) => form.getAttribute("data-endpoint") ?? "")
-    .filter((endpoint) => !isOwnReceiver(endpoint))
-    .map((endpoint) => new URL(endpoint).origin);
+    .querySelectorAll('[data-endpoint]:not([data-endpoint^="/"])')
+    .map((form) => new URL(form.getAttribute("data-endpoint") ?? "").origin);
 
   return [
     "default-src 'none'",

@@ -8,39 +8,43 @@ import { absoluteUrl, anchors, routes } from "../shared/routes";
  */
 export function structuredData({ site, home }: Content, picture: { address: string }) {
   const url = absoluteUrl(routes.home, site.address);
-  const profiles = [site.social?.url, site.professional?.url].filter((address) => address);
-
-  const offers = home.plans.map(({ name, price, currency, period }) => {
-    const amount = { price, priceCurrency: currency };
-    return {
-      "@type": "Offer",
-      name,
-      url: `${url}#${anchors.pricing}`,
-      ...amount,
-      // Without the unit, a monthly price would look like the total.
-      priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: period },
-    };
-  });
-  const service = {
-    "@type": "ProfessionalService",
-    name: site.name,
-    description: home.page.description,
-    url,
-    image: picture.address,
-    email: site.email,
-    telephone: site.phone,
-    sameAs: profiles.length > 0 ? profiles : undefined,
-    makesOffer: offers,
+  const profiles = [site.social?.url, site.professional?.url].filter(Boolean);
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "ProfessionalService",
+        name: site.name,
+        description: home.page.description,
+        url,
+        image: picture.address,
+        email: site.email,
+        telephone: site.phone,
+        sameAs: profiles[0] && profiles,
+        makesOffer: home.plans.map(({ name, price, currency, period }) => {
+          const amount = { price, priceCurrency: currency };
+          return {
+            "@type": "Offer",
+            name,
+            url: `${url}#${anchors.pricing}`,
+            ...amount,
+            // Without the unit, a monthly price would look like the total.
+            priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: period },
+          };
+        }),
+      },
+      {
+        "@type": "FAQPage",
+        url,
+        inLanguage: site.language,
+        mainEntity: home.questions.map(({ question, prose }) => ({
+          "@type": "Question",
+          name: question,
+          acceptedAnswer: { "@type": "Answer", text: prose?.paragraphs.join("\n") },
+        })),
+      },
+    ],
   };
-
-  const questions = home.questions.map(({ question, prose }) => ({
-    "@type": "Question",
-    name: question,
-    acceptedAnswer: { "@type": "Answer", text: prose?.paragraphs.join("\n") },
-  }));
-  const page = { "@type": "FAQPage", url, inLanguage: site.language, mainEntity: questions };
-
-  return { "@context": "https://schema.org", "@graph": [service, page] };
 }
 
 /** Writes JSON that can neither end a script element nor open a comment in it (HTML, 4.12.1.3). */
