@@ -7,32 +7,24 @@ import type { EditorTarget } from "../shared/editor-target";
 import { layerOrder } from "../site/styles/layer-order";
 import { fullFontFaces } from "./fonts";
 
-/** Compiles style sheets like Gatsby, but esbuild names the classes. */
-const styles: Plugin = {
-  name: "styles",
+/** Compiles style sheets like Gatsby, but esbuild names the classes. Puts the prose of drafts in place of what Gatsby renders. */
+const likeGatsby: Plugin = {
+  name: "like-gatsby",
   setup(bundle) {
     bundle.onLoad({ filter: /\.css$/ }, async ({ path: from }) => {
       const { css } = await postcss(plugins).process(await readFile(from), { from });
       return { contents: css, loader: from.endsWith(".module.css") ? "local-css" : "css" };
     });
-  },
-};
-
-/** Puts the prose of drafts in place of what Gatsby renders. */
-const draftBodies: Plugin = {
-  name: "draft-bodies",
-  setup(bundle) {
-    bundle.onResolve({ filter: /\/rendered-body$/ }, () => ({
-      path: path.resolve("src/editor/draft-body.tsx"),
-    }));
+    const draftBody = { path: path.resolve("src/editor/draft-body.tsx") };
+    bundle.onResolve({ filter: /\/rendered-body$/ }, () => draftBody);
   },
 };
 
 /** Writes the scripts of the editor and of its preview, and the style sheet of the preview, into a folder. */
-export async function bundleEditor(directory: string, target: EditorTarget) {
+export async function bundleEditor(folder: string, target: EditorTarget) {
   await build({
     entryPoints: ["src/editor/start.ts", "src/editor/preview.tsx"],
-    outdir: directory,
+    outdir: folder,
     bundle: true,
     splitting: true,
     minify: true,
@@ -45,8 +37,8 @@ export async function bundleEditor(directory: string, target: EditorTarget) {
     define: { TARGET: JSON.stringify(target), "process.env.NODE_ENV": '"production"' },
     banner: { css: layerOrder },
     footer: { css: await fullFontFaces() },
-    plugins: [styles, draftBodies],
+    plugins: [likeGatsby],
   });
   // esbuild also writes the styles of what `start.ts` imports later.
-  await rm(path.join(directory, "start.css"));
+  await rm(`${folder}/start.css`);
 }

@@ -27,10 +27,7 @@ export function findRemote(root: string) {
 
 /** Finds where the editor saves. Returns undefined if the build gets no editor. */
 export function findEditorTarget(root: string, environment: Environment) {
-  const { EDITOR_REPOSITORY, EDITOR_BRANCH: branch, LOCAL_SITE } = environment;
-  if (EDITOR_REPOSITORY === "none") return undefined;
-  if (EDITOR_REPOSITORY) return { repository: EDITOR_REPOSITORY, branch };
-  return LOCAL_SITE
-    ? undefined
-    : { repository: onGitHub.exec(findRemote(root) ?? "")?.[1], branch };
+  const { EDITOR_REPOSITORY: named, EDITOR_BRANCH: branch, LOCAL_SITE } = environment;
+  if (named === "none" || (LOCAL_SITE && !named)) return undefined;
+  return { repository: named ?? onGitHub.exec(findRemote(root) ?? "")?.[1], branch };
 }

@@ -1,22 +1,17 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import type { EditorTarget } from "../shared/editor-target";
 import { bundleEditor } from "./bundle-editor";
-
-/** Takes the place of a package that Sveltia imports by its name. Sveltia wraps the preview's entries with it. */
-const immutable =
-  "export const fromJS = (value) => ({ toJS: () => value });\nexport const Map = fromJS;\n";
 
 const cms = "node_modules/@sveltia/cms";
 
 /** Copies Sveltia. Its languages become scripts, because they are shipped as JSON, which browsers don't import as it is. */
-function copyCms(directory: string) {
-  cpSync(`${cms}/npm`, directory, { recursive: true, filter: (file) => !file.endsWith(".map") });
-  const script = path.join(directory, "index.js");
+function copyCms(folder: string) {
+  cpSync(`${cms}/npm`, folder, { recursive: true, filter: (file) => !file.endsWith(".map") });
+  const script = `${folder}/index.js`;
   const shipped = readFileSync(script, "utf8");
   const inLanguages = shipped.replace(/`\.\.\/locales\/([\w-]+)\.json`/g, (_, language: string) => {
     const words = readFileSync(`${cms}/locales/${language}.json`, "utf8");
-    writeFileSync(path.join(directory, `chunks/${language}.js`), `export default ${words}`);
+    writeFileSync(`${folder}/chunks/${language}.js`, `export default ${words}`);
     return `\`./chunks/${language}.js\``;
   });
   // Phones call each new photo image.jpg. Sveltia would save two of them under one name, and lose the first.
@@ -36,21 +31,26 @@ function copyCms(directory: string) {
 }
 
 /** Writes `admin.html` and the folder `editor` into a folder that is served or published. */
-export async function writeEditor(directory: string, target: EditorTarget) {
-  copyCms(path.join(directory, "editor/cms"));
-  writeFileSync(path.join(directory, "editor/immutable.js"), immutable);
-  await bundleEditor(path.join(directory, "editor"), target);
+export async function writeEditor(folder: string, target: EditorTarget) {
+  const editor = `${folder}/editor`;
+  copyCms(`${editor}/cms`);
+  // Takes the place of a package that Sveltia imports by its name, to wrap the preview's entries with it.
+  writeFileSync(
+    `${editor}/immutable.js`,
+    "export const fromJS = (value) => ({ toJS: () => value });\nexport const Map = fromJS;\n",
+  );
+  await bundleEditor(editor, target);
 
   const note =
     target.repository || existsSync(".git")
       ? ""
       : "Before you choose the folder of your site, make an empty folder named .git in it.";
-  const page = readFileSync("src/editor/admin.html", "utf8");
-  writeFileSync(path.join(directory, "admin.html"), page.replace("<!-- note -->", note));
+  const page = readFileSync("src/editor/admin.html", "utf8").replace("<!-- note -->", note);
+  writeFileSync(`${folder}/admin.html`, page);
 }
 
 /** Publishes the editor or, if no repository is known, a page that says how to name one. */
-export async function publishEditor(directory: string, target: EditorTarget) {
-  if (target.repository) await writeEditor(directory, target);
-  else cpSync("src/editor/no-repository.html", path.join(directory, "admin.html"));
+export async function publishEditor(folder: string, target: EditorTarget) {
+  if (target.repository) await writeEditor(folder, target);
+  else cpSync("src/editor/no-repository.html", `${folder}/admin.html`);
 }

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { transformSync } from "esbuild";
 import postcss from "postcss";
 import { plugins } from "../../postcss.config.mjs";
@@ -23,13 +22,6 @@ const styleSheets = [
   "worker/inbox.css",
 ];
 
-function compileStyles() {
-  const compiled = styleSheets.map(
-    (from) => postcss(plugins).process(readFileSync(from), { from }).css,
-  );
-  return transformSync(layerOrder + compiled.join(""), { loader: "css", minify: true }).code.trim();
-}
-
 /** Writes what the Worker needs from the site into its folder. `fontFaces` has the rules of the display font. */
 export function writeSiteData(
   root: string,
@@ -38,17 +30,21 @@ export function writeSiteData(
   editor?: EditorTarget,
 ) {
   const { site, forms, inbox } = content;
+  const styles = styleSheets
+    .map((from) => postcss(plugins).process(readFileSync(from), { from }).css)
+    .join("");
+  const { code } = transformSync(layerOrder + styles, { loader: "css", minify: true });
   const data: SiteData = {
     name: site.name,
     language: site.language,
     words: mapValues(allInboxWords, (words, key) => inbox[key] ?? words),
     labels: mapValues(forms, ({ form }) => mapValues(form.fields, ({ label }) => label)),
-    style: fontFaces + compileStyles(),
+    style: fontFaces + code.trim(),
     editor,
   };
 
   writeFileSync(
-    path.join(root, "worker/generated/site-data.ts"),
+    `${root}/worker/generated/site-data.ts`,
     `import type { SiteData } from "../../src/shared/site-data";
 
 export const siteData: SiteData = ${JSON.stringify(data)};
