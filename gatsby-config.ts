@@ -2,7 +2,7 @@ import type { GatsbyConfig } from "gatsby";
 import { bodiesFolder, mdxOptions } from "./src/build/bodies";
 import { isDevelop } from "./src/build/is-develop";
 
-const config: GatsbyConfig = {
+export default {
   trailingSlash: "never",
   jsxRuntime: "automatic",
   plugins: [
@@ -28,6 +28,4 @@ const config: GatsbyConfig = {
       : []),
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".md"], mdxOptions } },
   ],
-};
-
-export default config;
+} satisfies GatsbyConfig;

@@ -13,20 +13,17 @@ import { isDevelop } from "./is-develop";
 import { pageScripts } from "./page-scripts";
 import { publishLandingPictures, publishPictures } from "./publish-pictures";
 
-type TemplateContext = LandingContext | FormPageContext | PageContext | OwnPageContext;
-
 /**
  * Creates every page with its content as context. While the content has errors, which only develop allows, the pages show
  * them on top of the last good site.
  */
 export async function createSitePages({ createPage }: Actions) {
   const { site, error: issues } = current;
-  const componentOf = (template: string) => path.resolve(`src/site/templates/${template}.tsx`);
   if (!site) {
     createPage({
       path: "/",
       matchPath: "/*",
-      component: componentOf("no-content"),
+      component: path.resolve("src/site/templates/no-content.tsx"),
       context: { issues },
     });
     return;
@@ -36,21 +33,22 @@ export async function createSitePages({ createPage }: Actions) {
     await copyFile(path.join("content", ownPagesFolder, name), path.join("public", name));
   }
 
-  const { webhooks, sharePicture } = site;
   const home = await publishLandingPictures(".", site.content.home);
   const content = { ...site.content, home };
-  const { forms, notFound, pages } = content;
-  const { picture } = sharePicture;
   const scripts = pageScripts(site);
-  const fontFaces = isDevelop ? await fullFontFaces() : undefined;
-  const common = { content, picture, fontFaces };
+  const common = {
+    content,
+    issues,
+    picture: site.sharePicture.picture,
+    fontFaces: isDevelop ? await fullFontFaces() : undefined,
+  };
 
-  function create(template: string, context: TemplateContext) {
-    createPage({
-      path: context.address,
-      component: componentOf(template),
-      context: { ...context, issues },
-    });
+  function create(
+    template: string,
+    context: LandingContext | FormPageContext | PageContext | OwnPageContext,
+  ) {
+    const component = path.resolve(`src/site/templates/${template}.tsx`);
+    createPage({ path: context.address, component, context });
   }
 
   create("landing", {
@@ -64,21 +62,21 @@ export async function createSitePages({ createPage }: Actions) {
     create("form-page", {
       ...common,
       address: routes[form],
-      page: forms[form].page,
+      page: content.forms[form].page,
       form,
-      endpoint: webhooks[form],
+      endpoint: site.webhooks[form],
     });
   }
 
   create("not-found", {
     ...common,
     address: notFoundFile,
-    page: notFound,
+    page: content.notFound,
     isUnlisted: true,
     script: scripts.notFound,
   });
 
-  for (const page of pages) {
+  for (const page of content.pages) {
     create("own-page", {
       ...common,
       address: ownPageAddress(page.file),

@@ -11,7 +11,7 @@ export const current: { site?: Site; error: string; warnings: string[] } = {
 };
 
 /** Loads the site and prints errors and warnings that are new. An error ends a build with exit code 1, but not develop. */
-export async function readSite(reporter: Pick<Console, "log" | "info" | "warn">) {
+export async function readSite(reporter: Pick<Console, "log" | "warn">) {
   const { site = current.site, error, warnings } = await loadSite(".", process.env);
   if (error && !isDevelop) {
     // Gatsby's reporter, and the console that it patches, would wrap the lines.
@@ -20,8 +20,7 @@ export async function readSite(reporter: Pick<Console, "log" | "info" | "warn">)
   }
 
   // `reporter.error` would label the message as an unknown error.
-  if (error && error !== current.error) reporter.log(`\n${error}\n`);
-  if (!error && current.error) reporter.info("The content is in order again.");
+  if (error !== current.error) reporter.log(`\n${error || "The content is in order again."}\n`);
   for (const warning of warnings) if (!current.warnings.includes(warning)) reporter.warn(warning);
 
   Object.assign(current, { site, error, warnings });

@@ -4,10 +4,11 @@ import { workerPaths } from "../shared/worker-paths";
 import { writeEditor } from "./publish-editor";
 import { refuseOtherSites } from "./refuse-other-sites";
 
-export interface DevelopServer {
-  get: (path: string, handle: RequestListener) => void;
-  all: (paths: string[], handle: RequestListener) => void;
-}
+/** The methods of Gatsby's Express app that add a handler. */
+export type DevelopServer = Record<
+  "get" | "all",
+  (paths: string | string[], handle: RequestListener) => void
+>;
 
 /** Forwards requests to the Worker on this computer. Gatsby's own `proxy` turns every 4xx and 5xx into 500. */
 export const forwardTo =

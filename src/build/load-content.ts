@@ -21,10 +21,11 @@ export function loadContent(folder: string) {
     if (item.isDirectory() || junkFile.test(path)) continue;
     if (item.isSymbolicLink()) {
       links.push(path);
-      continue;
+    } else {
+      const bytes = readFileSync(file);
+      // Decoding removes a byte order mark.
+      files.set(path, isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined);
     }
-    const bytes = readFileSync(file);
-    files.set(path, isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined);
   }
   const parsed = parseFiles(files);
   for (const path of links) {

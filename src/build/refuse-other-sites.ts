@@ -20,9 +20,9 @@ const refusal =
 export function refuseOtherSites(server: Pick<Server, "emit"> = Server.prototype) {
   const original = server.emit;
   const emit = original as (...event: unknown[]) => boolean;
-  server.emit = function (this: Server, ...event: [name: string, ...unknown[]]) {
+  server.emit = function (this: Server, ...event: unknown[]) {
     const [name, request] = event as [string, IncomingMessage];
-    const isRequest = name === "request" || name === "upgrade";
+    const isRequest = ["request", "upgrade"].includes(name);
     if (!isRequest || isFromHere(request)) return emit.apply(this, event);
     request.socket.end(refusal);
     return true;

@@ -10,7 +10,7 @@ export function findAddressFault(address: string) {
 
   const url = new URL(address);
   const { protocol, username, password, hostname } = url;
-  if (protocol !== "https:" && protocol !== "http:") {
+  if (!/^https?:$/.test(protocol)) {
     return `starts with ${protocol}// instead of https://`;
   }
   // A Request with credentials in its URL throws a TypeError (WHATWG Fetch, section 5.4).
@@ -32,13 +32,10 @@ export function findAddressFault(address: string) {
 
 /** Returns why a valid address gets no leads from a published site, as far as the address alone shows. */
 export function findLocalOrTestFault({ hostname, pathname }: URL) {
-  if (isLoopbackHost(hostname)) {
-    return "The address is on this computer, which no visitor reaches.";
-  }
-  if (pathname.includes("/webhook-test/")) {
-    return "This is n8n's test address, which takes one call within two minutes.";
-  }
-  return undefined;
+  if (isLoopbackHost(hostname)) return "The address is on this computer, which no visitor reaches.";
+  return pathname.includes("/webhook-test/")
+    ? "This is n8n's test address, which takes one call within two minutes."
+    : undefined;
 }
 
 /** Hides the first label of Pipedream's host names, because it is a secret. */
