@@ -3,7 +3,7 @@ import { loadSite, type Site } from "./load-site";
 
 /**
  * The last site that had no errors, which Gatsby renders, and the error and the warnings of the latest content. In develop, all
- * of them change with each edit of `content/`.
+ * of them change with each edit of `content/`. They are kept here, because Gatsby hands nothing from one hook to the next.
  */
 export const current: { site?: Site; error: string; warnings: string[] } = {
   error: "",
