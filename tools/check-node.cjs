@@ -3,11 +3,11 @@
  * harder to understand. Commands load this file first, so it has to run on any version.
  */
 const [major, minor] = process.versions.node.split(".");
-const ranges = require("../package.json").engines.node.split(" || ");
+const ranges = require("../package.json").engines.node.match(/[\d.]+/g);
 
 const isListed = ranges.some((range) => {
-  const [listedMajor, listedMinor] = range.replace("^", "").split(".");
-  return major === listedMajor && Number(minor) >= Number(listedMinor || 0);
+  const [listedMajor, listedMinor = 0] = range.split(".");
+  return major === listedMajor && Number(minor) >= Number(listedMinor);
 });
 
 if (!isListed) {

@@ -20,22 +20,22 @@ export function bundleWorker(file: string) {
   return outputFiles[0]?.text ?? "";
 }
 
-export const compatibilityDate = "2026-04-26";
+const perMinute = (limit: number) => ({ simple: { limit, period: 60 } });
 
 /** Configures miniflare as wrangler.jsonc configures wrangler. */
 export const workerOptions = (script: string) => ({
   modules: true,
   script,
-  compatibilityDate,
+  compatibilityDate: "2026-04-26",
   durableObjects: {
     LEADS: { className: "Leads", useSQLite: true },
     EDITOR: { className: "Editor", useSQLite: true },
   },
   ratelimits: {
-    LEAD_LIMIT: { simple: { limit: 10, period: 60 } },
-    NETWORK_LIMIT: { simple: { limit: 60, period: 60 } },
-    INBOX_LIMIT: { simple: { limit: 30, period: 60 } },
-    NOT_STORED_LIMIT: { simple: { limit: 1, period: 60 } },
+    LEAD_LIMIT: perMinute(10),
+    NETWORK_LIMIT: perMinute(60),
+    INBOX_LIMIT: perMinute(30),
+    NOT_STORED_LIMIT: perMinute(1),
   },
 });
 
@@ -61,13 +61,9 @@ const lockFile = (store: string) => join(store, "receiver.lock");
  */
 export async function refuseOtherReceiver(store: string) {
   const lock = lockFile(store);
-  if (!existsSync(lock)) return;
-
-  const address = readFileSync(lock, "utf8");
+  const origin = existsSync(lock) && readFileSync(lock, "utf8");
   // A computer that was switched off can leave an empty file.
-  if (!URL.canParse(address)) return;
-  const { origin, port } = new URL(address);
-  if (await isAnswering(Number(port), "127.0.0.1")) {
+  if (origin && (await isAnswering(Number(new URL(origin).port), "127.0.0.1"))) {
     throw new UserError(
       `The receiver of a command that was killed is still running at ${origin}. End the process named workerd first. If there is none, delete ${lock}.`,
     );

@@ -11,7 +11,8 @@ import { ask, reasonOf } from "../lib/ask";
 import { findCorsProblem } from "./cors";
 
 /**
- * Checks the webhook of every form and prints the first problem of each. Posts a test to each only if `send` is true.
+ * Checks the webhook of every form and prints the first problem of each. Posts a test to each only if `send` is true. `site` is
+ * the site's origin.
  *
  * @returns The exit code: 1 if there is something to fix, 2 if the only problem is an address that was not reached.
  */
@@ -21,13 +22,7 @@ export async function checkWebhooks(webhooks: Webhooks, site: string, send: bool
   /** The sections of docs/webhooks.md about the problems. */
   const sections: string[] = [];
   for (const form of formTypes) {
-    const url = new URL(webhooks[form], site);
-    const isOwn = isOwnReceiver(webhooks[form]);
-    console.log(`\n${form}: ${isOwn ? "the site's own receiver" : maskAddress(url)}`);
-
-    const problem = isOwn
-      ? await findReceiverProblem(url)
-      : await findWebhookProblem(form, url, site, send);
+    const problem = await findProblem(form, webhooks[form], site, send);
     if (problem) {
       sections.push(problem.section);
       console.log(`  To fix: ${problem.seen} See docs/webhooks.md#${problem.section}.`);
@@ -43,40 +38,37 @@ export async function checkWebhooks(webhooks: Webhooks, site: string, send: bool
   return sections.every((section) => section === "not-reached") ? 2 : 1;
 }
 
-/** Sends a GET, which the receiver refuses with 405 only if it is ready for leads, because it checks the method last. */
-async function findReceiverProblem({ href }: URL) {
-  const { status } = await ask(href);
-  if (status === 405) return undefined;
-  return { seen: `It answers with status ${status}.`, section: "own-receiver" };
-}
+/** Prints where a form posts to and what is tried. Returns the first problem, if there is one. */
+async function findProblem(form: FormType, endpoint: string, site: string, send: boolean) {
+  const url = new URL(endpoint, site);
+  if (isOwnReceiver(endpoint)) {
+    console.log(`\n${form}: the site's own receiver`);
+    // The receiver checks the method last, so it refuses a GET with 405 only if it is ready for leads.
+    const { status } = await ask(url.href);
+    return status === 405
+      ? undefined
+      : { seen: `It answers with status ${status}.`, section: "own-receiver" };
+  }
 
-async function findWebhookProblem(form: FormType, url: URL, site: string, send: boolean) {
+  console.log(`\n${form}: ${maskAddress(url)}`);
   // While the site's address is a placeholder, its owner may still try out a local webhook.
-  const fault = isPlaceholder(site) ? undefined : findLocalOrTestFault(url);
+  const fault = !isPlaceholder(site) && findLocalOrTestFault(url);
   if (fault) return { seen: fault, section: "local-or-test-address" };
 
-  // The host may redirect from one of these to the other. This command can't know which one visitors see.
+  // The host may redirect from one of these origins to the other, and this command can't know which one visitors see.
   for (const origin of [site, ...wwwVariant(site)]) {
-    const problem = await tryRequest(url, origin, preflight);
+    const problem = await tryRequest(url, origin);
     console.log(`  Preflight from ${origin}: ${problem ? "failed" : "allowed"}`);
     if (problem) return problem;
   }
 
   if (!send) return undefined;
   console.log("  A test is submitted.");
-  return tryRequest(url, site, createTestRequest(form, site));
+  return tryRequest(url, site, createTest(form, site));
 }
 
-const preflight = {
-  method: "OPTIONS",
-  headers: {
-    "Access-Control-Request-Method": "POST",
-    "Access-Control-Request-Headers": "content-type",
-  },
-};
-
-/** Creates a submission that obeys the form's rules and that nobody can take for a lead. */
-function createTestRequest(form: FormType, site: string) {
+/** Creates the body of a submission that obeys the form's rules and that nobody can take for a lead. */
+function createTest(form: FormType, site: string) {
   const mark = "TEST of npm run webhooks:check, no lead, delete it";
   const byControl = {
     // Mail to this domain reaches nobody (RFC 2606, section 3).
@@ -89,39 +81,45 @@ function createTestRequest(form: FormType, site: string) {
 
   const shape = formShapes[form];
   const values = mapValues(shape.fields, ({ control }) => byControl[control]);
-  return {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(createPayload(shape, values, new Date(), site)),
-  };
+  return JSON.stringify(createPayload(shape, values, new Date(), site));
 }
+
+/** What a browser sends before it posts JSON to another origin, and what it sends with the JSON. */
+const preflightHeaders = {
+  "Access-Control-Request-Method": "POST",
+  "Access-Control-Request-Headers": "content-type",
+};
+const postHeaders = { "Content-Type": "application/json", Accept: "application/json" };
 
 /** A browser's user agent, because n8n's option "Ignore Bots" refuses other programs. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
-/** Sends a request as a browser does. Returns what is wrong with its answer. */
-async function tryRequest(
-  url: URL,
-  origin: string,
-  request: typeof preflight | ReturnType<typeof createTestRequest>,
-) {
-  const isPreflight = request === preflight;
+/** Posts a body or, without one, sends a preflight, as a browser does. Returns what is wrong with the answer. */
+async function tryRequest(url: URL, origin: string, body?: string) {
+  const isPreflight = body === undefined;
   try {
     const response = await fetch(url, {
-      ...request,
-      headers: { ...request.headers, Origin: origin, "User-Agent": userAgent },
+      method: isPreflight ? "OPTIONS" : "POST",
+      headers: {
+        ...(isPreflight ? preflightHeaders : postHeaders),
+        Origin: origin,
+        "User-Agent": userAgent,
+      },
+      body,
       redirect: "manual",
       signal: AbortSignal.timeout(timeout),
     });
-    // The forms don't read it either.
+    // The forms don't read the answer's body either.
     await response.body?.cancel();
     return findCorsProblem(response, origin, isPreflight);
   } catch (error) {
     const { code, message } = reasonOf(error);
-    const seen = `No answer: ${maskHosts(message)}.`;
-    if (!isPreflight) return { seen, section: "submission-not-answered" };
     const isTlsError = /CERT|SIGNATURE|^ERR_(SSL|TLS)_/.test(code);
-    return { seen, section: isTlsError ? "certificate-refused" : "not-reached" };
+    const unreached = isTlsError ? "certificate-refused" : "not-reached";
+    return {
+      seen: `No answer: ${maskHosts(message)}.`,
+      section: isPreflight ? unreached : "submission-not-answered",
+    };
   }
 }

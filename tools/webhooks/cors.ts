@@ -2,6 +2,7 @@ import { maskAddress } from "../../src/build/webhook-address";
 
 /** A reason why a lead may not arrive, or why a form may say that it did not. */
 interface Problem {
+  /** What the check has seen, as a sentence. */
   seen: string;
   /** The section of docs/webhooks.md that says what this means for a lead, and how to fix it. */
   section: string;
@@ -24,8 +25,10 @@ export function findCorsProblem(
   }
 
   if (!ok) {
-    const section = isPreflight ? "preflight-refused" : "submission-refused";
-    return { seen: `It answers with status ${status}.`, section };
+    return {
+      seen: `It answers with status ${status}.`,
+      section: isPreflight ? "preflight-refused" : "submission-refused",
+    };
   }
 
   const allowed = headers.get("access-control-allow-origin");

@@ -8,8 +8,9 @@ async function readEndpoint(form: FormType, site: string) {
   const response = await ask(page);
   if (!response.ok) throw new UserError(`${page} answered with ${response.status}.`);
 
-  const element = parse(await response.text()).querySelector(`[data-form="${form}"]`);
-  const endpoint = element?.getAttribute("data-endpoint");
+  const endpoint = parse(await response.text())
+    .querySelector(`[data-form="${form}"]`)
+    ?.getAttribute("data-endpoint");
   if (!endpoint) throw new UserError(`${page} holds no form that posts a ${form}.`);
   return endpoint;
 }
