@@ -51,10 +51,9 @@ function lastPatternOf({ tests }: Schema): [RegExp, string] | undefined {
 
 /** Returns the field of a key. `folder` is where its pictures are saved: a path in the repository or, if empty, beside the entry. */
 function fieldOf(key: string, schema: Schema, folder: string): Field {
-  const { optional, oneOf, tests, meta = {} } = schema.describe();
-  const { description = "", widget } = meta;
+  const { optional, oneOf, tests, meta: { description: hint, widget } = {} } = schema.describe();
   const label = labels[key] ?? labelOfKey(key);
-  const common = { name: key, label, hint: description, required: !optional };
+  const common = { name: key, label, hint, required: !optional };
 
   if (schema instanceof ObjectSchema) {
     return { ...common, widget: "object", fields: fieldsOf(schema, folder) };

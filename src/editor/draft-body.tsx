@@ -1,12 +1,22 @@
 import { useMDXComponents } from "@mdx-js/react";
-import { createContext, createElement, Fragment, useContext, useMemo, type ReactNode } from "react";
+import {
+  createContext,
+  createElement,
+  Fragment,
+  useContext,
+  useMemo,
+  type ElementType,
+  type ReactNode,
+} from "react";
 import remarkRehype from "remark-rehype";
 import remarkUnwrapImages from "remark-unwrap-images";
 import { unified } from "unified";
+import type { ParsedFile } from "../shared/content/frontmatter";
 import { parseForPage } from "../shared/content/markdown";
 
-/** A node of HTML's syntax tree. @see https://github.com/syntax-tree/hast */
+/** A node of HTML's syntax tree: an element, a component, a text or the root. @see https://github.com/syntax-tree/hast */
 interface Node {
+  /** The name of an element. */
   tagName?: string;
   /** The name of a component, which has `attributes` instead of `properties`. */
   name?: string;
@@ -16,21 +26,21 @@ interface Node {
   children?: Node[];
 }
 
-type Components = ReturnType<typeof useMDXComponents>;
+type Components = Record<string, ElementType>;
 
-function toReact(node: Node, components: Components, marks?: object): ReactNode {
-  const { name = "", tagName = name, value, properties, attributes = [], children = [] } = node;
+/** Makes a React node of a node. Each element names the file that it comes from, so that the preview can scroll to it. */
+function toReact(node: Node, components: Components, file: string): ReactNode {
+  const { name, tagName = name, value, properties, attributes = [], children = [] } = node;
   if (value !== undefined) return value;
 
-  const type = components[tagName as keyof Components] ?? tagName;
   return createElement(
-    type as string,
+    tagName ? (components[tagName] ?? tagName) : Fragment,
     {
       ...properties,
       ...Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value])),
-      ...marks,
+      ...(tagName && { "data-file": file }),
     },
-    ...children.map((child) => toReact(child, components)),
+    ...children.map((child) => toReact(child, components, file)),
   );
 }
 
@@ -39,14 +49,12 @@ const html = unified()
   .use(remarkUnwrapImages)
   .use(remarkRehype, { passThrough: ["mdxJsxTextElement", "mdxJsxFlowElement"] });
 
-/** The texts below the keys, by file. */
-export const Bodies = createContext<ReadonlyMap<string, string>>(new Map());
+/** All files of the draft, by their paths relative to `content/`. */
+export const Files = createContext<ReadonlyMap<string, ParsedFile | undefined>>(new Map());
 
-/** The prose of a file in the preview. `src/build/bundle-editor.ts` puts it in place of what Gatsby renders. Marks its blocks. */
+/** The prose of a file in the preview. `src/build/bundle-editor.ts` puts this component in place of the one for Gatsby. */
 export function RenderedBody({ file }: { file: string }) {
-  const body = useContext(Bodies).get(file) ?? "";
-  const { children = [] } = useMemo(() => html.runSync(parseForPage(body)) as Node, [body]);
-  const components = useMDXComponents();
-  const blocks = children.map((block) => toReact(block, components, { "data-file": file }));
-  return createElement(Fragment, undefined, ...blocks);
+  const body = useContext(Files).get(file)?.body ?? "";
+  const root = useMemo(() => html.runSync(parseForPage(body)), [body]);
+  return toReact(root as Node, useMDXComponents() as Components, file);
 }

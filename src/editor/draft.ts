@@ -28,7 +28,6 @@ export function readEntries(
   find: (picture: string) => Load | undefined,
 ) {
   const files = new Map<string, ParsedFile | undefined>();
-  const bodies = new Map<string, string>();
   const loaders = new Map<string, Load>();
 
   for (const [file, { data }] of entries) {
@@ -51,8 +50,7 @@ export function readEntries(
     });
     const { body = "", ...keys } = JSON.parse(saved) as { body?: string };
     files.set(file, { data: keys, lineOf: () => undefined, body });
-    bodies.set(file, body);
   }
 
-  return { ...assembleContent(files), bodies, loaders };
+  return { ...assembleContent(files), files, loaders };
 }

@@ -7,14 +7,12 @@ class EntryPreview extends Component<PreviewProps> {
   readonly #container = createRef<HTMLDivElement>();
   #preview: Promise<Preview | null> | undefined;
 
-  async #load() {
-    const { openPreview } = await import("./preview");
-    const { current } = this.#container;
-    return current && openPreview(current, this.props.window);
-  }
-
   override componentDidMount() {
-    this.#preview = this.#load();
+    this.#preview = import("./preview").then(({ openPreview }) => {
+      const { current } = this.#container;
+      // The owner may have left the entry meanwhile.
+      return current && openPreview(current, this.props.window);
+    });
     this.componentDidUpdate();
   }
 

@@ -1,7 +1,5 @@
 import { isRightToLeft } from "../shared/content/language";
 
-type FrameWindow = Window & typeof globalThis;
-
 /** The width of a desktop's screen, in px. It is also in `admin.html`, beside the width of a phone. */
 const desktopWidth = 1280;
 
@@ -28,7 +26,7 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
   const { document: page } = frameWindow;
   const frame = frameWindow.frameElement as HTMLIFrameElement;
   const strip = document.createElement("div");
-  const message = document.createElement("p");
+  const message = document.createElement("output");
   const button = document.createElement("button");
   let shownFile = "";
   /** How far down `scrollToEntry` has left the page, in px. */
@@ -39,7 +37,7 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
     if (Math.abs(frameWindow.scrollY - scrolledTo) > 1) return;
 
     const text = page.querySelector(`[data-file="${shownFile}"]`);
-    const [, part = ""] = shownFile.replace(".mdx", "").split("/");
+    const [, part = ""] = shownFile.split(/[/.]/);
     const start = text ?? page.querySelector(`[id^="${part}-"]`);
     text?.closest("details")?.setAttribute("open", "");
     const place = start?.closest("details, article, li, section, footer");
@@ -58,11 +56,9 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
 
   for (const type of [...actions, ...signals]) frameWindow.addEventListener(type, block, true);
   // Sveltia would scroll to the top, shortly after the frame has loaded.
-  const scrollTop = { get: () => 0, set: () => undefined };
-  Object.defineProperty(page.documentElement, "scrollTop", scrollTop);
+  Object.defineProperty(page.documentElement, "scrollTop", { value: 0, writable: true });
 
   strip.className = "preview-strip";
-  message.role = "status";
   button.type = "button";
   button.addEventListener("click", () => {
     chosenWidth = otherWidth();
@@ -72,7 +68,7 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
   frame.after(strip);
 
   // The page grows when its fonts and pictures arrive. The strip is as wide as the pane.
-  const observer = new (frameWindow as FrameWindow).ResizeObserver(fit);
+  const observer = new (frameWindow as typeof window).ResizeObserver(fit);
   observer.observe(container);
   observer.observe(strip);
 

@@ -1,3 +1,4 @@
+import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { createRoot } from "react-dom/client";
 import { describeErrors } from "../shared/content/describe-errors";
 import { describeIssue } from "../shared/content/issue";
@@ -9,31 +10,26 @@ import { readEntries, type Entry, type Load } from "./draft";
 import { setUpFrame } from "./preview-frame";
 import { pageOf } from "./preview-page";
 import { pictureCache } from "./preview-pictures";
-import { Bodies } from "./draft-body";
+import { Files } from "./draft-body";
 
 /** How long nobody must have typed before faults are shown, in ms. */
 const pause = 1000;
 
-interface SveltiaEntry {
-  toJS: () => Entry;
-}
-
 /** What Sveltia tells a preview, and the collection that the entry belongs to. */
-export interface PreviewProps {
-  collection: Collection;
-  entry: SveltiaEntry;
-  /** Returns a picture. Sveltia loads it only when asked for its data. */
-  getAsset: (path: string) => { url: string; toBase64?: () => Promise<string> } | undefined;
-  /** Returns what the editor has in memory, including drafts that were just saved. Without a slug, that is a list. */
-  getCollection: (name: string) => Promise<SveltiaEntry[] | SveltiaEntry>;
-  /** The window of the frame. */
-  window: Window;
+export type PreviewProps = CustomPreviewTemplateProps & { collection: Collection };
+
+/** A picture in Sveltia. Sveltia gets its data only when asked for it, and from then on has it at the address. */
+interface Asset {
+  url: string;
+  toBase64?: () => Promise<string>;
 }
 
 const finderOf =
   ({ getAsset }: PreviewProps) =>
   (picture: string): Load | undefined => {
-    const asset = picture.startsWith("blob:") ? { url: picture } : getAsset(`/content/${picture}`);
+    const asset: Asset | undefined = picture.startsWith("blob:")
+      ? { url: picture }
+      : getAsset(`/content/${picture}`);
     return (
       asset &&
       (async () => {
@@ -65,7 +61,7 @@ export function openPreview(container: HTMLElement, frameWindow: Window) {
   let lastTurn = 0;
   let hasPage = false;
   let hasPictures = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer = 0;
 
   return {
     /** Shows the page with a draft or, if the draft has faults, keeps the last page and says what is wrong. */
@@ -88,24 +84,22 @@ export function openPreview(container: HTMLElement, frameWindow: Window) {
         .map(describeIssue);
       const faults = [describeErrors(issues), ...notes].filter(Boolean).join("\n");
       clearTimeout(timer);
-      timer = setTimeout(() => frame.say(faults), faults ? pause : 0);
+      timer = window.setTimeout(() => frame.say(faults), faults ? pause : 0);
 
       // If the draft is wrong from the start, its page shows what was saved.
       const isWrongFromStart = !withDraft.content && !hasPage;
-      const { content, bodies, loaders } = isWrongFromStart ? readEntries(saved, find) : withDraft;
+      const { content, files, loaders } = isWrongFromStart ? readEntries(saved, find) : withDraft;
       if (!content) return;
 
-      const render = async (available: ReadonlyMap<string, Load>) => {
+      // Pictures may have to come from GitHub. Until they are there, the page shows what is typed without them.
+      const none = new Map<string, Load>();
+      for (const available of hasPictures ? [loaders] : [none, loaders]) {
         const page = await pageOf(collection, file, content, picturesFrom(available));
         if (isOvertaken()) return;
-        root.render(<Bodies value={bodies}>{page}</Bodies>);
+        root.render(<Files value={files}>{page}</Files>);
         frame.show(file, content.site.language);
         hasPage = true;
-      };
-
-      // Pictures may have to come from GitHub. Until they are there, the page shows what is typed without them.
-      if (!hasPictures) await render(new Map());
-      await render(loaders);
+      }
       hasPictures = true;
     },
 

@@ -12,7 +12,7 @@ const { origin } = location;
 const note = document.querySelector("#note");
 
 /** Asks the Worker which repository it saves to. Returns undefined if the editor can't save through a Worker. */
-async function askWorker(): Promise<EditorTarget | undefined> {
+async function askWorker() {
   // A relative address would throw if the page's own address holds a password.
   const answer = await fetch(`${origin}/editor/api/v3/user`).catch(() => undefined);
   return answer?.status === 200 ? ((await answer.json()) as EditorTarget) : undefined;
@@ -30,8 +30,7 @@ async function start() {
   const target = repository ? await askWorker() : undefined;
   if (target) {
     // With a token, Sveltia skips its own sign-in page. This one is a placeholder: the Worker checks the session's cookie instead.
-    const user = { backendName: "github", token: "-" };
-    localStorage.setItem("sveltia-cms.user", JSON.stringify(user));
+    localStorage.setItem("sveltia-cms.user", '{ "backendName": "github", "token": "-" }');
   } else if (repository) {
     offerPassword();
   } else if (!("showDirectoryPicker" in window)) {
