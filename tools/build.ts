@@ -23,13 +23,13 @@ const build = () =>
 
     const exitCode = await buildSite({}, catchSignals(), lastGoodFolder);
     if (exitCode === 0) {
-      const steps = nextSteps(site, findRemote(root));
-      console.log(["\nThe site is in public/. What is next:", ...steps].join("\n- "));
+      const done = "\nThe site is in public/. What is next:";
+      console.log([done, ...nextSteps(site, findRemote(root))].join("\n- "));
     }
     return exitCode;
   });
 
 void runCommand(
   build,
-  "The site wasn't built, and public/ stays as it was. Mend what is named above, then run this command again.",
+  "The site wasn't built, and public/ stays as it was. Fix what is named above, then run this command again.",
 );

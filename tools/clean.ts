@@ -6,7 +6,6 @@ import { withSiteLock } from "./lib/site-lock";
 /** What builds and tests leave behind. The lock in `.last-good/` stays, because this command holds it. */
 const leftovers = [
   ".cache",
-  ".last-good/aside",
   ".last-good/public",
   "public",
   "test-results",
@@ -18,6 +17,7 @@ void runCommand(() =>
   withSiteLock(root, () =>
     // The browser tests build and serve this copy of the project.
     withSiteLock(join(root, "test-results/site"), () => {
+      console.log(`Deleting what builds and tests have left: ${leftovers.join(", ")}.`);
       for (const name of leftovers) rmSync(join(root, name), { recursive: true, force: true });
       return Promise.resolve(0);
     }),

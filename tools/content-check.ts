@@ -17,4 +17,4 @@ const check = async () => {
   return 0;
 };
 
-void runCommand(check, "Mend what is named above, then run npm run content:check again.");
+void runCommand(check, "Fix what is named above, then run npm run content:check again.");

@@ -9,11 +9,11 @@ import { keepLastGood } from "./lib/keep-last-good";
 import { runLocalSite, store } from "./lib/local-site";
 import { startWorker } from "./lib/local-worker";
 
-void runLocalSite(async ({ port, env, message }, stop) => {
+void runLocalSite(async ({ port, env, addresses }, stop) => {
   // With the cache of a build, Gatsby would find no pages.
   rmSync(join(root, ".cache"), { recursive: true, force: true });
   console.log("Starting the site. It's there once Gatsby says “Building development bundle”.");
-  console.log(`${message}\nEditor: http://127.0.0.1:${port}/admin`);
+  console.log(`${addresses}\nEditor: http://127.0.0.1:${port}/admin\n\nCtrl-C ends it.`);
 
   const { content } = loadContent(join(root, "content"));
   if (content) writeSiteData(root, content, await fullFontFaces());

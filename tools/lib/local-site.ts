@@ -14,8 +14,8 @@ interface LocalSite {
   port: number;
   /** The variables for Gatsby. */
   env: Variables;
-  /** Tells the user the site's addresses, and how to end it. */
-  message: string;
+  /** Tells the user the addresses of the site and the inbox, one a line. */
+  addresses: string;
 }
 
 /** Unsets the webhooks, so the forms post to the site's own receiver. */
@@ -47,9 +47,9 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
       await refuseOtherReceiver(store);
       const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;
-      const message = `\nSite:  ${origin}\nInbox: ${origin}/inbox\n\nCtrl-C ends it.`;
+      const addresses = `\nSite:   ${origin}\nInbox:  ${origin}/inbox`;
 
-      const exitCode = await run({ port, env, message }, stop);
+      const exitCode = await run({ port, env, addresses }, stop);
       return stop.aborted ? 0 : exitCode;
     });
-  }, "The site didn't start. Mend what is named above, then run this command again.");
+  }, "The site didn't start. Fix what is named above, then run this command again.");
