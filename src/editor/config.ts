@@ -6,7 +6,7 @@ import { labelOfKey } from "../shared/key-label";
 import { ownPagesFolder } from "../shared/content/own-pages";
 import type { EditorTarget } from "../shared/editor-target";
 
-/** The labels of keys whose names would say too little to an owner. */
+/** The labels of keys whose names alone would say too little to an owner. */
 const labels: Record<string, string> = {
   afterAlt: "Description of after",
   afterwards: "Link afterwards",
@@ -27,18 +27,18 @@ const labels: Record<string, string> = {
   when: "Time",
 };
 
+/** The Latin letters, digits and punctuation marks, as a range for a pattern. */
 const latin = "\\u0020-\\u024F";
 
 /**
- * Matches up to `max` Latin letters, digits and punctuation marks, and any number of other characters. Sveltia's own limit
- * counts code points. One letter of Hindi or one emoji can have several, so that limit would refuse what the build accepts.
- * Only the build counts these characters.
+ * Matches up to `max` Latin characters and any number of others, which only the build counts. Sveltia's own limit counts code points.
+ * One letter of Hindi or one emoji can have several, so Sveltia would refuse what the build accepts.
  */
 const latinUpTo = (max: number) => new RegExp(`^([^${latin}]*[${latin}]){0,${max}}[^${latin}]*$`);
 
 /**
- * Returns what a text has to match. Sveltia takes only one pattern per field, so this picks the last. A schema has the rules of
- * all texts first, then those of its own format.
+ * Returns the pattern of a text and the words if it doesn't match, both from the rules of its schema, which yup keeps in `OPTIONS`.
+ * Sveltia takes one pattern per field. The last one is the most telling: a schema has the rules of all texts first.
  */
 function lastPatternOf({ tests }: Schema): [RegExp, string] | undefined {
   for (const { OPTIONS } of tests.toReversed()) {
@@ -49,7 +49,7 @@ function lastPatternOf({ tests }: Schema): [RegExp, string] | undefined {
   return undefined;
 }
 
-/** Returns the field of a key. `folder` is where its pictures are saved: a path in the repository or, if empty, beside the entry. */
+/** Returns the editor's field for a key. `folder` is where its pictures are saved, in the repository or, if empty, beside the entry. */
 function fieldOf(key: string, schema: Schema, folder: string): Field {
   const { optional, oneOf, tests, meta: { description: hint, widget } = {} } = schema.describe();
   const label = labels[key] ?? labelOfKey(key);
@@ -59,7 +59,7 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
     return { ...common, widget: "object", fields: fieldsOf(schema, folder) };
   }
   if (schema instanceof ArraySchema) {
-    // Each list has one limit: a minimum or a maximum of entries.
+    // The first rule of each list is its limit, and gives `min` or `max`, which Sveltia calls the same.
     const list = { ...common, widget: "list", ...tests[0]?.params } as const;
     const entry = schema.innerType as Schema;
     if (entry instanceof ObjectSchema) return { ...list, fields: fieldsOf(entry, folder) };
@@ -67,7 +67,7 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
     return { ...list, field: { ...fieldOf(key, entry, folder), label: label.slice(0, -1) } };
   }
   if (schema.type === "boolean") {
-    // Sveltia would write false for a switch that nobody has touched, and so take a page from before this key offline.
+    // As a switch that nobody has touched, Sveltia would write false into a page from before this key, and so take it offline.
     if (key === "published") {
       return {
         ...common,
@@ -128,6 +128,7 @@ function bodyOf({ body, kind }: Collection): Field[] {
 /** The editor's name for a collection, and for the only file in it. */
 export const nameOf = ({ path }: Collection) => path.replace(/\W+/g, "-");
 
+/** Returns an entry of the editor's menu. */
 function collectionOf(collection: Collection): EditorCollection {
   const { kind, path, label, singular, schema } = collection;
   const name = nameOf(collection);
@@ -151,7 +152,7 @@ function collectionOf(collection: Collection): EditorCollection {
       kind === "list"
         ? { editable: false }
         : {
-            // Without a template, the editor asks for an address. From a title in Japanese, Sveltia would make up one of random letters.
+            // The owner types the address. From a title in Japanese, Sveltia would make one of random letters.
             editable: true,
             hint: "What follows the / in its address.",
             pattern: [/^[a-z0-9]+(-[a-z0-9]+)*$/, "Only a to z, 0 to 9 and single dashes"],

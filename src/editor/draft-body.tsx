@@ -15,7 +15,7 @@ import type { ParsedFile } from "../shared/content/frontmatter";
 import { parseForPage } from "../shared/content/markdown";
 
 /** A node of HTML's syntax tree: an element, a component, a text or the root. @see https://github.com/syntax-tree/hast */
-interface Node {
+interface HtmlNode {
   /** The name of an element. */
   tagName?: string;
   /** The name of a component, which has `attributes` instead of `properties`. */
@@ -23,13 +23,13 @@ interface Node {
   attributes?: { name: string; value: string }[];
   value?: string;
   properties?: object;
-  children?: Node[];
+  children?: HtmlNode[];
 }
 
 type Components = Record<string, ElementType>;
 
-/** Makes a React node of a node. Each element names the file that it comes from, so that the preview can scroll to it. */
-function toReact(node: Node, components: Components, file: string): ReactNode {
+/** Renders a node, with the components of the site. Each element names its file, so that the preview can scroll to it. */
+function toReact(node: HtmlNode, components: Components, file: string): ReactNode {
   const { name, tagName = name, value, properties, attributes = [], children = [] } = node;
   if (value !== undefined) return value;
 
@@ -44,8 +44,8 @@ function toReact(node: Node, components: Components, file: string): ReactNode {
   );
 }
 
-// gatsby-plugin-mdx unwraps pictures, too.
-const html = unified()
+// gatsby-plugin-mdx takes pictures out of their paragraphs, too.
+const toHtml = unified()
   .use(remarkUnwrapImages)
   .use(remarkRehype, { passThrough: ["mdxJsxTextElement", "mdxJsxFlowElement"] });
 
@@ -55,6 +55,6 @@ export const Files = createContext<ReadonlyMap<string, ParsedFile | undefined>>(
 /** The prose of a file in the preview. `src/build/bundle-editor.ts` puts this component in place of the one for Gatsby. */
 export function RenderedBody({ file }: { file: string }) {
   const body = useContext(Files).get(file)?.body ?? "";
-  const root = useMemo(() => html.runSync(parseForPage(body)), [body]);
-  return toReact(root as Node, useMDXComponents() as Components, file);
+  const root = useMemo(() => toHtml.runSync(parseForPage(body)), [body]);
+  return toReact(root as HtmlNode, useMDXComponents() as Components, file);
 }

@@ -2,8 +2,8 @@ import { ownPagesFolder } from "../shared/content/own-pages";
 import { assembleContent } from "../shared/content/assemble";
 import type { ParsedFile } from "../shared/content/frontmatter";
 
-/** An entry as Sveltia holds it. */
-export interface Entry {
+/** An entry as the editor holds it. */
+export interface EditorEntry {
   /** The path in the repository. Empty for a new entry. */
   path: string;
   /** The values of its fields, and the text below the keys as `body`. */
@@ -13,18 +13,20 @@ export interface Entry {
 /** Loads the data of a picture. */
 export type Load = () => Promise<Blob>;
 
+/** True if a value, or everything in it, is empty. */
 const isEmpty = (value: unknown): boolean =>
   value instanceof Object ? Object.values(value).every(isEmpty) : (value ?? "") === "";
 
-/** Matches the address of a picture that was just chosen, or what may be the name of one that is saved, or of a PDF. */
+/** Matches the address of a picture that was just chosen, and what may be the name of a saved picture or of a PDF. */
 const assets = /blob:http\S+|[\w.-]+\.(jpe?g|png|webp|pdf)/gi;
 
 /**
- * Checks entries, mapped by their paths relative to `content/`, and puts them together like files. `find` looks up a picture by
- * such a path. While a picture is not saved, its field holds a `blob:` address, and `find` gets that instead.
+ * Checks entries and puts them together as a build does with files. Entries and files are mapped by their paths relative to
+ * `content/`. `find` returns how to load what is at such a path, or at the `blob:` address that a field holds until its picture is
+ * saved. The returned `loaders` load the pictures and PDFs that the entries name.
  */
 export function readEntries(
-  entries: ReadonlyMap<string, Entry>,
+  entries: ReadonlyMap<string, EditorEntry>,
   find: (picture: string) => Load | undefined,
 ) {
   const files = new Map<string, ParsedFile | undefined>();
@@ -32,8 +34,9 @@ export function readEntries(
 
   for (const [file, { data }] of entries) {
     const folder = file.replace(/[^/]*$/, "");
-    const nameOf = (found: string) => {
-      // Such an address ends in an id, which makes a name.
+    /** Puts a picture or a PDF among the files, and returns its name. Returns what is no such thing as it was. */
+    const addAsset = (found: string) => {
+      // A `blob:` address ends in an id, which makes a name.
       const name = found.replace(/^blob:.*\/(.*)/, "$1.webp");
       const path = (/\.pdf$/i.test(name) ? `${ownPagesFolder}/` : folder) + name;
       const load = find(name === found ? path : found);
@@ -43,10 +46,11 @@ export function readEntries(
       loaders.set(path, load);
       return name;
     };
-    // Leaves out what Sveltia would not save. All other values become texts, as in a parsed file.
+    // As in a parsed file, each value becomes a string, and what Sveltia would not save is left out. `JSON.stringify` does that at
+    // every depth.
     const saved = JSON.stringify(data, (key, value: unknown) => {
       if (key && isEmpty(value)) return undefined;
-      return value instanceof Object ? value : String(value).replace(assets, nameOf);
+      return value instanceof Object ? value : String(value).replace(assets, addAsset);
     });
     const { body = "", ...keys } = JSON.parse(saved) as { body?: string };
     files.set(file, { data: keys, lineOf: () => undefined, body });

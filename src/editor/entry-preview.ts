@@ -5,7 +5,7 @@ import type { Preview, PreviewProps } from "./preview";
 /** Holds a root of our own React. Sveltia renders this class with its copy of React, which can't run the hooks of ours. */
 class EntryPreview extends Component<PreviewProps> {
   readonly #container = createRef<HTMLDivElement>();
-  #preview: Promise<Preview | null> | undefined;
+  #preview?: Promise<Preview | null>;
 
   override componentDidMount() {
     this.#preview = import("./preview").then(({ openPreview }) => {

@@ -1,9 +1,9 @@
 import { isRightToLeft } from "../shared/content/language";
 
-/** The width of a desktop's screen, in px. It is also in `admin.html`, beside the width of a phone. */
+/** The width of a desktop's screen, in px. `admin.html` has this number, too, beside the width of a phone. */
 const desktopWidth = 1280;
 
-/** The width that the owner chose. At first, the page is as wide as the pane. */
+/** The width that the owner has chosen. Until then, the page is as wide as the pane beside the form. */
 let chosenWidth: "desktop" | "phone" | undefined;
 
 const otherWidth = () => (chosenWidth === "desktop" ? "phone" : "desktop");
@@ -11,17 +11,20 @@ const otherWidth = () => (chosenWidth === "desktop" ? "phone" : "desktop");
 /** Events that make links and forms do something. */
 const actions = ["click", "auxclick", "submit", "beforeinput"];
 
-/** Events that only scripts would act on: Sveltia would scroll the form along with the page, and forms would load more scripts. */
+/** Events on which only scripts act: Sveltia's would scroll the editor along with the page, and those of a form load more. */
 const signals = ["wheel", "touchmove", "focusin"];
 
-/** Keeps links, forms and scripts from acting on an event. Questions still open and close. */
+/** Keeps links, forms and scripts of the page from acting on an event. Its questions still open and close. */
 function block(event: Event) {
   event.stopImmediatePropagation();
   const isQuestion = (event.target as Partial<Element>).closest?.("summary");
   if (actions.includes(event.type) && !isQuestion) event.preventDefault();
 }
 
-/** Sets up Sveltia's frame around the page, and the strip below it with the faults and a button for the width. */
+/**
+ * Prepares Sveltia's frame for a page, and adds the strip below it, which has the faults of the draft and a button for the width.
+ * `container` is the element in the frame that holds the page.
+ */
 export function setUpFrame(container: HTMLElement, frameWindow: Window) {
   const { document: page } = frameWindow;
   const frame = frameWindow.frameElement as HTMLIFrameElement;
@@ -32,14 +35,15 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
   /** How far down `scrollToEntry` has left the page, in px. */
   let scrolledTo = 0;
 
-  /** Scrolls to the words of the file, or else to its section, unless the owner has scrolled elsewhere. */
+  /** Scrolls to the prose of the file or, without any, to its section, unless the owner has scrolled elsewhere. */
   function scrollToEntry() {
     if (Math.abs(frameWindow.scrollY - scrolledTo) > 1) return;
 
-    const text = page.querySelector(`[data-file="${shownFile}"]`);
-    const [, part = ""] = shownFile.split(/[/.]/);
-    const start = text ?? page.querySelector(`[id^="${part}-"]`);
-    text?.closest("details")?.setAttribute("open", "");
+    const prose = page.querySelector(`[data-file="${shownFile}"]`);
+    // `home/pricing.mdx` and `home/pricing/care-plan.mdx` belong to the section whose heading has the id `pricing-heading`.
+    const [, section = ""] = shownFile.split(/[/.]/);
+    const start = prose ?? page.querySelector(`[id^="${section}-"]`);
+    prose?.closest("details")?.setAttribute("open", "");
     const place = start?.closest("details, article, li, section, footer");
     if (place && place.getBoundingClientRect().top > frameWindow.innerHeight / 2) {
       place.scrollIntoView({ behavior: "instant" });
@@ -47,6 +51,7 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
     scrolledTo = frameWindow.scrollY;
   }
 
+  /** Gives the frame the chosen width, and a desktop's page the scale at which it fits into the pane. */
   function fit() {
     button.textContent = `Show as on a ${otherWidth()}`;
     frame.dataset.width = chosenWidth;
@@ -55,7 +60,7 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
   }
 
   for (const type of [...actions, ...signals]) frameWindow.addEventListener(type, block, true);
-  // Sveltia would scroll to the top, shortly after the frame has loaded.
+  // Shortly after the frame has loaded, Sveltia sets `scrollTop` to 0. As a plain value, that doesn't scroll the page.
   Object.defineProperty(page.documentElement, "scrollTop", { value: 0, writable: true });
 
   strip.className = "preview-strip";

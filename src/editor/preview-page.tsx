@@ -19,8 +19,11 @@ export async function pageOf(
   const picture = { address: "", width: 0, height: 0, alt: "" };
   const common = { content, address: "", page: home.page, picture };
   if (collection === contentTree.inbox) {
-    const note = "Only you see these words, in the inbox and on the page where you sign in.";
-    return <p style={{ padding: "1rem" }}>{note}</p>;
+    return (
+      <p style={{ padding: "1rem" }}>
+        Only you see these words, in the inbox and on the page where you sign in.
+      </p>
+    );
   }
   if (collection === contentTree.notFound) {
     return <NotFound pageContext={common} />;
@@ -33,8 +36,10 @@ export async function pageOf(
   if (form) return <FormPage pageContext={{ ...common, form, endpoint: "" }} />;
 
   // Pages of the owner's own can show the jobs of the landing page, too.
-  const homeWithPictures = await addLandingPictures(home, measure, publish);
-  const commonWithPictures = { ...common, content: { ...content, home: homeWithPictures } };
+  const commonWithPictures = {
+    ...common,
+    content: { ...content, home: await addLandingPictures(home, measure, publish) },
+  };
   if (collection === contentTree.pages) {
     const page = [...pages, ...drafts].find((one) => one.file === file);
     if (!page) return null;

@@ -2,7 +2,7 @@ import { sizeOfCopy } from "../shared/content/pictures";
 import type { PictureUse } from "../shared/content/prose";
 import type { Load } from "./draft";
 
-/** Crops a picture like `src/build/pictures.ts`: at the bottom or at both sides, with white behind transparent parts. */
+/** Crops a picture as `src/build/publish-pictures.ts` does: at the bottom or at both sides, with white behind transparent parts. */
 async function crop(picture: ImageBitmap, ratio?: number) {
   const { width, height } = sizeOfCopy(picture, ratio);
   const canvas = new OffscreenCanvas(width, height);
@@ -18,15 +18,17 @@ async function crop(picture: ImageBitmap, ratio?: number) {
   return { width, height, avif: "", webp: `${address} ${width}w` };
 }
 
+/** Returns the value of a key. Makes and keeps it first if there is none. */
 function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
   const value = known.get(key) ?? make();
   known.set(key, value);
   return value;
 }
 
+/** The cropped pictures of all entries that were open, by their hash and ratio. */
 const cropped = new Map<string, ReturnType<typeof crop>>();
 
-/** Loads a picture. Its key is the hash of its bytes, because another may take its place under its name. */
+/** Loads a picture. Its key is the hash of its bytes, because the owner may put another picture in its place, under its name. */
 async function read(load: Load) {
   const blob = await load();
   const hash = await crypto.subtle.digest("SHA-256", await blob.arrayBuffer());
@@ -34,8 +36,8 @@ async function read(load: Load) {
 }
 
 /**
- * Loads each picture once while an entry is open, and crops it once. Tries again if one couldn't be loaded, as without a
- * connection.
+ * Makes a cache for as long as an entry is open: each picture is loaded once and cropped once. If one couldn't be loaded, as without
+ * a connection, the next draft tries again. Returns a function that takes the loaders of a draft's pictures.
  */
 export function pictureCache() {
   const loaded = new Map<string, ReturnType<typeof read>>();

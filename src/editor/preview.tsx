@@ -6,7 +6,7 @@ import { collections, type Collection } from "../shared/content/tree";
 import "../site/styles/tokens.css";
 import "../site/styles/global.css";
 import { nameOf } from "./config";
-import { readEntries, type Entry, type Load } from "./draft";
+import { readEntries, type EditorEntry, type Load } from "./draft";
 import { setUpFrame } from "./preview-frame";
 import { pageOf } from "./preview-page";
 import { pictureCache } from "./preview-pictures";
@@ -18,15 +18,16 @@ const pause = 1000;
 /** What Sveltia tells a preview, and the collection that the entry belongs to. */
 export type PreviewProps = CustomPreviewTemplateProps & { collection: Collection };
 
-/** A picture in Sveltia. Sveltia gets its data only when asked for it, and from then on has it at the address. */
+/** A picture in Sveltia. Its data may still be at GitHub. `toBase64` fetches it, and from then on it is at `url`. */
 interface Asset {
   url: string;
   toBase64?: () => Promise<string>;
 }
 
+/** Returns a function that looks up a picture by its path relative to `content/` or its `blob:` address, and how to load it. */
 const finderOf =
   ({ getAsset }: PreviewProps) =>
-  (picture: string): Load | undefined => {
+  (picture: string) => {
     const asset: Asset | undefined = picture.startsWith("blob:")
       ? { url: picture }
       : getAsset(`/content/${picture}`);
@@ -40,9 +41,9 @@ const finderOf =
   };
 
 /** Returns the path of an entry relative to `content/`, or an empty string if it was never saved. */
-const fileOf = ({ path }: Entry) => path.replace("content/", "");
+const fileOf = ({ path }: EditorEntry) => path.replace("content/", "");
 
-/** Returns a path for an entry that was never saved, which no saved one has. The only file of a collection may be missing, too. */
+/** Returns the path of an entry that was never saved. No saved entry has it. The only file of a collection may be missing, too. */
 const newFileIn = ({ kind, path }: Collection) =>
   kind === "file" ? path : `${path}/entry-that-is-not-saved-yet.mdx`;
 
@@ -58,6 +59,7 @@ export function openPreview(container: HTMLElement, frameWindow: Window) {
   const root = createRoot(container);
   const frame = setUpFrame(container, frameWindow);
   const picturesFrom = pictureCache();
+  /** Counts the drafts. While one waits for entries or pictures, a newer one overtakes it. */
   let lastTurn = 0;
   let hasPage = false;
   let hasPictures = false;
@@ -69,15 +71,15 @@ export function openPreview(container: HTMLElement, frameWindow: Window) {
       const { collection, entry } = props;
       lastTurn += 1;
       const turn = lastTurn;
-      const isOvertaken = () => turn !== lastTurn;
       const find = finderOf(props);
 
       const draft = entry.toJS();
       const file = fileOf(draft) || newFileIn(collection);
       const saved = await readSaved(props);
-      if (isOvertaken()) return;
+      if (turn !== lastTurn) return;
 
       const withDraft = readEntries(new Map(saved).set(file, draft), find);
+      // A field of the editor shows no numbers of lines.
       const issues = withDraft.issues.map((issue) => ({ ...issue, line: undefined }));
       const notes = issues
         .filter((issue) => issue.severity === "warning" && issue.file === `content/${file}`)
@@ -95,7 +97,7 @@ export function openPreview(container: HTMLElement, frameWindow: Window) {
       const none = new Map<string, Load>();
       for (const available of hasPictures ? [loaders] : [none, loaders]) {
         const page = await pageOf(collection, file, content, picturesFrom(available));
-        if (isOvertaken()) return;
+        if (turn !== lastTurn) return;
         root.render(<Files value={files}>{page}</Files>);
         frame.show(file, content.site.language);
         hasPage = true;
