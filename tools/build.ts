@@ -1,4 +1,3 @@
-import { loadDotEnv } from "./lib/dot-env";
 import { UserError } from "../src/shared/user-error";
 import { findRemote } from "../src/build/find-editor-target";
 import { loadSite } from "../src/build/load-site";
@@ -13,11 +12,10 @@ const build = () =>
   withSiteLock(root, async () => {
     requireBuildableFolder(root);
     console.log("Building the site into public/. This takes about a minute.");
-    // The content may have a fault that ends this command before it builds.
+    // If the last command was killed, brings back the site from before it, even if a fault of the content ends this command now.
     restoreLastGood(root);
-    loadDotEnv(root);
     if (readOptions(["--own-receiver"]).length > 0) process.env.OWN_RECEIVER = "true";
-    // Gatsby takes seconds to start before it could report an error.
+    // Checks the content now, because Gatsby would take seconds to report a fault.
     const { site, error } = await loadSite(root, process.env);
     if (!site) throw new UserError(error);
 

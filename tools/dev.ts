@@ -10,7 +10,7 @@ import { runLocalSite, store } from "./lib/local-site";
 import { startWorker } from "./lib/local-worker";
 
 void runLocalSite(async ({ port, env, addresses }, stop) => {
-  // With the cache of a build, Gatsby would find no pages.
+  // With the cache that a build has left, Gatsby would find no pages.
   rmSync(join(root, ".cache"), { recursive: true, force: true });
   console.log("Starting the site. It's there once Gatsby says “Building development bundle”.");
   console.log(`${addresses}\nEditor: http://127.0.0.1:${port}/admin\n\nCtrl-C ends it.`);
@@ -18,13 +18,15 @@ void runLocalSite(async ({ port, env, addresses }, stop) => {
   const { content } = loadContent(join(root, "content"));
   if (content) writeSiteData(root, content, await fullFontFaces());
 
-  // Gatsby listens on the site's port and forwards the Worker's requests to it.
+  // Gatsby listens on the site's port, and forwards to the Worker what the Worker answers on the published site.
   const worker = await startWorker(store, 0);
-  const args = ["develop", "--host", "127.0.0.1", "--port", String(port)];
-
   try {
     return await keepLastGood(root, () =>
-      runGatsby(args, { ...env, LOCAL_WORKER: worker.origin }, stop),
+      runGatsby(
+        ["develop", "--host", "127.0.0.1", "--port", String(port)],
+        { ...env, LOCAL_WORKER: worker.origin },
+        stop,
+      ),
     );
   } finally {
     await worker.close();

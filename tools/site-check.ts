@@ -6,19 +6,20 @@ import { isOwnReceiver, routes } from "../src/shared/routes";
 import { ask } from "./lib/ask";
 import { root, runCommand } from "./lib/command";
 
+/** The exit code of the command: 1 as soon as something isn't as it should be. */
 let exitCode = 0;
 
-/** Prints whether something is as it should be. If it isn't, the command will exit with 1. */
+/** Prints whether something is as it should be and, if it isn't, what was seen instead. */
 function report(what: string, isRight: boolean, seen: number | string) {
   console.log(isRight ? `✓ ${what}` : `✗ ${what}. Seen: ${seen}`);
   if (!isRight) exitCode = 1;
 }
 
-/** Checks for https. Addresses at .dev need no redirect, because browsers open them only by https (https://hstspreload.org). */
+/** Checks that http leads to https. At .dev it needn't: browsers open such sites only by https (https://hstspreload.org). */
 async function checkRedirect(site: string) {
   if (site.startsWith("http:") || site.endsWith(".dev")) return;
 
-  // A host that doesn't answer plain http at all passes, too.
+  // If a host doesn't answer plain http at all, that is right, too.
   const { url } = await ask(site.replace("https:", "http:")).catch(() => ({ url: site }));
   report(
     "Nothing is served over plain http (at Cloudflare: Always Use HTTPS)",
@@ -27,7 +28,7 @@ async function checkRedirect(site: string) {
   );
 }
 
-/** Sends a GET instead of a lead. The receiver answers 405 if it takes leads, and 503 if it has no password. */
+/** Sends a GET to the receiver, which stores no lead. The receiver answers 405 if it takes leads, and 503 if it has no password. */
 async function checkReceiver(site: string, html: string) {
   const endpoint = /data-endpoint="([^"]+)"/.exec(html)?.[1];
   if (!endpoint) {
@@ -59,11 +60,12 @@ async function checkOldWorkers(site: string) {
   );
 }
 
-/** Prints which headers differ from `static/_headers`. The pages work without them, so this is no fault. */
+/** Prints which headers differ from `static/_headers`. The site works without them, so that is no fault. */
 function noteHeaders(page: Response, script: Response) {
   const file = readFileSync(join(root, "static/_headers"), "utf8");
   const different = new Set<string>();
   for (const [, name = "", value] of file.matchAll(/^ {2}([\w-]+): (.+)$/gm)) {
+    // Only scripts have this header.
     const { headers } = name === "Cache-Control" ? script : page;
     if (headers.get(name) !== value) different.add(name);
   }

@@ -5,15 +5,15 @@ import { buildSite } from "./lib/gatsby";
 import { runLocalSite, store } from "./lib/local-site";
 import { startWorker } from "./lib/local-worker";
 
-/** Not `public/`, because nobody may upload a site whose forms post to this computer. */
-const folder = "trial/public";
+/** The folder of the site. It isn't `public/`, because nobody may publish a site whose forms post to this computer. */
+const trialFolder = "trial/public";
 
 void runLocalSite(async ({ port, env, addresses }, stop) => {
   console.log("Building the site, to show it on this computer. This takes about a minute.");
-  const exitCode = await buildSite(env, stop, folder);
+  const exitCode = await buildSite(env, stop, trialFolder);
   if (exitCode !== 0) return exitCode;
 
-  const worker = await startWorker(store, port, join(root, folder));
+  const worker = await startWorker(store, port, join(root, trialFolder));
   console.log(`${addresses}\n\nCtrl-C ends it.`);
 
   if (!stop.aborted) await once(stop, "abort");

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { readEnvironment } from "../src/build/environment";
-import { loadDotEnv } from "./lib/dot-env";
 import { UserError } from "../src/shared/user-error";
 import { loadContent } from "../src/build/load-content";
 import { describeErrors } from "../src/shared/content/describe-errors";
@@ -11,7 +10,6 @@ import { readPublishedWebhooks } from "./webhooks/published-webhooks";
 void runCommand(async () => {
   console.log("Checking the webhooks of the forms.");
   const options = readOptions(["--send", "--published"]);
-  loadDotEnv(root);
 
   const { content, issues } = loadContent(join(root, "content"));
   if (!content) throw new UserError(describeErrors(issues));

@@ -3,27 +3,31 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import type { Variables } from "../../src/build/environment";
 import { UserError } from "../../src/shared/user-error";
+import { loadDotEnv } from "./dot-env";
 
+/** The folder of the project. */
 export const root = resolve(__dirname, "../..");
 
-/** The exit code of a command that was stopped, as by Ctrl-C. */
-const stopped = 130;
+/** The exit code of a program that was stopped, as by Ctrl-C. */
+const stoppedCode = 130;
 
 /**
- * Runs a command and exits with the code that it returns. Prints what it throws and exits with 1. If it fails, also prints what to do
- * about it.
+ * Runs a command with the variables of the file `.env`, and exits with the code that it returns. If it throws, prints why and exits
+ * with 1. If it fails, also prints what to do about that.
  */
 export async function runCommand(main: () => Promise<number>, whatToDo = "") {
   try {
+    loadDotEnv(root);
     process.exitCode = await main();
   } catch (error) {
     process.exitCode = 1;
     console.error(error instanceof UserError ? error.message : error);
   }
-  if (process.exitCode && process.exitCode !== stopped && whatToDo) console.error(`\n${whatToDo}`);
+  if (process.exitCode && process.exitCode !== stoppedCode && whatToDo)
+    console.error(`\n${whatToDo}`);
 }
 
-/** Returns the options that were typed after the command. @throws {@link UserError} if the command doesn't know one. */
+/** Returns the options that were typed after the command. @throws {@link UserError} if one of them isn't known. */
 export function readOptions(known: string[]) {
   const typed = process.argv.slice(2);
   const unknown = typed.find((option) => !known.includes(option));
@@ -32,23 +36,24 @@ export function readOptions(known: string[]) {
   return typed;
 }
 
-/** Keeps Ctrl-C and other signals from killing this process. They abort the returned AbortSignal, so a command can clean up. */
+/** Keeps Ctrl-C and the like from killing this process. They abort the returned signal instead, so that a command can clean up. */
 export function catchSignals() {
   const controller = new AbortController();
-  const stop = () => controller.abort();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  const abort = () => controller.abort();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, abort);
 
   if (process.env.npm_lifecycle_event) {
-    // npm passes SIGTERM only to the shell between npm and this process. When the shell ends, this process gets a new parent.
+    // npm passes SIGTERM only to the shell between npm and this process. The shell ends without a word to this process, which then
+    // has another parent. No event tells of that, so this asks every 500 ms.
     const parent = process.ppid;
     setInterval(() => {
-      if (process.ppid !== parent) stop();
+      if (process.ppid !== parent) abort();
     }, 500).unref();
   }
   return controller.signal;
 }
 
-/** Runs Node.js until it ends or is stopped. Returns its exit code, or 130 if it was stopped. */
+/** Runs a program in Node.js until it ends, or until `stop` aborts. Returns its exit code, which is 130 if it was stopped. */
 export async function runNode(args: string[], env: Variables, stop: AbortSignal) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -60,5 +65,5 @@ export async function runNode(args: string[], env: Variables, stop: AbortSignal)
   stop.addEventListener("abort", end);
 
   await once(child, "exit");
-  return stop.aborted ? stopped : (child.exitCode ?? 1);
+  return stop.aborted ? stoppedCode : (child.exitCode ?? 1);
 }

@@ -3,7 +3,7 @@ import type { Variables } from "../../src/build/environment";
 import { root, runNode } from "./command";
 import { keepLastGood, moveFolder } from "./keep-last-good";
 
-/** Runs Gatsby without requests to other machines. Returns its exit code. */
+/** Runs Gatsby, and keeps it from asking other computers. Returns its exit code. */
 export const runGatsby = (args: string[], env: Variables, stop: AbortSignal) =>
   runNode(
     [require.resolve("gatsby/cli.js"), ...args],
@@ -22,7 +22,7 @@ export const runGatsby = (args: string[], env: Variables, stop: AbortSignal) =>
     stop,
   );
 
-/** Builds the site. Moves it into the folder `target` if it is good. Returns the exit code. */
+/** Builds the site and, if that succeeds, moves it to `target`, a path in the project. Returns the exit code. */
 export const buildSite = (env: Variables, stop: AbortSignal, target: string) =>
   keepLastGood(root, async () => {
     const exitCode = await runGatsby(["build"], env, stop);

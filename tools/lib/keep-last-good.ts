@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Holds the last good site while a command writes into `public/`. A build publishes a new site by moving it here. */
+/**
+ * Holds the last good site while a command writes into `public/`, and goes back into `public/` when the command ends. So a build
+ * that has succeeded moves its new site here.
+ */
 export const lastGoodFolder = ".last-good/public";
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
 
-/** Moves a folder, if it exists, in place of another. */
+/** Moves a folder to the place of another, which is deleted. Does nothing if there is no such folder. */
 export function moveFolder(from: string, to: string) {
   if (!existsSync(from)) return;
   remove(to);
@@ -29,7 +32,7 @@ export function restoreLastGood(root: string) {
  */
 export async function keepLastGood(root: string, task: () => Promise<number>) {
   restoreLastGood(root);
-  // Stays empty if there is no site yet, so that an unfinished one never passes for a good one.
+  // If there is no site yet, this stays empty. After a failed build, `public/` then goes, too, instead of an unfinished site.
   mkdirSync(join(root, lastGoodFolder), { recursive: true });
   moveFolder(join(root, "public"), join(root, lastGoodFolder));
 

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { readEnvironment, type Variables } from "../../src/build/environment";
-import { loadDotEnv } from "./dot-env";
 import { catchSignals, readOptions, root, runCommand } from "./command";
 import { findPort } from "./find-port";
 import { refuseOtherReceiver } from "./local-worker";
@@ -12,20 +11,20 @@ export const store = resolve(root, "inbox-data");
 
 interface LocalSite {
   port: number;
-  /** The variables for Gatsby. */
+  /** The variables for Gatsby, besides those of this process. */
   env: Variables;
   /** Tells the user the addresses of the site and the inbox, one a line. */
   addresses: string;
 }
 
-/** Unsets the webhooks, so the forms post to the site's own receiver. */
-const noWebhooks: Variables = {
+/** Unsets all webhooks, so that the forms post to the site's own receiver. */
+const noWebhooks = {
   GATSBY_CONSULTATION_WEBHOOK_URL: "",
   GATSBY_PROJECT_INTAKE_WEBHOOK_URL: "",
   GATSBY_WEBHOOK_URL: "",
 };
 
-/** Runs a command that serves the site and its receiver on this computer until it is stopped. */
+/** Runs a command that serves the site and its receiver on this computer until `stop` aborts. `run` returns the exit code. */
 export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promise<number>) =>
   runCommand(async () => {
     const env: Variables = { OWN_RECEIVER: "true", LOCAL_SITE: "true" };
@@ -39,11 +38,10 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
 
     const stop = catchSignals();
     return withSiteLock(root, async () => {
-      loadDotEnv(root);
-      // Gatsby takes seconds to start before it could report a wrong variable.
+      // Checks the variables now, because Gatsby would take seconds to report a wrong one.
       const { PORT } = readEnvironment({ ...process.env, ...env });
 
-      // A receiver that a killed command left behind may use the port that this command wants.
+      // Comes before the search for a port, because a receiver that a killed command has left may use the wanted one.
       await refuseOtherReceiver(store);
       const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;

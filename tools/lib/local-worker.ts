@@ -14,12 +14,12 @@ export function bundleWorker(file: string) {
     bundle: true,
     write: false,
     format: "esm",
-    target: "es2022",
     external: ["cloudflare:workers"],
   });
   return outputFiles[0]?.text ?? "";
 }
 
+/** A limit of requests per minute. */
 const perMinute = (limit: number) => ({ simple: { limit, period: 60 } });
 
 /** Configures miniflare as wrangler.jsonc configures wrangler. */
@@ -51,18 +51,19 @@ export const assetOptions = (directory: string) => ({
   } as const,
 });
 
+/** The file in which a receiver notes its origin while it runs. */
 const lockFile = (store: string) => join(store, "receiver.lock");
 
 /**
- * Makes sure that no other receiver writes to a store. If a command is killed with SIGKILL, its workerd goes on running,
- * and a second workerd would write to the same store.
+ * Makes sure that no other receiver writes to the folder of the leads. If a command is killed with SIGKILL, its workerd goes on,
+ * and a second workerd would write to the same files.
  *
  * @throws {@link UserError} if there is another receiver.
  */
 export async function refuseOtherReceiver(store: string) {
   const lock = lockFile(store);
   const origin = existsSync(lock) && readFileSync(lock, "utf8");
-  // A computer that was switched off can leave an empty file.
+  // If the computer was switched off, the file may be empty.
   if (origin && (await isAnswering(Number(new URL(origin).port), "127.0.0.1"))) {
     throw new UserError(
       `The receiver of a command that was killed is still running at ${origin}. End the process named workerd first. If there is none, delete ${lock}.`,
@@ -71,8 +72,8 @@ export async function refuseOtherReceiver(store: string) {
 }
 
 /**
- * Runs the Worker for this computer alone, so it asks for no password. `store` is the folder of the leads, and `files` the folder
- * of the site, if the Worker is to serve it. Port 0 means any free port.
+ * Runs the Worker for this computer alone, so it asks for no password. `store` is the folder of the leads, `files` the folder of
+ * the site, if the Worker is to serve it, and `entry` the Worker's file. Port 0 means any free port.
  */
 export async function startWorker(
   store: string,
@@ -85,7 +86,7 @@ export async function startWorker(
   // Nobody else on this computer may read the leads.
   mkdirSync(store, { recursive: true, mode: 0o700 });
 
-  // It can't be loaded on a system that it doesn't run on, and requireWorkerd says so in words.
+  // Loaded only here, because miniflare throws on a system that it doesn't run on. `requireWorkerd` has said so in words before.
   const { Miniflare } = await import("miniflare");
   const miniflare = new Miniflare({
     ...workerOptions(bundleWorker(entry)),

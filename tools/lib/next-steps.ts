@@ -32,7 +32,7 @@ export function nextSteps(
       `Edit at ${urlOf("/admin")}, which saves to ${branch} of ${repository}: ${docs}/edit.md`,
     );
   } else if (editor) {
-    // What stands before an @ may be a password.
+    // What an address has before its @ may be a password.
     const host = remote && ` (${remote.replace(/\/\/[^/]*@/, "//")} isn't a repository on GitHub)`;
     steps.push(`For the editor, set EDITOR_REPOSITORY to owner/name${host}: ${docs}/get-online.md`);
   }

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { UserError } from "../../src/shared/user-error";
 
 /**
- * Runs a task while no other command builds, serves or deletes in the folder. Each command writes a file whose name is the id of
- * its process, and ends if it finds an older one of a process that still runs. So what a killed command leaves locks nobody out.
+ * Runs a task while no other command builds, serves or deletes in a folder, and returns the task's exit code. Each command writes a
+ * file whose name is the id of its process, and ends if it finds an older file of a process that still runs. So the file of a
+ * killed command locks nobody out.
  *
  * @throws {@link UserError} if another command is running.
  */
@@ -33,6 +34,7 @@ export async function withSiteLock(root: string, task: () => Promise<number>) {
   }
 }
 
+/** True if there is a process with this id. */
 function isRunning(processId: number) {
   try {
     // Signal 0 ends nothing. It only asks whether the process exists.
