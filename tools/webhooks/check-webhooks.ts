@@ -35,6 +35,9 @@ export async function checkWebhooks(webhooks: Webhooks, site: string, send: bool
     console.log("\nNothing was submitted. `npm run webhooks:check -- --send` posts one test each.");
   }
   if (sections.length === 0) return 0;
+  console.log(
+    "\nFix what is named above, then run this again: it stops at each form's first problem.",
+  );
   return sections.every((section) => section === "not-reached") ? 2 : 1;
 }
 
