@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { siteData } from "../generated";
 
 // A workbook for Excel is a zip of XML (ECMA-376). This one has a single sheet, whose cells are all text, so that no spreadsheet takes
@@ -27,39 +27,39 @@ const sheetCell = (text: string) =>
 
 export const sheetRow = (cells: readonly string[]) => `<row>${cells.map(sheetCell).join("")}</row>`;
 
-const declaration = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>`;
-const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const officeTypes = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const packages = "http://schemas.openxmlformats.org/package/2006";
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-export const sheetHead = `${declaration}<worksheet xmlns="${main}"><sheetData>`;
+export const sheetHead = `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>`;
 export const sheetEnd = "</sheetData></worksheet>";
 
 const sheetPath = "xl/worksheets/sheet1.xml";
 
-const override = (path: string, type: string) =>
-  `<Override PartName="/${path}" ContentType="${officeTypes}.${type}+xml"/>`;
-
-const relationship = (id: string, type: string, target: string) =>
-  `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
-
-const relationships = (...list: string[]) =>
-  `<Relationships xmlns="${packages}/relationships">${list.join("")}</Relationships>`;
-
 /** The files around the sheet. In the styles, format 49 is text, which keeps a cell a text even after it is edited. */
 const parts = {
-  "[Content_Types].xml": `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override("xl/workbook.xml", "sheet.main")}${override("xl/styles.xml", "styles")}${override(sheetPath, "worksheet")}</Types>`,
-  "_rels/.rels": relationships(relationship("rId1", "officeDocument", "xl/workbook.xml")),
-  "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Leads" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  "xl/_rels/workbook.xml.rels": relationships(
-    relationship("rId1", "worksheet", "worksheets/sheet1.xml"),
-    relationship("rId2", "styles", "styles.xml"),
-  ),
-  "xl/styles.xml": `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="1"><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+  <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+  <Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>
+  <Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>
+  <Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>
+</Types>`,
+  "_rels/.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+  <Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/>
+</Relationships>`,
+  "xl/workbook.xml": `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">
+  <sheets><sheet name="Leads" sheetId="1" r:id="rId1"/></sheets>
+</workbook>`,
+  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+  <Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/>
+  <Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>
+</Relationships>`,
+  "xl/styles.xml": `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+  <fonts count="1"><font/></fonts>
+  <fills count="1"><fill><patternFill patternType="none"/></fill></fills>
+  <borders count="1"><border/></borders>
+  <cellStyleXfs count="1"><xf/></cellStyleXfs>
+  <cellXfs count="1"><xf numFmtId="49" applyNumberFormat="1"/></cellXfs>
+</styleSheet>`,
 };
-
-const encode = (text: string) => new TextEncoder().encode(text);
 
 /** Opens a workbook. Both functions return the bytes that are ready, in chunks that are not empty. */
 export function openWorkbook() {
@@ -71,7 +71,7 @@ export function openWorkbook() {
   for (const [path, xml] of Object.entries(parts)) {
     const part = new ZipPassThrough(path);
     zip.add(part);
-    part.push(encode(declaration + xml), true);
+    part.push(strToU8(declaration + xml), true);
   }
   const sheet = new ZipDeflate(sheetPath);
   zip.add(sheet);
@@ -79,7 +79,7 @@ export function openWorkbook() {
   return {
     /** Writes a piece of the sheet. */
     write(xml: string) {
-      sheet.push(encode(xml));
+      sheet.push(strToU8(xml));
       return ready.splice(0);
     },
     close() {
