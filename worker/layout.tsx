@@ -111,14 +111,14 @@ export const renderPage = ({ title, links = {}, children }: Page) =>
     </>,
   );
 
-/** Renders a page with a few words. */
-export const renderMessage = (title: string, words: Child) =>
+/** Renders a page with a heading, and a few words or a form. */
+export const renderMessage = (title: string, content: Child) =>
   renderPage({
     title,
     children: (
       <>
         <h1>{title}</h1>
-        <p>{words}</p>
+        <div>{content}</div>
       </>
     ),
   });

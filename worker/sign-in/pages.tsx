@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { siteData } from "../generated";
 import { workerSettings } from "../../src/shared/worker-paths";
-import { renderMessage, renderPage } from "../layout";
+import { renderMessage } from "../layout";
 
 const { words } = siteData;
 
@@ -16,51 +16,41 @@ interface SignInPage {
 
 /** Renders the page that asks for the password. */
 export const renderSignIn = ({ to, name, error }: SignInPage) =>
-  renderPage({
-    title: words.signIn,
-    children: (
-      <>
-        <h1>{words.signIn}</h1>
-        <form method="post" action="/sign-in" class="sign-in">
-          <input type="hidden" name="to" value={to} />
-          <label>
-            {words.yourName}
-            <input name="name" value={name} maxlength={64} autocomplete="username" />
-          </label>
-          <label>
-            {words.password}
-            <input
-              type="password"
-              name="password"
-              autocomplete="current-password"
-              required
-              autofocus
-              aria-describedby="error"
-              aria-invalid={error ? "true" : undefined}
-            />
-          </label>
-          <p id="error" role="alert">
-            {error}
-          </p>
-          <button class="primary">{words.signIn}</button>
-        </form>
-      </>
-    ),
-  });
+  renderMessage(
+    words.signIn,
+    <form method="post" action="/sign-in" class="sign-in">
+      <input type="hidden" name="to" value={to} />
+      <label>
+        {words.yourName}
+        <input name="name" value={name} maxlength={64} autocomplete="username" />
+      </label>
+      <label>
+        {words.password}
+        <input
+          type="password"
+          name="password"
+          autocomplete="current-password"
+          required
+          autofocus
+          aria-describedby="error"
+          aria-invalid={error ? "true" : undefined}
+        />
+      </label>
+      <p id="error" role="alert">
+        {error}
+      </p>
+      <button class="primary">{words.signIn}</button>
+    </form>,
+  );
 
 /** Renders a page with a button to sign out, for links from other sites, which must not sign anybody out by themselves. */
 export const renderSignOut = () =>
-  renderPage({
-    title: words.signOut,
-    children: (
-      <>
-        <h1>{words.signOut}</h1>
-        <form method="post" action="/sign-out">
-          <button class="primary">{words.signOut}</button>
-        </form>
-      </>
-    ),
-  });
+  renderMessage(
+    words.signOut,
+    <form method="post" action="/sign-out">
+      <button class="primary">{words.signOut}</button>
+    </form>,
+  );
 
 /** Renders the page that a published site shows at `/inbox` until its owner has set a password. */
 export const renderClosed = () =>

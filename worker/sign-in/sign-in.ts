@@ -54,11 +54,10 @@ signIn.post("/sign-in", async (context) => {
     await startSession(context, name);
     return context.redirect(to, 303);
   }
-  if (verdict === "wrong") {
-    return sendPage(context, renderSignIn({ to, name, error: words.wrongPassword }), 401);
-  }
-  context.header("Retry-After", "60");
-  return sendPage(context, renderSignIn({ to, name, error: words.tooManyPasswords }), 429);
+  const isLimited = verdict === "limited";
+  if (isLimited) context.header("Retry-After", "60");
+  const error = isLimited ? words.tooManyPasswords : words.wrongPassword;
+  return sendPage(context, renderSignIn({ to, name, error }), isLimited ? 429 : 401);
 });
 
 signIn.on(["GET", "POST"], "/sign-out", checkDoor, async (context) => {
