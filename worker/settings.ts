@@ -9,8 +9,6 @@ interface Namespace {
   getByName: (name: string) => object;
 }
 
-const email = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
-
 /** In days. Cloudflare takes no alarm for a date after the year 2189. */
 const mostDays = 36_500;
 
@@ -30,13 +28,15 @@ const schema = object({
   /** A secret. Without it, the inbox is closed. */
   INBOX_PASSWORD: secret().min(16, "has to have at least 16 characters"),
   /** The addresses that get the leads. Each has to be verified in Email Routing. */
-  LEADS_TO: value().test({
-    message: "has to be an email address, such as you@example.com, or some with commas between",
-    skipAbsent: true,
-    test: (typed) => addressesIn(typed).every((address) => email.test(address)),
-  }),
+  LEADS_TO: value().matches(
+    /^([^\s@,]+@[^\s@,]+\.[^\s@,]+(\s*,\s*(?=\S)|$))+$/,
+    "has to be an email address, such as you@example.com, or some with commas between",
+  ),
   /** The address that sends the leads. Its domain has to have Email Routing. */
-  LEADS_FROM: value().matches(email, "has to be an email address, such as site@example.com"),
+  LEADS_FROM: value().matches(
+    /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/,
+    "has to be an email address, such as site@example.com",
+  ),
   /** An address, such as a topic at ntfy, that gets a line of text about each new lead. */
   LEADS_PING: value().matches(
     /^https:\/\/[!-~]+$/,
@@ -78,10 +78,6 @@ export interface Bindings extends Partial<Record<Name, string>> {
   EMAIL?: SendEmail;
   /** True on the owner's own computer. Only this project's commands set it, and no request can. */
   LOCAL?: true;
-}
-
-function addressesIn(list = "") {
-  return list.split(",").map((address) => address.trim());
 }
 
 function faultsOf(bindings: Bindings) {
@@ -129,7 +125,7 @@ export function readSettings(bindings: Bindings) {
     mail: {
       state: stateOf("EMAIL", "LEADS_TO", "LEADS_FROM"),
       service: EMAIL,
-      to: addressesIn(usable("LEADS_TO")),
+      to: (usable("LEADS_TO") ?? "").split(/\s*,\s*/),
       from: usable("LEADS_FROM") ?? "",
     },
     ping: { state: stateOf("LEADS_PING"), address: usable("LEADS_PING") ?? "" },
