@@ -1,9 +1,12 @@
+import type { Context } from "hono";
 import type { Editor } from "./editor/editor";
 import type { Leads } from "./leads/leads";
 import type { Bindings, Settings } from "./settings";
 
 /** Somebody who has signed in. */
 export interface Session {
+  /** In ms since 1970. */
+  startedAt: number;
   /** The name to put in front of the message of each commit that the editor makes, or "". */
   name: string;
 }
@@ -16,5 +19,5 @@ export interface WorkerApp {
 }
 
 // A stub fails for good once its object has crashed, so each call gets a new one.
-export const leadsOf = ({ LEADS }: Settings) => LEADS.getByName("leads") as Leads;
-export const editorOf = ({ EDITOR }: Settings) => EDITOR.getByName("editor") as Editor;
+export const leadsOf = ({ env }: Context<WorkerApp>) => env.LEADS.getByName("leads") as Leads;
+export const editorOf = ({ env }: Context<WorkerApp>) => env.EDITOR.getByName("editor") as Editor;

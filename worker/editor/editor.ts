@@ -1,5 +1,4 @@
 import { DurableObject } from "cloudflare:workers";
-import type { DurableObjectState } from "@cloudflare/workers-types";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { sha256 } from "hono/utils/crypto";
@@ -29,7 +28,7 @@ const limitToSave = bodyLimit({
  * which no save with pictures could be checked. It needs nothing of the leads' object.
  */
 export class Editor extends DurableObject<Bindings> {
-  readonly #access: EditorAccess | undefined;
+  readonly #access = readSettings(this.env).editor;
   readonly #app = new Hono()
     .use(limitToSave)
     .all("*", (context) => this.#answer(context))
@@ -37,11 +36,6 @@ export class Editor extends DurableObject<Bindings> {
     .onError((error) => {
       throw error;
     });
-
-  constructor(state: DurableObjectState, bindings: Bindings) {
-    super(state, bindings);
-    this.#access = readSettings(bindings).editor;
-  }
 
   /** Answers a request of the editor that the Worker has let in. */
   fetch(request: Request) {

@@ -70,12 +70,13 @@ editor.get("/editor/api/v3/user", ({ var: { settings, session }, json }) => {
 editor.get("/editor/api/v3/repos/:owner/:name/collaborators/:login", ({ body }) => body(null, 204));
 
 /** Hands a request on to the object, with two headers: the type it accepts, and who edits. */
-function handOn({ req, var: { settings, session } }: Context<WorkerApp>) {
+function handOn(context: Context<WorkerApp>) {
+  const { req } = context;
   const headers = {
     Accept: req.header("Accept") ?? "*/*",
-    [nameHeader]: encodeURIComponent(session.name),
+    [nameHeader]: encodeURIComponent(context.var.session.name),
   };
-  return editorOf(settings).fetch(new Request(req.raw, { headers }));
+  return editorOf(context).fetch(new Request(req.raw, { headers }));
 }
 
 editor.get("/editor/api/v3/repos/*", handOn);

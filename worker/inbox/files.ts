@@ -1,3 +1,4 @@
+import { strToU8 } from "fflate";
 import { formShapes } from "../../src/shared/forms/shapes";
 import { type LeadRow, readLead } from "../leads/lead";
 import { openWorkbook, sheetEnd, sheetHead, sheetRow } from "./workbook";
@@ -69,9 +70,7 @@ function jsonItem(row: LeadRow) {
   });
 }
 
-const encode = (text: string) => new TextEncoder().encode(text);
-
-const openText = () => ({ write: (text: string) => [encode(text)], close: () => [] });
+const openText = () => ({ write: (text: string) => [strToU8(text)], close: () => [] });
 
 /** The formats. A file has a head, an item for each lead, a separator between two items, and an end. */
 export const formats = {

@@ -35,27 +35,24 @@ export const inbox = new Hono<WorkerApp>();
 inbox.use(checkDoor, checkOwner);
 
 inbox.on("GET", ["/", "/junk"], async (context) => {
-  const {
-    req,
-    var: { settings },
-  } = context;
+  const { req } = context;
   // The inbox opens whatever happens in the editor's object.
-  const editorRefusal = await editorOf(settings)
+  const editorRefusal = await editorOf(context)
     .lastRefusal()
     .catch(() => "");
   // RPC takes only plain objects.
-  const page = await leadsOf(settings).page(req.path, { ...req.query() }, editorRefusal);
+  const page = await leadsOf(context).showLeads(req.path, { ...req.query() }, editorRefusal);
   return sendPage(context, page);
 });
 
 inbox.get("/delete", async (context) => {
-  const page = await leadsOf(context.var.settings).deletionPage(context.req.query("q") ?? "");
+  const page = await leadsOf(context).showDeletion(context.req.query("q") ?? "");
   return sendPage(context, page);
 });
 
 for (const format of ["xlsx", "csv", "json"] as const) {
   inbox.get(`/leads.${format}`, async (context) => {
-    const file = await leadsOf(context.var.settings).read(format);
+    const file = await leadsOf(context).read(format);
     return context.body(file, 200, {
       "Content-Type": formats[format].type,
       "Content-Disposition": "attachment",
@@ -67,13 +64,13 @@ for (const format of ["xlsx", "csv", "json"] as const) {
 inbox.post("/:action{answer|undo|not-junk|note|delete|restore|test}", async (context) => {
   const { req } = context;
   const body = await req.text();
-  const { notice, next } = await leadsOf(context.var.settings).act(req.param("action"), body);
+  const { notice, leadId } = await leadsOf(context).act(req.param("action"), body);
 
   const back = refererOf(context);
   back.pathname = back.pathname === "/inbox/junk" ? "/inbox/junk" : "/inbox";
   if (notice) back.searchParams.set("notice", notice);
   else back.searchParams.delete("notice");
-  back.hash = next ? `lead-${next}` : "";
+  back.hash = leadId ? `lead-${leadId}` : "";
   return context.redirect(back.pathname + back.search + back.hash, 303);
 });
 

@@ -2,7 +2,7 @@
 import type { Child } from "hono/jsx";
 import { mailtoLink, telLink } from "../../src/shared/contact-links";
 import { fill } from "../../src/shared/fill";
-import { formShapes } from "../../src/shared/forms/shapes";
+import { fieldsOf, formShapes } from "../../src/shared/forms/shapes";
 import { timeOf } from "../../src/shared/times";
 import { replyHours } from "../../src/shared/promises";
 import { siteData } from "../generated";
@@ -17,13 +17,11 @@ const soonMinutes = 120;
 /** How many minutes the owner has to answer. */
 const allMinutes = replyHours * 60;
 
-export const Time = ({
-  moment,
-  format,
-}: {
+interface TimeProps extends Intl.DateTimeFormatOptions {
   moment: number;
-  format: Intl.DateTimeFormatOptions;
-}) => (
+}
+
+export const Time = ({ moment, ...format }: TimeProps) => (
   <time datetime={new Date(moment).toISOString()}>
     {new Date(moment).toLocaleString(language, { ...format, timeZone: "UTC" })}
   </time>
@@ -34,7 +32,7 @@ interface ActionProps {
   label: string;
   /** What the button posts, if not a lead's id. */
   name?: string;
-  value?: number;
+  value?: number | string;
 }
 
 /** A button that posts one value. It belongs to an empty form at the end of the page. */
@@ -62,24 +60,26 @@ const Pair = ({ label, children }: { label: Child; children: Child }) => (
   </>
 );
 
-function Answer({ lead, field }: { lead: Lead; field: string }) {
-  const { own, wrong, labelOf } = lead;
-  const text = own.get(field);
-  const isWrong = wrong.includes(field);
-  const link = linkOf(lead, field);
-  if (!text && !isWrong) return <></>;
-  return (
-    <Pair label={[labelOf(field), isWrong && <strong> {words.checkThis}</strong>]}>
-      {link ? <a href={link}>{text}</a> : text}
-    </Pair>
-  );
-}
+/** Lists the answers in these fields, and marks what is wrong. */
+const answersIn = (lead: Lead, fields: string[]) =>
+  fields.map((field) => {
+    const text = lead.own.get(field);
+    const isWrong = lead.wrong.includes(field);
+    const link = linkOf(lead, field);
+    return (
+      (text || isWrong) && (
+        <Pair label={[lead.labelOf(field), isWrong && <strong> {words.checkThis}</strong>]}>
+          {link ? <a href={link}>{text}</a> : text}
+        </Pair>
+      )
+    );
+  });
 
 /** Lists the fields for long texts. */
 const longFields = new Set(
-  Object.values(formShapes).flatMap(({ fields }) =>
-    Object.entries(fields).flatMap(([name, { control }]) => (control === "textarea" ? name : [])),
-  ),
+  Object.values(formShapes)
+    .flatMap(fieldsOf)
+    .flatMap(([name, { control }]) => (control === "textarea" ? name : [])),
 );
 
 /** Links to an email. Shortens its text until the link is short enough for all mail programs. */
@@ -157,7 +157,6 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
   const hidden = fields.filter((field) => !shown.has(field));
   // After an action, inbox.ts redirects to this id.
   const heading = `lead-${id}`;
-  const answer = (field: string) => <Answer lead={lead} field={field} />;
 
   return (
     <article
@@ -181,11 +180,10 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
           <input type="checkbox" name="id" value={id} form="ticked" aria-labelledby={heading} />
         </div>
         <p class="quiet">
-          <Time moment={receivedAt} format={{ dateStyle: "medium", timeStyle: "long" }} /> ·{" "}
-          {formName}
+          <Time moment={receivedAt} dateStyle="medium" timeStyle="long" /> · {formName}
         </p>
         <dl>
-          {[...shown].map(answer)}
+          {answersIn(lead, [...shown])}
           {note && (
             <Pair label={words.note}>
               <mark>{note}</mark>
@@ -200,7 +198,7 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
         <details>
           <summary>{words.all}</summary>
           <dl>
-            {hidden.map(answer)}
+            {answersIn(lead, hidden)}
             {others.map(([key, text]) => (
               <Pair label={`${words.others}: ${key}`}>{text}</Pair>
             ))}

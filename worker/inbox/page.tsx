@@ -16,8 +16,8 @@ export type List = "inbox" | "junk" | "found";
 export interface InboxView {
   list: List;
   rows: readonly LeadRow[];
-  /** The address of the next page, if there is one. */
-  next: string | undefined;
+  /** The address of the page with more leads, if there are more. */
+  more: string | false;
   /** What was searched for, or "". */
   query: string;
   /** In ms since 1970. */
@@ -33,10 +33,10 @@ export interface InboxView {
   refusals: string[];
   /** Why GitHub refused the editor's last request, or "". */
   editorRefusal: string;
-  /** How a test just went, or "". */
-  testResult: string;
-  /** When leads were just deleted, which names the deletion, and how many. */
-  deleted: { at: number; count: number } | undefined;
+  /** How a test went, if one was just made. */
+  testResult: string | false;
+  /** If leads were just deleted: when, in ms since 1970, which names the deletion, and how many. */
+  deleted: { at: string; count: string } | false;
   /** The leads that were just marked as answered, so that it can be undone at once. */
   answered: readonly LeadRow[];
 }
@@ -47,7 +47,7 @@ const countOf = (count: number) => (count > 99 ? "99+" : count);
 
 /** Renders a page of leads. The page's script hides repeated days, because only it knows the reader's time zone. */
 export function renderInbox(view: InboxView) {
-  const { list, rows, next, query, now, decided, settings, testResult, answered, deleted } = view;
+  const { list, rows, more, query, now, decided, settings, testResult, answered, deleted } = view;
   const { mail, ping, faults, daysKept, missing } = settings;
   const isInbox = list === "inbox";
   const waiting = countOf(view.waiting);
@@ -114,15 +114,15 @@ export function renderInbox(view: InboxView) {
           <>
             {(!isInbox || row.state !== "new") && (
               <h2 class="apart">
-                <Time moment={row.receivedAt} format={{ dateStyle: "full" }} />
+                <Time moment={row.receivedAt} dateStyle="full" />
               </h2>
             )}
             <LeadArticle row={row} now={now} />
           </>
         ))}
-        {next && (
+        {more && (
           <p>
-            <a href={next} rel="next" class="plain">
+            <a href={more} rel="next" class="plain">
               {words.next}
             </a>
           </p>
@@ -157,9 +157,7 @@ export function renderInbox(view: InboxView) {
             <a href="/inbox/leads.csv">CSV</a>, <a href="/inbox/leads.json">JSON</a>
           </p>
           <p>
-            <button class="plain" form="act" formaction="/inbox/delete" name="junk">
-              {words.deleteJunk}
-            </button>
+            <Action path="/inbox/delete" label={words.deleteJunk} name="junk" />
           </p>
           <p>
             <Action path="/sign-out" label={words.signOut} />

@@ -33,8 +33,6 @@ export interface LeadRow {
   wrong: string;
   /** A lead that breaks a rule is junk until the owner says otherwise. In the table it can also be "deleted", and is then never read. */
   state: "new" | "answered" | "junk";
-  /** When the owner marked the lead as answered, in ms since 1970. */
-  answeredAt: number | null;
   /** What the owner wrote down about the lead, in one line. */
   note: string;
   /** When the lead came first, in ms since 1970. */
@@ -49,39 +47,30 @@ const { words, labels } = siteData;
 
 const isFormType = (form: string): form is FormType => formTypes.some((type) => type === form);
 
-/** Reads what is stored as JSON. What can't be parsed becomes the answer "?", so that one broken lead doesn't break the page. */
-function parse(row: LeadRow) {
+/** Parses stored answers. Those that can't be parsed become the answer "?", so that one broken lead doesn't break the page. */
+function parseAnswers({ answers }: LeadRow) {
   try {
-    const answers: Map<string, unknown> = readAnswers(row.answers);
-    const wrong: unknown = JSON.parse(row.wrong);
-    const isSound =
-      Array.isArray(wrong) && [...answers.values()].every((text) => typeof text === "string");
-    if (isSound) return { answers: answers as Map<string, string>, wrong: wrong as string[] };
+    return { answers: readAnswers(answers), isBroken: false };
   } catch {
-    // The same as below.
+    return { answers: new Map([["?", answers]]), isBroken: true };
   }
-  return { answers: new Map([["?", row.answers]]), wrong: [] as string[], isBroken: true };
 }
 
 /** Reads a stored lead: parses its JSON, sorts its answers, and names its visitor, form and fields. */
 export function readLead(row: LeadRow) {
   const { id, form } = row;
-  const { answers, wrong, isBroken = false } = parse(row);
+  const { answers, isBroken } = parseAnswers(row);
   const typed = [...answers].filter(([name]) => !addedByPage.includes(name));
   // A form that was removed from the site has no shape any more, so all of its answers count as its own.
   const fields = isFormType(form)
     ? Object.keys(formShapes[form].fields)
     : typed.map(([name]) => name);
-  const own = new Map<string, string>();
-  for (const name of fields) {
-    const text = answers.get(name);
-    if (text !== undefined) own.set(name, text);
-  }
+  const own = new Map(fields.flatMap((field) => typed.filter(([name]) => name === field)));
   const name = own.get("contactName") ?? own.get("name") ?? "";
   return {
     ...row,
     answers,
-    wrong,
+    wrong: JSON.parse(row.wrong) as string[],
     isBroken,
     fields,
     /** The answers to the form's own fields, in its order. Only these are checked, linked and given a column. */
@@ -128,9 +117,9 @@ export function matcherOf(query: string) {
     ? [number.length < withCode ? number : number.slice(-withoutCode)]
     : words.filter(Boolean);
   return (row: LeadRow) => {
-    const typed = [...parse(row).answers].filter(([name]) => !addedByPage.includes(name));
-    const texts = [...typed.map(([, text]) => text), row.note].map(fold);
-    return parts.length > 0 && parts.every((part) => texts.some((text) => text.includes(part)));
+    const texts = typedAnswers(parseAnswers(row).answers).map(([, text]) => text);
+    const folded = [...texts, row.note].map(fold);
+    return parts.length > 0 && parts.every((part) => folded.some((text) => text.includes(part)));
   };
 }
 
@@ -142,7 +131,6 @@ export function newLead({ isTrapped, ...post }: Post): LeadRow {
     id: 0,
     wrong: "[]",
     state: "new",
-    answeredAt: null,
     note: "",
     receivedAt: Date.now(),
     times: 1,

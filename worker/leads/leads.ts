@@ -1,5 +1,4 @@
 import { DurableObject } from "cloudflare:workers";
-import type { DurableObjectState } from "@cloudflare/workers-types";
 import { siteData } from "../generated";
 import { type Format, writeFile } from "../inbox/files";
 import { type List, renderDeletion, renderInbox } from "../inbox/page";
@@ -9,12 +8,15 @@ import { day } from "../spans";
 import { fingerprintOf, sha256Hex, matcherOf, newLead, type LeadRow, type Post } from "./lead";
 import { countStored, findExcess } from "./limits";
 import { groupMail, mailOf, describeRefusal, sendMail, testMessage } from "./mail";
-import { mayMailNotStored, Outbox } from "./outbox";
+import { Outbox } from "./outbox";
 import { pingOf, sendPing } from "./ping";
 import { batchLimit, type Batch, fillBatch, Store } from "./store";
 
 /** How many messages of a channel one alarm tries. Each try reads up to 200 rows to count what was sent, and the free plan allows fifty requests a call. */
 const maxTries = 20;
+
+/** How many NOT STORED emails may be sent in any 24 hours. */
+const maxNotStored = 20;
 
 /** Lets the object do other work between two batches. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -49,16 +51,9 @@ type Channel = ReturnType<typeof channelsOf>[number];
 
 /** The object that keeps the leads. The site has only one, so nothing else writes to its store. */
 export class Leads extends DurableObject<Bindings> {
-  readonly #settings: Settings;
-  readonly #store: Store;
-  readonly #channels: Channel[];
-
-  constructor(state: DurableObjectState, bindings: Bindings) {
-    super(state, bindings);
-    this.#settings = readSettings(bindings);
-    this.#store = new Store(state.storage);
-    this.#channels = channelsOf(this.#settings, this.#store);
-  }
+  readonly #settings = readSettings(this.env);
+  readonly #store = new Store(this.ctx.storage);
+  readonly #channels = channelsOf(this.#settings, this.#store);
 
   /** The channels that can send now. */
   get #ready() {
@@ -148,7 +143,7 @@ export class Leads extends DurableObject<Bindings> {
     const before = Number(query.before) || undefined;
     if (path === "/inbox/junk") return { list: "junk", ...store.readState("junk", before) };
     if (q) return { list: "found", ...(await this.#readFound(q, before)) };
-    if (lead) return { list: "found", ...store.readOne(Number(lead)) };
+    if (lead) return { list: "found", rows: store.readOne(Number(lead)), isMore: false };
     if (before) return { list: "inbox", ...store.readState("answered", before) };
     return { list: "inbox", ...store.readWaiting(Number(after) || 0) };
   }
@@ -157,7 +152,7 @@ export class Leads extends DurableObject<Bindings> {
    * Renders a page of the inbox or of the junk into a stream, so that the Worker never holds it as text. `editorRefusal` says why
    * GitHub refused the editor, or is "".
    */
-  async page(path: string, query: PageQuery, editorRefusal: string) {
+  async showLeads(path: string, query: PageQuery, editorRefusal: string) {
     await this.#trySetAlarm();
     const store = this.#store;
     const { list, rows, isMore } = await this.#readList(path, query);
@@ -166,14 +161,12 @@ export class Leads extends DurableObject<Bindings> {
     const last = rows.at(-1);
     // Waiting leads are listed from the oldest on, all others from the newest on.
     const cursor = list === "inbox" && last?.state === "new" ? "after" : "before";
-    const [name, idsOrMoment = "", count] = notice.split(":");
-    const isDeleted = name === "deleted" && store.canRestore(Number(idsOrMoment));
-    const answered = name === "answered" ? idsOrMoment.split(",").slice(0, batchLimit.leads) : [];
-    const next = new URLSearchParams({ ...(q && { q }), [cursor]: String(last?.id) });
-    const page = renderInbox({
+    const more = new URLSearchParams({ ...(q && { q }), [cursor]: String(last?.id) });
+    const [done, idsOrMoment = "", count = ""] = notice.split(":");
+    const html = renderInbox({
       list,
       rows,
-      next: isMore ? `${path}?${next}` : undefined,
+      more: isMore && `${path}?${more}`,
       query: q,
       now,
       waiting: store.count("new"),
@@ -182,18 +175,19 @@ export class Leads extends DurableObject<Bindings> {
       settings: this.#settings,
       refusals: this.#ready.map(({ outbox }) => outbox.getRefusal()),
       editorRefusal,
-      testResult: name === "tested" ? store.getValue("testResult") : "",
-      deleted: isDeleted ? { at: Number(idsOrMoment), count: Number(count) } : undefined,
-      answered: answered
-        .flatMap((id) => store.readOne(Number(id)).rows)
+      testResult: done === "tested" && store.getValue("testResult"),
+      deleted: done === "deleted" &&
+        store.canRestore(Number(idsOrMoment)) && { at: idsOrMoment, count },
+      answered: (done === "answered" ? idsOrMoment.split(",") : [])
+        .flatMap((id) => store.readOne(Number(id)))
         // The address of the notice may be older than what became of the lead.
         .filter(({ state }) => state === "answered"),
     });
-    return new Blob([page]).stream();
+    return new Blob([html]).stream();
   }
 
   /** Renders the page that asks whether to delete everything that a search finds. */
-  async deletionPage(query: string) {
+  async showDeletion(query: string) {
     const ids = await this.#findIds(query);
     return renderDeletion(query, ids.length, (ids[0] ?? 0) + 1);
   }
@@ -206,20 +200,20 @@ export class Leads extends DurableObject<Bindings> {
     const [id = 0] = ids;
     const now = Date.now();
     let notice = "";
-    let next: number | undefined;
+    let leadId: number | undefined;
     switch (button) {
       case "answer":
         for (const one of ids) store.answer(one, now);
-        next = store.nextWaiting(id);
+        leadId = store.nextWaiting(id);
         notice = `answered:${ids.join(",")}`;
         break;
       case "note":
         store.setNote(id, form.get("note") ?? "");
-        next = id;
+        leadId = id;
         break;
       case "delete":
         notice = `deleted:${now}:${await this.#remove(form, now)}`;
-        next = store.nextWaiting(id);
+        leadId = store.nextWaiting(id);
         break;
       case "restore":
         store.restore(Number(form.get("deletedAt")));
@@ -231,10 +225,10 @@ export class Leads extends DurableObject<Bindings> {
       // "undo" and "not-junk".
       default:
         for (const one of ids) this.#reopen(one);
-        next = id;
+        leadId = id;
     }
     await this.#trySetAlarm();
-    return { notice, next };
+    return { notice, leadId };
   }
 
   /** Deletes the leads that a form names. Returns how many. */
@@ -250,7 +244,7 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Takes a lead out of the junk, and sends the messages about it, or takes back that it was answered. */
   #reopen(id: number) {
-    const [lead] = this.#store.readOne(id).rows;
+    const [lead] = this.#store.readOne(id);
     this.#store.reopen(id);
     if (lead?.state === "junk") this.#queueMessages({ ...lead, state: "new" });
   }
@@ -288,7 +282,9 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Counts a NOT STORED email. Returns false if there were too many. */
   async mayMailNotStored() {
-    const isAllowed = mayMailNotStored(this.#store, Date.now());
+    const now = Date.now();
+    const isAllowed = this.#store.countSent("not stored", now) < maxNotStored;
+    if (isAllowed) this.#store.noteSent("not stored", now);
     await this.ctx.storage.sync();
     return isAllowed;
   }

@@ -10,18 +10,8 @@ const delayAfter = (refusals: number) => delays[refusals] ?? 6 * hour;
 /** How many leads may get a message of their own in any 24 hours. */
 const maxOwn = 200;
 
-/** How many NOT STORED emails may be sent in any 24 hours. */
-const maxNotStored = 20;
-
 /** How many leads a grouped message names, so that an email weighs less than 20 kB. */
 const maxNamed = 130;
-
-/** Counts a NOT STORED email. Returns false if there were too many. */
-export function mayMailNotStored(store: Store, now: number) {
-  const isAllowed = store.countSent("not stored", now) < maxNotStored;
-  if (isAllowed) store.noteSent("not stored", now);
-  return isAllowed;
-}
 
 /** Decides what is due on a channel. A lead has a message of its own, or shares a grouped one, once an hour. */
 export class Outbox {
@@ -52,10 +42,12 @@ export class Outbox {
   nextTry() {
     const { store, channel } = this;
     // There is at most one grouped message an hour.
-    const group = Math.max(store.nextTry(channel, "grouped"), this.#getNumber("nextGroup"));
-    const next = Math.min(store.nextTry(channel, "own"), group);
+    const group = Math.max(store.nextTry(channel, "grouped"), this.#getNumber("grouped from"));
     // A refusal that was about more than one message holds up the channel for a while.
-    return Math.max(next, this.#getNumber("opensAt"));
+    return Math.max(
+      Math.min(store.nextTry(channel, "own"), group),
+      this.#getNumber("refusal holds until"),
+    );
   }
 
   /** Moves the messages about late leads to the grouped one, which says that they are late. */
@@ -75,14 +67,14 @@ export class Outbox {
     if (!due) return undefined;
 
     store.putOff(channel, due.lead, now + delayAfter(due.tries));
-    return store.readOne(due.lead).rows[0];
+    return store.readOne(due.lead)[0];
   }
 
   /** Takes the newest leads for the grouped message, newest first, or none if it is not due. The next one is due in an hour. */
   takeGroup(now: number) {
-    if (this.#getNumber("nextGroup") > now) return [];
+    if (this.#getNumber("grouped from") > now) return [];
     const leads = this.store.readGrouped(this.channel, maxNamed);
-    if (leads.length > 0) this.#set("nextGroup", now + hour);
+    if (leads.length > 0) this.#set("grouped from", now + hour);
     return leads;
   }
 
@@ -106,9 +98,7 @@ export class Outbox {
   }
 
   #forgetRefusals() {
-    for (const setting of ["refusal", "refusals", "opensAt"]) {
-      this.store.forgetValue(this.#nameOf(setting));
-    }
+    this.store.forgetValues(this.#nameOf("refusal"));
   }
 
   /** Returns why the last message was refused, or "" if it was not, or if none waits any more. */
@@ -120,8 +110,8 @@ export class Outbox {
   noteRefusal(words: string, isAboutOne: boolean, now: number) {
     this.#set("refusal", words);
     if (isAboutOne) return;
-    const refusals = this.#getNumber("refusals");
-    this.#set("refusals", refusals + 1);
-    this.#set("opensAt", now + delayAfter(refusals));
+    const refusals = this.#getNumber("refusal count");
+    this.#set("refusal count", refusals + 1);
+    this.#set("refusal holds until", now + delayAfter(refusals));
   }
 }

@@ -108,8 +108,9 @@ export class Store {
     this.#run("INSERT OR REPLACE INTO settings VALUES (?, ?)", name, value);
   }
 
-  forgetValue(name: string) {
-    this.#run("DELETE FROM settings WHERE name = ?", name);
+  /** Forgets the values whose names begin so. */
+  forgetValues(start: string) {
+    this.#run("DELETE FROM settings WHERE name GLOB ? || '*'", start);
   }
 
   // Leads.
@@ -145,7 +146,7 @@ export class Store {
   /** Finds leads. `tries` counts the tries to send a lead's waiting email. */
   #select(condition: string, ...values: Value[]) {
     return this.#exec(
-      `SELECT id, form, answers, wrong, state, answeredAt, note, isTrapped, receivedAt, times, inbox, mail.tries FROM leads LEFT JOIN messages AS mail ON mail.lead = id AND mail.channel = 'mail' WHERE state <> 'deleted' AND ${condition}`,
+      `SELECT id, form, answers, wrong, state, note, isTrapped, receivedAt, times, inbox, mail.tries FROM leads LEFT JOIN messages AS mail ON mail.lead = id AND mail.channel = 'mail' WHERE state <> 'deleted' AND ${condition}`,
       ...values,
     ) as Iterable<LeadRow>;
   }
@@ -154,9 +155,9 @@ export class Store {
     return fillBatch(this.#select(`${condition} LIMIT ${batchLimit.leads + 1}`, ...values));
   }
 
-  /** Reads a lead as a batch, which is empty if there is none with this id. */
+  /** Reads a lead into a list, which is empty if there is none with this id. */
   readOne(id: number) {
-    return fillBatch(this.#select("id = ?", id));
+    return [...this.#select("id = ?", id)];
   }
 
   /** Reads the newest leads that are older than an id, newest first. */
@@ -410,12 +411,13 @@ export class Store {
 
   /** Reads the newest leads of the grouped message, newest first. */
   readGrouped(channel: ChannelName, limit: number) {
-    const found = this.#select(
-      "id IN (SELECT lead FROM messages WHERE channel = ? AND isGrouped = 1 ORDER BY lead DESC LIMIT ?) ORDER BY id DESC",
-      channel,
-      limit,
-    );
-    return [...found];
+    return [
+      ...this.#select(
+        "id IN (SELECT lead FROM messages WHERE channel = ? AND isGrouped = 1 ORDER BY lead DESC LIMIT ?) ORDER BY id DESC",
+        channel,
+        limit,
+      ),
+    ];
   }
 
   countGrouped(channel: ChannelName) {

@@ -35,17 +35,17 @@ const checkRequest: MiddlewareHandler<WorkerApp> = async (context, next) => {
 };
 
 /** Emails a lead that couldn't be stored, unless there were too many such emails. */
-async function mailNotStored({ var: { settings } }: Context<WorkerApp>, post: Post) {
-  const { mail, NOT_STORED_LIMIT } = settings;
-  if (mail.state !== "on") return;
-  const isAllowed = await leadsOf(settings)
+async function mailNotStored(context: Context<WorkerApp>, post: Post) {
+  const { settings } = context.var;
+  if (settings.mail.state !== "on") return;
+  const isAllowed = await leadsOf(context)
     .mayMailNotStored()
-    .catch(() => isWithin(NOT_STORED_LIMIT, "all"));
+    .catch(() => isWithin(settings.NOT_STORED_LIMIT, "all"));
   if (isAllowed) await sendMail(settings, notStored(mailOf(newLead(post))));
 }
 
 async function takeLead(context: Context<WorkerApp>, form: FormType) {
-  const { req, var: variables } = context;
+  const { req } = context;
   const answers = parseBody(await req.arrayBuffer());
   if (!answers) {
     return refuse(
@@ -57,7 +57,7 @@ async function takeLead(context: Context<WorkerApp>, form: FormType) {
   const isTrapped = req.header("X-Trap") !== undefined;
   const post = { form, answers, isTrapped, inbox: new URL("/inbox", req.url).href };
   const receive = (attempt: "first" | "retry") =>
-    leadsOf(variables.settings).receive(post, readNetworks(context), attempt);
+    leadsOf(context).receive(post, readNetworks(context), attempt);
   try {
     // An object that has just restarted fails once. If the first attempt stored the lead, the retry finds a repeat.
     const verdict = await receive("first").catch(() => receive("retry"));

@@ -32,7 +32,7 @@ export async function readSession(context: Context<WorkerApp>) {
   if (!password) return undefined;
   const value = await getSignedCookie(context, password, cookie, "host");
   if (!value) return undefined;
-  const session = JSON.parse(value) as Session & { startedAt: number };
+  const session = JSON.parse(value) as Session;
   return Date.now() - session.startedAt < sessionDays * day ? session : undefined;
 }
 
