@@ -98,7 +98,9 @@ export function readSettings(bindings: Bindings) {
   const given = schema.cast(bindings, { assert: false });
   const faults = faultsOf(bindings);
   const isWrong = (name: string) => faults.some(({ path }) => path === name);
-  const usable = (name: Name) => (isWrong(name) ? undefined : given[name]);
+  // One that can't be used doesn't fall back to what is used if none is set: the editor would save to another place than the owner meant.
+  const usable = (name: Name, otherwise?: string) =>
+    isWrong(name) ? undefined : (given[name] ?? otherwise);
 
   const { LEADS_TO, LEADS_FROM, LEADS_PING } = given;
   const needed = { EMAIL, LEADS_TO, LEADS_FROM, LEADS_PING };
@@ -111,12 +113,8 @@ export function readSettings(bindings: Bindings) {
 
   const password = usable("INBOX_PASSWORD");
   const token = usable("GITHUB_TOKEN");
-  const builtTarget = siteData.editor;
-  // One that can't be used must not fall back to the build's, or the editor would save to another place than the owner meant.
-  const repository = given.EDITOR_REPOSITORY
-    ? usable("EDITOR_REPOSITORY")
-    : builtTarget?.repository;
-  const branch = given.EDITOR_BRANCH ? usable("EDITOR_BRANCH") : (builtTarget?.branch ?? "main");
+  const repository = usable("EDITOR_REPOSITORY", siteData.editor?.repository);
+  const branch = usable("EDITOR_BRANCH", siteData.editor?.branch ?? "main");
   return {
     ...bindings,
     password,
