@@ -9,13 +9,13 @@ interface Answer {
 
 /** Says when GitHub takes requests again, in ms since 1970. Returns undefined if no limit is why it refused. */
 function limitedUntil({ status, headers, text }: Answer) {
-  const isLimit =
+  const isLimited =
     headers.get("x-ratelimit-remaining") === "0" ||
     headers.has("retry-after") ||
     /rate limit/i.test(text);
-  const isLimited =
-    status === 429 || (status === 403 && isLimit) || text.includes('"RATE_LIMITED"');
-  if (!isLimited) return undefined;
+  if (status !== 429 && !(status === 403 && isLimited) && !text.includes('"RATE_LIMITED"')) {
+    return undefined;
+  }
 
   const now = Date.now();
   const wait = Number(headers.get("retry-after")) * 1000;

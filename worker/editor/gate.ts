@@ -42,30 +42,15 @@ const canBeSaved = (path: string) =>
 const canBeDeleted = (path: string) =>
   path.startsWith("content/") && !/\p{Cc}|\/\.{1,2}(\/|$)/u.test(path);
 
-/** What to ask GitHub for. */
-interface Passage {
-  /** The path at api.github.com. */
-  path: string;
-  body?: object;
-  saves?: true;
-}
+/** What to ask GitHub for, with a path at api.github.com, or why not to ask. */
+type Passage = { path: string; body?: object; saves?: true } | { reason: string };
 
-/** Why GitHub isn't asked. */
-interface NotAsked {
-  reason: string;
-}
-
-export const notNeeded: NotAsked = {
+export const notNeeded = {
   reason: "The Worker passes on to GitHub only what the editor needs.",
 };
 
 /** Rebuilds a save from the parts that are allowed. */
-function passSave(
-  query: string,
-  input: Save,
-  access: EditorAccess,
-  name: string,
-): Passage | NotAsked {
+function passSave(query: string, input: Save, access: EditorAccess, name: string): Passage {
   const { branch, expectedHeadOid, fileChanges, message } = input;
   const { repositoryNameWithOwner, branchName } = branch;
   const { additions = [], deletions = [] } = fileChanges;
@@ -91,7 +76,7 @@ function passSave(
 }
 
 /** Says what to ask GitHub for if a GraphQL request only reads or saves content, or else why not. `name` is who saves, or "". */
-export function passGraphql(text: string, access: EditorAccess, name: string): Passage | NotAsked {
+export function passGraphql(text: string, access: EditorAccess, name: string): Passage {
   try {
     const { query, variables, ...others } = JSON.parse(text) as {
       query: string;
@@ -115,7 +100,7 @@ const gitObject = /^\/editor\/api\/v3\/(repos\/(.+)\/git\/(trees|blobs)\/[0-9a-f
  * Says what to ask GitHub for if a request is for a folder's list or a file's content. `recursive` lists a folder with those in it,
  * and changes nothing for a file.
  */
-export function passFile(pathname: string, access: EditorAccess): Passage | NotAsked {
+export function passFile(pathname: string, access: EditorAccess): Passage {
   const [, path, repository] = gitObject.exec(pathname) ?? [];
   return repository === access.repository ? { path: `${path}?recursive=1` } : notNeeded;
 }
