@@ -59,5 +59,4 @@ export const readNetworks = ({ req, var: { settings } }: Context<WorkerApp>) =>
   settings.LOCAL ? undefined : networksOf(req.header("CF-Connecting-IP") ?? "");
 
 /** Returns the address of the page that led here, or of the inbox if it isn't known. */
-export const refererOf = ({ req }: Context) =>
-  URL.parse(req.header("Referer") ?? "/inbox", req.url) ?? new URL("/inbox", req.url);
+export const refererOf = ({ req }: Context) => new URL(req.header("Referer") ?? "/inbox", req.url);

@@ -9,9 +9,16 @@ const fieldColumns = [
 ];
 
 const columns = [
-  ...["received", "form", "times", "to check", "state", "note"],
+  "received",
+  "form",
+  "times",
+  "to check",
+  "state",
+  "note",
   ...fieldColumns,
-  ...["timestamp", "source", "other answers"],
+  "timestamp",
+  "source",
+  "other answers",
 ];
 
 /** Shows what a table can't hold as �: characters that XML 1.0 lacks, and half of an emoji. */

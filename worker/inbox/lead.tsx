@@ -4,18 +4,11 @@ import { mailtoLink, telLink } from "../../src/shared/contact-links";
 import { fill } from "../../src/shared/fill";
 import { fieldsOf, formShapes } from "../../src/shared/forms/shapes";
 import { timeOf } from "../../src/shared/times";
-import { replyHours } from "../../src/shared/promises";
 import { siteData } from "../generated";
 import { type Lead, type LeadRow, readLead } from "../leads/lead";
-import { minute } from "../spans";
+import { hour, minute, replyTime } from "../spans";
 
 const { words, language, name: site } = siteData;
-
-/** How many minutes before the deadline a lead's clock turns red. */
-const soonMinutes = 120;
-
-/** How many minutes the owner has to answer. */
-const allMinutes = replyHours * 60;
 
 interface TimeProps extends Intl.DateTimeFormatOptions {
   moment: number;
@@ -143,8 +136,8 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
   const lead = readLead(row);
   const { id, formName, name, fields, own, others, wrong, receivedAt, state, note } = lead;
   const isNew = state === "new";
-  const minutesPassed = Math.ceil((now - receivedAt) / minute);
-  const minutesLeft = allMinutes - minutesPassed;
+  // In ms. Below 0, the lead is late.
+  const left = receivedAt + replyTime - now;
   const stamps = [
     { new: "", answered: words.answered, junk: words.isJunk }[state],
     lead.isTrapped === 1 && words.maybeProgram,
@@ -160,16 +153,17 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
 
   return (
     <article
-      class={isNew && minutesLeft < soonMinutes ? "new soon" : state}
+      // The clock turns red.
+      class={isNew && left < 2 * hour ? "new soon" : state}
       aria-labelledby={heading}
     >
       <div class="side row">
-        {isNew && <Clock minutesLeft={minutesLeft} />}
+        {isNew && <Clock minutesLeft={Math.floor(left / minute)} />}
         {stamps.map((stamp) => stamp && <p class="stamp">{stamp}</p>)}
       </div>
       {isNew && (
         <svg class="ruler" aria-hidden="true">
-          <rect width={`${Math.min(100, (minutesPassed / allMinutes) * 100)}%`} height="6" />
+          <rect width={`${Math.min(100, 100 - (left / replyTime) * 100)}%`} height="6" />
         </svg>
       )}
       <div class="said">
