@@ -112,12 +112,13 @@ export const renderPage = ({ title, links = {}, children }: Page) =>
   );
 
 /** Renders a page with a heading, and a few words or a form. */
-export const renderMessage = (title: string, content: Child) =>
+export const renderMessage = (title: string, content: Child, links?: Page["links"]) =>
   renderPage({
     title,
+    links,
     children: (
       <>
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <div>{content}</div>
       </>
     ),

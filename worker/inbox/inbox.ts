@@ -25,8 +25,9 @@ const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
     return refuse(429, "Too many wrong passwords. Try again in a minute.", { "Retry-After": "60" });
   }
   if (!isFile(req.path)) return signInFirst(context);
-  const challenge = { "WWW-Authenticate": 'Basic realm="Inbox"' };
-  return refuse(401, "Enter the password of the inbox.", challenge);
+  return refuse(401, "Enter the password of the inbox.", {
+    "WWW-Authenticate": 'Basic realm="Inbox"',
+  });
 };
 
 /** Answers `/inbox` and everything below it. */

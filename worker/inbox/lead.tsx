@@ -120,24 +120,13 @@ function Actions({ lead }: { lead: Lead }) {
   );
 }
 
-/** How much of the day to answer is left. */
-function Clock({ minutesLeft }: { minutesLeft: number }) {
-  const [before, after] = (minutesLeft < 0 ? words.late : words.left).split("{time}");
-  return (
-    <p class={minutesLeft < 0 ? "clock stamp" : "clock"}>
-      {before}
-      <b>{timeOf(Math.abs(minutesLeft))}</b>
-      {after}
-    </p>
-  );
-}
-
 export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
   const lead = readLead(row);
   const { id, formName, name, fields, own, others, wrong, receivedAt, state, note } = lead;
   const isNew = state === "new";
-  // In ms. Below 0, the lead is late.
+  // How much of the time to answer is left, in ms. Below 0, the lead is late.
   const left = receivedAt + replyTime - now;
+  const [beforeTime, afterTime] = (left < 0 ? words.late : words.left).split("{time}");
   const stamps = [
     { new: "", answered: words.answered, junk: words.isJunk }[state],
     lead.isTrapped === 1 && words.maybeProgram,
@@ -158,7 +147,13 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
       aria-labelledby={heading}
     >
       <div class="side row">
-        {isNew && <Clock minutesLeft={Math.floor(left / minute)} />}
+        {isNew && (
+          <p class={left < 0 ? "clock stamp" : "clock"}>
+            {beforeTime}
+            <b>{timeOf(Math.abs(Math.floor(left / minute)))}</b>
+            {afterTime}
+          </p>
+        )}
         {stamps.map((stamp) => stamp && <p class="stamp">{stamp}</p>)}
       </div>
       {isNew && (

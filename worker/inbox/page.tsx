@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { fill } from "../../src/shared/fill";
 import { siteData } from "../generated";
-import { renderPage } from "../layout";
+import { renderMessage, renderPage } from "../layout";
 import { type LeadRow, readLead } from "../leads/lead";
 import type { Settings } from "../settings";
 import { Action, LeadArticle, Time } from "./lead";
@@ -29,10 +29,8 @@ export interface InboxView {
   /** The last hundred leads that were answered or are late, and how many of them were answered in time. */
   decided: { all: number; inTime: number };
   settings: Settings;
-  /** Why the last email or ping was refused. One that wasn't is "". */
-  refusals: string[];
-  /** Why GitHub refused the editor's last request, or "". */
-  editorRefusal: string;
+  /** What the owner has to mend. Those that are "" need nothing. */
+  notices: string[];
   /** How a test went, if one was just made. */
   testResult: string | false;
   /** If leads were just deleted: when, in ms since 1970, which names the deletion, and how many. */
@@ -48,12 +46,10 @@ const countOf = (count: number) => (count > 99 ? "99+" : count);
 /** Renders a page of leads. The page's script hides repeated days, because only it knows the reader's time zone. */
 export function renderInbox(view: InboxView) {
   const { list, rows, more, query, now, decided, settings, testResult, answered, deleted } = view;
-  const { mail, ping, faults, daysKept, missing } = settings;
+  const { mail, ping, daysKept, missing } = settings;
   const isInbox = list === "inbox";
   const waiting = countOf(view.waiting);
   const junk = fill(words.junk, { count: countOf(view.junk) });
-  const refusals = view.refusals.map((refusal) => refusal && `${words.refused} ${refusal}`);
-  const notices = [...faults, ...refusals, view.editorRefusal].filter(Boolean);
 
   return renderPage({
     title: `${words.heading} (${waiting})`,
@@ -65,9 +61,7 @@ export function renderInbox(view: InboxView) {
             {words.unheard} <a href="#settings">{words.settings}</a>
           </p>
         )}
-        {notices.map((notice) => (
-          <p class="notice">{notice}</p>
-        ))}
+        {view.notices.map((notice) => notice && <p class="notice">{notice}</p>)}
         <div role="status">
           {testResult && <p class="notice">{testResult}</p>}
           {deleted && (
@@ -173,20 +167,15 @@ export function renderInbox(view: InboxView) {
  * the search would find it.
  */
 export const renderDeletion = (query: string, count: number, before: number) =>
-  renderPage({
-    title: words.delete,
-    links: { "/inbox": words.heading },
-    children: (
-      <>
-        <h1 dir="auto">{fill(words.deleteCount, { count, query })}</h1>
-        <form method="post" action="/inbox/delete" class="row">
-          <input type="hidden" name="q" value={query} />
-          <input type="hidden" name="before" value={before} />
-          {count > 0 && <button class="plain">{words.delete}</button>}
-          <a href={`/inbox?${new URLSearchParams({ q: query })}`} class="plain">
-            {words.keep}
-          </a>
-        </form>
-      </>
-    ),
-  });
+  renderMessage(
+    fill(words.deleteCount, { count, query }),
+    <form method="post" action="/inbox/delete" class="row">
+      <input type="hidden" name="q" value={query} />
+      <input type="hidden" name="before" value={before} />
+      {count > 0 && <button class="plain">{words.delete}</button>}
+      <a href={`/inbox?${new URLSearchParams({ q: query })}`} class="plain">
+        {words.keep}
+      </a>
+    </form>,
+    { "/inbox": words.heading },
+  );

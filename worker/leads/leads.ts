@@ -73,8 +73,9 @@ export class Leads extends DurableObject<Bindings> {
     const senders = networks && { own: await hash(networks.own), wide: await hash(networks.wide) };
 
     const verdict = store.transact(() => {
-      const times = attempt === "first" ? 1 : 0;
-      if (store.countRepeat(fingerprint, lead.receivedAt, times)) return "stored";
+      if (store.countRepeat(fingerprint, lead.receivedAt, attempt === "first" ? 1 : 0)) {
+        return "stored";
+      }
       const excess = findExcess(store, lead, senders);
       if (excess) return excess;
 
@@ -173,8 +174,11 @@ export class Leads extends DurableObject<Bindings> {
       junk: store.count("junk"),
       decided: store.countDecided(now),
       settings: this.#settings,
-      refusals: this.#ready.map(({ outbox }) => outbox.getRefusal()),
-      editorRefusal,
+      notices: [
+        ...this.#settings.faults,
+        ...this.#ready.map(({ outbox }) => outbox.getRefusal()),
+        editorRefusal,
+      ],
       testResult: done === "tested" && store.getValue("testResult"),
       deleted: done === "deleted" &&
         store.canRestore(Number(idsOrMoment)) && { at: idsOrMoment, count },
@@ -307,7 +311,7 @@ export class Leads extends DurableObject<Bindings> {
         await this.#sendNext(channel, now);
       } catch (error) {
         const { reason, isAboutOne } = describeRefusal(error);
-        outbox.noteRefusal(reason, isAboutOne, now);
+        outbox.noteRefusal(`${siteData.words.refused} ${reason}`, isAboutOne, now);
       }
     }
   }
