@@ -102,11 +102,10 @@ export function readSettings(bindings: Bindings) {
   const usable = (name: Name, otherwise?: string) =>
     isWrong(name) ? undefined : (given[name] ?? otherwise);
 
-  const { LEADS_TO, LEADS_FROM, LEADS_PING } = given;
-  const needed = { EMAIL, LEADS_TO, LEADS_FROM, LEADS_PING };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : name));
+  const needed = ["EMAIL", "LEADS_TO", "LEADS_FROM", "LEADS_PING"] as const;
+  const missing = needed.filter((name) => !{ ...given, EMAIL }[name]);
   /** Says whether a channel can send. "off": something isn't set. "held": something can't be used, so messages wait. */
-  const stateOf = (...names: (keyof typeof needed)[]) => {
+  const stateOf = (...names: typeof missing) => {
     if (names.some((name) => missing.includes(name))) return "off";
     return names.some(isWrong) ? "held" : "on";
   };

@@ -35,7 +35,7 @@ export const Action = ({ path, label, name = "id", value }: ActionProps) => (
   </button>
 );
 
-/** Returns where an answer leads, if it breaks no rule. */
+/** Returns where an answer leads, if it leads anywhere and breaks no rule. */
 function linkOf({ own, wrong }: Lead, field: string) {
   // Half of an emoji would stop the making of a link.
   const text = wrong.includes(field) ? "" : (own.get(field) ?? "").trim().toWellFormed();

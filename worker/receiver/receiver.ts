@@ -62,9 +62,11 @@ async function takeLead(context: Context<WorkerApp>, form: FormType) {
     // An object that has just restarted fails once. If the first attempt stored the lead, the retry finds a repeat.
     const verdict = await receive("first").catch(() => receive("retry"));
     if (verdict === "stored") return context.json({ stored: true });
-    const status = verdict === "too much from one network" ? 429 : 503;
-    const error = "Too much was sent in 24 hours. Try again tomorrow, or send an email.";
-    return refuse(status, error, { "Retry-After": String(day / 1000) });
+    return refuse(
+      verdict === "too much from one network" ? 429 : 503,
+      "Too much was sent in 24 hours. Try again tomorrow, or send an email.",
+      { "Retry-After": String(day / 1000) },
+    );
   } catch (error) {
     await mailNotStored(context, post).catch(console.error);
     throw error;
