@@ -59,4 +59,7 @@ export const readNetworks = ({ req, var: { settings } }: Context<WorkerApp>) =>
   settings.LOCAL ? undefined : networksOf(req.header("CF-Connecting-IP") ?? "");
 
 /** Returns the address of the page that led here, or of the inbox if it isn't known. */
-export const refererOf = ({ req }: Context) => new URL(req.header("Referer") ?? "/inbox", req.url);
+export function refererOf({ req }: Context) {
+  const referer = req.header("Referer") ?? "";
+  return new URL(URL.canParse(referer) ? referer : "/inbox", req.url);
+}

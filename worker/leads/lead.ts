@@ -47,19 +47,24 @@ const { words, labels } = siteData;
 
 const isFormType = (form: string): form is FormType => formTypes.some((type) => type === form);
 
-/** Parses stored answers. Those that can't be parsed become the answer "?", so that one broken lead doesn't break the page. */
-function parseAnswers({ answers }: LeadRow) {
+/** Reads what is stored as JSON. What can't be parsed becomes the answer "?", so that one broken lead doesn't break the page. */
+function parse(row: LeadRow) {
   try {
-    return { answers: readAnswers(answers), isBroken: false };
+    const answers: Map<string, unknown> = readAnswers(row.answers);
+    const wrong: unknown = JSON.parse(row.wrong);
+    const isSound =
+      Array.isArray(wrong) && [...answers.values()].every((text) => typeof text === "string");
+    if (isSound) return { answers: answers as Map<string, string>, wrong: wrong as string[] };
   } catch {
-    return { answers: new Map([["?", answers]]), isBroken: true };
+    // The same as below.
   }
+  return { answers: new Map([["?", row.answers]]), wrong: [] as string[], isBroken: true };
 }
 
 /** Reads a stored lead: parses its JSON, sorts its answers, and names its visitor, form and fields. */
 export function readLead(row: LeadRow) {
   const { id, form } = row;
-  const { answers, isBroken } = parseAnswers(row);
+  const { answers, wrong, isBroken = false } = parse(row);
   const typed = [...answers].filter(([name]) => !addedByPage.includes(name));
   // A form that was removed from the site has no shape any more, so all of its answers count as its own.
   const fields = isFormType(form)
@@ -70,7 +75,7 @@ export function readLead(row: LeadRow) {
   return {
     ...row,
     answers,
-    wrong: JSON.parse(row.wrong) as string[],
+    wrong,
     isBroken,
     fields,
     /** The answers to the form's own fields, in its order. Only these are checked, linked and given a column. */
@@ -117,7 +122,7 @@ export function matcherOf(query: string) {
     ? [number.length < withCode ? number : number.slice(-withoutCode)]
     : words.filter(Boolean);
   return (row: LeadRow) => {
-    const texts = typedAnswers(parseAnswers(row).answers).map(([, text]) => text);
+    const texts = typedAnswers(parse(row).answers).map(([, text]) => text);
     const folded = [...texts, row.note].map(fold);
     return parts.length > 0 && parts.every((part) => folded.some((text) => text.includes(part)));
   };

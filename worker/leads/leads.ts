@@ -182,7 +182,7 @@ export class Leads extends DurableObject<Bindings> {
       testResult: done === "tested" && store.getValue("testResult"),
       deleted: done === "deleted" &&
         store.canRestore(Number(idsOrMoment)) && { at: idsOrMoment, count },
-      answered: (done === "answered" ? idsOrMoment.split(",") : [])
+      answered: (done === "answered" ? idsOrMoment.split(",", batchLimit.leads) : [])
         .flatMap((id) => store.readOne(Number(id)))
         // The address of the notice may be older than what became of the lead.
         .filter(({ state }) => state === "answered"),
