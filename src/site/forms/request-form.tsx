@@ -39,7 +39,7 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
   const { title, count, submit, sending, note, shared } = definition;
   const state = stateOf(formState, useEarlyState());
   const progress = state === "sending" && sending;
-  const { form, report, returnFocus } = useFormFocus(state, formState.submitErrors);
+  const { form, report, returnFocus } = useFormFocus(state);
   const [toasts, setToasts] = useState<typeof Toasts>();
   const outcome = { ...props, ref: report };
 
