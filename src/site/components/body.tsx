@@ -1,5 +1,5 @@
 import { MDXProvider } from "@mdx-js/react";
-import { useContext, type ComponentProps, type ReactNode } from "react";
+import { useContext, type ComponentProps } from "react";
 import { textComponents, type TextComponent } from "../../shared/content/components";
 import { ButtonLink, NewTabLink } from "./links";
 import { RenderedBody } from "./rendered-body";
@@ -22,11 +22,7 @@ function ProseLink(props: ComponentProps<"a">) {
   );
 }
 
-const Button = ({ to, children }: { to: string; children: ReactNode }) => (
-  <ButtonLink href={to}>{children}</ButtonLink>
-);
-
-/** Makes the component that shows a fact of the site. Blocks of the landing page come from the template of own pages. */
+/** Makes the component that shows a fact of the site. Those that show parts of the landing page are in `own-page.tsx`. */
 function shown({ show, attribute, linkTo }: TextComponent) {
   return function Shown(attributes: Record<string, string>) {
     const text = show?.(useContext(SiteContent).facts, attributes[attribute?.name ?? ""] ?? "");
@@ -34,17 +30,21 @@ function shown({ show, attribute, linkTo }: TextComponent) {
   };
 }
 
-const facts = textComponents.filter(({ place, show }) => show && place !== "line of an own page");
-
 const components = {
   a: ProseLink,
-  Button,
-  ...Object.fromEntries(facts.map((component) => [component.name, shown(component)])),
+  Button: ButtonLink,
+  ...Object.fromEntries(
+    textComponents
+      .filter(({ place, show }) => show && place !== "line of an own page")
+      .map((component) => [component.name, shown(component)]),
+  ),
 };
 
 /** The prose of a content file. The path of the file is relative to `content/`. */
-export const Body = ({ file }: { file: string }) => (
-  <MDXProvider components={components}>
-    <RenderedBody file={file} />
-  </MDXProvider>
-);
+export function Body({ file }: { file: string }) {
+  return (
+    <MDXProvider components={components}>
+      <RenderedBody file={file} />
+    </MDXProvider>
+  );
+}

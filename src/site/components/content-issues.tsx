@@ -1,24 +1,23 @@
-import type { CSSProperties } from "react";
-
-/** Inline styles, because a style sheet would also be in the pages for visitors. */
-const style: CSSProperties = {
-  position: "fixed",
-  zIndex: 100,
-  inset: "auto 0 0",
-  maxHeight: "60vh",
-  overflow: "auto",
-  padding: "1.25rem",
-  borderTop: "4px solid var(--ink)",
-  background: "var(--paper)",
-  color: "var(--signal)",
-  font: "600 0.875rem / 1.6 monospace",
-  whiteSpace: "pre-wrap",
-};
-
 /** In develop, shows what is wrong with the last edit on top of the last good page. */
 export function ContentIssues({ message }: { message: string }) {
   return (
-    <pre role="alert" style={style}>
+    <pre
+      role="alert"
+      // Inline, because a style sheet would also be in the pages for visitors.
+      style={{
+        position: "fixed",
+        zIndex: 100,
+        inset: "auto 0 0",
+        maxHeight: "60vh",
+        overflow: "auto",
+        padding: "1.25rem",
+        borderTop: "4px solid var(--ink)",
+        background: "var(--paper)",
+        color: "var(--signal)",
+        font: "600 0.875rem / 1.6 monospace",
+        whiteSpace: "pre-wrap",
+      }}
+    >
       {message}
     </pre>
   );

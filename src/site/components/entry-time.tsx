@@ -1,4 +1,6 @@
 import * as styles from "./entry-time.module.css";
 
 /** The time of a step, a job or a term, large above its title. */
-export const EntryTime = ({ time }: { time: string }) => <p className={styles.time}>{time}</p>;
+export function EntryTime({ time }: { time: string }) {
+  return <p className={styles.time}>{time}</p>;
+}

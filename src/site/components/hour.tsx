@@ -9,7 +9,7 @@ const intervals = [5, 15, 30, 60, 120, 240, 480];
 const maxRoundTimes = 3;
 
 /** Round times between two times, in minutes since midnight, at the smallest interval that gives at most three. */
-function roundTimesBetween(from: number, until: number): number[] {
+function roundTimesBetween(from: number, until: number) {
   for (const interval of intervals) {
     const times: number[] = [];
     for (let time = interval; time < until; time += interval) {
@@ -37,21 +37,20 @@ export interface HourProps {
 export function Hour({ hour, showsOwnTimes }: HourProps) {
   const hours = useContext(Hours).map(minutesOf);
   const start = minutesOf(hour);
-  // The last hour has no end. One minute later is too soon for a round time.
-  const end = hours.find((next) => next > start) ?? start + 1;
-  const times = [start, ...(showsOwnTimes ? [] : roundTimesBetween(start, end))];
+  // After the last hour, the rail ends a minute later, which is too soon for a round time.
+  const end = hours.find((time) => time > start) ?? start + 1;
+  const times = showsOwnTimes ? [start] : [start, ...roundTimesBetween(start, end)];
 
   return (
     <div className={styles.rail}>
       {times.map((time, index) => {
         const isRoundTime = time > start;
-        const next = times[index + 1] ?? end;
         return (
           <div
             key={time}
             className={isRoundTime ? `${styles.between} hide-early` : undefined}
             // React's type of styles has no custom properties.
-            style={{ "--minutes": next - time } as CSSProperties}
+            style={{ "--minutes": (times[index + 1] ?? end) - time } as CSSProperties}
             aria-hidden={isRoundTime || undefined}
           >
             <p className={styles.hour}>{timeOf(time)}</p>

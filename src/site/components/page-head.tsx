@@ -5,12 +5,12 @@ import { absoluteUrl, notFoundFile } from "../../shared/routes";
 
 /** The head of a page. Templates export it as `Head`. X reads the tags of Open Graph, too. @see https://ogp.me/ */
 export function PageHead({ pageContext }: { pageContext: PageContext }) {
-  const { content, page, address, isUnlisted, picture, script, fontFaces } = pageContext;
-  const { site } = content;
+  const { page, address, isUnlisted, picture, script, fontFaces } = pageContext;
+  const { site } = pageContext.content;
   // Hosts serve the not-found page for any unknown address, so it has no address of its own. A placeholder's address
   // would tell search engines that this site is a copy of another one.
   const hasAddress = address !== notFoundFile && !isPlaceholder(site.address);
-  const canonical = hasAddress ? absoluteUrl(address, site.address) : undefined;
+  const canonical = hasAddress && absoluteUrl(address, site.address);
   const openGraph = {
     "og:type": "website",
     "og:locale": openGraphLocale(site.language),

@@ -3,23 +3,24 @@ import type { PublishedPicture } from "../../shared/published-picture";
 /** As `sizes`: the width of the text (`--measure`) or, on a phone, of the screen without its margins. */
 const widthOfText = "(min-width: 48rem) 43rem, 91vw";
 
-interface PictureProps {
+export function Picture({
+  picture,
+  alt,
+  sizes = widthOfText,
+}: {
   picture: PublishedPicture | undefined;
   alt: string;
   sizes?: string;
-}
-
-export function Picture({ picture, alt, sizes = widthOfText }: PictureProps) {
+}) {
   if (!picture) return null;
 
   const { width, height, isLazy, avif, webp } = picture;
-  // The last picture of a `srcset` is the widest. Its address comes before its width.
-  const widest = webp.split(/,? /).at(-2);
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={widest}
+        // A `srcset` lists addresses and widths, such as `/a.webp 480w, /b.webp 960w`. The last address is that of the widest.
+        src={webp.split(/,? /).at(-2)}
         srcSet={webp}
         sizes={sizes}
         width={width}

@@ -3,7 +3,10 @@ import type { ComponentType } from "react";
 // The name of this folder is also in src/build/bodies.ts.
 const bodies = require.context("../../../.cache/bodies", true, /\.md$/);
 
-/** The prose of a content file, as gatsby-plugin-mdx has rendered it. The editor's preview has its own version of this module. */
+/**
+ * The prose of a content file, as gatsby-plugin-mdx has rendered it. In the editor's preview, `src/build/bundle-editor.ts` puts
+ * `src/editor/draft-body.tsx` in the place of this module.
+ */
 export function RenderedBody({ file }: { file: string }) {
   // In develop, a page with a new file may come before webpack has found its text.
   const body = `./${file}.md`;

@@ -10,7 +10,11 @@ interface RulerProps {
 
 /** A ruler of 24 hours with a bar between two times. Equal times show a mark. After 24:00, the bar runs past the ruler's end. */
 export function Ruler({ from = "00:00", until }: RulerProps) {
-  const style = { "--from": minutesOf(from), "--until": minutesOf(until) };
-  // React's type of styles has no custom properties.
-  return <div className={styles.ruler} style={style as CSSProperties} />;
+  return (
+    <div
+      className={styles.ruler}
+      // React's type of styles has no custom properties.
+      style={{ "--from": minutesOf(from), "--until": minutesOf(until) } as CSSProperties}
+    />
+  );
 }

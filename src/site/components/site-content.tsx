@@ -1,5 +1,8 @@
 import { createContext } from "react";
 import type { Content } from "../../shared/content/tree";
 
-/** The content of the site, for links and for the components that a text can contain. */
+/**
+ * The content of the site, for links and for the components that a text can contain. Nothing reads the empty default, because
+ * `SiteLayout` provides the content on every page.
+ */
 export const SiteContent = createContext({} as Content);

@@ -10,11 +10,11 @@ export function completeWebAddress(text: string) {
   return bareDomain.test(address) ? `https://${address}` : text;
 }
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
-
 /** The text controls of the page's only form, without the trap. Nothing else in the form is hidden. */
 export const textControls = () => [
-  ...document.querySelectorAll<TextControl>("form :is(input, textarea):not([hidden] > *)"),
+  ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "form :is(input, textarea):not([hidden] > *)",
+  ),
 ];
 
 /** True if a program has filled in the trap of the form. People can't. */

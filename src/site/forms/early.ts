@@ -9,8 +9,9 @@ const failedClass = "scripts-failed";
 
 /**
  * Until the form's own script runs, keeps a submit from leaving the page and remembers it. Also shows a message if that script
- * fails to load or throws. The form's script can reach only `onsubmit`, so removing it turns off the message, too: once
- * hydrated, the form works even if a module that it loads later fails.
+ * fails to load or throws. The form's script can't remove the second listener, which is in another script, but it can remove
+ * `onsubmit`. So the listener shows its message only as long as `onsubmit` is set: once hydrated, the form works even if a
+ * module that it loads later fails.
  */
 export function addEarlyHandlers() {
   const root = document.documentElement;
@@ -20,14 +21,17 @@ export function addEarlyHandlers() {
     root.classList.add(waitingClass);
   };
 
-  const showFailure = ({ filename, target }: ErrorEvent) => {
-    // The event names a script that throws. If a script can't be loaded, it's the event's target.
-    const address = filename || (target as Partial<HTMLScriptElement>).src;
-    const isOwn = address?.startsWith(`${origin}/forms-`);
-    if (window.onsubmit && isOwn) root.classList.add(failedClass);
-  };
-  // A failed load does not bubble.
-  addEventListener("error", showFailure, true);
+  addEventListener(
+    "error",
+    ({ filename, target }) => {
+      // The event names a script that throws. If a script can't be loaded, it's the event's target.
+      const address = filename || (target as Partial<HTMLScriptElement>).src;
+      const isOwn = address?.startsWith(`${origin}/forms-`);
+      if (window.onsubmit && isOwn) root.classList.add(failedClass);
+    },
+    // A failed load does not bubble.
+    true,
+  );
 }
 
 export const wasSubmittedEarly = () => document.documentElement.classList.contains(waitingClass);
@@ -51,7 +55,7 @@ export function rememberValues() {
 /** Fills empty controls with the remembered values, then forgets the values. */
 export function restoreValues() {
   for (const control of textControls()) {
-    if (control.value === "") control.value = remembered[control.name] ?? "";
+    control.value ||= remembered[control.name] ?? "";
   }
   remembered = {};
 }

@@ -11,14 +11,13 @@ import * as styles from "./forms.module.css";
 const maxMailtoLength = 2000;
 
 /** Writes the values for a person to read, each under its label. Leaves out empty fields. */
-export function valuesAsText(definition: FormDefinition, values: Values) {
-  const answers: string[] = [];
-  for (const [name, { label }] of fieldsOf(definition)) {
-    const value = values[name]?.trim();
-    if (value) answers.push(`${label}\n${value}`);
-  }
-  return answers.join("\n\n");
-}
+export const valuesAsText = (definition: FormDefinition, values: Values) =>
+  fieldsOf(definition)
+    .flatMap(([name, { label }]) => {
+      const value = values[name]?.trim();
+      return value ? `${label}\n${value}` : [];
+    })
+    .join("\n\n");
 
 /**
  * Returns a link that opens an email with the text or, if the link would be too long, with a request to paste the text. `fits`
@@ -27,8 +26,8 @@ export function valuesAsText(definition: FormDefinition, values: Values) {
 export function mailtoWithText(email: string, subject: string, text: string, paste: string) {
   const linkWith = (body: string) => {
     // Unlike `encodeURIComponent`, this doesn't throw at half of an emoji. Mail programs show a plus as a plus.
-    const query = new URLSearchParams({ subject, body: body.replaceAll("\n", "\r\n") });
-    return `${mailtoLink(email)}?${query.toString().replaceAll("+", "%20")}`;
+    const query = new URLSearchParams({ subject, body: body.replaceAll("\n", "\r\n") }).toString();
+    return `${mailtoLink(email)}?${query.replaceAll("+", "%20")}`;
   };
 
   const href = linkWith(text);

@@ -6,19 +6,18 @@ import { fill } from "../../shared/fill";
 import { Report } from "./report";
 import * as styles from "./forms.module.css";
 
-interface ErrorSummaryProps {
-  definition: FormDefinition;
-  ref: Ref<HTMLDivElement>;
-}
-
-const subscription = { errors: true };
-
 /**
  * Says how many fields are invalid and links to each with its message, in the order of the fields. The line of a fixed field
  * stays, struck through, so that nothing below it moves while somebody is typing.
  */
-export function ErrorSummary({ definition, ref }: ErrorSummaryProps) {
-  const { errors = {} } = useFormState({ subscription });
+export function ErrorSummary({
+  definition,
+  ref,
+}: {
+  definition: FormDefinition;
+  ref: Ref<HTMLDivElement>;
+}) {
+  const { errors = {} } = useFormState({ subscription: { errors: true } });
   const [everWrong, setEverWrong] = useState(errors);
   const { allFixed, mistakes, titleWithMistakes } = definition.shared;
   const count = Object.keys(errors).length;

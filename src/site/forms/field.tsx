@@ -4,20 +4,28 @@ import type { FieldDefinition } from "../../shared/content/form-definition";
 import { completeWebAddress } from "./controls";
 import * as styles from "./forms.module.css";
 
+/** On paper, a textarea ends with its page. Copies what was typed into textareas to elements that can go on. */
+export function copyToPaper() {
+  for (const paper of document.querySelectorAll(`.${styles.paper}`)) {
+    paper.textContent = (paper.previousElementSibling as HTMLTextAreaElement).value;
+  }
+}
+
 const asTyped = { spellCheck: false, autoCapitalize: "none" };
 const subscription = { error: true };
-
-interface FieldProps {
-  name: string;
-  definition: FieldDefinition;
-}
 
 /**
  * A label, a hint, a control and a message. The control is uncontrolled: its value belongs to the browser, so hydration doesn't
  * erase what the browser restored or filled in, and typing renders nothing. `memo` skips it
  * when the form's state changes.
  */
-export const Field = memo(function Field({ name, definition }: FieldProps) {
+export const Field = memo(function Field({
+  name,
+  definition,
+}: {
+  name: string;
+  definition: FieldDefinition;
+}) {
   const { label, control, autoComplete, hint } = definition;
   const { input, meta } = useField<string>(name, { subscription });
   const message = meta.error as string | undefined;
@@ -51,14 +59,13 @@ export const Field = memo(function Field({ name, definition }: FieldProps) {
       {control === "textarea" ? (
         <>
           <textarea {...shared} rows={4} />
-          {/* On paper, a textarea ends with its page, so `copyToPaper` copies what was typed into this. */}
           <div className={styles.paper} />
         </>
       ) : (
         <input
           {...shared}
           type={control}
-          {...((control === "email" || control === "url") && asTyped)}
+          {...(["email", "url"].includes(control) && asTyped)}
           onBlur={control === "url" ? completeOnBlur : undefined}
         />
       )}

@@ -42,7 +42,7 @@ export class FormBoundary extends Component<FormBoundaryProps> {
         <p>
           <TextWithEmail text={crashed.text} email={ownerEmail} />
         </p>
-        {valuesAsText(definition, rescued) !== "" && (
+        {valuesAsText(definition, rescued) && (
           <EmailFallback
             title={crashed.answers}
             text={crashed.rescue}
@@ -52,7 +52,7 @@ export class FormBoundary extends Component<FormBoundaryProps> {
             values={rescued}
           />
         )}
-        <ButtonLink kind="plain" href={routes.home}>
+        <ButtonLink kind="plain" to={routes.home}>
           {crashed.home}
         </ButtonLink>
       </div>

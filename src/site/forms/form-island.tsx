@@ -1,36 +1,47 @@
 import { TextWithEmail } from "../components/links";
+import { defineForm } from "../../shared/content/form-definition";
 import type { Content } from "../../shared/content/tree";
-import type { RequestFormProps } from "./request-form-props";
+import { formShapes } from "../../shared/forms/shapes";
+import type { FormType } from "../../shared/routes";
 import * as styles from "./forms.module.css";
 import { RequestForm } from "./request-form";
 
-interface FormIslandProps extends RequestFormProps {
-  copy: Content["sharedForm"]["onPage"];
+interface FormIslandProps {
+  content: Content;
+  form: FormType;
+  endpoint: string;
 }
 
 /** A form in a page that has no other scripts. `hydrate.tsx` reads the props of `RequestForm` from its data attributes. */
-export function FormIsland({ copy, ...props }: FormIslandProps) {
-  const { definition, endpoint, ownerEmail, afterwards } = props;
+export function FormIsland({ content, form, endpoint }: FormIslandProps) {
+  const { site, forms, sharedForm } = content;
+  const { form: copy, page } = forms[form];
+  const { noScripts, loading, notLoaded } = sharedForm.onPage;
   return (
     <>
       <noscript>
         <p>
-          <TextWithEmail text={copy.noScripts} email={ownerEmail} />
+          <TextWithEmail text={noScripts} email={site.email} />
         </p>
       </noscript>
       <div
-        data-form={definition.type}
+        data-form={form}
         data-endpoint={endpoint}
-        data-owner-email={ownerEmail}
-        data-afterwards={JSON.stringify(afterwards)}
+        data-owner-email={site.email}
+        data-afterwards={JSON.stringify(page.afterwards)}
       >
-        <RequestForm {...props} />
+        <RequestForm
+          definition={defineForm(formShapes[form], copy, sharedForm, site.language)}
+          endpoint={endpoint}
+          ownerEmail={site.email}
+          afterwards={page.afterwards}
+        />
       </div>
       <p hidden className={styles.waiting} role="status">
-        {copy.loading}
+        {loading}
       </p>
       <p hidden className={styles.failed} role="status">
-        <TextWithEmail text={copy.notLoaded} email={ownerEmail} />
+        <TextWithEmail text={notLoaded} email={site.email} />
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode, type Ref } from "react";
 import { useFormState } from "react-final-form";
-import { ButtonLink, TextWithEmail } from "../components/links";
+import { ButtonLink } from "../components/links";
 import { type Values } from "../../shared/forms/shapes";
 import { type RequestFormProps } from "./request-form-props";
 import { fill } from "../../shared/fill";
@@ -30,7 +30,7 @@ export function DeliveredReport({
             <p>{success.text}</p>
             {afterwards && (
               <p>
-                <ButtonLink href={afterwards.url}>{afterwards.label}</ButtonLink>
+                <ButtonLink to={afterwards.url}>{afterwards.label}</ButtonLink>
               </p>
             )}
           </>
@@ -47,30 +47,9 @@ export function DeliveredReport({
   );
 }
 
-/** Tells visitors who left while the form was being sent, and then came back, whether it may have arrived. */
-export function LeftReport({
-  definition,
-  ownerEmail,
-  state,
-  ref,
-}: OutcomeReportProps & { state: "interrupted" | "emptied" }) {
-  const { title, text } = definition.shared[state];
-  return (
-    <Report
-      ref={ref}
-      title={title}
-      text={
-        <p>
-          <TextWithEmail text={text} email={ownerEmail} />
-        </p>
-      }
-    />
-  );
-}
-
 interface FailureReportProps extends OutcomeReportProps {
   state: "failed" | "unanswered";
-  /** True if a toast has already said that the submission failed. */
+  /** True if a toast says the form's own message of failure. Without the toast, this report says it. */
   hasToast: boolean;
 }
 

@@ -77,11 +77,7 @@ const stamp = css`
   rotate: -3deg;
 `;
 
-const ticks = Array.from({ length: hours + 1 }, (_, hour) => `M${hour} ${hour % 6 ? 1 : 0}V2`);
-
-const numberingSystem = "latn";
-const day = { weekday: "short", day: "numeric", month: "short", numberingSystem } as const;
-const time = { hour: "numeric", minute: "2-digit", numberingSystem } as const;
+const ticks = Array.from({ length: hours + 1 }, (_, index) => `M${index} ${index % 6 ? 1 : 0}V2`);
 
 /** Says when the button was pressed and by when the reply comes, in the visitor's own time. */
 export function Receipt({ definition, pressed }: { definition: FormDefinition; pressed: Date }) {
@@ -104,8 +100,21 @@ export function Receipt({ definition, pressed }: { definition: FormDefinition; p
           <span css={labelStyle}>
             {label}{" "}
             <time dateTime={date.toISOString()}>
-              <span>{date.toLocaleDateString(definition.language, day)}</span>{" "}
-              <span>{date.toLocaleTimeString(definition.language, time)}</span>
+              <span>
+                {date.toLocaleDateString(definition.language, {
+                  weekday: "short",
+                  day: "numeric",
+                  month: "short",
+                  numberingSystem: "latn",
+                })}
+              </span>{" "}
+              <span>
+                {date.toLocaleTimeString(definition.language, {
+                  hour: "numeric",
+                  minute: "2-digit",
+                  numberingSystem: "latn",
+                })}
+              </span>
             </time>
           </span>
         </p>

@@ -1,21 +1,20 @@
 import { useEffect, useState, type SyntheticEvent } from "react";
 import { Form, type FormRenderProps } from "react-final-form";
 import * as buttons from "../components/button.module.css";
-import { copyToPaper } from "./copy-to-paper";
+import { TextWithEmail } from "../components/links";
 import { useEarlyState } from "./use-early-state";
 import type { Values } from "../../shared/forms/shapes";
 import type { FormDefinition } from "../../shared/content/form-definition";
 import type { RequestFormProps } from "./request-form-props";
 import { ErrorSummary } from "./error-summary";
-import { Field } from "./field";
+import { copyToPaper, Field } from "./field";
 import { FormBoundary } from "./form-boundary";
-import { DeliveredReport, FailureReport, LeftReport } from "./outcome-reports";
+import { DeliveredReport, FailureReport } from "./outcome-reports";
+import { Report } from "./report";
 import * as styles from "./forms.module.css";
 import { createSubmission, loadRules, stateOf, subscription } from "./submission";
 import type * as Toasts from "./toasts";
 import { useFormFocus } from "./use-form-focus";
-
-const ignore = () => undefined;
 
 export function RequestForm(props: RequestFormProps) {
   const [submission] = useState(() => createSubmission(props.definition, props.endpoint));
@@ -38,7 +37,7 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
   const { definition } = props;
   const { title, count, submit, sending, note, shared } = definition;
   const state = stateOf(formState, useEarlyState());
-  const progress = state === "sending" && sending;
+  const progress = state === "sending" ? sending : undefined;
   const { form, report, returnFocus } = useFormFocus(state);
   const [toasts, setToasts] = useState<typeof Toasts>();
   const outcome = { ...props, ref: report };
@@ -49,8 +48,10 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
 
   /** Loads what the first download leaves out. If the toasts fail to load, the report alone says how a submission ended. */
   const loadLazyParts = () => {
-    loadRules().catch(ignore);
-    import(/* webpackChunkName: "toasts" */ "./toasts").then(setToasts, ignore);
+    void Promise.allSettled([
+      loadRules(),
+      import(/* webpackChunkName: "toasts" */ "./toasts").then(setToasts),
+    ]);
   };
 
   const press = (event: SyntheticEvent) => {
@@ -84,7 +85,15 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
           />
         )}
         {(state === "interrupted" || state === "emptied") && (
-          <LeftReport {...outcome} state={state} />
+          <Report
+            ref={report}
+            title={shared[state].title}
+            text={
+              <p>
+                <TextWithEmail text={shared[state].text} email={props.ownerEmail} />
+              </p>
+            }
+          />
         )}
         {state === "invalid" && <ErrorSummary ref={report} definition={definition} />}
         <Fields {...definition} />

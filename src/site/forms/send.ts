@@ -16,52 +16,51 @@ const unreachable = "The webhook of the form couldn't be reached.";
 /** In WebKit, the body of an aborted request counts towards the keepalive limit for as long as the page lives. */
 let hasAborted = false;
 
-async function post(
-  { deliveredBy }: FormShape,
-  endpoint: string,
-  body: string,
-  isTrapped: boolean,
-  signal: AbortSignal,
-) {
-  const isOwn = isOwnReceiver(endpoint);
-
-  try {
-    const response = await fetch(endpoint, {
-      method: "POST",
-      // Hosted form backends answer a page with a redirect unless it asks for JSON.
-      headers: {
-        "Content-Type": "application/json",
-        Accept: "application/json",
-        // A webhook's CORS permission does not cover this header.
-        ...(isOwn && isTrapped && { "X-Trap": "filled" }),
-      },
-      body,
-      credentials: "omit",
-      keepalive: !hasAborted && new Blob([body]).size <= keepaliveLimit,
-      signal,
-    });
-    // The site's own receiver answers with an error if it hasn't stored the lead.
-    const isTrusted = deliveredBy === "any-response" && !isOwn;
-    if (response.ok || isTrusted) return "delivered";
-    console.error(`The webhook of the form answered with status ${response.status}.`);
-  } catch (error) {
-    if (!signal.aborted) console.error(unreachable, error);
-  }
-  return "failed";
-}
-
 /**
  * Posts a payload to the webhook and says how that ended. Never retries, because a request that the browser reports as failed
  * may have been delivered: perhaps only the CORS permission to read its response is missing. Tells the site's own receiver
  * whether a program has filled in the trap.
  */
-export function send(form: FormShape, endpoint: string, payload: object, isTrapped = false) {
+export function send(
+  { deliveredBy }: FormShape,
+  endpoint: string,
+  payload: object,
+  isTrapped = false,
+) {
+  const isOwn = isOwnReceiver(endpoint);
+  const body = JSON.stringify(payload);
   const request = new AbortController();
+
+  const post = async () => {
+    try {
+      const response = await fetch(endpoint, {
+        method: "POST",
+        // Hosted form backends answer a page with a redirect unless it asks for JSON.
+        headers: {
+          "Content-Type": "application/json",
+          Accept: "application/json",
+          // A webhook's CORS permission does not cover this header.
+          ...(isOwn && isTrapped && { "X-Trap": "filled" }),
+        },
+        body,
+        credentials: "omit",
+        keepalive: !hasAborted && new Blob([body]).size <= keepaliveLimit,
+        signal: request.signal,
+      });
+      // The site's own receiver answers with an error if it hasn't stored the lead.
+      const isTrusted = deliveredBy === "any-response" && !isOwn;
+      if (response.ok || isTrusted) return "delivered";
+      console.error(`The webhook of the form answered with status ${response.status}.`);
+    } catch (error) {
+      if (!request.signal.aborted) console.error(unreachable, error);
+    }
+    return "failed";
+  };
 
   return new Promise<Outcome>((resolve) => {
     const end = (outcome: Outcome) => {
       clearTimeout(timer);
-      removeEventListener("pageshow", onPageShow);
+      window.onpageshow = null;
       resolve(outcome);
     };
 
@@ -75,12 +74,11 @@ export function send(form: FormShape, endpoint: string, payload: object, isTrapp
       console.error(unreachable, "unanswered");
       giveUp("unanswered");
     }, timeout);
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    window.onpageshow = ({ persisted }) => {
       // The browser has restored the page from the back/forward cache.
       if (persisted) giveUp("interrupted");
     };
-    addEventListener("pageshow", onPageShow);
 
-    void post(form, endpoint, JSON.stringify(payload), isTrapped, request.signal).then(end);
+    void post().then(end);
   });
 }

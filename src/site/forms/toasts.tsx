@@ -90,9 +90,13 @@ declare module "notistack" {
   }
 }
 
-type ToastProps = VariantOverrides["default"] & { ref?: Ref<HTMLDivElement> };
-
-function Toast({ title, text, failed, close, ref }: ToastProps) {
+function Toast({
+  title,
+  text,
+  failed,
+  close,
+  ref,
+}: VariantOverrides["default"] & { ref?: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} role={failed ? "alert" : "status"} aria-labelledby="toast-title" css={frame}>
       <Global styles={placeOfToasts} />
@@ -114,15 +118,16 @@ function Toast({ title, text, failed, close, ref }: ToastProps) {
   );
 }
 
-function noticeOf(state: SubmissionState, { success, failure, shared }: FormDefinition) {
-  if (state === "delivered") return success;
-  if (state === "failed") return failure;
-  if (state === "unanswered") {
-    // The toast repeats only the report's heading. The report's text would cover half of a phone's screen.
-    return { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }) };
-  }
-  return undefined;
-}
+const noticesOf = ({
+  success,
+  failure,
+  shared,
+}: FormDefinition): Partial<Record<SubmissionState, { title: string; text?: string }>> => ({
+  delivered: success,
+  failed: failure,
+  // Repeats only the report's heading. The report's text would cover half of a phone's screen.
+  unanswered: { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }) },
+});
 
 interface ToastsProps {
   definition: FormDefinition;
@@ -137,13 +142,12 @@ export function Toasts({ definition, state, returnFocus }: ToastsProps) {
   const failed = state === "failed" || state === "unanswered";
 
   useEffect(() => {
-    const notice = noticeOf(state, definition);
+    const notice = noticesOf(definition)[state];
     if (!notice) return undefined;
     enqueueSnackbar({
       ...notice,
       failed,
       close: definition.shared.closeNotice,
-      variant: "default",
       persist: true,
     });
 

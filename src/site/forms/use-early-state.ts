@@ -17,7 +17,7 @@ export function useEarlyState() {
     restoreValues();
 
     if (isMarkedPending()) {
-      const filled = textControls().some(({ value }) => value !== "");
+      const filled = textControls().some(({ value }) => value);
       // Only the browser knows this, and the first render has to be the same as the server's.
       // oxlint-disable-next-line react/set-state-in-effect
       setEarly(filled ? "interrupted" : "emptied");

@@ -9,10 +9,10 @@ type FormContent = Content["forms"][FormType];
 export function NextSteps({ next }: FormContent) {
   return (
     <ol className={styles.steps}>
-      {next.map((step) => (
-        <li key={step.file} className={styles.step}>
-          <p className={styles.when}>{step.when}</p>
-          <Body file={step.file} />
+      {next.map(({ file, when }) => (
+        <li key={file} className={styles.step}>
+          <p className={styles.when}>{when}</p>
+          <Body file={file} />
         </li>
       ))}
     </ol>
@@ -22,13 +22,13 @@ export function NextSteps({ next }: FormContent) {
 export function SideCards({ cards }: FormContent) {
   return (
     <aside>
-      {cards.map((card) => (
-        <section key={card.file} className={styles.card}>
-          <h2 className={styles.heading}>{card.heading}</h2>
-          <Body file={card.file} />
-          {card.button && (
-            <ButtonLink href={card.button.to} kind="plain">
-              {card.button.label}
+      {cards.map(({ file, heading, button }) => (
+        <section key={file} className={styles.card}>
+          <h2 className={styles.heading}>{heading}</h2>
+          <Body file={file} />
+          {button && (
+            <ButtonLink to={button.to} kind="plain">
+              {button.label}
             </ButtonLink>
           )}
         </section>

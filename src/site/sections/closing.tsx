@@ -4,7 +4,6 @@ import { ButtonLink } from "../components/links";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
 import type { Home } from "../../shared/content/tree";
-import { routes } from "../../shared/routes";
 import * as styles from "./closing.module.css";
 
 export function Closing({ closing }: Home) {
@@ -24,7 +23,7 @@ export function Closing({ closing }: Home) {
           <div className={styles.body}>
             <Body file={closing.file} />
           </div>
-          <ButtonLink href={routes.consultation}>{closing.book}</ButtonLink>
+          <ButtonLink>{closing.book}</ButtonLink>
           {closing.note && <p className="note">{closing.note}</p>}
         </div>
       </div>

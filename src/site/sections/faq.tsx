@@ -7,18 +7,20 @@ import type { Home } from "../../shared/content/tree";
 import * as styles from "./faq.module.css";
 
 /** All questions, closed. */
-export const Questions = () => (
-  <div className={styles.questions}>
-    {useContext(SiteContent).home.questions.map(({ file, question }) => (
-      <details key={file} className={styles.item}>
-        <summary className={styles.question}>{question}</summary>
-        <div className={styles.answer}>
-          <Body file={file} />
-        </div>
-      </details>
-    ))}
-  </div>
-);
+export function Questions() {
+  return (
+    <div className={styles.questions}>
+      {useContext(SiteContent).home.questions.map(({ file, question }) => (
+        <details key={file} className={styles.item}>
+          <summary className={styles.question}>{question}</summary>
+          <div className={styles.answer}>
+            <Body file={file} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
 
 export function Faq({ faq }: Home) {
   return (

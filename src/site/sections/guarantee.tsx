@@ -7,19 +7,22 @@ import type { Home } from "../../shared/content/tree";
 import { anchors } from "../../shared/routes";
 import * as styles from "./guarantee.module.css";
 
-export const Guarantee = ({ guarantee, terms }: Home) =>
-  guarantee && (
-    <Section name="guarantee" hour={guarantee.hour} id={anchors.guarantee}>
-      <SectionHead {...guarantee} />
-      <ol className={styles.terms}>
-        {terms.map(({ file, time, title }) => (
-          <li key={file} className={styles.term}>
-            <Ruler until={time} />
-            <EntryTime time={time} />
-            <h3>{title}</h3>
-            <Body file={file} />
-          </li>
-        ))}
-      </ol>
-    </Section>
+export function Guarantee({ guarantee, terms }: Home) {
+  return (
+    guarantee && (
+      <Section name="guarantee" hour={guarantee.hour} id={anchors.guarantee}>
+        <SectionHead {...guarantee} />
+        <ol className={styles.terms}>
+          {terms.map(({ file, time, title }) => (
+            <li key={file} className={styles.term}>
+              <Ruler until={time} />
+              <EntryTime time={time} />
+              <h3>{title}</h3>
+              <Body file={file} />
+            </li>
+          ))}
+        </ol>
+      </Section>
+    )
   );
+}

@@ -3,7 +3,7 @@ import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import * as stamps from "../components/stamp.module.css";
 import type { Home } from "../../shared/content/tree";
-import { anchors, routes } from "../../shared/routes";
+import { anchors } from "../../shared/routes";
 import { BeforeAndAfter } from "./before-and-after";
 import * as styles from "./hero.module.css";
 
@@ -35,7 +35,7 @@ export function Hero(home: Home) {
             <p className={styles.price}>
               <span className={styles.amount}>{offer.amount}</span> <span>{offer.period}</span>
             </p>
-            <ButtonLink href={routes.consultation}>{hero.book}</ButtonLink>
+            <ButtonLink>{hero.book}</ButtonLink>
           </div>
           {hero.note && <p className="note">{hero.note}</p>}
         </div>

@@ -12,13 +12,13 @@ export function HowItWorks({ howItWorks, steps }: Home) {
     <Section name="how-it-works" hour={howItWorks.hour} showsOwnTimes id={anchors.howItWorks}>
       <SectionHead {...howItWorks} />
       <ol>
-        {steps.map((step, index) => (
-          <li key={step.file} className={styles.step}>
-            <Ruler from={steps[index - 1]?.hour} until={step.hour} />
-            <EntryTime time={step.hour} />
+        {steps.map(({ file, hour, title }, index) => (
+          <li key={file} className={styles.step}>
+            <Ruler from={steps[index - 1]?.hour} until={hour} />
+            <EntryTime time={hour} />
             <div>
-              <h3>{step.title}</h3>
-              <Body file={step.file} />
+              <h3>{title}</h3>
+              <Body file={file} />
             </div>
           </li>
         ))}

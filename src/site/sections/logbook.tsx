@@ -13,9 +13,19 @@ import { timeBetween } from "../../shared/times";
 import type { Home } from "../../shared/content/tree";
 import * as styles from "./logbook.module.css";
 
-function Job(job: Home["jobs"][number]) {
-  const { client, url, quote, figures, pictures } = job;
-  const taken = timeBetween(job.started, job.delivered);
+function Job({
+  file,
+  started,
+  delivered,
+  client,
+  url,
+  figures,
+  quote,
+  pictures,
+  beforeAlt,
+  afterAlt,
+}: Home["jobs"][number]) {
+  const taken = timeBetween(started, delivered);
   return (
     <article className={styles.job}>
       <Ruler until={taken} />
@@ -30,14 +40,14 @@ function Job(job: Home["jobs"][number]) {
             client
           )}
         </h3>
-        <Body file={job.file} />
+        <Body file={file} />
         {figures && (
           <dl className={styles.figures}>
-            {figures.map((figure) => (
-              <div key={figure.label}>
-                <dt>{figure.label}</dt>
+            {figures.map(({ label, before, after }) => (
+              <div key={label}>
+                <dt>{label}</dt>
                 <dd>
-                  <s dir="auto">{figure.before}</s> <strong dir="auto">{figure.after}</strong>
+                  <s dir="auto">{before}</s> <strong dir="auto">{after}</strong>
                 </dd>
               </div>
             ))}
@@ -53,11 +63,11 @@ function Job(job: Home["jobs"][number]) {
       <BrowserWindow>
         <div className={styles.pictures}>
           <div>
-            <Picture picture={pictures?.before} alt={job.beforeAlt} />
+            <Picture picture={pictures?.before} alt={beforeAlt} />
             <p className={browserWindow.hourBefore}>00:00</p>
           </div>
           <div>
-            <Picture picture={pictures?.after} alt={job.afterAlt} />
+            <Picture picture={pictures?.after} alt={afterAlt} />
             <p className={browserWindow.hourAfter}>{taken}</p>
           </div>
         </div>
@@ -67,13 +77,17 @@ function Job(job: Home["jobs"][number]) {
 }
 
 /** All jobs. */
-export const Jobs = () =>
-  useContext(SiteContent).home.jobs.map((job) => <Job key={job.file} {...job} />);
+export function Jobs() {
+  return useContext(SiteContent).home.jobs.map((job) => <Job key={job.file} {...job} />);
+}
 
-export const Logbook = ({ work }: Home) =>
-  work && (
-    <Section name="work" hour={work.hour}>
-      <SectionHead {...work} />
-      <Jobs />
-    </Section>
+export function Logbook({ work }: Home) {
+  return (
+    work && (
+      <Section name="work" hour={work.hour}>
+        <SectionHead {...work} />
+        <Jobs />
+      </Section>
+    )
   );
+}

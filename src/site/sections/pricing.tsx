@@ -5,32 +5,43 @@ import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
 import { SiteContent } from "../components/site-content";
 import type { Home } from "../../shared/content/tree";
-import { anchors, routes } from "../../shared/routes";
+import { anchors } from "../../shared/routes";
 import * as styles from "./pricing.module.css";
 
-function Plan(plan: Home["plans"][number]) {
+function Plan({
+  file,
+  main,
+  name,
+  label,
+  amount,
+  period,
+  audience,
+  book,
+  to,
+  stub,
+}: Home["plans"][number]) {
   // A button that leads elsewhere has the plan's name if it has no words of its own.
-  const button = plan.book ?? (plan.to && plan.name);
+  const button = book ?? (to && name);
   return (
-    <article className={plan.main ? styles.main : styles.plan}>
+    <article className={main ? styles.main : styles.plan}>
       <div className={styles.body}>
         <div className={styles.head}>
-          <h3>{plan.name}</h3>
-          {plan.label && <p className={styles.label}>{plan.label}</p>}
+          <h3>{name}</h3>
+          {label && <p className={styles.label}>{label}</p>}
         </div>
         <p className={styles.price}>
-          <span className={styles.amount}>{plan.amount}</span> <span>{plan.period}</span>
+          <span className={styles.amount}>{amount}</span> <span>{period}</span>
         </p>
-        {plan.audience && <p>{plan.audience}</p>}
+        {audience && <p>{audience}</p>}
         <div className={styles.includes}>
-          <Body file={plan.file} />
+          <Body file={file} />
         </div>
-        {button && <ButtonLink href={plan.to ?? routes.consultation}>{button}</ButtonLink>}
+        {button && <ButtonLink to={to}>{button}</ButtonLink>}
       </div>
-      {plan.stub && (
+      {stub && (
         <>
           <div className={styles.tear} />
-          <p className={styles.ticketStub}>{plan.stub}</p>
+          <p className={styles.ticketStub}>{stub}</p>
         </>
       )}
     </article>
@@ -38,13 +49,15 @@ function Plan(plan: Home["plans"][number]) {
 }
 
 /** The tickets of all plans. */
-export const Plans = () => (
-  <div className={styles.plans}>
-    {useContext(SiteContent).home.plans.map((plan) => (
-      <Plan key={plan.file} {...plan} />
-    ))}
-  </div>
-);
+export function Plans() {
+  return (
+    <div className={styles.plans}>
+      {useContext(SiteContent).home.plans.map((plan) => (
+        <Plan key={plan.file} {...plan} />
+      ))}
+    </div>
+  );
+}
 
 export function Pricing({ pricing }: Home) {
   return (

@@ -2,9 +2,7 @@ import { TextWithLink } from "../components/links";
 import type { PageContext } from "../page-context";
 import { Section } from "../components/section";
 import type { Content } from "../../shared/content/tree";
-import { defineForm } from "../../shared/content/form-definition";
 import { FormIsland } from "../forms/form-island";
-import { formShapes } from "../../shared/forms/shapes";
 import { routes, type FormType } from "../../shared/routes";
 import { ownPageAddress, privacyNotice } from "../../shared/content/own-pages";
 import { NextSteps, SideCards } from "../sections/beside-form";
@@ -37,10 +35,10 @@ function PrivacyLink({ site, pages, sharedForm }: Content) {
 }
 
 export default function FormPage({ pageContext }: { pageContext: FormPageContext }) {
-  const { content, form, endpoint } = pageContext;
-  const { site, sharedForm } = content;
-  const { page, cards, next, form: copy } = content.forms[form];
-  const steps = next.length > 0 && <NextSteps {...content.forms[form]} />;
+  const { content, form } = pageContext;
+  const formContent = content.forms[form];
+  const { page, cards, next } = formContent;
+  const steps = next.length > 0 && <NextSteps {...formContent} />;
   return (
     <SiteLayout content={content}>
       <Section name="page" hour={page.hour}>
@@ -58,18 +56,12 @@ export default function FormPage({ pageContext }: { pageContext: FormPageContext
           </div>
           <div className={styles.columns}>
             <div className={styles.ticket}>
-              <FormIsland
-                definition={defineForm(formShapes[form], copy, sharedForm, site.language)}
-                copy={sharedForm.onPage}
-                endpoint={endpoint}
-                ownerEmail={site.email}
-                afterwards={page.afterwards}
-              />
+              <FormIsland {...pageContext} />
               {/* Stays outside of the hydrated form, so that the form's scripts don't have to contain it. */}
               <PrivacyLink {...content} />
             </div>
             {steps && <div className={styles.afterForm}>{steps}</div>}
-            {cards.length > 0 && <SideCards {...content.forms[form]} />}
+            {cards.length > 0 && <SideCards {...formContent} />}
           </div>
         </div>
       </Section>

@@ -12,7 +12,6 @@ import { HowItWorks } from "../sections/how-it-works";
 import { Logbook } from "../sections/logbook";
 import { Pricing } from "../sections/pricing";
 import { WhyPossible } from "../sections/why-possible";
-import { routes } from "../../shared/routes";
 import "../styles/halves.css";
 import "../styles/note.css";
 import * as styles from "./landing.module.css";
@@ -35,15 +34,18 @@ function WithBookingBar({ hero, offer, children }: Home & { children: ReactNode 
       {children}
       <div className={`${styles.track} no-print`}>
         <div className={`${styles.bar} palette-reverse`}>
-          <b>{offer.amount}</b> <ButtonLink href={routes.consultation}>{hero.book}</ButtonLink>
+          <b>{offer.amount}</b> <ButtonLink>{hero.book}</ButtonLink>
         </div>
       </div>
     </div>
   );
 }
 
-export default function Landing({ pageContext }: { pageContext: LandingContext }) {
-  const { content, structuredData } = pageContext;
+export default function Landing({
+  pageContext: { content, structuredData },
+}: {
+  pageContext: LandingContext;
+}) {
   const { home } = content;
 
   return (

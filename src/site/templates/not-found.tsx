@@ -24,7 +24,7 @@ export default function NotFound({ pageContext }: { pageContext: PageContext }) 
             <div className={styles.body}>
               <Body file={file} />
             </div>
-            <ButtonLink href={routes.home}>{home}</ButtonLink>
+            <ButtonLink to={routes.home}>{home}</ButtonLink>
           </div>
         </div>
       </Section>

@@ -26,8 +26,7 @@ export interface OwnPageContext extends PageContext {
 const PagePictures = createContext<OwnPageContext["pictures"]>({});
 
 function ProsePicture({ src, alt = "" }: ComponentProps<"img">) {
-  const pictures = useContext(PagePictures);
-  return <Picture picture={pictures[ownPagePicture(src)]} alt={alt} />;
+  return <Picture picture={useContext(PagePictures)[ownPagePicture(src)]} alt={alt} />;
 }
 
 const components = {
@@ -39,8 +38,11 @@ const components = {
 };
 
 /** A page of the owner's own. Its rail runs from 00:00 to 24:00. */
-export default function OwnPage({ pageContext }: { pageContext: OwnPageContext }) {
-  const { content, page, pictures } = pageContext;
+export default function OwnPage({
+  pageContext: { content, page, pictures },
+}: {
+  pageContext: OwnPageContext;
+}) {
   return (
     <SiteLayout content={content}>
       <Hours value={["24:00"]}>
