@@ -65,7 +65,7 @@ export default {
   options: {
     doNotFollow: { path: "node_modules" },
     // Tests may import anything.
-    exclude: { path: "(^|/)(\\.cache|public)/|\\.(test|fixture)\\.tsx?$" },
+    exclude: { path: "(^|/)(\\.cache|public)/|\\.test\\.tsx?$" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
   },

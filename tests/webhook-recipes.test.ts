@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "@jest/globals";
-import { forms } from "../src/site/forms/forms.fixture";
+import { forms } from "./support/example-forms";
 import { createPayload } from "../src/shared/forms/payload";
 import { createValidator } from "../src/shared/forms/rules";
 import type { FormType } from "../src/shared/routes";

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, jest, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { readExampleContent } from "../shared/content/example.fixture";
+import { readExampleContent } from "../../tests/support/example-content";
 import { finishPublic } from "./finish-public";
 import { drawSharePicture } from "./share-picture";
 import { formChunks } from "./webpack-config";

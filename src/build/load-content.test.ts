@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync, renameSync, symlinkSync, writeFileSync } 
 import { beforeEach, expect, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { describeIssue } from "../shared/content/issue";
-import { readExampleContent } from "../shared/content/example.fixture";
-import { writeExampleContent } from "./content.fixture";
+import { readExampleContent } from "../../tests/support/example-content";
+import { writeExampleContent } from "../../tests/support/content";
 import { loadContent } from "./load-content";
 
 const project = temporaryFolder();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { writeExampleContent } from "./content.fixture";
+import { writeExampleContent } from "../../tests/support/content";
 import { webhookVariables } from "./environment";
 import { formTypes } from "../shared/routes";
 import { loadSite } from "./load-site";

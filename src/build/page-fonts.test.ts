@@ -1,6 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import { parse } from "node-html-parser";
-import { readEnglishContent } from "./content.fixture";
+import { readEnglishContent } from "../../tests/support/content";
 import { createSubset } from "./fonts";
 import { addFonts } from "./page-fonts";
 

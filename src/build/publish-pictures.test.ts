@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeEach, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { readExampleContent } from "../shared/content/example.fixture";
+import { readExampleContent } from "../../tests/support/example-content";
 import { checkPictures, publishLandingPictures, publishPictures } from "./publish-pictures";
 
 const root = temporaryFolder();

@@ -1,6 +1,6 @@
 import { expect, jest, test } from "@jest/globals";
 import sharp from "sharp";
-import { readExampleContent } from "../shared/content/example.fixture";
+import { readExampleContent } from "../../tests/support/example-content";
 import { describeIssue } from "../shared/content/issue";
 import type { Content } from "../shared/content/tree";
 import { drawSharePicture } from "./share-picture";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { readExampleContent } from "../shared/content/example.fixture";
+import { readExampleContent } from "../../tests/support/example-content";
 import { jsonInScript, structuredData } from "./structured-data";
 
 test("search engines learn the questions, answers, plans, prices, name and links of the landing page", () => {

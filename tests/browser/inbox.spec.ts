@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { readContent } from "../../src/build/content.fixture";
+import { readContent } from "../support/content";
 import { fill } from "../../src/shared/fill";
 import { startWorker } from "../../tools/lib/local-worker";
 import { germanContent } from "../support/addresses";
@@ -49,7 +49,7 @@ test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   const { outputDir } = test.info();
   const files = await writeWorker(outputDir, content);
-  const entry = join(outputDir, "worker/leads.fixture.ts");
+  const entry = join(outputDir, "tests/support/leads-under-test.ts");
   server = await startWorker(`${outputDir}-inbox`, 0, files, entry);
 });
 

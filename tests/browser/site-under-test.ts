@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { parse } from "node-html-parser";
-import { readContent } from "../../src/build/content.fixture";
+import { readContent } from "../support/content";
 import type { FormDefinition } from "../../src/shared/content/form-definition";
 import { builtRoot, fileOfPage, pages, siteOrigin, siteRoot } from "../support/addresses";
 

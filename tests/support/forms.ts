@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { fieldsOf } from "../../src/shared/forms/shapes";
 import { type FormDefinition } from "../../src/shared/content/form-definition";
 import { fill } from "../../src/shared/fill";
-import { readContent } from "../../src/build/content.fixture";
-import { formsOf } from "../../src/site/forms/forms.fixture";
+import { readContent } from "./content";
+import { formsOf } from "./example-forms";
 import { formTypes, routes, type FormType } from "../../src/shared/routes";
 import { germanContent } from "./addresses";
 

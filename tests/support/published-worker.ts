@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { Log, Miniflare } from "miniflare";
-import { readContent } from "../../src/build/content.fixture";
+import { readContent } from "./content";
 import { writeDisplayFont } from "../../src/build/fonts";
 import { writeEditor } from "../../src/build/publish-editor";
 import { writeSiteData } from "../../src/build/write-site-data";
@@ -22,7 +22,7 @@ export const password = "a password of the owner";
 /** Writes the Worker and the files that its pages need into a folder, with the words of some content. Returns the files' folder. */
 export async function writeWorker(folder: string, content: Content): Promise<string> {
   const files = join(folder, "public");
-  for (const part of ["worker", "src/shared"]) {
+  for (const part of ["worker", "src/shared", "tests/support"]) {
     cpSync(part, join(folder, part), { recursive: true });
   }
   mkdirSync(join(files, "static"), { recursive: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { readExampleContent } from "../../src/shared/content/example.fixture";
+import { readExampleContent } from "../../tests/support/example-content";
 import { nextSteps } from "./next-steps";
 
 test("after a build, an owner sees how to set the password, then where to read leads, how to check a webhook, where to edit and what to replace, each with a link", () => {

@@ -10,7 +10,7 @@ import {
   status,
   type Behaviour,
 } from "../../tests/support/misbehaving-webhook";
-import { forms } from "../../src/site/forms/forms.fixture";
+import { forms } from "../../tests/support/example-forms";
 import { createValidator } from "../../src/shared/forms/rules";
 import { formTypes, type FormType } from "../../src/shared/routes";
 import { checkWebhooks } from "./check-webhooks";

@@ -12,7 +12,7 @@ import {
   runWorker,
   signIn,
   site,
-} from "../run-worker.fixture";
+} from "../../tests/support/run-worker";
 
 runWorker({
   INBOX_PASSWORD: password,

@@ -27,7 +27,7 @@ import {
   startWorker,
   storedNames,
   takeErrors,
-} from "../run-worker.fixture";
+} from "../../tests/support/run-worker";
 
 runWorker();
 

@@ -20,7 +20,7 @@ import {
   sentMails,
   startWorker,
   takeErrors,
-} from "../run-worker.fixture";
+} from "../../tests/support/run-worker";
 
 const { words } = siteData;
 

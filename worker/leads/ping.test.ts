@@ -16,7 +16,7 @@ import {
   sentMails,
   site,
   startWorker,
-} from "../run-worker.fixture";
+} from "../../tests/support/run-worker";
 
 const topic = "https://ntfy.example/my-leads";
 

@@ -14,7 +14,7 @@ import {
   site,
   startWorker,
   takeErrors,
-} from "../run-worker.fixture";
+} from "../../tests/support/run-worker";
 
 runWorker();
 

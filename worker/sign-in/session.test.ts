@@ -10,7 +10,7 @@ import {
   signIn,
   site,
   startWorker,
-} from "../run-worker.fixture";
+} from "../../tests/support/run-worker";
 
 // A line break is easily pasted with a secret.
 runWorker({ INBOX_PASSWORD: `${password}\r\n`, EDITOR_REPOSITORY: "ada/site" });

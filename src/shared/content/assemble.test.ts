@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { assembleContent } from "./assemble";
-import { contentOf, exampleFiles, withKeys } from "./example.fixture";
+import { contentOf, exampleFiles, withKeys } from "../../../tests/support/example-content";
 import { describeIssue } from "./issue";
 import { parseFiles, type Files } from "./parse-files";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { isPlaceholder, placeholdersIn } from "./placeholders";
-import { readExampleContent } from "./example.fixture";
+import { readExampleContent } from "../../../tests/support/example-content";
 
 test("the shipped address, email and links are placeholders, and an owner's own address and email are not", () => {
   const { site } = readExampleContent();

@@ -3,7 +3,7 @@ import { validValues } from "../../../tests/support/forms";
 import { fieldsOf, type FieldShape } from "./shapes";
 import { mapValues } from "../map-values";
 import { type FormDefinition } from "../content/form-definition";
-import { forms } from "../../site/forms/forms.fixture";
+import { forms } from "../../../tests/support/example-forms";
 import { createValidator } from "./rules";
 
 interface Examples {

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { readExampleContent } from "../../shared/content/example.fixture";
+import { readExampleContent } from "../../../tests/support/example-content";
 import { notFoundFile } from "../../shared/routes";
 import { PageHead } from "./page-head";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { valuesAsText, mailtoWithText } from "./email-fallback";
-import { consultation } from "./forms.fixture";
+import { consultation } from "../../../tests/support/example-forms";
 
 test("values are written under their labels, in order, and empty ones are left out", () => {
   const values = { issues: " It blinks.\nA lot. ", name: "Ada", currentWebsite: "  " };

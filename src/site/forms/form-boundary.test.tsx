@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { rememberValues } from "./early";
-import { consultation } from "./forms.fixture";
+import { consultation } from "../../../tests/support/example-forms";
 import { FormBoundary } from "./form-boundary";
 
 function Broken(): ReactNode {

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { forms } from "./forms.fixture";
+import { forms } from "../../../tests/support/example-forms";
 
 /** Rows of the specification's tables: name, label, minimum length or control, message. */
 const contact = `

@@ -5,13 +5,13 @@ import { renderToString } from "react-dom/server";
 import { markWords, readTexts, unmarkedWords } from "../../../tests/support/change-words";
 import { validValues } from "../../../tests/support/forms";
 import { rememberValues } from "./early";
-import { readEnglishContent } from "../../build/content.fixture";
+import { readEnglishContent } from "../../../tests/support/content";
 import { fieldsOf } from "../../shared/forms/shapes";
 import { type FormDefinition } from "../../shared/content/form-definition";
 import { type RequestFormProps } from "./request-form-props";
 import { fill } from "../../shared/fill";
 import { RequestForm } from "./request-form";
-import { consultation, forms, formsOf, projectIntake } from "./forms.fixture";
+import { consultation, forms, formsOf, projectIntake } from "../../../tests/support/example-forms";
 import { timeout } from "../../shared/forms/timeout";
 
 const ui = (definition: FormDefinition, props: Partial<RequestFormProps> = {}) => (

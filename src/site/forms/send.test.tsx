@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { fieldsOf } from "../../shared/forms/shapes";
 import { type FormDefinition } from "../../shared/content/form-definition";
-import { consultation, forms, projectIntake } from "./forms.fixture";
+import { consultation, forms, projectIntake } from "../../../tests/support/example-forms";
 import { createPayload } from "../../shared/forms/payload";
 import { send } from "./send";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
-import "../components/body.fixture";
-import { readEnglishContent } from "../../build/content.fixture";
+import "../../../tests/support/example-bodies";
+import { readEnglishContent } from "../../../tests/support/content";
 import { SiteContent } from "../components/site-content";
 import { Hero } from "./hero";
 import { Pricing } from "./pricing";

@@ -1,8 +1,8 @@
 import type { SchemaObjectDescription } from "yup";
-import { assembleContent } from "./assemble";
-import { describeErrors } from "./describe-errors";
-import { parseFiles, type Files } from "./parse-files";
-import { collections, titleKeyOf, type Content } from "./tree";
+import { assembleContent } from "../../src/shared/content/assemble";
+import { describeErrors } from "../../src/shared/content/describe-errors";
+import { parseFiles, type Files } from "../../src/shared/content/parse-files";
+import { collections, titleKeyOf, type Content } from "../../src/shared/content/tree";
 
 /** The names of the files in each kind of folder. The example of `privacy` links to the page. */
 const exampleNames = { list: ["first.mdx", "second.mdx"], pages: ["privacy.mdx"] };

@@ -2,8 +2,8 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest } from "@jest/globals";
 import { Miniflare, type Request, type RequestInit, Response } from "miniflare";
-import { bundleWorker, workerOptions } from "../tools/lib/local-worker";
-import type { Refusal } from "./leads.fixture";
+import { bundleWorker, workerOptions } from "../../tools/lib/local-worker";
+import type { Refusal } from "./leads-under-test";
 
 export const site = "https://www.example.com";
 
@@ -70,7 +70,7 @@ export function runWorker(variables: object = { INBOX_PASSWORD: password }): voi
   jest.setTimeout(60_000);
   beforeAll(async () => {
     miniflare = new Miniflare({
-      ...workerOptions(bundleWorker("worker/leads.fixture.ts")),
+      ...workerOptions(bundleWorker("tests/support/leads-under-test.ts")),
       cf: false,
       outboundService: takeRequest,
       handleRuntimeStdio(_stdout: Readable, stderr: Readable) {
@@ -98,7 +98,7 @@ export async function takeErrors() {
   return printed.splice(0).slice(0, -1).join("\n");
 }
 
-/** Calls a method that is for tests only (leads.fixture.ts). */
+/** Calls a method that is for tests only (leads-under-test.ts). */
 export async function control(method: string, ...values: unknown[]): Promise<unknown> {
   const body = JSON.stringify(values);
   return (await ask(`/test/${method}`, { method: "POST", body })).json();

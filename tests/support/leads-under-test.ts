@@ -1,6 +1,6 @@
 import type { DurableObjectState } from "@cloudflare/workers-types";
-import worker, { Editor, Leads } from "./index";
-import type { Bindings } from "./settings";
+import worker, { Editor, Leads } from "../../worker/index";
+import type { Bindings } from "../../worker/settings";
 
 export interface Refusal {
   /** An error's code, or "NEVER" for no answer at all. */

@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describeErrors } from "../shared/content/describe-errors";
-import { exampleFiles } from "../shared/content/example.fixture";
-import type { Content } from "../shared/content/tree";
-import { loadContent } from "./load-content";
+import { describeErrors } from "../../src/shared/content/describe-errors";
+import { exampleFiles } from "./example-content";
+import type { Content } from "../../src/shared/content/tree";
+import { loadContent } from "../../src/build/load-content";
 
 /** Writes a `content/` into a folder, made from the examples of the schemas. */
 export function writeExampleContent(root: string): void {

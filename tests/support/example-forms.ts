@@ -1,8 +1,8 @@
-import { readEnglishContent } from "../../build/content.fixture";
-import type { Content } from "../../shared/content/tree";
-import type { FormType } from "../../shared/routes";
-import { defineForm, type FormDefinition } from "../../shared/content/form-definition";
-import { formShapes } from "../../shared/forms/shapes";
+import { readEnglishContent } from "./content";
+import type { Content } from "../../src/shared/content/tree";
+import type { FormType } from "../../src/shared/routes";
+import { defineForm, type FormDefinition } from "../../src/shared/content/form-definition";
+import { formShapes } from "../../src/shared/forms/shapes";
 
 /** Returns both forms with the copy of a content. */
 export function formsOf({ forms, sharedForm, site }: Content): Record<FormType, FormDefinition> {
