@@ -7,6 +7,9 @@ import type { Config } from "jest";
 
 const failOnOutput = "<rootDir>/tests/setup/after-env.ts";
 
+/** Matches the tests that run the Worker in workerd. */
+const integration = "\\.workerd\\.test\\.ts$";
+
 const common: Config = {
   restoreMocks: true,
   moduleNameMapper: {
@@ -36,11 +39,20 @@ export default {
   projects: [
     {
       ...common,
+      displayName: "unit",
       testMatch: ["**/*.test.ts"],
+      testPathIgnorePatterns: [integration],
       setupFilesAfterEnv: [failOnOutput],
     },
     {
       ...common,
+      displayName: "integration",
+      testRegex: [integration],
+      setupFilesAfterEnv: [failOnOutput],
+    },
+    {
+      ...common,
+      displayName: "components",
       testMatch: ["**/*.test.tsx"],
       testEnvironment: "<rootDir>/tests/setup/browser-environment.ts",
       setupFilesAfterEnv: [

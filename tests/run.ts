@@ -85,7 +85,7 @@ if (!canRunReceiver) {
     `Skipped: the tests of the receiver, and of the site that it serves. It runs on ${runsOn}.`,
   );
 }
-const skipReceiver = canRunReceiver ? "" : '--testPathIgnorePatterns "worker/.*test" local-worker';
+const skipReceiver = canRunReceiver ? "" : "--testPathIgnorePatterns workerd local-worker";
 
 // Otherwise the report of an earlier run would count for a run that crashed.
 for (const script of ["test:unit", "test:browser"]) rmSync(reportOf(script), { force: true });
