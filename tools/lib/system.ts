@@ -23,7 +23,7 @@ export function requireWorkerd() {
 }
 
 /** Gatsby, webpack or their patterns for files give these a meaning of their own, and fail or never end. */
-const signs = /['()#!%[\]{}?*]/;
+const signs = /['()#!%[\]{}?*|]/;
 
 /** @throws {@link UserError} if Gatsby can't build in this folder. */
 export function requireBuildableFolder(folder: string) {
