@@ -38,7 +38,7 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
   const { title, count, submit, sending, note, shared } = definition;
   const state = stateOf(formState, useEarlyState());
   const progress = state === "sending" ? sending : undefined;
-  const { form, report, returnFocus } = useFormFocus(state);
+  const { form, report, returnFocus } = useFormFocus(state, formState.submitErrors);
   const [toasts, setToasts] = useState<typeof Toasts>();
   const outcome = { ...props, ref: report };
 

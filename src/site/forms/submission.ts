@@ -16,6 +16,7 @@ export const subscription = {
   submitSucceeded: true,
   submitFailed: true,
   submitError: true,
+  submitErrors: true,
 };
 
 export function stateOf(form: FormState<Values>, early: EarlyState): SubmissionState {
@@ -28,28 +29,25 @@ export function stateOf(form: FormState<Values>, early: EarlyState): SubmissionS
 /** Loads the rules, which only a submit needs. webpack tries a failed load again at the next call. */
 export const loadRules = () => import(/* webpackChunkName: "rules" */ "../../shared/forms/rules");
 
-/** Accepts all values. */
+/** Accepts all values. final-form keeps its errors until this validator replaces the rules. */
 const noRules: Validate = () => ({});
 
 /** Refuses only empty values, for when the rules can't be loaded. An unchecked lead is better than a lost one. */
-const requireValues =
-  (definition: FormDefinition): Validate =>
-  (values) =>
-    Object.fromEntries(
-      fieldsOf(definition)
-        .filter(([name, field]) => isNeeded(field) && !values[name]?.trim())
-        .map(([name, { message = "" }]) => [name, message]),
-    );
-
-/**
- * Gives final-form the values of the controls, because browsers can fill in controls without an event, and the rules for these
- * values and for those that are typed from now on.
- */
-function check(form: FormApi<Values>, rules: Validate) {
-  completeWebAddresses();
-  form.initialize(readValues());
-  form.setConfig("validate", rules);
+function requireValues(definition: FormDefinition): Validate {
+  return (values) => {
+    const messages: Record<string, string> = {};
+    for (const [name, field] of fieldsOf(definition)) {
+      if (isNeeded(field) && !values[name]?.trim()) messages[name] = field.message ?? "";
+    }
+    return messages;
+  };
 }
+
+const loadValidator = (definition: FormDefinition): Promise<Validate> =>
+  loadRules().then(
+    ({ createValidator }) => createValidator(definition),
+    () => requireValues(definition),
+  );
 
 /** Handles a form once its button is pressed, and remembers when that was. */
 export function createSubmission(definition: FormDefinition, endpoint: string) {
@@ -59,13 +57,13 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
     pressedAt: () => pressed,
 
     /**
-     * Submits the form. While final-form has errors, it would neither call `onSubmit` nor forget how the last submit ended, so
-     * a press begins without rules, and `onSubmit` adds them.
+     * Submits the form. final-form refuses to submit while it has errors. These may be outdated, because browsers can fill in
+     * controls without an event. So this drops the errors, and `onSubmit` checks the current values.
      */
     press: (form: FormApi<Values>) => {
-      // final-form ignores a press while it submits, when `onSubmit` may have added the rules already.
+      // Dropping the rules would undo what `onSubmit` has set, and final-form ignores this press anyway.
       if (form.getState().submitting) return;
-      check(form, noRules);
+      form.setConfig("validate", noRules);
       void form.submit();
     },
 
@@ -75,14 +73,15 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
       let outcome: Outcome = "failed";
 
       try {
-        const rules = await loadRules().then(
-          ({ createValidator }) => createValidator(definition),
-          () => requireValues(definition),
-        );
-        // Includes what was entered while the rules were loading.
-        check(form, rules);
-        const { values, errors, hasValidationErrors } = form.getState();
-        if (hasValidationErrors) return errors;
+        const rules = await loadValidator(definition);
+
+        // The values are read only now, to include what was entered while the rules were loading.
+        completeWebAddresses();
+        const values = readValues();
+        form.initialize(values);
+        form.setConfig("validate", rules);
+        const messages = rules(values);
+        if (Object.keys(messages).length > 0) return messages;
 
         const payload = createPayload(definition, values, pressed, location.origin);
         markPending(true);
@@ -90,8 +89,9 @@ export function createSubmission(definition: FormDefinition, endpoint: string) {
         markPending(false);
         if (outcome === "delivered") {
           clearValues(values);
+          form.setConfig("validate", noRules);
           // `reset` would also forget that the submit has succeeded.
-          check(form, noRules);
+          form.initialize({});
         }
       } catch (error) {
         console.error(error);

@@ -8,10 +8,10 @@ function focusAtStart(target: HTMLElement | null) {
 }
 
 /**
- * Keeps the focus in the form while it's being sent, then moves it to the report. Each submit passes through the state
- * `sending`, so that a second failure moves the focus again.
+ * Keeps the focus in the form while it's being sent, then moves it to the report. `submitErrors` differs from one failure to
+ * the next, so that each moves the focus.
  */
-export function useFormFocus(state: SubmissionState) {
+export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
   const form = useRef<HTMLFormElement>(null);
   const report = useRef<HTMLDivElement>(null);
   const focusedAtSubmit = useRef<Element>(null);
@@ -29,7 +29,7 @@ export function useFormFocus(state: SubmissionState) {
     const elsewhere =
       activeElement !== focusedAtSubmit.current && activeElement?.matches("input, textarea");
     if (state === "invalid" || !elsewhere) focusAtStart(report.current);
-  }, [state]);
+  }, [state, submitErrors]);
 
   /** Moves the focus to the report or the form, for when the focused element is removed. */
   const returnFocus = () => focusAtStart(report.current ?? form.current);
