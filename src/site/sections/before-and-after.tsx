@@ -14,13 +14,12 @@ interface LinesProps {
   x?: number;
 }
 
-function Lines({ lines, y, x }: LinesProps) {
-  return lines.map((line, index) => (
+const Lines = ({ lines, y, x }: LinesProps) =>
+  lines.map((line, index) => (
     <text key={index} x={x} y={y[index]}>
       {line}
     </text>
   ));
-}
 
 /**
  * The bakery's site at hour 0, in the style of the nineties. All text has a fixed position, so that nothing moves when its font
@@ -34,19 +33,23 @@ function Before({ before: site, hour0 }: Drawing) {
         <span>{site.ticker}</span>
       </div>
       <svg className={styles.badDrawing} viewBox="0 0 100 104">
-        <g fill="var(--bad-pink)" fontSize="8.6" transform="translate(3.5 .5)">
-          {title}
+        <g fontSize="8.6">
+          <g fill="var(--bad-pink)" transform="translate(3.5 .5)">
+            {title}
+          </g>
+          <g fill="var(--bad-green)" transform="translate(3)">
+            {title}
+          </g>
         </g>
-        <g fill="var(--bad-green)" fontSize="8.6" transform="translate(3)">
-          {title}
-        </g>
-        <g className={styles.burst} textAnchor="middle" transform="translate(12.5 43) rotate(-8)">
-          <path
-            fill="var(--bad-red)"
-            d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z"
-            transform="scale(.2)"
-          />
-          <text y="1.4">{site.burst}</text>
+        <g transform="translate(12.5 43) rotate(-8)">
+          <g className={styles.burst} textAnchor="middle">
+            <path
+              fill="var(--bad-red)"
+              d="M0-31l9 12 15-9 1 14 23-3-14 12 14 10-22 1 1 14-16-7-9 14-9-13-16 8 0-15-23 1 14-13-15-11 23 2 1-15 15 9z"
+              transform="scale(.2)"
+            />
+            <text y="1.4">{site.burst}</text>
+          </g>
         </g>
         <Lines lines={[site.open1, site.open2]} x={25} y={[42, 46.6]} />
 
@@ -58,6 +61,12 @@ function Before({ before: site, hour0 }: Drawing) {
           strokeDasharray="2.1 1.4"
           d="M57.3 22.5c-6.3-8.2 6.3-12.8 18.9-11.7s27.3 3.5 18.9 11.7z"
         />
+        <g textAnchor="middle" transform="translate(76)">
+          <text y="29.6">{site.caption}</text>
+          <g fill="var(--bad-visited)" textDecoration="underline">
+            <Lines lines={[site.link1, site.link2]} y={[37.4, 45.2]} />
+          </g>
+        </g>
 
         {/* A striped band, with the same words twice. */}
         <path fill="var(--bad-black)" d="M0 51.5h100v9.6H0z" />
@@ -95,7 +104,7 @@ function Before({ before: site, hour0 }: Drawing) {
           000024
         </text>
 
-        {/* An award, below the loaf's caption and two links. */}
+        {/* An award. */}
         <path
           fill="var(--bad-plum)"
           stroke="var(--bad-yellow)"
@@ -104,10 +113,6 @@ function Before({ before: site, hour0 }: Drawing) {
           d="M60 65h32v18H60z"
         />
         <g textAnchor="middle" transform="translate(76)">
-          <text y="29.6">{site.caption}</text>
-          <g fill="var(--bad-visited)" textDecoration="underline">
-            <Lines lines={[site.link1, site.link2]} y={[37.4, 45.2]} />
-          </g>
           <Lines lines={[site.award1, site.award2, site.award3]} y={[70.6, 75.3, 80]} />
           <g className={styles.small}>
             <Lines lines={[site.hint1, site.hint2]} y={[89, 93.1]} />
