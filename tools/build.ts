@@ -19,6 +19,7 @@ const build = () =>
     const { site, error } = await loadSite(root, process.env);
     if (!site) throw new UserError(error);
 
+    // The new site becomes the last good one, which goes into public/ when the build ends.
     const exitCode = await buildSite({}, catchSignals(), lastGoodFolder);
     if (exitCode === 0) {
       const done = "\nThe site is in public/. What is next:";

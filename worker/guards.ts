@@ -9,7 +9,7 @@ export const refuse = (status: number, error: string, headers?: HeadersInit) =>
   Response.json({ error }, { status, headers });
 
 /** Refuses what is larger than a lead or the form to sign in can be. */
-export const limitToLead = bodyLimit({
+export const limitBody = bodyLimit({
   maxSize: 128 * 1024,
   onError: () => refuse(413, "Send at most 128 KiB."),
 });
@@ -54,7 +54,7 @@ export function isFromSite({ req, var: { settings } }: Context<WorkerApp>) {
   return settings.LOCAL ? isLoopbackUrl(origin) : origin === new URL(req.url).origin;
 }
 
-/** Returns the networks that a request counts for, or undefined on this computer, where no network is limited. */
+/** Returns the networks that a request counts for, or undefined on this computer, where leads are not limited. */
 export const readNetworks = ({ req, var: { settings } }: Context<WorkerApp>) =>
   settings.LOCAL ? undefined : networksOf(req.header("CF-Connecting-IP") ?? "");
 

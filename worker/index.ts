@@ -22,7 +22,7 @@ app.use((context, next) => {
   return next();
 });
 
-// Comes first, because the editor's page has a policy and a cache of its own.
+// Comes before `keepPrivate`, because the editor's page has a policy and a cache of its own.
 app.route("/", editor);
 
 app.use(keepPrivate, checkAddress);

@@ -12,7 +12,7 @@ interface Namespace {
 /** In days. Cloudflare takes no alarm for a date after the year 2189. */
 const mostDays = 36_500;
 
-/** A text. If nothing is left of it, it isn't set. yup's own message would show a secret that is no text. */
+/** A text, cleaned. If that leaves nothing, it counts as not set. yup's own message would show a secret that is no text. */
 const text = (clean: (typed: unknown) => unknown) =>
   string()
     .transform((typed: unknown) => clean(typed) || undefined)
@@ -90,15 +90,15 @@ function faultsOf(bindings: Bindings) {
 }
 
 /**
- * Adds fields in camelCase to the bindings, made from what the owner can set. Of that, read only these: a value that can't be used
- * isn't in them, and `faults` says what it has to look like.
+ * Adds fields in camelCase to the bindings, made from what the owner can set. Read these fields, and not the owner's bindings: a value
+ * that can't be used is left out of the fields, and `faults` says what it has to look like.
  */
 export function readSettings(bindings: Bindings) {
   const { EMAIL, LOCAL } = bindings;
   const given = schema.cast(bindings, { assert: false });
   const faults = faultsOf(bindings);
   const isWrong = (name: string) => faults.some(({ path }) => path === name);
-  // One that can't be used doesn't fall back to what is used if none is set: the editor would save to another place than the owner meant.
+  // One that can't be used becomes undefined, and not `otherwise`: the editor would save to another place than the owner meant.
   const usable = (name: Name, otherwise?: string) =>
     isWrong(name) ? undefined : (given[name] ?? otherwise);
 
@@ -117,7 +117,7 @@ export function readSettings(bindings: Bindings) {
   return {
     ...bindings,
     password,
-    /** On this computer, the inbox is open without a password. */
+    /** True if the owner can open the inbox: with a password or, on this computer, without one. */
     isOpen: LOCAL ?? password !== undefined,
     mail: {
       state: stateOf("EMAIL", "LEADS_TO", "LEADS_FROM"),
@@ -126,7 +126,7 @@ export function readSettings(bindings: Bindings) {
       from: usable("LEADS_FROM") ?? "",
     },
     ping: { state: stateOf("LEADS_PING"), address: usable("LEADS_PING") ?? "" },
-    /** After how many days a lead is deleted. */
+    /** After how many days a lead is deleted. Unlike the others, a value that can't be used falls back, as its message says. */
     daysKept: Number(usable("KEEP_DAYS") ?? usualDaysKept),
     /** What the Worker needs to save for the owner, or undefined if it can't. */
     editor: token && repository && branch ? { token, repository, branch } : undefined,

@@ -17,7 +17,7 @@ export function moveFolder(from: string, to: string) {
   renameSync(from, to);
 }
 
-/** Puts the last good site back, or nothing if there was none. Does nothing unless a command has moved it away. */
+/** Puts the last good site back or, if there was none, deletes `public/`. Does nothing unless a command has moved the site away. */
 export function restoreLastGood(root: string) {
   const lastGood = join(root, lastGoodFolder);
   if (!existsSync(lastGood)) return;

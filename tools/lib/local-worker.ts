@@ -81,7 +81,7 @@ export async function startWorker(
   files?: string,
   entry = "worker/index.ts",
 ) {
-  // miniflare also listens on a port of its own.
+  // Besides the Worker's port, which workerd opens, miniflare opens one in this process. Other sites may not ask that one either.
   const allowOtherSites = refuseOtherSites();
   // Nobody else on this computer may read the leads.
   mkdirSync(store, { recursive: true, mode: 0o700 });

@@ -46,7 +46,7 @@ async function findProblem(form: FormType, endpoint: string, site: string, send:
   const url = new URL(endpoint, site);
   if (isOwnReceiver(endpoint)) {
     console.log(`\n${form}: the site's own receiver`);
-    // The receiver checks the method last, so it refuses a GET with 405 only if it is ready for leads.
+    // The receiver first checks whether anybody would see a lead (503), then the method, so it answers a GET with 405 only if it is ready.
     const { status } = await ask(url.href);
     return status === 405
       ? undefined

@@ -108,19 +108,21 @@ const foldNumber = (text: string) => withPlainDigits(text.replace(/\P{Nd}+/gu, "
 /** With so many digits and no letter, a search is for a number. */
 const fewestDigits = 4;
 
-/** A number with so many digits may begin with the code of a country, or without: +49 176 12345678, or 0176 12345678. */
-const withCode = 10;
-const withoutCode = 8;
+/** With so many digits, a number may begin with the code of a country, or without: +49 176 12345678, or 0176 12345678. */
+const maybeWithCode = 10;
+
+/** Of such a number, only the last digits are compared. */
+const comparedDigits = 8;
 
 /** Makes a test of whether a lead has the number, or all words in any order, in its answers or its note. */
 export function matcherOf(query: string) {
   const number = foldNumber(query);
   const isNumber = number.length >= fewestDigits && !/\p{L}/u.test(query);
   const fold = isNumber ? foldNumber : foldWords;
-  const words = query.split(/[\s,;:"()<>]+/).map((word) => fold(word.replace(/[.!?]+$/, "")));
+  const searchWords = query.split(/[\s,;:"()<>]+/).map((word) => fold(word.replace(/[.!?]+$/, "")));
   const parts = isNumber
-    ? [number.length < withCode ? number : number.slice(-withoutCode)]
-    : words.filter(Boolean);
+    ? [number.length < maybeWithCode ? number : number.slice(-comparedDigits)]
+    : searchWords.filter(Boolean);
   return (row: LeadRow) => {
     const texts = typedAnswers(parse(row).answers).map(([, text]) => text);
     const folded = [...texts, row.note].map(fold);

@@ -7,7 +7,7 @@ import { type Bindings, readSettings, type Settings } from "../settings";
 import { day } from "../spans";
 import { fingerprintOf, sha256Hex, matcherOf, newLead, type LeadRow, type Post } from "./lead";
 import { countStored, findExcess } from "./limits";
-import { groupMail, mailOf, describeRefusal, sendMail, testMessage } from "./mail";
+import { groupMessage, mailOf, describeRefusal, sendMail, testMessage } from "./mail";
 import { Outbox } from "./outbox";
 import { pingOf, sendPing } from "./ping";
 import { batchLimit, type Batch, fillBatch, Store } from "./store";
@@ -104,7 +104,7 @@ export class Leads extends DurableObject<Bindings> {
     if (due < Infinity) await this.ctx.storage.setAlarm(due);
   }
 
-  /** Sets the alarm for new messages, or if it was lost. Only logs a failure, so that the owner can still read the leads. */
+  /** Sets the alarm again, in case it was lost. Only logs a failure, so that the owner can still read the leads. */
   #trySetAlarm() {
     return this.#setAlarm().catch(console.error);
   }
@@ -329,10 +329,10 @@ export class Leads extends DurableObject<Bindings> {
     const [newest] = named;
     if (!newest) return;
     const count = this.#store.countGrouped(outbox.channel);
-    await send(this.#settings, groupMail(count, named, newest.inbox)).catch((error: unknown) => {
+    await send(this.#settings, groupMessage(count, named, newest.inbox)).catch((error: unknown) => {
       if (!describeRefusal(error).isAboutOne) throw error;
       // A visitor's name may have read like spam, so the next try names nobody.
-      return send(this.#settings, groupMail(count, [], newest.inbox));
+      return send(this.#settings, groupMessage(count, [], newest.inbox));
     });
     outbox.removeGroup(newest.id);
   }

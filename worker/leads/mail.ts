@@ -17,7 +17,8 @@ const maxTextBytes = 19_800;
 
 const { words } = siteData;
 
-/** Quotes a text, so that no line passes for one of ours. Drops invisible characters, except those that join emoji. */
+/** Quotes a text, so that no line passes for one of ours. Drops invisible characters, except joiners,
+ * which emoji and some scripts need. */
 const quote = (text: string) =>
   text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
@@ -76,7 +77,7 @@ function groupLine(row: LeadRow) {
 }
 
 /** Writes the message about many leads. An email has a line for some of them, and counts the others. */
-export function groupMail(count: number, named: readonly LeadRow[], inbox: string) {
+export function groupMessage(count: number, named: readonly LeadRow[], inbox: string) {
   const others = count - named.length;
   const lines = [inbox, words.moreMeaning, "", ...named.map(groupLine)];
   if (others > 0) lines.push(fill(words.more, { count: others }));

@@ -170,7 +170,7 @@ export class Store {
     return this.#selectBatch("state = ? AND id < ? ORDER BY id DESC", state, before);
   }
 
-  /** Finds the lead that has waited longest after another one, or else longest of all. */
+  /** Finds the oldest waiting lead that is newer than an id, or else the oldest that waits. Returns its id. */
   nextWaiting(after: number) {
     const query = "SELECT id FROM leads WHERE state = 'new' AND id > ? ORDER BY id LIMIT 1";
     return this.#find(query, after) ?? this.#find(query, 0);
@@ -236,7 +236,7 @@ export class Store {
     });
   }
 
-  /** Makes a lead wait, or makes it junk again if it was junk when it was answered. */
+  /** Makes a lead wait, or makes it junk again if it was junk when it was answered and hasn't been deleted since. */
   reopen(id: number) {
     this.#run(
       "UPDATE leads SET state = iif(state = 'answered' AND stateBefore = 'junk', 'junk', 'new'), answeredAt = NULL WHERE id = ? AND state <> 'deleted'",
@@ -334,7 +334,7 @@ export class Store {
 
   // What senders have stored, by the hour. A sender is the hash of a network, or "" for all of them.
 
-  /** True if a lead would exceed what a sender may store in 24 hours. */
+  /** True if a lead would exceed what a sender may store in 24 hours. Counts whole hours, so it looks back up to 25. */
   isOver(sender: string, { answers, receivedAt }: LeadRow, limit: Limit) {
     const found = this.#find(
       "SELECT total(leads) >= ? OR total(bytes) + ? > ? FROM stored WHERE sender = ? AND hour >= ?",

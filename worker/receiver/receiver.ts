@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { type FormType, formTypes } from "../../src/shared/routes";
 import { leadsOf, type WorkerApp } from "../hono-app";
-import { isFromSite, limitToLead, readNetworks, refuse } from "../guards";
+import { isFromSite, limitBody, readNetworks, refuse } from "../guards";
 import { newLead, type Post } from "../leads/lead";
 import { mailOf, notStored, sendMail } from "../leads/mail";
 import { isWithin } from "../networks";
@@ -77,7 +77,7 @@ async function takeLead(context: Context<WorkerApp>, form: FormType) {
 export const receiver = new Hono<WorkerApp>();
 
 for (const form of formTypes) {
-  receiver.all(`/${form}`, limitRequests, checkRequest, limitToLead, (context) =>
+  receiver.all(`/${form}`, limitRequests, checkRequest, limitBody, (context) =>
     takeLead(context, form),
   );
 }

@@ -9,7 +9,8 @@ import { isWithin } from "../networks";
  * network. The right password is never refused, because its length is what protects the inbox; the limit only slows guessers down.
  */
 export async function checkPassword(context: Context<WorkerApp>, typed: string) {
-  // It is "" only on this computer, where everybody is signed in anyway: elsewhere, `checkDoor` stops a request while none is set.
+  // Password and network are "" only on this computer, where everybody is signed in anyway: elsewhere, `checkDoor` stops a request
+  // while no password is set.
   const { password = "", INBOX_LIMIT } = context.var.settings;
   if (await timingSafeEqual(typed.trim(), password)) return "right";
   return (await isWithin(INBOX_LIMIT, readNetworks(context)?.own ?? "")) ? "wrong" : "limited";

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { WorkerApp } from "../hono-app";
 import { siteData } from "../generated";
-import { isFromSite, limitToLead, refererOf, refuse } from "../guards";
+import { isFromSite, limitBody, refererOf, refuse } from "../guards";
 import { renderMessage, sendPage } from "../layout";
 import { renderClosed, renderSignIn, renderSignOut } from "./pages";
 import { checkPassword } from "./password";
@@ -36,7 +36,7 @@ const pageAfterSignIn = (to = "") =>
 /** Answers `/sign-in` and `/sign-out`. */
 export const signIn = new Hono<WorkerApp>();
 
-signIn.use("/sign-in", checkDoor, limitToLead);
+signIn.use("/sign-in", checkDoor, limitBody);
 
 signIn.get("/sign-in", async (context) => {
   const to = pageAfterSignIn(context.req.query("to"));
