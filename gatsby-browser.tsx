@@ -3,7 +3,7 @@ import { ContentIssues } from "./src/site/components/content-issues";
 import "./src/site/styles/tokens.css";
 import "./src/site/styles/global.css";
 
-/** Runs only in develop: visitors' pages contain none of this code. */
+/** Runs only in develop. Visitors' pages get the style sheets above, but no script from this module. */
 export const wrapPageElement = ({
   element,
   props,

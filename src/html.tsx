@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isRightToLeft } from "./shared/content/language";
 import { layerOrder } from "./site/styles/layer-order";
 
-/** The tag in `content/site.mdx`. `src/build/webpack-config.ts` defines it. */
+/** The language tag in `content/site.mdx`, such as `en`. `src/build/webpack-config.ts` defines it. */
 declare const LANGUAGE: string;
 
 interface HtmlProps {

@@ -49,7 +49,7 @@ function lastPatternOf({ tests }: Schema): [RegExp, string] | undefined {
   return undefined;
 }
 
-/** Returns the editor's field for a key. `folder` is where its pictures are saved, in the repository or, if empty, beside the entry. */
+/** Returns the editor's field for a key. Its pictures are saved in `folder` of the repository or, if that is "", beside the entry. */
 function fieldOf(key: string, schema: Schema, folder: string): Field {
   const { optional, oneOf, tests, meta: { description: hint, widget } = {} } = schema.describe();
   const label = labels[key] ?? labelOfKey(key);
@@ -67,7 +67,7 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
     return { ...list, field: { ...fieldOf(key, entry, folder), label: label.slice(0, -1) } };
   }
   if (schema.type === "boolean") {
-    // As a switch that nobody has touched, Sveltia would write false into a page from before this key, and so take it offline.
+    // A select, because Sveltia would save a switch that nobody has touched as false, and so take a page from before this key offline.
     if (key === "published") {
       return {
         ...common,
@@ -187,7 +187,7 @@ export const editorConfig = (
     default: {
       config: {
         slugify_filename: true,
-        // In bytes: the Worker takes 8 MB, of which a file's encoding is a quarter.
+        // In bytes. As Base64, 6 MB become the 8 MB that the Worker takes.
         max_file_size: 6_000_000,
         // In px. A screenshot of a whole page is as wide as any other picture, so the height has no limit. Sveltia saves a picture
         // as WebP, without the place where it was taken.

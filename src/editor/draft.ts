@@ -34,7 +34,7 @@ export function readEntries(
 
   for (const [file, { data }] of entries) {
     const folder = file.replace(/[^/]*$/, "");
-    /** Puts a picture or a PDF among the files, and returns its name. Returns what is no such thing as it was. */
+    /** Puts a picture or a PDF among the files, and returns its name. Returns any other text unchanged. */
     const addAsset = (found: string) => {
       // A `blob:` address ends in an id, which makes a name.
       const name = found.replace(/^blob:.*\/(.*)/, "$1.webp");

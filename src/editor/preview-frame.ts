@@ -11,7 +11,7 @@ const otherWidth = () => (chosenWidth === "desktop" ? "phone" : "desktop");
 /** Events that make links and forms do something. */
 const actions = ["click", "auxclick", "submit", "beforeinput"];
 
-/** Events on which only scripts act: Sveltia's would scroll the editor along with the page, and those of a form load more. */
+/** Events on which only scripts act: Sveltia's would scroll the editor along with the page, and a form's would load its lazy scripts. */
 const signals = ["wheel", "touchmove", "focusin"];
 
 /** Keeps links, forms and scripts of the page from acting on an event. Its questions still open and close. */
@@ -60,7 +60,7 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
   }
 
   for (const type of [...actions, ...signals]) frameWindow.addEventListener(type, block, true);
-  // Shortly after the frame has loaded, Sveltia sets `scrollTop` to 0. As a plain value, that doesn't scroll the page.
+  // Shortly after the frame has loaded, Sveltia sets `scrollTop` to 0. With this property in its place, that doesn't scroll the page.
   Object.defineProperty(page.documentElement, "scrollTop", { value: 0, writable: true });
 
   strip.className = "preview-strip";

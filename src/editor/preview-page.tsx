@@ -15,7 +15,7 @@ export async function pageOf(
   { measure, publish }: Pictures,
 ) {
   const { home, pages, drafts } = content;
-  // The preview has no head, which alone shows all but the content.
+  // Only a page's head shows what is in the context besides the content, and the preview has no head.
   const picture = { address: "", width: 0, height: 0, alt: "" };
   const common = { content, address: "", page: home.page, picture };
   if (collection === contentTree.inbox) {
@@ -41,6 +41,7 @@ export async function pageOf(
     content: { ...content, home: await addLandingPictures(home, measure, publish) },
   };
   if (collection === contentTree.pages) {
+    // `drafts` are the pages that aren't published.
     const page = [...pages, ...drafts].find((one) => one.file === file);
     if (!page) return null;
 

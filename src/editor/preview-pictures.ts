@@ -15,6 +15,7 @@ async function crop(picture: ImageBitmap, ratio?: number) {
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, (width - scaledWidth) / 2, 0, scaledWidth, picture.height * scale);
   const address = URL.createObjectURL(await canvas.convertToBlob());
+  // Browsers skip a <source> whose `srcset` is empty.
   return { width, height, avif: "", webp: `${address} ${width}w` };
 }
 

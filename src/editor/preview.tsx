@@ -24,7 +24,7 @@ interface Asset {
   toBase64?: () => Promise<string>;
 }
 
-/** Returns a function that looks up a picture by its path relative to `content/` or its `blob:` address, and how to load it. */
+/** Returns a function that takes a picture's path relative to `content/` or its `blob:` address, and returns how to load it. */
 const finderOf =
   ({ getAsset }: PreviewProps) =>
   (picture: string) => {
@@ -43,7 +43,7 @@ const finderOf =
 /** Returns the path of an entry relative to `content/`, or an empty string if it was never saved. */
 const fileOf = ({ path }: EditorEntry) => path.replace("content/", "");
 
-/** Returns the path of an entry that was never saved. No saved entry has it. The only file of a collection may be missing, too. */
+/** Returns a path for an entry that was never saved: in a collection of one file, that file's own, and otherwise one that no saved entry has. */
 const newFileIn = ({ kind, path }: Collection) =>
   kind === "file" ? path : `${path}/entry-that-is-not-saved-yet.mdx`;
 

@@ -4,7 +4,7 @@ import { editorConfig, nameOf } from "./config";
 import { previewOf } from "./entry-preview";
 import type { EditorTarget } from "../shared/editor-target";
 
-/** `src/build/publish-editor.ts` fills it in. */
+/** `src/build/bundle-editor.ts` defines it. */
 declare const TARGET: EditorTarget;
 
 const { repository, branch } = TARGET;

@@ -25,6 +25,7 @@ function ProseLink(props: ComponentProps<"a">) {
 /** Makes the component that shows a fact of the site. Those that show parts of the landing page are in `own-page.tsx`. */
 function shown({ show, attribute, linkTo }: TextComponent) {
   return function Shown(attributes: Record<string, string>) {
+    // Each component here has `show`, so the hook isn't conditional.
     const text = show?.(useContext(SiteContent).facts, attributes[attribute?.name ?? ""] ?? "");
     return text && linkTo ? <a href={linkTo(text)}>{text}</a> : text;
   };

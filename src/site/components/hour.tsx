@@ -20,7 +20,7 @@ function roundTimesBetween(from: number, until: number) {
   return [];
 }
 
-/** The hours of the page's sections, in order, as `HH:MM`. */
+/** The hours at which a section's rail can end, in order, as `HH:MM`: those of the page's sections, or the end of the day. */
 export const Hours = createContext<readonly string[]>([]);
 
 export interface HourProps {
@@ -37,7 +37,7 @@ export interface HourProps {
 export function Hour({ hour, showsOwnTimes }: HourProps) {
   const hours = useContext(Hours).map(minutesOf);
   const start = minutesOf(hour);
-  // After the last hour, the rail ends a minute later, which is too soon for a round time.
+  // The last section has no end. A minute stands for it, and is too short for a round time.
   const end = hours.find((time) => time > start) ?? start + 1;
   const times = showsOwnTimes ? [start] : [start, ...roundTimesBetween(start, end)];
 

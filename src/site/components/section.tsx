@@ -3,7 +3,7 @@ import { Hour, type HourProps } from "./hour";
 import * as styles from "./section.module.css";
 
 interface SectionProps extends HourProps {
-  /** The section's heading has the id `<name>-heading`. */
+  /** The section is named by the heading with the id `<name>-heading`. `SectionHead` sets that id. Any other heading has to have it. */
   name: string;
   id?: string;
   /** Class names for another background or palette. */

@@ -1,7 +1,8 @@
 import { readValues, textControls } from "./controls";
 import type { Values } from "../../shared/forms/shapes";
 
-// "Early" means from the first byte of the page until its form is hydrated.
+// "Early" means from the first byte of the page until its form is hydrated. Two scripts contain this module: the inline one calls
+// `addEarlyHandlers`, the form's own calls the rest. They share only the DOM.
 
 /** Classes of the root element. `forms.module.css` shows a message for each. */
 const waitingClass = "submitted-early";
@@ -26,6 +27,7 @@ export function addEarlyHandlers() {
     ({ filename, target }) => {
       // The event names a script that throws. If a script can't be loaded, it's the event's target.
       const address = filename || (target as Partial<HTMLScriptElement>).src;
+      // The form's own script is the entry `forms` of `src/build/webpack-config.ts`.
       const isOwn = address?.startsWith(`${origin}/forms-`);
       if (window.onsubmit && isOwn) root.classList.add(failedClass);
     },

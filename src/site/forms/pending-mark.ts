@@ -12,7 +12,7 @@ export function markPending(sending: boolean) {
   }
 }
 
-/** Marks each entry of the history to which a link within the page or the way back leads, such as the link that skips the header. */
+/** From now on, marks each entry of the history that the visitor gets to within the page, by a link or by going back. */
 export function followHistory(sending: boolean) {
   window.onhashchange = () => markPending(sending);
 }

@@ -79,6 +79,7 @@ export function send(
       if (persisted) giveUp("interrupted");
     };
 
+    // After `giveUp`, this comes too late to change the outcome.
     void post().then(end);
   });
 }

@@ -21,7 +21,7 @@ const successDuration = 10_000;
 /** How often to check whether a success is still hovered or focused, in ms. */
 const recheckDelay = 1_000;
 
-/** The color of an error only repeats what its role and text say. */
+/** The box of a toast. The color of an error only repeats what its role and text say. */
 const frame = css`
   --color: var(--ink);
   display: grid;
@@ -148,6 +148,7 @@ export function Toasts({ definition, state, returnFocus }: ToastsProps) {
       ...notice,
       failed,
       close: definition.shared.closeNotice,
+      // The timer below closes a success. notistack's own would also close a toast that has the focus.
       persist: true,
     });
 

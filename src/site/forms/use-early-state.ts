@@ -23,6 +23,7 @@ export function useEarlyState() {
       setEarly(filled ? "interrupted" : "emptied");
       markPending(false);
     }
+    // Other entries of this page in the history may still be marked.
     followHistory(false);
 
     const submitted = wasSubmittedEarly();

@@ -25,7 +25,7 @@ export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
       return;
     }
 
-    // Visitors who are typing in another field keep the focus there. The toast tells them how it ended.
+    // Visitors who are typing in another field keep the focus there. A toast tells them how it ended, but none says `invalid`.
     const elsewhere =
       activeElement !== focusedAtSubmit.current && activeElement?.matches("input, textarea");
     if (state === "invalid" || !elsewhere) focusAtStart(report.current);

@@ -7,7 +7,7 @@ import { anchors } from "../../shared/routes";
 import { BeforeAndAfter } from "./before-and-after";
 import * as styles from "./hero.module.css";
 
-/** The maximum length of the headline and the promise, in characters. If either is longer, both are smaller. */
+/** Up to how many characters the headline and the promise are set in large type. If either is longer, both are smaller. */
 const maxLengthOfLargeType = 20;
 
 export function Hero(home: Home) {
@@ -43,7 +43,7 @@ export function Hero(home: Home) {
           <a href={toSteps} className="standalone-link">
             {hero.more}
           </a>{" "}
-          {/* The browser lays it out with the drawing, so that all animations start in the same frame. */}
+          {/* `late-paint` lays the arrow out together with the drawing, so that all animations start in the same frame. */}
           <a href={toSteps} className={`${styles.arrow} late-paint`}>
             <span className="visually-hidden">{hero.arrow}</span>
             <svg viewBox="0 0 24 24" width="24" aria-hidden="true">

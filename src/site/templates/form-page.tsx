@@ -24,7 +24,7 @@ function PrivacyLink({ site, pages, sharedForm }: Content) {
     page && (
       <p className={styles.privacy}>
         <TextWithLink text={sharedForm.onPage.privacy}>
-          {/* Opens in a new tab, so that the visitor's answers stay in the form. */}
+          {/* Opens in a new tab, so that the visitor's answers stay in the form. The text around it says so. */}
           <a href={address} target="_blank">
             {page.title}
           </a>

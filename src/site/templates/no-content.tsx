@@ -1,4 +1,4 @@
-/** In develop, the empty page behind the content's errors, until a first version of the content has none. */
+/** In develop, the empty page behind the content's errors, if it has had errors since the start. */
 export default function NoContent() {
   return null;
 }
