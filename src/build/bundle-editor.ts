@@ -7,7 +7,7 @@ import type { EditorTarget } from "../shared/editor-target";
 import { layerOrder } from "../site/styles/layer-order";
 import { fullFontFaces } from "./fonts";
 
-/** Compiles style sheets like Gatsby, but esbuild names the classes. Puts the prose of drafts in place of what Gatsby renders. */
+/** Compiles style sheets like Gatsby, but esbuild names the classes. Renders prose from what is typed in the editor, not from what Gatsby compiled. */
 const likeGatsby: Plugin = {
   name: "like-gatsby",
   setup(bundle) {

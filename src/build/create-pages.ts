@@ -18,6 +18,7 @@ import { publishLandingPictures, publishPictures } from "./publish-pictures";
  * them on top of the last good site.
  */
 export async function createSitePages({ createPage }: Actions) {
+  // The text that `describeErrors` returns, which is empty if there are no errors.
   const { site, error: issues } = current;
   if (!site) {
     createPage({

@@ -87,7 +87,7 @@ export async function addFonts(page: HTMLElement, content: Content, publicFolder
     const joke = textOf([...inComicFont, ...page.querySelectorAll("h1, h2")]);
     // A file, because the first paint doesn't need this font.
     comicRule = comicFace(await writeSubset("comic", joke, publicFolder));
-    // The digits of the drawing's clock are only in styles, not in the page's text.
+    // The drawing's clock is in the display font, and its digits are only in styles, not in the page's text.
     text += digits;
   }
   // The plus and the minus beside a question are only in styles, too.

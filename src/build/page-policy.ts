@@ -1,14 +1,14 @@
 import { hash } from "node:crypto";
 import type { HTMLElement } from "node-html-parser";
 
-const isAddress = /(href|src|action|^data|^to|^from|^values)$/i;
+const addressAttribute = /(href|src|action|^data|^to|^from|^values)$/i;
 
 /** True if an attribute is an event handler, or an address that begins with `javascript:`, however it is written. */
 const runsCode = ({ attributes }: HTMLElement) =>
   Object.entries(attributes).some(
     ([name, value]) =>
       /^on/i.test(name) ||
-      (isAddress.test(name) && /^javascript:/i.test(value.replace(/[\0-\x20]/g, ""))),
+      (addressAttribute.test(name) && /^javascript:/i.test(value.replace(/[\0-\x20]/g, ""))),
   );
 
 /** Finds an element that could run other code than these scripts. Returns the start of its HTML. */

@@ -16,6 +16,7 @@ async function open(root: string, file: string) {
   const bytes = await readFile(path.join(root, "content", file));
   // Phones of Samsung write JPEGs that sharp would warn about and browsers show. A file that was cut off is still an error.
   const picture = sharp(bytes, { failOn: "error" });
+  // In the metadata, `autoOrient` is the size once the picture is upright.
   const { pages = 1, autoOrient } = await picture.metadata();
   if (pages > 1) throw new Error("it is animated");
   // sharp applies the camera's rotation, converts to sRGB and drops other metadata, such as the place.

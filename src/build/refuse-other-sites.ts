@@ -1,7 +1,7 @@
 import { type IncomingMessage, Server } from "node:http";
 import { isLoopbackUrl } from "../shared/address";
 
-/** True if a page of this server asks, or somebody who typed its address. DNS rebinding changes the host. */
+/** True if a page on this computer asks, at any port, or somebody who typed the address. DNS rebinding changes the host. */
 function isFromHere({ headers }: IncomingMessage) {
   const { host = "", origin, "sec-fetch-site": from = "none" } = headers;
   // Browsers send no origin with the request of an <img> or a link.

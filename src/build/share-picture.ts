@@ -90,6 +90,7 @@ function fillIn(scene: HTMLElement, { site, home }: Content, fonts: Font[]) {
     span.textContent = words + rest;
     const missing = missingCharacters(words, fonts).join(" ");
     if (!missing) return [];
+    // Every entry that the scene names has a file, like `hero`.
     const { file } = entries[name as "hero"];
     return withoutWords(file, key, `has ${missing}, which the site's fonts lack`);
   });

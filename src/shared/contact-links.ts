@@ -2,7 +2,7 @@
 export const mailtoLink = (email: string) =>
   `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
-/** Returns the value of a digit of any script. In Unicode, the zeros of all scripts are at a code that ends in 0 or 6. */
+/** Returns the value of a digit of any script. In hexadecimal, the code of each script's zero ends in 0 or 6. Needs text in NFKC. */
 function valueOf(digit: string) {
   const code = digit.codePointAt(0) ?? 0;
   const place = code % 16;
@@ -13,7 +13,7 @@ function valueOf(digit: string) {
 export const withPlainDigits = (text: string) =>
   text.normalize("NFKC").replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)));
 
-/** The digits of what passes for a number, and of the longest one: 15 (ITU-T E.164), behind 00. */
+/** A number has at least this many digits, and at most 15 (ITU-T E.164) after the 00 of an international call. */
 const fewestDigits = 5;
 const mostDigits = 17;
 

@@ -7,7 +7,7 @@ import { hasPlace } from "./places";
 import { readBodies } from "./read-bodies";
 import { factsOf, namesIn, readKeys, visibleTree, type ParsedFiles } from "./read-keys";
 
-/** Matches the owner's pages whose address belongs to another page or to a folder that Gatsby writes. */
+/** Matches the owner's pages whose address belongs to another page, to the Worker (`workerPaths`), or to a folder that the build writes. */
 const reservedFile = new RegExp(
   `^${ownPagesFolder}(${Object.values(routes).join("|")}|/(404|admin|editor|inbox|index|page-data|sign-in|sign-out|static|webhook))\\.mdx$`,
 );

@@ -72,7 +72,7 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
     return errorIn(file, "file", "is not saved as UTF-8; save it again in that encoding");
   }
 
-  // Splits a file where gatsby-plugin-mdx does, which would show visitors whatever it doesn't recognize as keys.
+  // The keys end at the next line that begins with ---, even if that line goes on, which is reported below.
   const lines = text.replaceAll("\r\n", "\n").split("\n");
   const closing = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
   // If there is no second ---, the error below names the last line.

@@ -4,6 +4,7 @@ export const formatPrice = (price: number, currency: string, language: string) =
     style: "currency",
     currency,
     numberingSystem: "latn",
+    // Otherwise yen would be rounded. Three, because some currencies, such as dinars, have that many.
     maximumFractionDigits: 3,
     trailingZeroDisplay: "stripIfInteger",
   }).format(price);

@@ -59,7 +59,7 @@ export function parseForPage(text: string) {
   const root = parseMarkdown(text);
   const blocks = root.children?.flatMap(separateComponents) ?? [];
   for (const block of blocks) {
-    // Each picture becomes a block of its own, so a line break between two of them isn't shown.
+    // gatsby-plugin-mdx and the preview later make each picture a block of its own, so a line break between two isn't shown.
     if (block.children?.[0]?.type !== "image") newlineToBreak(block as Root);
   }
   return { ...root, children: blocks } as Root;

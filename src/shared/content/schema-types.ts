@@ -158,6 +158,7 @@ export const picture = (description: string, example: string) =>
     )
     .meta({ widget: "image" });
 
+/** A switch. yup lets every one be left out, so its reader has to say what that means. */
 export const flag = (description: string, example: string) =>
   boolean().typeError("is neither true nor false").meta({ description, example });
 
@@ -208,6 +209,7 @@ export const group = <Fields extends ObjectShape>(description: string, fields: F
 export const optionalGroup = <Fields extends ObjectShape>(description: string, fields: Fields) =>
   group(description, fields).default(undefined).optional();
 
+/** A link that can be left out. */
 export const link = (description: string, example: string) =>
   optionalGroup(description, {
     label: text("The words of the link.", example, 40),

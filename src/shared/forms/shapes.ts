@@ -18,6 +18,7 @@ export interface FormShape<Field = FieldShape, Name extends string = string> {
   fields: Readonly<Record<Name, Field>>;
   /** The fields again, in groups by the key of their heading, which is content. Undefined if the form shows no groups. */
   groups?: Readonly<Record<string, object>>;
+  /** Which answer of a webhook counts as delivered. The site's own receiver always has to answer with an OK status. */
   deliveredBy: "ok-status" | "any-response";
 }
 
