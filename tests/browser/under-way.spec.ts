@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { expectReport } from "../support/form-states";
 import { anyForm, fillIn, hydrated, mistakesOf, submitButton, validValues } from "../support/forms";
 import * as behaviours from "../support/misbehaving-webhook";
+import type { MisbehavingWebhook } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 
 const { definition, path } = anyForm;
@@ -27,6 +28,16 @@ function translate() {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
+/** Lets a webhook answer a form only once the returned function is called. */
+function holdAnswer(webhook: MisbehavingWebhook) {
+  let answer: () => void = () => undefined;
+  webhook.behaviour = (request, response) => {
+    answer = () => behaviours.status(200)(request, response);
+    if (request.method === "OPTIONS") answer();
+  };
+  return () => answer();
+}
+
 test("on a page that the browser translates, a form can be corrected, fail, and be sent", async ({
   page,
   webhook,
@@ -50,11 +61,7 @@ test("a change while the rules of a form load is sent, and a change while the fo
   page,
   webhook,
 }) => {
-  let answer: () => void = () => undefined;
-  webhook.behaviour = (request, response) => {
-    answer = () => behaviours.status(200)(request, response);
-    if (request.method === "OPTIONS") answer();
-  };
+  const answer = holdAnswer(webhook);
   await webhook.open(page, path);
   const releaseRules = await behaviours.holdBack(page, "**/rules-*.js");
   await fillIn(page, validValues(definition));
@@ -77,11 +84,7 @@ test("a form that was delivered while its visitor followed a link within the pag
   page,
   webhook,
 }) => {
-  let answer: () => void = () => undefined;
-  webhook.behaviour = (request, response) => {
-    answer = () => behaviours.status(200)(request, response);
-    if (request.method === "OPTIONS") answer();
-  };
+  const answer = holdAnswer(webhook);
   await webhook.open(page, path);
   await hydrated(page);
   await fillIn(page, validValues(definition));
