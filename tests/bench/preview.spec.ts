@@ -11,11 +11,10 @@ import { report } from "./report";
 const pause = 400;
 
 /** Takes the place of the preview's script, and shows the same words. */
-const emptyTemplate = `export class Preview {
-  constructor(container) { this.container = container; }
-  show({ entry }) { this.container.textContent = entry.toJS().data.badge; }
-  close() {}
-}`;
+const emptyTemplate = `export const openPreview = (container) => ({
+  show: ({ entry }) => { container.textContent = entry.toJS().data.badge; },
+  close() {},
+});`;
 
 /** Runs in the editor. Collects the time from each key to the first moment after the frame with a changed preview, in ms. */
 function watchPreview(frame: HTMLIFrameElement) {
