@@ -1,27 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
-import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { sha256 } from "hono/utils/crypto";
-import { type Bindings, type EditorAccess, readSettings } from "../settings";
+import { type Bindings, readSettings } from "../settings";
 import { withinPatience } from "../spans";
-import { explain } from "./explain";
+import { explain, tell } from "./explain";
 import { passFile, passGraphql } from "./gate";
-import { notSetUp, tell } from "./tell";
-
-/** The header with the name of who edits, percent-encoded. Only the Worker sets it. */
-export const nameHeader = "X-Editor-Name";
-
-/** Why GitHub last did not do what was asked, and with which token, which is kept as a hash. */
-interface Refusal {
-  token: string | null;
-  words: string;
-}
-
-const limitToSave = bodyLimit({
-  maxSize: 8 * 1024 * 1024,
-  onError: () =>
-    tell(413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
-});
 
 /**
  * The object that saves for the editor. On Cloudflare's free plan, an object has 30 s of processor time and the Worker 10 ms, in
@@ -29,43 +11,43 @@ const limitToSave = bodyLimit({
  */
 export class Editor extends DurableObject<Bindings> {
   readonly #access = readSettings(this.env).editor;
-  readonly #app = new Hono()
-    .use(limitToSave)
-    .all("*", (context) => this.#answer(context))
-    // The Worker has words for it.
-    .onError((error) => {
-      throw error;
-    });
 
-  /** Answers a request of the editor that the Worker has let in. */
-  fetch(request: Request) {
-    return this.#app.fetch(request);
-  }
-
-  /** Answers with what GitHub answers, or says why it doesn't. */
-  async #answer(context: Context) {
-    const { req } = context;
+  /** Answers a request below `/editor/api` with what GitHub answers, or says why it doesn't. `name` is who edits, or "". */
+  async answer(request: Request, name: string) {
     const access = this.#access;
-    if (!access) return tell(404, notSetUp);
+    if (!access) {
+      return tell(
+        404,
+        "GITHUB_TOKEN is not set, or a setting of the editor can't be used. The inbox names what can't.",
+      );
+    }
 
-    const name = decodeURIComponent(req.header(nameHeader) ?? "");
+    const { token, repository, branch } = access;
+    const { pathname } = new URL(request.url);
+    // Tells Sveltia who edits, and src/editor/start.ts which repository and branch to edit.
+    if (pathname === "/editor/api/v3/user") {
+      return Response.json({ id: 1, login: "owner", name: name || "Owner", repository, branch });
+    }
+    // Tells Sveltia that the owner may write.
+    if (pathname.includes("/collaborators/")) return new Response(null, { status: 204 });
+
     const passage =
-      req.method === "POST"
-        ? passGraphql(await req.text(), access, name)
-        : passFile(req.path, access);
+      request.method === "POST"
+        ? passGraphql(await request.text(), access, name)
+        : passFile(pathname, access);
     if ("reason" in passage) return tell(403, passage.reason);
 
     // Only a GraphQL request has a body.
     const { path, body, saves = false } = passage;
     const ask = async () => {
       const answer = await fetch(`https://api.github.com/${path}`, {
-        method: req.method,
+        method: body ? "POST" : "GET",
         headers: {
-          Authorization: `Bearer ${access.token}`,
-          "User-Agent": access.repository,
-          Accept: req.header("Accept") ?? "*/*",
+          Authorization: `Bearer ${token}`,
+          "User-Agent": repository,
+          Accept: request.headers.get("Accept") ?? "*/*",
         },
-        body: body && JSON.stringify(body),
+        body,
       });
       // A file is handed on as it comes.
       return { answer, text: body || !answer.ok ? await answer.text() : undefined };
@@ -77,24 +59,27 @@ export class Editor extends DurableObject<Bindings> {
     }));
 
     const { status, headers } = answer;
-    const words = explain({ status, headers, text: text ?? "" }, access.repository, saves);
+    const words = explain({ status, headers, text: text ?? "" }, repository, saves);
     // A file that arrives clears no refusal, because each would read the storage. The next GraphQL answer clears it.
-    if (words || body) await this.#note(words, access).catch(console.error);
+    if (words || body) await this.#note(words).catch(console.error);
     if (words) return tell(503, words);
     const type = { "Content-Type": headers.get("Content-Type") ?? "" };
     return new Response(text ?? answer.body, { status, headers: type });
   }
 
-  /** Notes for the inbox why GitHub refused, or with "" that it no longer does. */
-  async #note(words: string, { token }: EditorAccess) {
+  /** Returns the key of the note about the token that is set now: a hash, so that no token is stored. */
+  async #tokenHash() {
+    return String(await sha256(this.#access?.token ?? ""));
+  }
+
+  /** Notes for the inbox why GitHub refused the token, or with "" that it no longer does. */
+  async #note(words: string) {
     if ((await this.lastRefusal()) === words) return;
-    await this.ctx.storage.put<Refusal>("refusal", { token: await sha256(token), words });
+    await this.ctx.storage.put(await this.#tokenHash(), words);
   }
 
   /** Returns why GitHub last refused the token that is set now, or "". */
   async lastRefusal() {
-    const refusal = await this.ctx.storage.get<Refusal>("refusal");
-    const token = this.#access && (await sha256(this.#access.token));
-    return refusal && refusal.token === token ? refusal.words : "";
+    return (await this.ctx.storage.get<string>(await this.#tokenHash())) ?? "";
   }
 }

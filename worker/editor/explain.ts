@@ -1,5 +1,8 @@
 import { day, formatUtc, minute } from "../spans";
 
+/** Answers the editor with words that it shows, in the shape of GitHub's errors. */
+export const tell = (status: number, message: string) => Response.json({ message }, { status });
+
 /** What GitHub has answered. `text` is empty unless it may hold errors. */
 interface Answer {
   status: number;

@@ -4,9 +4,12 @@ import type { EditorAccess } from "../settings";
 // Whoever has the password can change the content, but no code: to GitHub pass queries, the files of this repository, and saves of
 // content, which are the only mutation.
 
-/** Matches the GraphQL mutation that Sveltia sends to save. */
-const saveMutation =
-  /^mutation\(\$input: CreateCommitOnBranchInput!\) \{ createCommitOnBranch\(input: \$input\) \{ commit \{ oid committedDate (file_\d+: file\(path: "content\/[^"\\]*"\) \{ oid \} ?)*\} \} \}$/;
+/** What to ask GitHub for, with a path at api.github.com, or why not to ask. */
+type Passage = { path: string; body?: string; saves?: true } | { reason: string };
+
+export const notNeeded = {
+  reason: "The Worker passes on to GitHub only what the editor needs.",
+};
 
 /**
  * Matches a string in GraphQL, unless it is empty. Its last quote is optional for speed: otherwise, in a string that never ends, the
@@ -23,16 +26,34 @@ const isQuery = (document: string) =>
   /^(query\b|\{)/.test(document) &&
   !/["#]|\b(mutation|subscription)\b/.test(document.replaceAll(quoted, ""));
 
-/** What Sveltia sends to save. Another client may send anything else. */
+/** Matches the GraphQL mutation that Sveltia sends to save. */
+const saveMutation =
+  /^mutation\(\$input: CreateCommitOnBranchInput!\) \{ createCommitOnBranch\(input: \$input\) \{ commit \{ oid committedDate (file_\d+: file\(path: "content\/[^"\\]*"\) \{ oid \} ?)*\} \} \}$/;
+
+/** What the gate reads of a save. Another client may send anything. */
 interface Save {
   branch: { repositoryNameWithOwner: string; branchName: string };
-  expectedHeadOid: unknown;
-  fileChanges: {
-    additions?: { path: string; contents: unknown }[];
-    deletions?: { path: string }[];
-  };
-  message: { headline: unknown };
+  fileChanges: { additions?: { path: string }[]; deletions?: { path: string }[] };
+  message: { headline: string };
 }
+
+/** All keys of a save that may reach GitHub. `JSON.stringify` leaves out the others. */
+const keysOfSave = [
+  "query",
+  "variables",
+  "input",
+  "branch",
+  "repositoryNameWithOwner",
+  "branchName",
+  "expectedHeadOid",
+  "fileChanges",
+  "additions",
+  "path",
+  "contents",
+  "deletions",
+  "message",
+  "headline",
+];
 
 /** True if the content has a place for a file. The build reads no other. */
 const canBeSaved = (path: string) =>
@@ -42,19 +63,12 @@ const canBeSaved = (path: string) =>
 const canBeDeleted = (path: string) =>
   path.startsWith("content/") && !/\p{Cc}|\/\.{1,2}(\/|$)/u.test(path);
 
-/** What to ask GitHub for, with a path at api.github.com, or why not to ask. */
-type Passage = { path: string; body?: object; saves?: true } | { reason: string };
-
-export const notNeeded = {
-  reason: "The Worker passes on to GitHub only what the editor needs.",
-};
-
-/** Rebuilds a save from the parts that are allowed. */
+/** Lets a save pass if it changes only content. `name` comes before the commit's message, unless it is "". */
 function passSave(query: string, input: Save, access: EditorAccess, name: string): Passage {
-  const { branch, expectedHeadOid, fileChanges, message } = input;
-  const { repositoryNameWithOwner, branchName } = branch;
+  const { branch, fileChanges, message } = input;
   const { additions = [], deletions = [] } = fileChanges;
-  const isHere = repositoryNameWithOwner === access.repository && branchName === access.branch;
+  const isHere =
+    branch.repositoryNameWithOwner === access.repository && branch.branchName === access.branch;
   if (!isHere || !deletions.every(({ path }) => canBeDeleted(path))) return notNeeded;
 
   const refused = additions.find(({ path }) => !canBeSaved(path));
@@ -63,16 +77,9 @@ function passSave(query: string, input: Save, access: EditorAccess, name: string
     return { reason };
   }
 
-  const rebuilt = {
-    branch: { repositoryNameWithOwner, branchName },
-    expectedHeadOid: String(expectedHeadOid),
-    fileChanges: {
-      additions: additions.map(({ path, contents }) => ({ path, contents: String(contents) })),
-      deletions: deletions.map(({ path }) => ({ path })),
-    },
-    message: { headline: [name, message.headline].filter(Boolean).join(": ") },
-  };
-  return { path: "graphql", body: { query, variables: { input: rebuilt } }, saves: true };
+  const headline = [name, message.headline].filter(Boolean).join(": ");
+  const variables = { input: { ...input, message: { headline } } };
+  return { path: "graphql", body: JSON.stringify({ query, variables }, keysOfSave), saves: true };
 }
 
 /** Says what to ask GitHub for if a GraphQL request only reads or saves content, or else why not. `name` is who saves, or "". */
@@ -85,7 +92,7 @@ export function passGraphql(text: string, access: EditorAccess, name: string): P
     const document = query.trim();
     // A key such as operationName could choose another operation of the document.
     if (Object.keys(others).length > 0) return notNeeded;
-    if (isQuery(document)) return { path: "graphql", body: { query, variables } };
+    if (isQuery(document)) return { path: "graphql", body: JSON.stringify({ query, variables }) };
     if (saveMutation.test(document)) return passSave(query, variables.input, access, name);
   } catch {
     // Another client may send anything.

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
-import { editorOf, type WorkerApp } from "../hono-app";
+import { bodyLimit } from "hono/body-limit";
 import { checkAddress, isFromSite, keepPrivate } from "../guards";
+import { editorOf, type WorkerApp } from "../hono-app";
 import { renderMessage, sendPage } from "../layout";
 import { readSession, renewSession } from "../sign-in/session";
 import { signInFirst } from "../sign-in/sign-in";
-import { nameHeader } from "./editor";
+import { tell } from "./explain";
 import { notNeeded } from "./gate";
-import { notSetUp, tell } from "./tell";
 
 /**
  * The policy of `/admin` when the Worker edits. It is the one of src/editor/admin.html without GitHub, and with `frame-ancestors`,
@@ -22,7 +22,7 @@ editor.get("/admin", checkAddress, async (context) => {
   const { ASSETS, editor: access } = context.var.settings;
   if (access && !(await renewSession(context))) return signInFirst(context);
   const file = await ASSETS.fetch(context.req.url);
-  const page = context.newResponse(file.body, file);
+  const page = new Response(file.body, file);
   // Without a token in the Worker, the page asks for one in the browser, and its file says what it may load.
   if (access) page.headers.set("Content-Security-Policy", adminPolicy);
   return page;
@@ -40,48 +40,35 @@ editor.get("/editor/:owner/:name/blob/*", async (context) => {
   return context.redirect(`https://github.com/${path}`, 302);
 });
 
-const refuseOther = () => tell(403, notNeeded.reason);
-
+// The editor takes `/editor/api` for GitHub's API. Only a page of this site, in a session, may use it.
 editor.use("/editor/api/*", async (context: Context<WorkerApp>, next) => {
   const { req } = context;
   const session = await readSession(context);
   if (!session) {
-    const message = "Your session has ended. Sign in in another tab, at /sign-in, then save again.";
-    return tell(401, message);
+    return tell(
+      401,
+      "Your session has ended. Sign in in another tab, at /sign-in, then save again.",
+    );
   }
-  if (!context.var.settings.editor) return tell(404, notSetUp);
 
   // Browsers send no Origin with a GET request to the page's own site.
   const isOwnGet = req.method === "GET" && !req.header("Origin");
   // "cross-site" or "same-site".
   const isForeign = req.header("Sec-Fetch-Site")?.endsWith("-site");
-  if (isForeign || (!isOwnGet && !isFromSite(context))) return refuseOther();
+  if (isForeign || (!isOwnGet && !isFromSite(context))) return tell(403, notNeeded.reason);
   context.set("session", session);
   return next();
 });
 
-/** Tells Sveltia who edits, and src/editor/start.ts which repository and branch to edit. */
-editor.get("/editor/api/v3/user", ({ var: { settings, session }, json }) => {
-  const { repository, branch } = settings.editor ?? {};
-  return json({ id: 1, login: "owner", name: session.name || "Owner", repository, branch });
+const limitToSave = bodyLimit({
+  maxSize: 8 * 1024 * 1024,
+  onError: () =>
+    tell(413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
 });
 
-// Tells Sveltia that the owner may write.
-editor.get("/editor/api/v3/repos/:owner/:name/collaborators/:login", ({ body }) => body(null, 204));
-
-/** Hands a request on to the object, with two headers: the type it accepts, and who edits. */
-function handOn(context: Context<WorkerApp>) {
-  const { req } = context;
-  const headers = {
-    Accept: req.header("Accept") ?? "*/*",
-    [nameHeader]: encodeURIComponent(context.var.session.name),
-  };
-  return editorOf(context).fetch(new Request(req.raw, { headers }));
-}
-
-editor.get("/editor/api/v3/repos/*", handOn);
-editor.post("/editor/api/graphql", handOn);
-editor.all("/editor/api/*", refuseOther);
+editor.all("/editor/api/*", limitToSave, (context) =>
+  editorOf(context).answer(context.req.raw, context.var.session.name),
+);
 
 editor.onError((error, context) => {
   console.error(error);
