@@ -1,7 +1,7 @@
 import { strToU8 } from "fflate";
 import { formShapes } from "../../src/shared/forms/shapes";
 import { type LeadRow, readLead } from "../leads/lead";
-import { openWorkbook, sheetEnd, sheetHead, sheetRow } from "./workbook";
+import { packWorkbook, sheetRow } from "./workbook";
 
 /** The fields of all forms. Each has a column of its own. */
 const fieldColumns = [
@@ -21,9 +21,8 @@ const columns = [
   "other answers",
 ];
 
-/** Shows what a table can't hold as �: characters that XML 1.0 lacks, and half of an emoji. */
-const readable = (text: string) =>
-  text.toWellFormed().replaceAll(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, "\uFFFD");
+/** Shows the characters that XML 1.0 lacks as �. Half of an emoji becomes the same when the file is encoded. */
+const readable = (text: string) => text.replaceAll(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, "\uFFFD");
 
 /** Lists the cells of a lead. Names the lead by its number if it can't be read. */
 function cellsOf(row: LeadRow) {
@@ -77,21 +76,23 @@ function jsonItem(row: LeadRow) {
   });
 }
 
-const openText = () => ({ write: (text: string) => [strToU8(text)], close: () => [] });
+async function* encodeText(parts: AsyncIterable<string>) {
+  for await (const part of parts) yield strToU8(part);
+}
 
 /** The formats. A file has a head, an item for each lead, a separator between two items, and an end. */
 export const formats = {
   xlsx: {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    open: openWorkbook,
-    head: `${sheetHead}${sheetRow(columns)}`,
+    encode: packWorkbook,
+    head: sheetRow(columns),
     item: (row: LeadRow) => sheetRow(cellsOf(row)),
     separator: "",
-    end: sheetEnd,
+    end: "",
   },
   csv: {
     type: "text/csv; charset=utf-8",
-    open: openText,
+    encode: encodeText,
     head: csvLine(columns),
     item: (row: LeadRow) => csvLine(cellsOf(row)),
     separator: "",
@@ -99,7 +100,7 @@ export const formats = {
   },
   json: {
     type: "application/json; charset=utf-8",
-    open: openText,
+    encode: encodeText,
     head: "[",
     item: jsonItem,
     separator: ",\n",
@@ -110,21 +111,20 @@ export const formats = {
 export type Format = keyof typeof formats;
 
 /** Writes a file as it is read: `rows` first, and then what `readNext` finds after the last id. */
-export async function* writeFile(
+export function writeFile(
   format: Format,
   rows: readonly LeadRow[],
   readNext: (lastId: number | undefined) => Promise<readonly LeadRow[]>,
 ) {
-  const { open, head, item, separator, end } = formats[format];
-  const file = open();
-  yield* file.write(head);
-  let batch = rows;
-  while (batch.length > 0) {
-    const next = await readNext(batch.at(-1)?.id);
-    const items = batch.map(item).join(separator);
-    yield* file.write(next.length > 0 ? items + separator : items);
-    batch = next;
+  const { encode, head, item, separator, end } = formats[format];
+  async function* write() {
+    yield head;
+    let before = "";
+    for (let batch = rows; batch.length > 0; batch = await readNext(batch.at(-1)?.id)) {
+      yield before + batch.map(item).join(separator);
+      before = separator;
+    }
+    yield end;
   }
-  yield* file.write(end);
-  yield* file.close();
+  return encode(write());
 }

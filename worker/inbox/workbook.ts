@@ -14,7 +14,6 @@ const cut = (text: string) =>
 
 const escape = (text: string) =>
   cut(text)
-    .toWellFormed()
     .replaceAll(/\r\n?/g, "\n")
     // Excel would read _x0041_ as A.
     .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
@@ -28,11 +27,6 @@ const sheetCell = (text: string) =>
 export const sheetRow = (cells: readonly string[]) => `<row>${cells.map(sheetCell).join("")}</row>`;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-
-export const sheetHead = `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>`;
-export const sheetEnd = "</sheetData></worksheet>";
-
-const sheetPath = "xl/worksheets/sheet1.xml";
 
 /** The files around the sheet. In the styles, format 49 is text, which keeps a cell a text even after it is edited. */
 const parts = {
@@ -61,8 +55,8 @@ const parts = {
 </styleSheet>`,
 };
 
-/** Opens a workbook. Both functions return the bytes that are ready, in chunks that are not empty. */
-export function openWorkbook() {
+/** Packs the rows of the sheet into a workbook. Yields the bytes that are ready, in chunks that are not empty. */
+export async function* packWorkbook(rows: AsyncIterable<string>) {
   const ready: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((_error, chunk) => {
     // A copy, because a stream takes a chunk's memory away.
@@ -73,19 +67,16 @@ export function openWorkbook() {
     zip.add(part);
     part.push(strToU8(declaration + xml), true);
   }
-  const sheet = new ZipDeflate(sheetPath);
-  zip.add(sheet);
 
-  return {
-    /** Writes a piece of the sheet. */
-    write(xml: string) {
-      sheet.push(strToU8(xml));
-      return ready.splice(0);
-    },
-    close() {
-      sheet.push(new Uint8Array(), true);
-      zip.end();
-      return ready.splice(0);
-    },
-  };
+  const sheet = new ZipDeflate("xl/worksheets/sheet1.xml");
+  zip.add(sheet);
+  const sheetHead = `${declaration}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>`;
+  sheet.push(strToU8(sheetHead));
+  for await (const row of rows) {
+    sheet.push(strToU8(row));
+    yield* ready.splice(0);
+  }
+  sheet.push(strToU8("</sheetData></worksheet>"), true);
+  zip.end();
+  yield* ready;
 }
