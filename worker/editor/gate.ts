@@ -30,11 +30,16 @@ const isQuery = (document: string) =>
 const saveMutation =
   /^mutation\(\$input: CreateCommitOnBranchInput!\) \{ createCommitOnBranch\(input: \$input\) \{ commit \{ oid committedDate (file_\d+: file\(path: "content\/[^"\\]*"\) \{ oid \} ?)*\} \} \}$/;
 
-/** What the gate reads of a save. Another client may send anything. */
-interface Save {
-  branch: { repositoryNameWithOwner: string; branchName: string };
-  fileChanges: { additions?: { path: string }[]; deletions?: { path: string }[] };
-  message: { headline: string };
+/** What the gate reads of a request. Another client than Sveltia may send anything. */
+interface Graphql {
+  query: string;
+  variables: {
+    input: {
+      branch: { repositoryNameWithOwner: string; branchName: string };
+      fileChanges: { additions?: { path: string }[]; deletions?: { path: string }[] };
+      message: { headline: string };
+    };
+  };
 }
 
 /** All keys of a save that may reach GitHub. `JSON.stringify` leaves out the others. */
@@ -63,41 +68,38 @@ const canBeSaved = (path: string) =>
 const canBeDeleted = (path: string) =>
   path.startsWith("content/") && !/\p{Cc}|\/\.{1,2}(\/|$)/u.test(path);
 
-/** Lets a save pass if it changes only content. `name` comes before the commit's message, unless it is "". */
-function passSave(query: string, input: Save, access: EditorAccess, name: string): Passage {
-  const { branch, fileChanges, message } = input;
-  const { additions = [], deletions = [] } = fileChanges;
-  const isHere =
-    branch.repositoryNameWithOwner === access.repository && branch.branchName === access.branch;
-  if (!isHere || !deletions.every(({ path }) => canBeDeleted(path))) return notNeeded;
-
-  const refused = additions.find(({ path }) => !canBeSaved(path));
-  if (refused) {
-    const reason = `${JSON.stringify(refused.path)} can't be saved there. Remove it, or give it a name of letters, digits and dashes. A picture has to be a .jpg, .png or .webp.`;
-    return { reason };
-  }
-
-  const headline = [name, message.headline].filter(Boolean).join(": ");
-  const variables = { input: { ...input, message: { headline } } };
-  return { path: "graphql", body: JSON.stringify({ query, variables }, keysOfSave), saves: true };
-}
-
-/** Says what to ask GitHub for if a GraphQL request only reads or saves content, or else why not. `name` is who saves, or "". */
+/**
+ * Says what to ask GitHub for if a GraphQL request only reads, or saves content, or else why not. `name` is who saves, or "". It comes
+ * before the message of the commit.
+ */
 export function passGraphql(text: string, access: EditorAccess, name: string): Passage {
   try {
-    const { query, variables, ...others } = JSON.parse(text) as {
-      query: string;
-      variables: { input: Save };
-    };
+    const { query, variables, ...others } = JSON.parse(text) as Graphql;
     const document = query.trim();
     // A key such as operationName could choose another operation of the document.
     if (Object.keys(others).length > 0) return notNeeded;
     if (isQuery(document)) return { path: "graphql", body: JSON.stringify({ query, variables }) };
-    if (saveMutation.test(document)) return passSave(query, variables.input, access, name);
+    if (!saveMutation.test(document)) return notNeeded;
+
+    const { input } = variables;
+    const { repositoryNameWithOwner, branchName } = input.branch;
+    const { additions = [], deletions = [] } = input.fileChanges;
+    const isHere = repositoryNameWithOwner === access.repository && branchName === access.branch;
+    if (!isHere || !deletions.every(({ path }) => canBeDeleted(path))) return notNeeded;
+
+    const refused = additions.find(({ path }) => !canBeSaved(path));
+    if (refused) {
+      const reason = `${JSON.stringify(refused.path)} can't be saved there. Remove it, or give it a name of letters, digits and dashes. A picture has to be a .jpg, .png or .webp.`;
+      return { reason };
+    }
+
+    const headline = [name, input.message.headline].filter(Boolean).join(": ");
+    const save = { query, variables: { input: { ...input, message: { headline } } } };
+    return { path: "graphql", body: JSON.stringify(save, keysOfSave), saves: true };
   } catch {
-    // Another client may send anything.
+    // What isn't a request of this shape can't be what the editor sends.
+    return notNeeded;
   }
-  return notNeeded;
 }
 
 /** Matches the address of a folder's list or of a file's content, with its repository. */
