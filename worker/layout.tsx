@@ -37,36 +37,17 @@ onbeforeunload = (event) => {
 
 const { name, language, style } = siteData;
 
+/** Hashes a style or a script for a policy. */
 async function cspHash(text: string) {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${encodeBase64(hash)}'`;
 }
 
-/** Returns a policy that allows only what a page holds: its style, its script, and the site's font and icon. */
-const pagePolicy = async () =>
-  [
-    "default-src 'none'",
-    `script-src ${await cspHash(script)}`,
-    `style-src ${await cspHash(style)}`,
-    "font-src 'self' data:",
-    "img-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join("; ");
-
-interface Page {
-  title: string;
-  /** Links beside the site's name, with their words. */
-  links?: Record<string, string>;
-  children: Child;
-}
-
 /**
- * Renders a page of the owner in the look of the site. `email_off` keeps Cloudflare from hiding addresses behind a script, which the
- * policy forbids.
+ * Renders a page of the owner in the look of the site. `links` stand beside the site's name. `email_off` keeps Cloudflare from hiding
+ * addresses behind a script, which the policy forbids.
  */
-export const renderPage = ({ title, links = {}, children }: Page) =>
+export const renderPage = (title: string, children: Child, links?: Child) =>
   String(
     // oxlint-disable-next-line typescript/no-base-to-string -- Hono's elements render this way.
     <>
@@ -82,22 +63,10 @@ export const renderPage = ({ title, links = {}, children }: Page) =>
         <body>
           <header class="header">
             <a href="/" class="name">
-              <svg viewBox="0 0 24 24" width="24" aria-hidden="true">
-                <path fill="var(--signal)" d="M1 1h14L9 23H1z" />
-                <path
-                  fill="none"
-                  stroke="var(--ink)"
-                  stroke-width="2"
-                  d="M1 1h22v22H1zM15 1 9 23"
-                />
-              </svg>
+              <img src="/icon.svg" alt="" width="24" height="24" />
               {name}
             </a>
-            {Object.entries(links).map(([address, words]) => (
-              <a href={address} class="link">
-                {words}
-              </a>
-            ))}
+            {links}
           </header>
           {raw("<!--email_off-->")}
           <main class="section">
@@ -111,27 +80,33 @@ export const renderPage = ({ title, links = {}, children }: Page) =>
     </>,
   );
 
-/** Renders a page with a heading, and a few words or a form. */
-export const renderMessage = (title: string, content: Child, links?: Page["links"]) =>
-  renderPage({
+/** Renders a page of a heading, and a few words or a form. */
+export const renderMessage = (title: string, content: Child) =>
+  renderPage(
     title,
-    links,
-    children: (
-      <>
-        <h1 dir="auto">{title}</h1>
-        <div>{content}</div>
-      </>
-    ),
-  });
+    <>
+      <h1 dir="auto">{title}</h1>
+      <div>{content}</div>
+    </>,
+  );
 
-/** Answers with a page, which may load only what it holds. */
+/** Answers with a page, which may load only what it holds: its style, its script, and the site's font and icons. */
 export async function sendPage(
   context: Context,
   page: string | ReadableStream,
-  status: ContentfulStatusCode = 200,
+  status?: ContentfulStatusCode,
 ) {
+  const held = `script-src ${await cspHash(script)}; style-src ${await cspHash(style)}; font-src 'self' data:; img-src 'self'`;
   return context.body(page, status, {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": await pagePolicy(),
+    "Content-Security-Policy": `default-src 'none'; ${held}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   });
 }
+
+/** Answers with a page of a heading, and a few words or a form. */
+export const sendMessage = (
+  context: Context,
+  title: string,
+  content: Child,
+  status?: ContentfulStatusCode,
+) => sendPage(context, renderMessage(title, content), status);

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { checkAddress, isFromSite, keepPrivate } from "../guards";
 import { editorOf, type WorkerApp } from "../hono-app";
-import { renderMessage, sendPage } from "../layout";
+import { sendMessage } from "../layout";
 import { readSession, renewSession } from "../sign-in/session";
 import { signInFirst } from "../sign-in/sign-in";
 import { tell } from "./explain";
@@ -75,6 +75,6 @@ editor.onError((error, context) => {
   const words =
     "The site's own program failed, so nobody knows whether anything was saved. Wait a minute, load the editor again, and look before you save again.";
   return context.req.path === "/admin"
-    ? sendPage(context, renderMessage("The editor can't be shown", String(error)), 500)
+    ? sendMessage(context, "The editor can't be shown", String(error), 500)
     : tell(503, words);
 });

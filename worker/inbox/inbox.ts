@@ -2,13 +2,10 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { auth } from "hono/utils/basic-auth";
 import { editorOf, leadsOf, type WorkerApp } from "../hono-app";
 import { refererOf, refuse } from "../guards";
-import { renderMessage, sendPage } from "../layout";
-import { checkPassword } from "../sign-in/password";
-import { renewSession } from "../sign-in/session";
+import { sendMessage, sendPage } from "../layout";
+import { checkPassword, renewSession } from "../sign-in/session";
 import { checkDoor, signInFirst } from "../sign-in/sign-in";
 import { formats } from "./files";
-
-const isFile = (path: string) => /\.(xlsx|csv|json)$/.test(path);
 
 /** Lets in whoever has a session or, for programs, the password by HTTP Basic authentication. */
 const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
@@ -24,7 +21,7 @@ const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
   if (verdict === "limited") {
     return refuse(429, "Too many wrong passwords. Try again in a minute.", { "Retry-After": "60" });
   }
-  if (!isFile(req.path)) return signInFirst(context);
+  if (!/\.(xlsx|csv|json)$/.test(req.path)) return signInFirst(context);
   return refuse(401, "Enter the password of the inbox.", {
     "WWW-Authenticate": 'Basic realm="Inbox"',
   });
@@ -78,7 +75,5 @@ inbox.post("/:action{answer|undo|not-junk|note|delete|restore|test}", async (con
 inbox.onError((error, context) => {
   console.error(error);
   const words = `${String(error)} Load this page again in a minute. While leads can't be stored, they are emailed as NOT STORED, if email is set up.`;
-  return isFile(context.req.path)
-    ? refuse(500, words)
-    : sendPage(context, renderMessage("The inbox can't be shown", words), 500);
+  return sendMessage(context, "The inbox can't be shown", words, 500);
 });

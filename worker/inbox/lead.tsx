@@ -2,34 +2,26 @@
 import type { Child } from "hono/jsx";
 import { mailtoLink, telLink } from "../../src/shared/contact-links";
 import { fill } from "../../src/shared/fill";
-import { fieldsOf, formShapes } from "../../src/shared/forms/shapes";
+import { formShapes } from "../../src/shared/forms/shapes";
 import { timeOf } from "../../src/shared/times";
 import { siteData } from "../generated";
 import { type Lead, type LeadRow, readLead } from "../leads/lead";
-import { hour, minute, replyTime } from "../spans";
+import { formatUtc, hour, minute, replyTime } from "../spans";
 
-const { words, language, name: site } = siteData;
+const { words, name: site } = siteData;
 
-interface TimeProps extends Intl.DateTimeFormatOptions {
-  moment: number;
-}
-
-export const Time = ({ moment, ...format }: TimeProps) => (
-  <time datetime={new Date(moment).toISOString()}>
-    {new Date(moment).toLocaleString(language, { ...format, timeZone: "UTC" })}
-  </time>
+/** Renders a moment. The page's script writes it in the reader's time zone. */
+export const renderTime = (moment: number) => (
+  <time datetime={new Date(moment).toISOString()}>{formatUtc(moment)}</time>
 );
 
-interface ActionProps {
-  path: string;
-  label: string;
-  /** What the button posts, if not a lead's id. */
-  name?: string;
-  value?: number | string;
-}
-
-/** A button that posts one value. It belongs to an empty form at the end of the page. */
-export const Action = ({ path, label, name = "id", value }: ActionProps) => (
+/** Renders a button that posts one value, such as a lead's id. It belongs to an empty form at the end of the page. */
+export const postButton = (
+  path: string,
+  label: string,
+  value: number | string = "",
+  name = "id",
+) => (
   <button class="plain" form="act" formaction={path} name={name} value={value}>
     {label}
   </button>
@@ -46,10 +38,10 @@ function linkOf({ own, wrong }: Lead, field: string) {
   return field === "currentWebsite" && /^https?:/i.test(text) ? text : undefined;
 }
 
-const Pair = ({ label, children }: { label: Child; children: Child }) => (
+const pair = (label: Child, text: Child) => (
   <>
     <dt>{label}</dt>
-    <dd dir="auto">{children}</dd>
+    <dd dir="auto">{text}</dd>
   </>
 );
 
@@ -58,22 +50,14 @@ const answersIn = (lead: Lead, fields: string[]) =>
   fields.map((field) => {
     const text = lead.own.get(field);
     const isWrong = lead.wrong.includes(field);
+    const label = [lead.labelOf(field), isWrong && <strong> {words.checkThis}</strong>];
     const link = linkOf(lead, field);
-    return (
-      (text || isWrong) && (
-        <Pair label={[lead.labelOf(field), isWrong && <strong> {words.checkThis}</strong>]}>
-          {link ? <a href={link}>{text}</a> : text}
-        </Pair>
-      )
-    );
+    return (text || isWrong) && pair(label, link ? <a href={link}>{text}</a> : text);
   });
 
-/** Lists the fields for long texts. */
-const longFields = new Set(
-  Object.values(formShapes)
-    .flatMap(fieldsOf)
-    .flatMap(([name, { control }]) => (control === "textarea" ? name : [])),
-);
+/** True for a field of any form that takes a long text. */
+const isLong = (field: string) =>
+  Object.values(formShapes).some(({ fields }) => fields[field]?.control === "textarea");
 
 /** Links to an email. Shortens its text until the link is short enough for all mail programs. */
 function mailLink(address: string, subject: string, body: string): string {
@@ -85,21 +69,18 @@ function mailLink(address: string, subject: string, body: string): string {
 
 /** Returns a link to an email that greets the visitor and quotes what the visitor wrote. */
 function replyLink({ name, own }: Lead, address: string) {
-  const quotedWords = [...own]
-    .flatMap(([field, text]) => (longFields.has(field) ? text : []))
-    .join("\n")
-    .slice(0, 1200)
-    .replace(/^/gm, "> ");
-  // A stranger's name may be as long as a whole post.
-  const values = { name: name.slice(0, 100), site };
-  const body = `${fill(words.replyText, values)}\n\n${quotedWords}`.replace(/\r?\n/g, "\r\n");
-  return mailLink(address, fill(words.replySubject, values), body);
+  const long = [...own].flatMap(([field, text]) => (isLong(field) ? text : []));
+  const quoted = long.join("\n").replace(/^/gm, "> ");
+  const body = `${fill(words.replyText, { name, site })}\n\n${quoted}`.replace(/\r?\n/g, "\r\n");
+  // Cut first, because a stranger's name or words may be as long as a whole post.
+  return mailLink(address, fill(words.replySubject, { site }), body.slice(0, 1200));
 }
 
-function Actions({ lead }: { lead: Lead }) {
+/** Renders what can be done about a lead. */
+function actionsOn(lead: Lead) {
   const { id, state } = lead;
-  if (state === "answered") return <Action value={id} path="/inbox/undo" label={words.undo} />;
-  if (state === "junk") return <Action value={id} path="/inbox/not-junk" label={words.notJunk} />;
+  if (state === "answered") return postButton("/inbox/undo", words.undo, id);
+  if (state === "junk") return postButton("/inbox/not-junk", words.notJunk, id);
 
   const email = linkOf(lead, "email");
   const phone = linkOf(lead, "phone");
@@ -115,12 +96,12 @@ function Actions({ lead }: { lead: Lead }) {
           {words.call}
         </a>
       )}
-      <Action value={id} path="/inbox/answer" label={words.answered} />
+      {postButton("/inbox/answer", words.answered, id)}
     </>
   );
 }
 
-export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
+export function renderLead(row: LeadRow, now: number) {
   const lead = readLead(row);
   const { id, formName, name, fields, own, others, wrong, receivedAt, state, note } = lead;
   const isNew = state === "new";
@@ -133,10 +114,10 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
     lead.times > 1 && fill(words.times, { count: lead.times }),
     lead.tries !== null && words.notEmailed,
   ];
-  // The fields that are not shown here are `hidden`, under "All answers".
-  const said = [...own.keys()].filter((field) => longFields.has(field)).slice(0, 2);
-  const shown = new Set([...wrong, ...(state === "answered" ? [] : said)]);
-  const hidden = fields.filter((field) => !shown.has(field));
+  // The other fields are under "All answers".
+  const said =
+    state === "answered" ? [] : fields.filter((field) => own.has(field) && isLong(field));
+  const shown = new Set([...wrong, ...said.slice(0, 2)]);
   // After an action, inbox.ts redirects to this id.
   const heading = `lead-${id}`;
 
@@ -169,28 +150,23 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
           <input type="checkbox" name="id" value={id} form="ticked" aria-labelledby={heading} />
         </div>
         <p class="quiet">
-          <Time moment={receivedAt} dateStyle="medium" timeStyle="long" /> · {formName}
+          {renderTime(receivedAt)} · {formName}
         </p>
         <dl>
           {answersIn(lead, [...shown])}
-          {note && (
-            <Pair label={words.note}>
-              <mark>{note}</mark>
-            </Pair>
-          )}
+          {note && pair(words.note, <mark>{note}</mark>)}
         </dl>
       </div>
       <div class="stub" role="group" aria-labelledby={heading}>
-        <div class="row">
-          <Actions lead={lead} />
-        </div>
+        <div class="row">{actionsOn(lead)}</div>
         <details>
           <summary>{words.all}</summary>
           <dl>
-            {answersIn(lead, hidden)}
-            {others.map(([key, text]) => (
-              <Pair label={`${words.others}: ${key}`}>{text}</Pair>
-            ))}
+            {answersIn(
+              lead,
+              fields.filter((field) => !shown.has(field)),
+            )}
+            {others.map(([key, text]) => pair(`${words.others}: ${key}`, text))}
           </dl>
           <form method="post" action="/inbox/note" class="row">
             <label>
@@ -202,9 +178,7 @@ export function LeadArticle({ row, now }: { row: LeadRow; now: number }) {
               {words.save}
             </button>
           </form>
-          <p class="apart">
-            <Action value={id} path="/inbox/delete" label={words.delete} />
-          </p>
+          <p class="apart">{postButton("/inbox/delete", words.delete, id)}</p>
         </details>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { siteData } from "../generated";
 import { renderMessage, renderPage } from "../layout";
 import { type LeadRow, readLead } from "../leads/lead";
 import type { Settings } from "../settings";
-import { Action, LeadArticle, Time } from "./lead";
+import { postButton, renderLead, renderTime } from "./lead";
 
 /**
  * "inbox": waiting leads, the oldest first, then answered ones, the newest first. "junk": junk, the newest first. "found": what a
@@ -51,115 +51,109 @@ export function renderInbox(view: InboxView) {
   const waiting = countOf(view.waiting);
   const junk = fill(words.junk, { count: countOf(view.junk) });
 
-  return renderPage({
-    title: `${words.heading} (${waiting})`,
-    links: { "/inbox": words.heading, "/inbox/junk": junk },
-    children: (
-      <>
-        {mail.state !== "on" && ping.state !== "on" && (
-          <p class="notice">
-            {words.unheard} <a href="#settings">{words.settings}</a>
+  const links = (
+    <>
+      <a href="/inbox" class="link">
+        {words.heading}
+      </a>
+      <a href="/inbox/junk" class="link">
+        {junk}
+      </a>
+    </>
+  );
+
+  return renderPage(
+    `${words.heading} (${waiting})`,
+    <>
+      {mail.state !== "on" && ping.state !== "on" && (
+        <p class="notice">
+          {words.unheard} <a href="#settings">{words.settings}</a>
+        </p>
+      )}
+      {view.notices.map((notice) => notice && <p class="notice">{notice}</p>)}
+      <div role="status">
+        {testResult && <p class="notice">{testResult}</p>}
+        {deleted && (
+          <p class="notice row">
+            <b>{fill(words.deleted, { count: deleted.count })}</b>
+            {postButton("/inbox/restore", words.undo, deleted.at, "deletedAt")}
           </p>
         )}
-        {view.notices.map((notice) => notice && <p class="notice">{notice}</p>)}
-        <div role="status">
-          {testResult && <p class="notice">{testResult}</p>}
-          {deleted && (
-            <p class="notice row">
-              <b>{fill(words.deleted, { count: deleted.count })}</b>
-              <Action
-                path="/inbox/restore"
-                label={words.undo}
-                name="deletedAt"
-                value={deleted.at}
-              />
-            </p>
-          )}
-          {answered.length > 0 && (
-            <form method="post" action="/inbox/undo" class="notice row">
-              <span class="stamp">{words.answered}</span>
-              <b dir="auto">{answered.map((row) => readLead(row).name).join(", ")}</b>
-              {answered.map(({ id }) => (
-                <input type="hidden" name="id" value={id} />
-              ))}
-              <button class="plain">{words.undo}</button>
-            </form>
-          )}
-        </div>
-        <div class="row">
-          <h1>{list === "junk" ? junk : words.heading}</h1>
-          <form action="/inbox" class="row" role="search">
-            <input type="search" name="q" size={10} value={query} aria-label={words.find} />
-            <button class="plain">{words.find}</button>
+        {answered.length > 0 && (
+          <form method="post" action="/inbox/undo" class="notice row">
+            <span class="stamp">{words.answered}</span>
+            <b dir="auto">{answered.map((row) => readLead(row).name).join(", ")}</b>
+            {answered.map(({ id }) => (
+              <input type="hidden" name="id" value={id} />
+            ))}
+            <button class="plain">{words.undo}</button>
           </form>
-        </div>
-        {list === "junk" && <p>{words.junkMeaning}</p>}
-        {isInbox && (
-          <>
-            <p class="quiet">{fill(words.inTime, { count: decided.inTime, all: decided.all })}</p>
-            {/* Not above a later page that has only answered leads. */}
-            {(waiting === 0 || rows[0]?.state === "new") && (
-              <h2 class="apart">{fill(words.waiting, { count: waiting })}</h2>
-            )}
-          </>
         )}
-        {rows.length === 0 && <p>{isInbox ? fill(words.empty, { site }) : words.nothing}</p>}
-        {rows.map((row) => (
-          <>
-            {(!isInbox || row.state !== "new") && (
-              <h2 class="apart">
-                <Time moment={row.receivedAt} dateStyle="full" />
-              </h2>
-            )}
-            <LeadArticle row={row} now={now} />
-          </>
-        ))}
-        {more && (
-          <p>
-            <a href={more} rel="next" class="plain">
-              {words.next}
-            </a>
-          </p>
-        )}
-        {query && rows.length > 0 && (
-          <p>
-            <a href={`/inbox/delete?${new URLSearchParams({ q: query })}`} class="plain">
-              {words.deleteFound}
-            </a>
-          </p>
-        )}
-        <form id="ticked" method="post" class="row">
-          <button class="plain" formaction="/inbox/delete">
-            {words.delete}
-          </button>
-          <b>{words.ticked}</b>
-          <button class="plain" formaction="/inbox/answer">
-            {words.answered}
-          </button>
+      </div>
+      <div class="row">
+        <h1>{list === "junk" ? junk : words.heading}</h1>
+        <form action="/inbox" class="row" role="search">
+          <input type="search" name="q" size={10} value={query} aria-label={words.find} />
+          <button class="plain">{words.find}</button>
         </form>
-        <form id="act" method="post" />
-        <details class="body settings">
-          <summary>{words.settings}</summary>
-          {/* Browsers open these details for a link to something in them, so the id is here. */}
-          <p id="settings">{fill(words.kept, { count: daysKept })}</p>
-          {missing.length > 0 && <p>{fill(words.missing, { names: missing.join(", ") })}</p>}
-          <p>
-            <Action path="/inbox/test" label={words.test} />
-          </p>
-          <p>
-            {words.download}: <a href="/inbox/leads.xlsx">Excel</a>,{" "}
-            <a href="/inbox/leads.csv">CSV</a>, <a href="/inbox/leads.json">JSON</a>
-          </p>
-          <p>
-            <Action path="/inbox/delete" label={words.deleteJunk} name="junk" />
-          </p>
-          <p>
-            <Action path="/sign-out" label={words.signOut} />
-          </p>
-        </details>
-      </>
-    ),
-  });
+      </div>
+      {list === "junk" && <p>{words.junkMeaning}</p>}
+      {isInbox && (
+        <>
+          <p class="quiet">{fill(words.inTime, { count: decided.inTime, all: decided.all })}</p>
+          {/* Not above a later page that has only answered leads. */}
+          {(waiting === 0 || rows[0]?.state === "new") && (
+            <h2 class="apart">{fill(words.waiting, { count: waiting })}</h2>
+          )}
+        </>
+      )}
+      {rows.length === 0 && <p>{isInbox ? fill(words.empty, { site }) : words.nothing}</p>}
+      {rows.map((row) => (
+        <>
+          {(!isInbox || row.state !== "new") && <h2 class="apart">{renderTime(row.receivedAt)}</h2>}
+          {renderLead(row, now)}
+        </>
+      ))}
+      {more && (
+        <p>
+          <a href={more} rel="next" class="plain">
+            {words.next}
+          </a>
+        </p>
+      )}
+      {query && rows.length > 0 && (
+        <p>
+          <a href={`/inbox/delete?${new URLSearchParams({ q: query })}`} class="plain">
+            {words.deleteFound}
+          </a>
+        </p>
+      )}
+      <form id="ticked" method="post" class="row">
+        <button class="plain" formaction="/inbox/delete">
+          {words.delete}
+        </button>
+        <b>{words.ticked}</b>
+        <button class="plain" formaction="/inbox/answer">
+          {words.answered}
+        </button>
+      </form>
+      <form id="act" method="post" />
+      <details class="body settings">
+        <summary>{words.settings}</summary>
+        {/* Browsers open these details for a link to something in them, so the id is here. */}
+        <p id="settings">{fill(words.kept, { count: daysKept })}</p>
+        {missing.length > 0 && <p>{fill(words.missing, { names: missing.join(", ") })}</p>}
+        <p>{postButton("/inbox/test", words.test)}</p>
+        <p>
+          {words.download}: <a href="/inbox/leads.xlsx">Excel</a>,{" "}
+          <a href="/inbox/leads.csv">CSV</a>, <a href="/inbox/leads.json">JSON</a>
+        </p>
+        <p>{postButton("/inbox/delete", words.deleteJunk, "", "junk")}</p>
+        <p>{postButton("/sign-out", words.signOut)}</p>
+      </details>
+    </>,
+    links,
+  );
 }
 
 /**
@@ -177,5 +171,4 @@ export const renderDeletion = (query: string, count: number, before: number) =>
         {words.keep}
       </a>
     </form>,
-    { "/inbox": words.heading },
   );

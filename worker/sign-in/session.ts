@@ -1,19 +1,35 @@
 import type { Context } from "hono";
 import { deleteCookie, getSignedCookie, setSignedCookie } from "hono/cookie";
+import { timingSafeEqual } from "hono/utils/buffer";
+import { readNetworks } from "../guards";
 import type { Session, WorkerApp } from "../hono-app";
-import { day } from "../spans";
+import { isWithin } from "../networks";
 import { oneLine } from "../one-line";
+import { day } from "../spans";
+
+/**
+ * Checks what somebody typed as the inbox's password. Returns "limited" after thirty wrong passwords in a minute from one
+ * network. The right password is never refused, because its length is what protects the inbox; the limit only slows guessers down.
+ */
+export async function checkPassword(context: Context<WorkerApp>, typed: string) {
+  // Password and network are "" only on this computer, where everybody is signed in anyway: elsewhere, `checkDoor` stops a request
+  // while no password is set.
+  const { password = "", INBOX_LIMIT } = context.var.settings;
+  if (await timingSafeEqual(typed.trim(), password)) return "right";
+  return (await isWithin(INBOX_LIMIT, readNetworks(context)?.own ?? "")) ? "wrong" : "limited";
+}
 
 const cookie = "session";
 
-const sessionDays = 30;
+/** How long a session lasts, in ms. */
+const sessionTime = 30 * day;
 
 const options = {
   prefix: "host",
   httpOnly: true,
   // With Strict, a link in the owner's email would lead to the sign-in page each time.
   sameSite: "Lax",
-  maxAge: (sessionDays * day) / 1000,
+  maxAge: sessionTime / 1000,
 } as const;
 
 /** Starts a session. There has to be a password, which signs the cookie, so that a new one ends every session. */
@@ -33,7 +49,7 @@ export async function readSession(context: Context<WorkerApp>) {
   const value = await getSignedCookie(context, password, cookie, "host");
   if (!value) return undefined;
   const session = JSON.parse(value) as Session;
-  return Date.now() - session.startedAt < sessionDays * day ? session : undefined;
+  return Date.now() - session.startedAt < sessionTime ? session : undefined;
 }
 
 /** Reads the session for the inbox or `/admin`, and renews it once a day. */

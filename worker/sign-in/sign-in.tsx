@@ -1,17 +1,27 @@
+/** @jsxImportSource hono/jsx */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import type { WorkerApp } from "../hono-app";
+import { workerSettings } from "../../src/shared/worker-paths";
 import { siteData } from "../generated";
 import { isFromSite, limitBody, refererOf, refuse } from "../guards";
-import { renderMessage, sendPage } from "../layout";
-import { renderClosed, renderSignIn, renderSignOut } from "./pages";
-import { checkPassword } from "./password";
-import { endSession, readSession, startSession } from "./session";
+import type { WorkerApp } from "../hono-app";
+import { sendMessage } from "../layout";
+import { checkPassword, endSession, readSession, startSession } from "./session";
 
 const { words } = siteData;
 
 /** Lets nobody in as long as there is no password, and takes forms only from our own pages. */
 export const checkDoor: MiddlewareHandler<WorkerApp> = async (context, next) => {
-  if (!context.var.settings.isOpen) return sendPage(context, renderClosed(), 404);
+  if (!context.var.settings.isOpen) {
+    const content = (
+      <>
+        Set the secret <code>INBOX_PASSWORD</code>, of at least 16 characters: at Cloudflare, in{" "}
+        <a href={workerSettings}>this Worker's Settings &gt; Variables and Secrets</a>, not among
+        the variables of its build. Then load this page again. Until then nobody can read leads
+        here.
+      </>
+    );
+    return sendMessage(context, "The inbox is closed", content, 404);
+  }
   if (context.req.method === "POST" && !isFromSite(context)) {
     return refuse(403, "Only pages of this site may post.");
   }
@@ -33,6 +43,33 @@ export function signInFirst(context: Context<WorkerApp>) {
 const pageAfterSignIn = (to = "") =>
   /^\/(admin|inbox(\/junk|\/leads\.(xlsx|csv|json))?)(\?[!-~]*)?$/.test(to) ? to : "/inbox";
 
+/** Renders the form that asks for the password. `to` is where it leads. `name` is what was typed, `error` what was wrong, or "". */
+const signInForm = (to: string, name: string, error: string) => (
+  <form method="post" action="/sign-in" class="sign-in">
+    <input type="hidden" name="to" value={to} />
+    <label>
+      {words.yourName}
+      <input name="name" value={name} maxlength={64} autocomplete="username" />
+    </label>
+    <label>
+      {words.password}
+      <input
+        type="password"
+        name="password"
+        autocomplete="current-password"
+        required
+        autofocus
+        aria-describedby="error"
+        aria-invalid={error ? "true" : undefined}
+      />
+    </label>
+    <p id="error" role="alert">
+      {error}
+    </p>
+    <button class="primary">{words.signIn}</button>
+  </form>
+);
+
 /** Answers `/sign-in` and `/sign-out`. */
 export const signIn = new Hono<WorkerApp>();
 
@@ -42,7 +79,7 @@ signIn.get("/sign-in", async (context) => {
   const to = pageAfterSignIn(context.req.query("to"));
   if (await readSession(context)) return context.redirect(to, 303);
   const error = context.req.query("cookies") === "blocked" ? words.noCookies : "";
-  return sendPage(context, renderSignIn({ to, error }));
+  return sendMessage(context, words.signIn, signInForm(to, "", error));
 });
 
 signIn.post("/sign-in", async (context) => {
@@ -57,21 +94,29 @@ signIn.post("/sign-in", async (context) => {
   const isLimited = verdict === "limited";
   if (isLimited) context.header("Retry-After", "60");
   const error = isLimited ? words.tooManyPasswords : words.wrongPassword;
-  return sendPage(context, renderSignIn({ to, name, error }), isLimited ? 429 : 401);
+  const status = isLimited ? 429 : 401;
+  return sendMessage(context, words.signIn, signInForm(to, name, error), status);
 });
 
 signIn.on(["GET", "POST"], "/sign-out", checkDoor, async (context) => {
   const { req } = context;
-  // The editor signs out by a link. No other link may, because a lead can name this address as its website.
+  // The editor signs out by a link. Any other link only leads to a button, because a lead can name this address as its website.
   const isFromEditor =
     req.header("Sec-Fetch-Site") === "same-origin" &&
     req.header("Referer") === new URL("/admin", req.url).href;
-  if (req.method !== "POST" && !isFromEditor) return sendPage(context, renderSignOut());
+  if (req.method !== "POST" && !isFromEditor) {
+    const content = (
+      <form method="post" action="/sign-out">
+        <button class="primary">{words.signOut}</button>
+      </form>
+    );
+    return sendMessage(context, words.signOut, content);
+  }
   endSession(context);
   return context.redirect("/sign-in", 303);
 });
 
 signIn.onError((error, context) => {
   console.error(error);
-  return sendPage(context, renderMessage("Signing in doesn't work", String(error)), 500);
+  return sendMessage(context, "Signing in doesn't work", String(error), 500);
 });
