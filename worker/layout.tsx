@@ -14,11 +14,11 @@ import { siteData } from "./generated";
  */
 const script = `let last;
 for (const time of document.querySelectorAll("time")) {
-  const day = time.closest("h2");
-  const format = day ? { dateStyle: "full" } : { dateStyle: "medium", timeStyle: "short" };
+  const heading = time.closest("h2");
+  const format = heading ? { dateStyle: "full" } : { dateStyle: "medium", timeStyle: "short" };
   time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, format);
-  if (!day) continue;
-  day.hidden = time.textContent === last;
+  if (!heading) continue;
+  heading.hidden = time.textContent === last;
   last = time.textContent;
 }
 const inputs = [...document.querySelectorAll("input")];

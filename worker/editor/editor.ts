@@ -63,8 +63,10 @@ export class Editor extends DurableObject<Bindings> {
     // A file that arrives clears no refusal, because each would read the storage. The next GraphQL answer clears it.
     if (words || body) await this.#note(words).catch(console.error);
     if (words) return tell(503, words);
-    const type = { "Content-Type": headers.get("Content-Type") ?? "" };
-    return new Response(text ?? answer.body, { status, headers: type });
+    return new Response(text ?? answer.body, {
+      status,
+      headers: { "Content-Type": headers.get("Content-Type") ?? "" },
+    });
   }
 
   /** Returns the key of the note about the token that is set now: a hash, so that no token is stored. */

@@ -22,7 +22,8 @@ editor.get("/admin", checkAddress, async (context) => {
   const { ASSETS, editor: access } = context.var.settings;
   if (access && !(await renewSession(context))) return signInFirst(context);
   const file = await ASSETS.fetch(context.req.url);
-  const page = new Response(file.body, file);
+  // Unlike `new Response`, this keeps the cookie of a session that was just renewed.
+  const page = context.newResponse(file.body, file);
   // Without a token in the Worker, the page asks for one in the browser, and its file says what it may load.
   if (access) page.headers.set("Content-Security-Policy", adminPolicy);
   return page;

@@ -3,9 +3,11 @@ import { formShapes } from "../../src/shared/forms/shapes";
 import { type LeadRow, readLead } from "../leads/lead";
 import { packWorkbook, sheetRow } from "./workbook";
 
-/** The fields of all forms. Each has a column of its own. */
-const fieldColumns = [
+/** The answers that have a column of their own: to the fields of all forms, and when and where they were sent. */
+const answerColumns = [
   ...new Set(Object.values(formShapes).flatMap(({ fields }) => Object.keys(fields))),
+  "timestamp",
+  "source",
 ];
 
 const columns = [
@@ -15,9 +17,7 @@ const columns = [
   "to check",
   "state",
   "note",
-  ...fieldColumns,
-  "timestamp",
-  "source",
+  ...answerColumns,
   "other answers",
 ];
 
@@ -30,8 +30,8 @@ function cellsOf(row: LeadRow) {
     readLead(row);
   if (isBroken) return [`Lead ${id} can't be read.`];
 
-  // The answers to a form that the site no longer has may lack a column.
-  const rest = [...[...own].filter(([name]) => !fieldColumns.includes(name)), ...others];
+  // A form that the site no longer has may have fields without a column.
+  const rest = [...own, ...others].filter(([name]) => !answerColumns.includes(name));
   const cells = [
     new Date(receivedAt).toISOString(),
     form,
@@ -39,9 +39,7 @@ function cellsOf(row: LeadRow) {
     wrong.join(" "),
     state,
     note,
-    ...fieldColumns.map((name) => own.get(name) ?? ""),
-    answers.get("timestamp") ?? "",
-    answers.get("source") ?? "",
+    ...answerColumns.map((name) => answers.get(name) ?? ""),
     rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : "",
   ];
   return cells.map(readable);

@@ -29,10 +29,10 @@ export const postButton = (
 
 /** Returns where an answer leads, if it leads anywhere and breaks no rule. */
 function linkOf({ own, wrong }: Lead, field: string) {
+  if (wrong.includes(field)) return undefined;
   // Half of an emoji would stop the making of a link.
-  const text = wrong.includes(field) ? "" : (own.get(field) ?? "").trim().toWellFormed();
-  if (!text) return undefined;
-  if (field === "email") return mailtoLink(text);
+  const text = (own.get(field) ?? "").trim().toWellFormed();
+  if (field === "email" && text) return mailtoLink(text);
   if (field === "phone") return telLink(text);
   // An answer to a form that the site no longer has was never checked.
   return field === "currentWebsite" && /^https?:/i.test(text) ? text : undefined;

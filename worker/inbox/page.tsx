@@ -13,7 +13,7 @@ import { postButton, renderLead, renderTime } from "./lead";
 export type List = "inbox" | "junk" | "found";
 
 /** What a page of the inbox shows. */
-export interface InboxView {
+interface InboxView {
   list: List;
   rows: readonly LeadRow[];
   /** The address of the page with more leads, if there are more. */

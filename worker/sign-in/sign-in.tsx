@@ -12,15 +12,17 @@ const { words } = siteData;
 /** Lets nobody in as long as there is no password, and takes forms only from our own pages. */
 export const checkDoor: MiddlewareHandler<WorkerApp> = async (context, next) => {
   if (!context.var.settings.isOpen) {
-    const content = (
+    return sendMessage(
+      context,
+      "The inbox is closed",
       <>
         Set the secret <code>INBOX_PASSWORD</code>, of at least 16 characters: at Cloudflare, in{" "}
         <a href={workerSettings}>this Worker's Settings &gt; Variables and Secrets</a>, not among
         the variables of its build. Then load this page again. Until then nobody can read leads
         here.
-      </>
+      </>,
+      404,
     );
-    return sendMessage(context, "The inbox is closed", content, 404);
   }
   if (context.req.method === "POST" && !isFromSite(context)) {
     return refuse(403, "Only pages of this site may post.");
@@ -91,11 +93,11 @@ signIn.post("/sign-in", async (context) => {
     await startSession(context, name);
     return context.redirect(to, 303);
   }
-  const isLimited = verdict === "limited";
-  if (isLimited) context.header("Retry-After", "60");
-  const error = isLimited ? words.tooManyPasswords : words.wrongPassword;
-  const status = isLimited ? 429 : 401;
-  return sendMessage(context, words.signIn, signInForm(to, name, error), status);
+  if (verdict === "wrong") {
+    return sendMessage(context, words.signIn, signInForm(to, name, words.wrongPassword), 401);
+  }
+  context.header("Retry-After", "60");
+  return sendMessage(context, words.signIn, signInForm(to, name, words.tooManyPasswords), 429);
 });
 
 signIn.on(["GET", "POST"], "/sign-out", checkDoor, async (context) => {
@@ -105,12 +107,13 @@ signIn.on(["GET", "POST"], "/sign-out", checkDoor, async (context) => {
     req.header("Sec-Fetch-Site") === "same-origin" &&
     req.header("Referer") === new URL("/admin", req.url).href;
   if (req.method !== "POST" && !isFromEditor) {
-    const content = (
+    return sendMessage(
+      context,
+      words.signOut,
       <form method="post" action="/sign-out">
         <button class="primary">{words.signOut}</button>
-      </form>
+      </form>,
     );
-    return sendMessage(context, words.signOut, content);
   }
   endSession(context);
   return context.redirect("/sign-in", 303);
