@@ -1,9 +1,17 @@
 import { DurableObject } from "cloudflare:workers";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { sha256 } from "hono/utils/crypto";
 import { type Bindings, readSettings } from "../settings";
 import { withinPatience } from "../spans";
 import { explain, tell } from "./explain";
 import { passFile, passGraphql } from "./gate";
+
+const limitToSave = bodyLimit({
+  maxSize: 8 * 1024 * 1024,
+  onError: () =>
+    tell(413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
+});
 
 /**
  * The object that saves for the editor. On Cloudflare's free plan, an object has 30 s of processor time and the Worker 10 ms, in
@@ -11,9 +19,21 @@ import { passFile, passGraphql } from "./gate";
  */
 export class Editor extends DurableObject<Bindings> {
   readonly #access = readSettings(this.env).editor;
+  readonly #app = new Hono<{ Bindings: { name: string } }>()
+    .use(limitToSave)
+    .all("*", ({ req, env }) => this.#answer(req.raw, env.name))
+    // The Worker has words for it.
+    .onError((error) => {
+      throw error;
+    });
 
-  /** Answers a request below `/editor/api` with what GitHub answers, or says why it doesn't. `name` is who edits, or "". */
-  async answer(request: Request, name: string) {
+  /** Answers a request below `/editor/api`. `name` is who edits, or "". */
+  answer(request: Request, name: string) {
+    return this.#app.fetch(request, { name });
+  }
+
+  /** Answers with what GitHub answers, or says why it doesn't. */
+  async #answer(request: Request, name: string) {
     const access = this.#access;
     if (!access) {
       return tell(

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { checkAddress, isFromSite, keepPrivate } from "../guards";
 import { editorOf, type WorkerApp } from "../hono-app";
 import { sendMessage } from "../layout";
@@ -61,13 +60,7 @@ editor.use("/editor/api/*", async (context: Context<WorkerApp>, next) => {
   return next();
 });
 
-const limitToSave = bodyLimit({
-  maxSize: 8 * 1024 * 1024,
-  onError: () =>
-    tell(413, "This is more than 8 MB. Choose smaller pictures, or save fewer at once."),
-});
-
-editor.all("/editor/api/*", limitToSave, (context) =>
+editor.all("/editor/api/*", (context) =>
   editorOf(context).answer(context.req.raw, context.var.session.name),
 );
 
