@@ -1,5 +1,5 @@
 import type { RateLimit, SendEmail } from "@cloudflare/workers-types";
-import { object, string, type ValidationError } from "yup";
+import { string } from "yup";
 import { tidied } from "../src/shared/tidy";
 import { usualDaysKept } from "../src/shared/promises";
 import { siteData } from "./generated";
@@ -12,19 +12,19 @@ interface Namespace {
 /** In days. Cloudflare takes no alarm for a date after the year 2189. */
 const mostDays = 36_500;
 
-/** A text, cleaned. If that leaves nothing, it counts as not set. yup's own message would show a secret that is no text. */
-const text = (clean: (typed: unknown) => unknown) =>
+/** A setting, cleaned. If that leaves nothing, it counts as not set. yup's own message would show a secret that is no text. */
+const setting = (clean: (typed: unknown) => unknown) =>
   string()
     .transform((typed: unknown) => clean(typed) || undefined)
     .typeError("has to be a text");
 
-const secret = () => text((typed) => (typeof typed === "string" ? typed.trim() : typed));
+const secret = () => setting((typed) => (typeof typed === "string" ? typed.trim() : typed));
 
 /** A value that was perhaps pasted from a chat, with characters that nobody sees. */
-const value = () => text(tidied);
+const value = () => setting(tidied);
 
 /** What the owner can set at Cloudflare. */
-const schema = object({
+const rules = {
   /** A secret. Without it, the inbox is closed. */
   INBOX_PASSWORD: secret().min(16, "has to have at least 16 characters"),
   /** The addresses that get the leads. Each has to be verified in Email Routing. */
@@ -56,9 +56,9 @@ const schema = object({
     "has to be a repository's owner and name, such as ada/site",
   ),
   EDITOR_BRANCH: value().matches(/^[^\s\p{C}]+$/u, "has to be the name of a branch, such as main"),
-});
+};
 
-type Name = keyof typeof schema.fields;
+type Name = keyof typeof rules;
 
 /** The Worker's bindings. wrangler.jsonc and the host set them, or, on this computer, tools/lib/local-worker.ts. */
 export interface Bindings extends Partial<Record<Name, string>> {
@@ -80,40 +80,43 @@ export interface Bindings extends Partial<Record<Name, string>> {
   LOCAL?: true;
 }
 
-function faultsOf(bindings: Bindings) {
-  try {
-    schema.validateSync(bindings, { abortEarly: false });
-    return [];
-  } catch (error) {
-    return (error as ValidationError).inner;
-  }
-}
-
 /**
  * Adds fields in camelCase to the bindings, made from what the owner can set. Read these fields, and not the owner's bindings: a value
  * that can't be used is left out of the fields, and `faults` says what it has to look like.
  */
 export function readSettings(bindings: Bindings) {
   const { EMAIL, LOCAL } = bindings;
-  const given = schema.cast(bindings, { assert: false });
-  const faults = faultsOf(bindings);
-  const isWrong = (name: string) => faults.some(({ path }) => path === name);
-  // One that can't be used becomes undefined, and not `otherwise`: the editor would save to another place than the owner meant.
-  const usable = (name: Name, otherwise?: string) =>
-    isWrong(name) ? undefined : (given[name] ?? otherwise);
+  const usable: Partial<Record<Name, string>> = {};
+  const faults: Record<string, string> = {};
+  for (const name of Object.keys(rules) as Name[]) {
+    try {
+      usable[name] = rules[name].validateSync(bindings[name]);
+    } catch (error) {
+      faults[name] = `${name} ${(error as Error).message}.`;
+    }
+  }
 
   const needed = ["EMAIL", "LEADS_TO", "LEADS_FROM", "LEADS_PING"] as const;
-  const missing = needed.filter((name) => !{ ...given, EMAIL }[name]);
+  const missing = needed.filter((name) => !{ ...usable, ...faults, EMAIL }[name]);
   /** Says whether a channel can send. "off": something isn't set. "held": something can't be used, so messages wait. */
   const stateOf = (...names: typeof missing) => {
     if (names.some((name) => missing.includes(name))) return "off";
-    return names.some(isWrong) ? "held" : "on";
+    return names.some((name) => faults[name]) ? "held" : "on";
   };
 
-  const password = usable("INBOX_PASSWORD");
-  const token = usable("GITHUB_TOKEN");
-  const repository = usable("EDITOR_REPOSITORY", siteData.editor?.repository);
-  const branch = usable("EDITOR_BRANCH", siteData.editor?.branch ?? "main");
+  const {
+    INBOX_PASSWORD: password,
+    LEADS_TO = "",
+    LEADS_FROM = "",
+    LEADS_PING = "",
+    // Unlike the others, a value that can't be used falls back, as its message says.
+    KEEP_DAYS = usualDaysKept,
+    GITHUB_TOKEN: token,
+    EDITOR_REPOSITORY: repository = siteData.editor?.repository,
+    EDITOR_BRANCH: branch = siteData.editor?.branch ?? "main",
+  } = usable;
+  // With the defaults, the editor would save to another place than the owner meant.
+  const hasTarget = !faults.EDITOR_REPOSITORY && !faults.EDITOR_BRANCH;
   return {
     ...bindings,
     password,
@@ -122,17 +125,17 @@ export function readSettings(bindings: Bindings) {
     mail: {
       state: stateOf("EMAIL", "LEADS_TO", "LEADS_FROM"),
       service: EMAIL,
-      to: (usable("LEADS_TO") ?? "").split(/\s*,\s*/),
-      from: usable("LEADS_FROM") ?? "",
+      to: LEADS_TO.split(/\s*,\s*/),
+      from: LEADS_FROM,
     },
-    ping: { state: stateOf("LEADS_PING"), address: usable("LEADS_PING") ?? "" },
-    /** After how many days a lead is deleted. Unlike the others, a value that can't be used falls back, as its message says. */
-    daysKept: Number(usable("KEEP_DAYS") ?? usualDaysKept),
+    ping: { state: stateOf("LEADS_PING"), address: LEADS_PING },
+    daysKept: Number(KEEP_DAYS),
     /** What the Worker needs to save for the owner, or undefined if it can't. */
-    editor: token && repository && branch ? { token, repository, branch } : undefined,
+    editor: token && repository && hasTarget ? { token, repository, branch } : undefined,
     /** The names of what is needed to tell the owner about leads, and isn't set. */
     missing,
-    faults: faults.map(({ path, message }) => `${path} ${message}.`),
+    /** What each setting that can't be used has to look like. */
+    faults: Object.values(faults),
   };
 }
 
