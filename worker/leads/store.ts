@@ -1,4 +1,4 @@
-import type { DurableObjectStorage } from "@cloudflare/workers-types";
+import type { DurableObjectStorage, SqlStorageValue } from "@cloudflare/workers-types";
 import { day, hour, replyTime } from "../spans";
 import type { LeadRow } from "./lead";
 import { migrations } from "./migrations";
@@ -20,9 +20,6 @@ const mostCounted = 100;
 
 /** For how long a deletion can be undone, in ms. */
 const timeToUndo = 2 * hour;
-
-/** A value that SQL takes. */
-type Value = number | string | null;
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
@@ -70,21 +67,23 @@ export class Store {
     this.#isOpen = true;
   }
 
-  /** Runs a statement, and reads its rows one by one. */
-  #exec(statement: string, ...values: Value[]): Iterable<unknown> {
+  #exec<Row extends Record<string, SqlStorageValue>>(
+    statement: string,
+    ...values: SqlStorageValue[]
+  ) {
     this.#open();
-    return this.storage.sql.exec(statement, ...values);
+    return this.storage.sql.exec<Row>(statement, ...values);
   }
 
-  /** Runs a statement, and returns its rows. */
-  #run<Row>(statement: string, ...values: Value[]) {
-    return [...this.#exec(statement, ...values)] as Row[];
+  /** Runs a statement that finds numbers, one in each row. */
+  #list(statement: string, ...values: SqlStorageValue[]) {
+    const rows = this.#exec(statement, ...values).raw<[number | null]>();
+    return Array.from(rows, ([found]) => found);
   }
 
   /** Runs a statement that finds one number. Returns undefined if it finds no row or NULL. */
-  #find(statement: string, ...values: Value[]) {
-    const [row] = this.#run<Record<string, number | null>>(statement, ...values);
-    return Object.values(row ?? {})[0] ?? undefined;
+  #find(statement: string, ...values: SqlStorageValue[]) {
+    return this.#list(statement, ...values)[0] ?? undefined;
   }
 
   /** Writes everything that a function changes, or nothing if it throws. */
@@ -97,27 +96,27 @@ export class Store {
 
   /** Returns "" for what was never set. */
   getValue(name: string) {
-    const [row] = this.#run<{ value: string | number }>(
+    const [row] = this.#exec<{ value: string | number }>(
       "SELECT value FROM settings WHERE name = ?",
       name,
-    );
+    ).toArray();
     return String(row?.value ?? "");
   }
 
   setValue(name: string, value: string | number) {
-    this.#run("INSERT OR REPLACE INTO settings VALUES (?, ?)", name, value);
+    this.#exec("INSERT OR REPLACE INTO settings VALUES (?, ?)", name, value);
   }
 
   /** Forgets the values whose names begin so. */
   forgetValues(start: string) {
-    this.#run("DELETE FROM settings WHERE name GLOB ? || '*'", start);
+    this.#exec("DELETE FROM settings WHERE name GLOB ? || '*'", start);
   }
 
   // Leads.
 
   /** Finds the same lead of the last 24 hours, and adds to how many times it came. Returns false if there is none. */
   countRepeat(fingerprint: string, now: number, times: 0 | 1) {
-    const repeated = this.#run(
+    const repeated = this.#list(
       "UPDATE leads SET times = times + ? WHERE fingerprint = ? AND receivedAt > ? AND state <> 'deleted' RETURNING id",
       times,
       fingerprint,
@@ -143,15 +142,15 @@ export class Store {
     );
   }
 
-  /** Finds leads. `tries` counts the tries to send a lead's waiting email. */
-  #select(condition: string, ...values: Value[]) {
-    return this.#exec(
+  /** Finds leads, and reads them one by one. `tries` counts the tries to send a lead's waiting email. */
+  #select(condition: string, ...values: SqlStorageValue[]): Iterable<LeadRow> {
+    return this.#exec<LeadRow & Record<string, SqlStorageValue>>(
       `SELECT id, form, answers, wrong, state, note, isTrapped, receivedAt, times, inbox, mail.tries FROM leads LEFT JOIN messages AS mail ON mail.lead = id AND mail.channel = 'mail' WHERE state <> 'deleted' AND ${condition}`,
       ...values,
-    ) as Iterable<LeadRow>;
+    );
   }
 
-  #selectBatch(condition: string, ...values: Value[]) {
+  #selectBatch(condition: string, ...values: SqlStorageValue[]) {
     return fillBatch(this.#select(`${condition} LIMIT ${batchLimit.leads + 1}`, ...values));
   }
 
@@ -196,22 +195,14 @@ export class Store {
 
   /** Counts the last hundred leads that were answered or are late, and those of them that were answered in time. */
   countDecided(now: number) {
-    interface Decided {
-      id: number;
-      inTime: 0 | 1;
-    }
-    const answered = this.#run<Decided>(
-      "SELECT id, answeredAt <= receivedAt + ? AS inTime FROM leads WHERE state = 'answered' ORDER BY id DESC LIMIT ?",
+    return this.#exec<{ all: number; inTime: number }>(
+      `SELECT count(*) AS "all", total(inTime) AS inTime FROM (
+        SELECT id, answeredAt <= receivedAt + ? AS inTime FROM leads WHERE state = 'answered'
+        UNION ALL SELECT id, 0 FROM leads WHERE state = 'new' AND id <= ?
+        ORDER BY id DESC LIMIT ${mostCounted})`,
       replyTime,
-      mostCounted,
-    );
-    const late = this.#run<Decided>(
-      "SELECT id, 0 AS inTime FROM leads WHERE state = 'new' AND id <= ? ORDER BY id DESC LIMIT ?",
       this.#newestBefore(now - replyTime),
-      mostCounted,
-    );
-    const last = [...answered, ...late].sort((a, b) => b.id - a.id).slice(0, mostCounted);
-    return { all: last.length, inTime: last.filter(({ inTime }) => inTime).length };
+    ).one();
   }
 
   /** Returns the id of the newest lead that had come by a moment, or 0. */
@@ -227,30 +218,30 @@ export class Store {
   /** Marks a lead as answered. Its messages die. Answered twice, it keeps the time of the first answer. */
   answer(id: number, now: number) {
     this.transact(() => {
-      this.#run(
+      this.#exec(
         "UPDATE leads SET stateBefore = state, state = 'answered', answeredAt = ? WHERE id = ? AND state IN ('new', 'junk')",
         now,
         id,
       );
-      this.#run("DELETE FROM messages WHERE lead = ?", id);
+      this.#exec("DELETE FROM messages WHERE lead = ?", id);
     });
   }
 
   /** Makes a lead wait, or makes it junk again if it was junk when it was answered and hasn't been deleted since. */
   reopen(id: number) {
-    this.#run(
+    this.#exec(
       "UPDATE leads SET state = iif(state = 'answered' AND stateBefore = 'junk', 'junk', 'new'), answeredAt = NULL WHERE id = ? AND state <> 'deleted'",
       id,
     );
   }
 
   setNote(id: number, note: string) {
-    this.#run("UPDATE leads SET note = ? WHERE id = ?", note, id);
+    this.#exec("UPDATE leads SET note = ? WHERE id = ?", note, id);
   }
 
   /** Deletes leads. Returns how many. `now` names the deletion, so that it can be undone. */
   remove(ids: readonly number[], now: number) {
-    return ids.reduce((count, id) => count + this.#hide(now, "id = ?2", id), 0);
+    return this.#hide(now, "id IN (SELECT value FROM json_each(?2))", JSON.stringify(ids));
   }
 
   removeJunk(now: number) {
@@ -261,33 +252,33 @@ export class Store {
    * Hides leads until {@link removeOld} deletes their rows. Their messages change to channels that send nothing, such as "deleted
    * mail". Returns how many. In a condition, `?1` is the moment.
    */
-  #hide(now: number, condition: string, ...values: Value[]) {
+  #hide(now: number, condition: string, ...values: SqlStorageValue[]) {
     return this.transact(() => {
-      const rows = this.#run<{ id: number }>(
+      const ids = this.#list(
         `UPDATE leads SET stateBefore = state, state = 'deleted', deletedAt = ?1 WHERE ${condition} AND state <> 'deleted' RETURNING id`,
         now,
         ...values,
       );
-      for (const { id } of rows) {
-        this.#run("UPDATE messages SET channel = 'deleted ' || channel WHERE lead = ?", id);
+      for (const id of ids) {
+        this.#exec("UPDATE messages SET channel = 'deleted ' || channel WHERE lead = ?", id);
       }
-      return rows.length;
+      return ids.length;
     });
   }
 
   /** Undoes a deletion, except for leads that have been sent again since. */
   restore(deletedAt: number) {
     this.transact(() => {
-      const rows = this.#run<{ id: number }>(
+      const ids = this.#list(
         `UPDATE leads SET state = stateBefore, deletedAt = NULL WHERE deletedAt = ? AND NOT EXISTS (
           SELECT 1 FROM leads AS again
           WHERE again.fingerprint = leads.fingerprint AND again.state <> 'deleted'
           AND again.receivedAt BETWEEN leads.receivedAt - ${day} AND leads.receivedAt + ${day}) RETURNING id`,
         deletedAt,
       );
-      for (const { id } of rows) {
-        this.#run(
-          "UPDATE messages SET channel = substr(channel, length('deleted ') + 1) WHERE lead = ? AND channel LIKE 'deleted %'",
+      for (const id of ids) {
+        this.#exec(
+          "UPDATE messages SET channel = replace(channel, 'deleted ', '') WHERE lead = ?",
           id,
         );
       }
@@ -305,31 +296,30 @@ export class Store {
    */
   removeOld(now: number, keptFor: number) {
     this.transact(() => {
-      const rows = [
-        ...this.#run<{ id: number }>(
-          "DELETE FROM leads WHERE receivedAt <= ? RETURNING id",
-          now - keptFor,
-        ),
-        ...this.#run<{ id: number }>(
-          "DELETE FROM leads WHERE deletedAt <= ? RETURNING id",
-          now - timeToUndo,
-        ),
-      ];
-      for (const { id } of rows) this.#run("DELETE FROM messages WHERE lead = ?", id);
+      const ids = this.#list(
+        "DELETE FROM leads WHERE receivedAt <= ? OR deletedAt <= ? RETURNING id",
+        now - keptFor,
+        now - timeToUndo,
+      );
+      for (const id of ids) this.#exec("DELETE FROM messages WHERE lead = ?", id);
     });
-    this.#run("DELETE FROM stored WHERE hour < ?", hourOf(now) - day);
-    this.#run("DELETE FROM sent WHERE sentAt <= ?", now - day);
+    this.#exec("DELETE FROM stored WHERE hour < ?", hourOf(now) - day);
+    this.#exec("DELETE FROM sent WHERE sentAt <= ?", now - day);
   }
 
   /** Finds when {@link removeOld} is due next, in ms since 1970. Returns Infinity if nothing is stored. */
   nextRemoval(keptFor: number) {
-    const lead = this.#find("SELECT min(receivedAt) FROM leads") ?? Infinity;
-    const deleted =
-      this.#find("SELECT min(deletedAt) FROM leads WHERE deletedAt IS NOT NULL") ?? Infinity;
-    const counted = this.#find("SELECT min(hour) FROM stored") ?? Infinity;
-    // What was stored in an hour is forgotten a day after the hour has ended.
-    const forgotten = counted + hour + day;
-    return Math.min(lead + keptFor, deleted + timeToUndo, forgotten);
+    const due = this.#find(
+      `SELECT min(due) FROM (
+        SELECT min(receivedAt) + ? AS due FROM leads
+        UNION ALL SELECT min(deletedAt) + ? FROM leads WHERE deletedAt IS NOT NULL
+        UNION ALL SELECT min(hour) + ? FROM stored)`,
+      keptFor,
+      timeToUndo,
+      // What was stored in an hour is forgotten a day after the hour has ended.
+      hour + day,
+    );
+    return due ?? Infinity;
   }
 
   // What senders have stored, by the hour. A sender is the hash of a network, or "" for all of them.
@@ -348,7 +338,7 @@ export class Store {
   }
 
   noteStored(sender: string, { answers, receivedAt }: LeadRow) {
-    this.#run(
+    this.#exec(
       "INSERT INTO stored VALUES (?, ?, 1, ?) ON CONFLICT DO UPDATE SET leads = leads + 1, bytes = bytes + excluded.bytes",
       sender,
       hourOf(receivedAt),
@@ -360,7 +350,7 @@ export class Store {
 
   /** Adds the message about a lead. It takes the place of one that is waiting. */
   addMessage(channel: ChannelName, lead: number, kind: "own" | "grouped", tryAt: number) {
-    this.#run(
+    this.#exec(
       "INSERT OR REPLACE INTO messages (lead, channel, isGrouped, tryAt) VALUES (?, ?, ? = 'grouped', ?)",
       lead,
       channel,
@@ -381,17 +371,17 @@ export class Store {
 
   /** Finds the lead whose own message has been due for longest, and how many times it was tried. */
   firstDue(channel: ChannelName, now: number) {
-    const [due] = this.#run<{ lead: number; tries: number }>(
+    const [due] = this.#exec<{ lead: number; tries: number }>(
       "SELECT lead, tries FROM messages WHERE channel = ? AND isGrouped = 0 AND tryAt <= ? ORDER BY tryAt LIMIT 1",
       channel,
       now,
-    );
+    ).toArray();
     return due;
   }
 
   /** Counts one more try of a lead's message, and puts off the next one. */
   putOff(channel: ChannelName, lead: number, tryAt: number) {
-    this.#run(
+    this.#exec(
       "UPDATE messages SET tries = tries + 1, tryAt = ? WHERE lead = ? AND channel = ?",
       tryAt,
       lead,
@@ -401,7 +391,7 @@ export class Store {
 
   /** Moves due messages to the grouped one, if their leads had come by a moment. */
   group(channel: ChannelName, now: number, cameBy: number) {
-    this.#run(
+    this.#exec(
       "UPDATE messages SET isGrouped = 1 WHERE channel = ? AND isGrouped = 0 AND tryAt <= ? AND lead <= ?",
       channel,
       now,
@@ -427,12 +417,12 @@ export class Store {
   }
 
   removeMessage(channel: ChannelName, lead: number) {
-    this.#run("DELETE FROM messages WHERE lead = ? AND channel = ?", lead, channel);
+    this.#exec("DELETE FROM messages WHERE lead = ? AND channel = ?", lead, channel);
   }
 
   /** Removes the leads of the grouped message, up to an id. */
   removeGrouped(channel: ChannelName, newest: number) {
-    this.#run(
+    this.#exec(
       "DELETE FROM messages WHERE channel = ? AND isGrouped = 1 AND lead <= ?",
       channel,
       newest,
@@ -440,7 +430,7 @@ export class Store {
   }
 
   removeMessages(channel: ChannelName) {
-    this.#run("DELETE FROM messages WHERE channel = ?", channel);
+    this.#exec("DELETE FROM messages WHERE channel = ?", channel);
   }
 
   // What was sent in the last 24 hours.
@@ -452,6 +442,6 @@ export class Store {
   }
 
   noteSent(kind: string, now: number) {
-    this.#run("INSERT INTO sent VALUES (?, ?)", kind, now);
+    this.#exec("INSERT INTO sent VALUES (?, ?)", kind, now);
   }
 }
