@@ -6,7 +6,7 @@ import type { Networks } from "../networks";
 import { type Bindings, readSettings, type Settings } from "../settings";
 import { day } from "../spans";
 import { fingerprintOf, sha256Hex, matcherOf, newLead, type LeadRow, type Post } from "./lead";
-import { countStored, findExcess } from "./limits";
+import { countUnlessExcess } from "./limits";
 import { groupMessage, mailOf, describeRefusal, sendMail, testMessage } from "./mail";
 import { Outbox } from "./outbox";
 import { pingOf, sendPing } from "./ping";
@@ -76,12 +76,10 @@ export class Leads extends DurableObject<Bindings> {
       if (store.countRepeat(fingerprint, lead.receivedAt, attempt === "first" ? 1 : 0)) {
         return "stored";
       }
-      const excess = findExcess(store, lead, senders);
+      const excess = senders && countUnlessExcess(store, lead, senders);
       if (excess) return excess;
 
-      const id = store.add(lead, fingerprint);
-      countStored(store, lead, senders);
-      this.#queueMessages({ ...lead, id });
+      this.#queueMessages({ ...lead, id: store.add(lead, fingerprint) });
       return "stored";
     });
     await Promise.all([this.#setAlarm(), this.ctx.storage.sync()]);

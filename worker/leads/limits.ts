@@ -16,23 +16,18 @@ const maxSmallBytes = 16 * 1024;
 const allSenders = "";
 
 /**
- * Says who has stored too much in 24 hours. Returns undefined if a lead may be stored. `senders` are the networks that it came from,
- * hashed with a secret, so that no address is kept.
+ * Counts a lead for the networks that it came from, which are hashed with a secret, so that no address is kept, and for all senders
+ * together. If one of them has stored too much in 24 hours, counts nothing, and says which.
  */
-export function findExcess(store: Store, lead: LeadRow, senders: Networks | undefined) {
-  const isOverItsOwn =
-    senders &&
-    (store.isOver(senders.own, lead, ownLimit) || store.isOver(senders.wide, lead, wideLimit));
-  if (isOverItsOwn) return "too much from one network";
-
+export function countUnlessExcess(store: Store, lead: LeadRow, { own, wide }: Networks) {
+  if (store.isOver(own, lead, ownLimit) || store.isOver(wide, lead, wideLimit)) {
+    return "too much from one network";
+  }
   // `wrong` is JSON here: a list of no fields.
   const isSmallAndRight = lead.wrong === "[]" && bytesOf(lead.answers) <= maxSmallBytes;
-  if (isSmallAndRight || !store.isOver(allSenders, lead, siteLimit)) return undefined;
-  return "too much from all networks";
-}
-
-/** Counts a lead that was stored, once for each sender. */
-export function countStored(store: Store, lead: LeadRow, senders: Networks | undefined) {
-  const { own = allSenders, wide = allSenders } = senders ?? {};
+  if (!isSmallAndRight && store.isOver(allSenders, lead, siteLimit)) {
+    return "too much from all networks";
+  }
   for (const sender of new Set([allSenders, own, wide])) store.noteStored(sender, lead);
+  return undefined;
 }
