@@ -3,17 +3,12 @@ import { siteData } from "../generated";
 import { type Format, writeFile } from "../inbox/files";
 import { type List, renderDeletion, renderInbox } from "../inbox/page";
 import type { Networks } from "../networks";
-import { type Bindings, readSettings, type Settings } from "../settings";
+import { type Bindings, readSettings } from "../settings";
 import { day } from "../spans";
 import { fingerprintOf, sha256Hex, matcherOf, newLead, type LeadRow, type Post } from "./lead";
 import { countUnlessExcess } from "./limits";
-import { groupMessage, mailOf, describeRefusal, sendMail, testMessage } from "./mail";
 import { Outbox } from "./outbox";
-import { pingOf, sendPing } from "./ping";
 import { batchLimit, type Batch, fillBatch, Store } from "./store";
-
-/** How many messages of a channel one alarm tries. Each try reads up to 200 rows to count what was sent, and the free plan allows fifty requests a call. */
-const maxTries = 20;
 
 /** How many NOT STORED emails may be sent in any 24 hours. */
 const maxNotStored = 20;
@@ -31,34 +26,13 @@ const alarmDelay = 1000;
  */
 export type PageQuery = Record<string, string>;
 
-/** Lists the ways to tell the owner about leads. `send` throws if a message is refused. */
-const channelsOf = ({ mail, ping }: Settings, store: Store) => [
-  {
-    state: mail.state,
-    outbox: new Outbox(store, "mail"),
-    write: mailOf,
-    send: sendMail,
-  },
-  {
-    state: ping.state,
-    outbox: new Outbox(store, "ping"),
-    write: pingOf,
-    send: sendPing,
-  },
-];
-
-type Channel = ReturnType<typeof channelsOf>[number];
-
 /** The object that keeps the leads. The site has only one, so nothing else writes to its store. */
 export class Leads extends DurableObject<Bindings> {
   readonly #settings = readSettings(this.env);
   readonly #store = new Store(this.ctx.storage);
-  readonly #channels = channelsOf(this.#settings, this.#store);
-
-  /** The channels that can send now. */
-  get #ready() {
-    return this.#channels.filter(({ state }) => state === "on");
-  }
+  readonly #outboxes = (["mail", "ping"] as const).map(
+    (channel) => new Outbox(channel, this.#settings, this.#store, this.ctx.storage.kv),
+  );
 
   /**
    * Stores a lead, or counts it once more if it is a repeat that isn't a retry. Returns what became of it, once it is on the disk.
@@ -68,8 +42,7 @@ export class Leads extends DurableObject<Bindings> {
     const store = this.#store;
     const lead = newLead(post);
     const fingerprint = await fingerprintOf(post);
-    // A migration made the key.
-    const hash = (network: string) => sha256Hex(store.getValue("senderKey") + network);
+    const hash = (network: string) => sha256Hex(store.getSenderKey() + network);
     const senders = networks && { own: await hash(networks.own), wide: await hash(networks.wide) };
 
     const verdict = store.transact(() => {
@@ -86,18 +59,15 @@ export class Leads extends DurableObject<Bindings> {
     return verdict;
   }
 
-  /** Adds the messages about a lead, also those of a channel that has to wait until its settings can be used. */
   #queueMessages(lead: LeadRow) {
-    for (const { state, outbox } of this.#channels) {
-      if (state !== "off") outbox.add(lead, Date.now());
-    }
+    for (const outbox of this.#outboxes) outbox.add(lead);
   }
 
-  /** Sets the alarm for whatever is due next. Messages of a channel that is no longer set up die. */
+  /** Sets the alarm for whatever is due next. */
   async #setAlarm() {
-    for (const { state, outbox } of this.#channels) if (state === "off") outbox.removeAll();
+    for (const outbox of this.#outboxes) outbox.removeIfOff();
 
-    const tries = this.#ready.map(({ outbox }) => outbox.nextTry() + alarmDelay);
+    const tries = this.#outboxes.map((outbox) => outbox.nextTry() + alarmDelay);
     const due = Math.min(this.#store.nextRemoval(this.#settings.daysKept * day), ...tries);
     if (due < Infinity) await this.ctx.storage.setAlarm(due);
   }
@@ -174,10 +144,10 @@ export class Leads extends DurableObject<Bindings> {
       settings: this.#settings,
       notices: [
         ...this.#settings.faults,
-        ...this.#ready.map(({ outbox }) => outbox.getRefusal()),
+        ...this.#outboxes.map((outbox) => outbox.getRefusal()),
         editorRefusal,
       ],
-      testResult: done === "tested" && store.getValue("testResult"),
+      testResult: done === "tested" && (this.ctx.storage.kv.get<string>("testResult") ?? ""),
       deleted: done === "deleted" &&
         store.canRestore(Number(idsOrMoment)) && { at: idsOrMoment, count },
       answered: (done === "answered" ? idsOrMoment.split(",", batchLimit.leads) : [])
@@ -214,7 +184,7 @@ export class Leads extends DurableObject<Bindings> {
         leadId = id;
         break;
       case "delete":
-        notice = `deleted:${now}:${await this.#remove(form, now)}`;
+        notice = `deleted:${now}:${await this.#remove(form, ids, now)}`;
         leadId = store.nextWaiting(id);
         break;
       case "restore":
@@ -234,14 +204,11 @@ export class Leads extends DurableObject<Bindings> {
   }
 
   /** Deletes the leads that a form names. Returns how many. */
-  async #remove(form: URLSearchParams, now: number) {
+  async #remove(form: URLSearchParams, ids: number[], now: number) {
     if (form.has("junk")) return this.#store.removeJunk(now);
     const query = form.get("q");
-    const ids =
-      query === null
-        ? form.getAll("id").map(Number)
-        : await this.#findIds(query, Number(form.get("before")));
-    return this.#store.remove(ids, now);
+    const found = query === null ? ids : await this.#findIds(query, Number(form.get("before")));
+    return this.#store.remove(found, now);
   }
 
   /** Takes a lead out of the junk, and sends the messages about it, or takes back that it was answered. */
@@ -272,14 +239,10 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Sends a test message by each channel that can send, and notes for the inbox how that went. */
   async #sendTests() {
-    const results = this.#ready.map(({ outbox, send }) =>
-      send(this.#settings, testMessage).then(
-        () => `${outbox.channel}: sent.`,
-        (error: unknown) => `${outbox.channel}: ${describeRefusal(error).reason}`,
-      ),
-    );
-    const result = (await Promise.all(results)).join(" ") || siteData.words.unheard;
-    this.#store.setValue("testResult", result);
+    const ready = this.#outboxes.filter(({ state }) => state === "on");
+    const results = await Promise.all(ready.map((outbox) => outbox.sendTest()));
+    const result = results.join(" ") || siteData.words.unheard;
+    this.ctx.storage.kv.put("testResult", result);
   }
 
   /** Counts a NOT STORED email. Returns false if there were too many. */
@@ -294,44 +257,7 @@ export class Leads extends DurableObject<Bindings> {
   async alarm() {
     const now = Date.now();
     this.#store.removeOld(now, this.#settings.daysKept * day);
-    for (const channel of this.#ready) await this.#sendDue(channel);
+    for (const outbox of this.#outboxes) await outbox.sendDue();
     await this.#setAlarm();
-  }
-
-  /** Sends messages until none is due or this alarm has tried enough. */
-  async #sendDue(channel: Channel) {
-    const { outbox } = channel;
-    outbox.groupLate(Date.now());
-    for (let count = 0; count < maxTries; count += 1) {
-      const now = Date.now();
-      if (outbox.nextTry() > now) return;
-      try {
-        await this.#sendNext(channel, now);
-      } catch (error) {
-        const { reason, isAboutOne } = describeRefusal(error);
-        outbox.noteRefusal(`${siteData.words.refused} ${reason}`, isAboutOne, now);
-      }
-    }
-  }
-
-  /** Sends the message about one lead that is due, or else the grouped one. Throws if it is refused. */
-  async #sendNext({ outbox, write, send }: Channel, now: number) {
-    const lead = outbox.takeOne(now);
-    if (lead) {
-      await send(this.#settings, write(lead));
-      outbox.removeOne(lead.id, now);
-      return;
-    }
-
-    const named = outbox.takeGroup(now);
-    const [newest] = named;
-    if (!newest) return;
-    const count = this.#store.countGrouped(outbox.channel);
-    await send(this.#settings, groupMessage(count, named, newest.inbox)).catch((error: unknown) => {
-      if (!describeRefusal(error).isAboutOne) throw error;
-      // A visitor's name may have read like spam, so the next try names nobody.
-      return send(this.#settings, groupMessage(count, [], newest.inbox));
-    });
-    outbox.removeGroup(newest.id);
   }
 }

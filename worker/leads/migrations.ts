@@ -90,4 +90,7 @@ export const migrations = [
   `ALTER TABLE leads ADD COLUMN deletedAt INTEGER;
   ALTER TABLE leads ADD COLUMN stateBefore TEXT;
   CREATE INDEX leadsByDeletedAt ON leads (deletedAt) WHERE deletedAt IS NOT NULL;`,
+
+  // What the object notes between requests is no longer in a table.
+  `DELETE FROM settings WHERE name NOT IN ('migrations', 'senderKey');`,
 ];

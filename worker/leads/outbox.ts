@@ -1,6 +1,17 @@
+import type { SyncKvStorage } from "@cloudflare/workers-types";
+import { siteData } from "../generated";
+import type { Settings } from "../settings";
 import { hour, minute, replyTime } from "../spans";
 import type { LeadRow } from "./lead";
+import { describeRefusal, groupMessage, mailOf, sendMail, testMessage } from "./mail";
+import { pingOf, sendPing } from "./ping";
 import type { ChannelName, Store } from "./store";
+
+/** How a channel words the message about a lead, and sends a message. `send` throws if it is refused. */
+const channels = {
+  mail: { write: mailOf, send: sendMail },
+  ping: { write: pingOf, send: sendPing },
+};
 
 /** How long to wait after the first refusal, the second and so on, in ms. After these, it is six hours. */
 const delays = [minute, 5 * minute, 15 * minute, hour];
@@ -13,105 +24,140 @@ const maxOwn = 200;
 /** How many leads a grouped message names, so that an email weighs less than 20 kB. */
 const maxNamed = 130;
 
-/** Decides what is due on a channel. A lead has a message of its own, or shares a grouped one, once an hour. */
+/** How many messages one alarm tries. Each try reads up to 200 rows to count what was sent, and the free plan allows fifty requests a call. */
+const maxTries = 20;
+
+/** The last refusal of a channel. */
+interface Refusal {
+  words: string;
+  /** How many refusals in a row were not about one message only. */
+  count: number;
+  /** When the channel tries again, in ms since 1970. */
+  holdsUntil: number;
+}
+
+/** Decides what is due on a channel, and sends it. A lead has a message of its own, or shares a grouped one, once an hour. */
 export class Outbox {
   constructor(
+    private readonly channel: ChannelName,
+    private readonly settings: Settings,
     private readonly store: Store,
-    readonly channel: ChannelName,
+    private readonly notes: SyncKvStorage,
   ) {}
 
-  /** Adds the message about a lead. Junk is only named in the grouped email. */
-  add({ id, state }: LeadRow, now: number) {
-    if (state === "junk" && this.channel === "ping") return;
-    this.store.addMessage(this.channel, id, state === "junk" ? "grouped" : "own", now);
+  get state() {
+    return this.settings[this.channel].state;
   }
 
-  #nameOf(setting: string) {
-    return `${this.channel} ${setting}`;
+  /** Adds the message about a lead, even if the channel has to wait until its settings can be used. Junk is only named in the grouped email. */
+  add({ id, state }: LeadRow) {
+    const isJunk = state === "junk";
+    if (this.state === "off" || (isJunk && this.channel === "ping")) return;
+    this.store.addMessage(this.channel, id, isJunk ? "grouped" : "own", Date.now());
   }
 
-  #getNumber(setting: string) {
-    return Number(this.store.getValue(this.#nameOf(setting)));
-  }
-
-  #set(setting: string, value: string | number) {
-    this.store.setValue(this.#nameOf(setting), value);
-  }
-
-  /** Finds when a message is due next, in ms since 1970. Returns Infinity if none is waiting. */
-  nextTry() {
-    const { store, channel } = this;
-    // There is at most one grouped message an hour.
-    const group = Math.max(store.nextTry(channel, "grouped"), this.#getNumber("grouped from"));
-    // A refusal that was about more than one message holds up the channel for a while.
-    return Math.max(
-      Math.min(store.nextTry(channel, "own"), group),
-      this.#getNumber("refusal holds until"),
-    );
-  }
-
-  /** Moves the messages about late leads to the grouped one, which says that they are late. */
-  groupLate(now: number) {
-    this.store.group(this.channel, now, now - replyTime);
-  }
-
-  /**
-   * Takes a lead whose own message is due. Counts the try before it is made, in case the send never ends. If too many such
-   * messages were sent, moves all due leads to the grouped one instead.
-   */
-  takeOne(now: number) {
-    const { store, channel } = this;
-    // All that are due, whenever their leads came.
-    if (store.countSent(channel, now) >= maxOwn) store.group(channel, now, now);
-    const due = store.firstDue(channel, now);
-    if (!due) return undefined;
-
-    store.putOff(channel, due.lead, now + delayAfter(due.tries));
-    return store.readOne(due.lead)[0];
-  }
-
-  /** Takes the newest leads for the grouped message, newest first, or none if it is not due. The next one is due in an hour. */
-  takeGroup(now: number) {
-    if (this.#getNumber("grouped from") > now) return [];
-    const leads = this.store.readGrouped(this.channel, maxNamed);
-    if (leads.length > 0) this.#set("grouped from", now + hour);
-    return leads;
-  }
-
-  /** Removes a lead whose own message was sent. */
-  removeOne(lead: number, now: number) {
-    this.store.removeMessage(this.channel, lead);
-    this.store.noteSent(this.channel, now);
-    this.#forgetRefusals();
-  }
-
-  /** Removes the leads of a grouped message that was sent, up to the newest one. */
-  removeGroup(newest: number) {
-    this.store.removeGrouped(this.channel, newest);
-    this.#forgetRefusals();
-  }
-
-  /** Removes all messages, because the channel is no longer set up. */
-  removeAll() {
+  /** Removes all messages if the channel is no longer set up. */
+  removeIfOff() {
+    if (this.state !== "off") return;
     this.store.removeMessages(this.channel);
-    this.#forgetRefusals();
+    this.#forgetRefusal();
   }
 
-  #forgetRefusals() {
-    this.store.forgetValues(this.#nameOf("refusal"));
+  get #refusal() {
+    const none = { words: "", count: 0, holdsUntil: 0 };
+    return this.notes.get<Refusal>(`${this.channel} refusal`) ?? none;
+  }
+
+  #forgetRefusal() {
+    this.notes.delete(`${this.channel} refusal`);
+  }
+
+  /** Notes a refusal. Unless it is about one message only, the channel waits, longer each time. */
+  #noteRefusal(error: unknown, now: number) {
+    const { reason, isAboutOne } = describeRefusal(error);
+    const words = `${siteData.words.refused} ${reason}`;
+    const { count, holdsUntil } = this.#refusal;
+    const refusal: Refusal = isAboutOne
+      ? { words, count, holdsUntil }
+      : { words, count: count + 1, holdsUntil: now + delayAfter(count) };
+    this.notes.put(`${this.channel} refusal`, refusal);
   }
 
   /** Returns why the last message was refused, or "" if it was not, or if none waits any more. */
   getRefusal() {
-    return this.nextTry() === Infinity ? "" : this.store.getValue(this.#nameOf("refusal"));
+    return this.nextTry() === Infinity ? "" : this.#refusal.words;
   }
 
-  /** Notes a refusal. Unless it is about one message only, the channel waits, longer each time. */
-  noteRefusal(words: string, isAboutOne: boolean, now: number) {
-    this.#set("refusal", words);
-    if (isAboutOne) return;
-    const refusals = this.#getNumber("refusal count");
-    this.#set("refusal count", refusals + 1);
-    this.#set("refusal holds until", now + delayAfter(refusals));
+  /** When the next grouped message may be sent, in ms since 1970. There is at most one an hour. */
+  get #groupedFrom() {
+    return this.notes.get<number>(`${this.channel} grouped from`) ?? 0;
+  }
+
+  /** Finds when a message is due next, in ms since 1970. Returns Infinity if none is waiting or the channel can't send. */
+  nextTry() {
+    if (this.state !== "on") return Infinity;
+    const due = this.store.nextTry(this.channel, this.#groupedFrom);
+    return Math.max(due, this.#refusal.holdsUntil);
+  }
+
+  /** Sends messages until none is due or this alarm has tried enough. */
+  async sendDue() {
+    const start = Date.now();
+    // The grouped message says that leads are late.
+    this.store.group(this.channel, start, start - replyTime);
+    for (let count = 0; count < maxTries; count += 1) {
+      const now = Date.now();
+      if (this.nextTry() > now) return;
+      try {
+        await this.#sendNext(now);
+        this.#forgetRefusal();
+      } catch (error) {
+        this.#noteRefusal(error, now);
+      }
+    }
+  }
+
+  /** Sends the message about one lead that is due, or else the grouped one. Throws if it is refused. */
+  async #sendNext(now: number) {
+    const { channel, store } = this;
+    // If too many were sent, all that are due share the grouped one, whenever their leads came.
+    if (store.countSent(channel, now) >= maxOwn) store.group(channel, now, now);
+    const due = store.firstDue(channel, now);
+    if (!due) return this.#sendGroup(now);
+
+    // Counts the try before it is made, in case the send never ends.
+    store.putOff(channel, due.lead, now + delayAfter(due.tries));
+    const { write, send } = channels[channel];
+    for (const lead of store.readOne(due.lead)) await send(this.settings, write(lead));
+    store.removeMessage(channel, due.lead);
+    store.noteSent(channel, now);
+  }
+
+  /** Sends the grouped message if it is due. Throws if it is refused. */
+  async #sendGroup(now: number) {
+    const { channel, store } = this;
+    const named = store.readGrouped(channel, maxNamed);
+    const [newest] = named;
+    if (!newest || this.#groupedFrom > now) return;
+
+    // As above, the hour begins before the try.
+    this.notes.put(`${channel} grouped from`, now + hour);
+    const count = store.countGrouped(channel);
+    const send = (leads: LeadRow[]) =>
+      channels[channel].send(this.settings, groupMessage(count, leads, newest.inbox));
+    await send(named).catch((error: unknown) => {
+      if (!describeRefusal(error).isAboutOne) throw error;
+      // A visitor's name may have read like spam, so the next try names nobody.
+      return send([]);
+    });
+    store.removeGrouped(channel, newest.id);
+  }
+
+  /** Sends a test message. Returns how that went. */
+  sendTest() {
+    return channels[this.channel].send(this.settings, testMessage).then(
+      () => `${this.channel}: sent.`,
+      (error: unknown) => `${this.channel}: ${describeRefusal(error).reason}`,
+    );
   }
 }

@@ -57,13 +57,14 @@ export class Store {
     const { sql } = this.storage;
     sql.exec("CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value)");
     const [done] = sql.exec("SELECT value FROM settings WHERE name = 'migrations'").toArray();
-    migrations.forEach((migration, index) => {
-      if (index < Number(done?.value ?? 0)) return;
+    const missing = migrations.slice(Number(done?.value ?? 0));
+    // Writes nothing if none is missing, because a store whose writes of the day are used up can still be read.
+    if (missing.length > 0) {
       this.storage.transactionSync(() => {
-        sql.exec(migration);
-        sql.exec("INSERT OR REPLACE INTO settings VALUES ('migrations', ?)", index + 1);
+        for (const migration of missing) sql.exec(migration);
+        sql.exec("INSERT OR REPLACE INTO settings VALUES ('migrations', ?)", migrations.length);
       });
-    });
+    }
     this.#isOpen = true;
   }
 
@@ -92,24 +93,10 @@ export class Store {
     return this.storage.transactionSync(change);
   }
 
-  // What the object keeps in mind. The table is called settings.
-
-  /** Returns "" for what was never set. */
-  getValue(name: string) {
-    const [row] = this.#exec<{ value: string | number }>(
-      "SELECT value FROM settings WHERE name = ?",
-      name,
-    ).toArray();
-    return String(row?.value ?? "");
-  }
-
-  setValue(name: string, value: string | number) {
-    this.#exec("INSERT OR REPLACE INTO settings VALUES (?, ?)", name, value);
-  }
-
-  /** Forgets the values whose names begin so. */
-  forgetValues(start: string) {
-    this.#exec("DELETE FROM settings WHERE name GLOB ? || '*'", start);
+  /** Returns the secret with which networks are hashed. A migration made it. */
+  getSenderKey() {
+    const query = "SELECT value FROM settings WHERE name = 'senderKey'";
+    return this.#exec<{ value: string }>(query).one().value;
   }
 
   // Leads.
@@ -359,14 +346,16 @@ export class Store {
     );
   }
 
-  /** Finds when the first message is to be tried, in ms since 1970. Returns Infinity if none is waiting. */
-  nextTry(channel: ChannelName, kind: "own" | "grouped") {
-    const found = this.#find(
-      "SELECT min(tryAt) FROM messages WHERE channel = ? AND isGrouped = (? = 'grouped')",
+  /** Finds when the first message is to be tried, grouped ones not before a moment. Returns Infinity if none is waiting. */
+  nextTry(channel: ChannelName, groupedFrom: number) {
+    const due = this.#find(
+      `SELECT min(due) FROM (
+        SELECT min(tryAt) AS due FROM messages WHERE channel = ?1 AND isGrouped = 0
+        UNION ALL SELECT max(min(tryAt), ?2) FROM messages WHERE channel = ?1 AND isGrouped = 1)`,
       channel,
-      kind,
+      groupedFrom,
     );
-    return found ?? Infinity;
+    return due ?? Infinity;
   }
 
   /** Finds the lead whose own message has been due for longest, and how many times it was tried. */
