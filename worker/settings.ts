@@ -18,44 +18,44 @@ const setting = (clean: (typed: unknown) => unknown) =>
     .transform((typed: unknown) => clean(typed) || undefined)
     .typeError("has to be a text");
 
-const secret = () => setting((typed) => (typeof typed === "string" ? typed.trim() : typed));
+const secret = setting((typed) => (typeof typed === "string" ? typed.trim() : typed));
 
 /** A value that was perhaps pasted from a chat, with characters that nobody sees. */
-const value = () => setting(tidied);
+const value = setting(tidied);
 
 /** What the owner can set at Cloudflare. */
 const rules = {
   /** A secret. Without it, the inbox is closed. */
-  INBOX_PASSWORD: secret().min(16, "has to have at least 16 characters"),
+  INBOX_PASSWORD: secret.min(16, "has to have at least 16 characters"),
   /** The addresses that get the leads. Each has to be verified in Email Routing. */
-  LEADS_TO: value().matches(
+  LEADS_TO: value.matches(
     /^([^\s@,]+@[^\s@,]+\.[^\s@,]+(\s*,\s*(?=\S)|$))+$/,
     "has to be an email address, such as you@example.com, or some with commas between",
   ),
   /** The address that sends the leads. Its domain has to have Email Routing. */
-  LEADS_FROM: value().matches(
+  LEADS_FROM: value.matches(
     /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/,
     "has to be an email address, such as site@example.com",
   ),
   /** An address, such as a topic at ntfy, that gets a line of text about each new lead. */
-  LEADS_PING: value().matches(
+  LEADS_PING: value.matches(
     /^https:\/\/[!-~]+$/,
     "has to be an https address, such as https://ntfy.sh/my-leads",
   ),
   /** After how many days a lead is deleted. */
-  KEEP_DAYS: value().test({
+  KEEP_DAYS: value.test({
     message: `has to be a whole number from 1 to ${mostDays}, such as 90. Until then, messages are kept for ${usualDaysKept} days`,
     skipAbsent: true,
     test: (typed) => /^[1-9]\d*$/.test(typed ?? "") && Number(typed) <= mostDays,
   }),
   /** A secret: the GitHub token with which the Worker saves for everybody who has the password. */
-  GITHUB_TOKEN: secret().matches(/^[!-~]+$/, "has to be a token of GitHub, in one piece"),
+  GITHUB_TOKEN: secret.matches(/^[!-~]+$/, "has to be a token of GitHub, in one piece"),
   /** The repository and the branch to edit, if they differ from those of the build. */
-  EDITOR_REPOSITORY: value().matches(
+  EDITOR_REPOSITORY: value.matches(
     /^[\w.-]+\/[\w.-]+$/,
     "has to be a repository's owner and name, such as ada/site",
   ),
-  EDITOR_BRANCH: value().matches(/^[^\s\p{C}]+$/u, "has to be the name of a branch, such as main"),
+  EDITOR_BRANCH: value.matches(/^[^\s\p{C}]+$/u, "has to be the name of a branch, such as main"),
 };
 
 type Name = keyof typeof rules;
