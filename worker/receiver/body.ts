@@ -11,13 +11,15 @@ const isAnswer = ([name, text]: [string, unknown]) =>
  */
 export function parseBody(body: ArrayBuffer) {
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-    const json = JSON.stringify(parsed);
-    const entries: [string, unknown][] = Object.entries(parsed as object);
-    if (!json.startsWith("{") || entries.length > maxKeys || !entries.every(isAnswer)) {
-      return undefined;
-    }
-    return typedAnswers(readAnswers(json)).length > 0 ? json : undefined;
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
+    const json = JSON.stringify(JSON.parse(text));
+    const answers = readAnswers(json);
+    const isLead =
+      json.startsWith("{") &&
+      answers.size <= maxKeys &&
+      [...answers].every(isAnswer) &&
+      typedAnswers(answers).length > 0;
+    return isLead ? json : undefined;
   } catch {
     return undefined;
   }

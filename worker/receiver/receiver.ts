@@ -8,21 +8,20 @@ import { isWithin } from "../networks";
 import { day } from "../spans";
 import { parseBody } from "./body";
 
-/** Refuses a request if its networks have sent too many in the last minute. */
-const limitRequests: MiddlewareHandler<WorkerApp> = async (context, next) => {
-  const { LEAD_LIMIT, NETWORK_LIMIT } = context.var.settings;
+/**
+ * Refuses a request if its networks have sent too many in the last minute, if nobody would see its lead, or if no form of this site can
+ * have sent it.
+ */
+const checkRequest: MiddlewareHandler<WorkerApp> = async (context, next) => {
+  const { req } = context;
+  const { LEAD_LIMIT, NETWORK_LIMIT, isOpen, mail } = context.var.settings;
   const networks = readNetworks(context);
   const isAllowed =
     !networks ||
     ((await isWithin(LEAD_LIMIT, networks.own)) && (await isWithin(NETWORK_LIMIT, networks.wide)));
-  if (isAllowed) return next();
-  return refuse(429, "Too many requests. Try again in a minute.", { "Retry-After": "60" });
-};
-
-/** Refuses a request that no form of this site can have sent, or whose lead nobody would see. */
-const checkRequest: MiddlewareHandler<WorkerApp> = async (context, next) => {
-  const { req } = context;
-  const { isOpen, mail } = context.var.settings;
+  if (!isAllowed) {
+    return refuse(429, "Too many requests. Try again in a minute.", { "Retry-After": "60" });
+  }
   if (!isOpen && mail.state === "off") {
     return refuse(503, "Nobody would see a lead: INBOX_PASSWORD is not set, or is too short.");
   }
@@ -77,9 +76,7 @@ async function takeLead(context: Context<WorkerApp>, form: FormType) {
 export const receiver = new Hono<WorkerApp>();
 
 for (const form of formTypes) {
-  receiver.all(`/${form}`, limitRequests, checkRequest, limitBody, (context) =>
-    takeLead(context, form),
-  );
+  receiver.all(`/${form}`, checkRequest, limitBody, (context) => takeLead(context, form));
 }
 
 receiver.onError((error) => {
