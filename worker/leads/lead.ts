@@ -45,16 +45,13 @@ export interface LeadRow {
 
 const { words, labels } = siteData;
 
-const isFormType = (form: string): form is FormType => formTypes.some((type) => type === form);
-
 /** Reads what is stored as JSON. What can't be parsed becomes the answer "?", so that one broken lead doesn't break the page. */
 function parse(row: LeadRow) {
   try {
-    const answers: Map<string, unknown> = readAnswers(row.answers);
-    const wrong: unknown = JSON.parse(row.wrong);
-    const isSound =
-      Array.isArray(wrong) && [...answers.values()].every((text) => typeof text === "string");
-    if (isSound) return { answers: answers as Map<string, string>, wrong: wrong as string[] };
+    const answers = readAnswers(row.answers);
+    const wrong = JSON.parse(row.wrong) as string[];
+    const isText = (value: unknown) => typeof value === "string";
+    if (Array.isArray(wrong) && [...answers.values()].every(isText)) return { answers, wrong };
   } catch {
     // The same as below.
   }
@@ -66,12 +63,12 @@ export function readLead(row: LeadRow) {
   const { id, form } = row;
   const { answers, wrong, isBroken = false } = parse(row);
   const typed = [...answers].filter(([name]) => !addedByPage.includes(name));
+  const type = formTypes.find((one) => one === form);
   // A form that was removed from the site has no shape any more, so all of its answers count as its own.
-  const fields = isFormType(form)
-    ? Object.keys(formShapes[form].fields)
-    : typed.map(([name]) => name);
+  const fields = type ? Object.keys(formShapes[type].fields) : typed.map(([name]) => name);
   const own = new Map(fields.flatMap((field) => typed.filter(([name]) => name === field)));
-  const name = own.get("contactName") ?? own.get("name") ?? "";
+  const typedName = (own.get("contactName") ?? own.get("name") ?? "").trim();
+  const visibleName = visible.test(typedName) ? typedName : "No name";
   return {
     ...row,
     answers,
@@ -83,10 +80,9 @@ export function readLead(row: LeadRow) {
     /** The answers that the form has no field for. */
     others: typed.filter(([field]) => !fields.includes(field)),
     /** The visitor's name, or what stands in for it. */
-    name: isBroken ? fill(words.unreadable, { id }) : visible.test(name) ? name.trim() : "No name",
-    formName: isFormType(form) ? words[form] : form,
-    labelOf: (field: string) =>
-      isFormType(form) ? (labels[form][field] ?? labelOfKey(field)) : field,
+    name: isBroken ? fill(words.unreadable, { id }) : visibleName,
+    formName: type ? words[type] : form,
+    labelOf: (field: string) => (type ? (labels[type][field] ?? labelOfKey(field)) : field),
   };
 }
 
@@ -108,10 +104,7 @@ const foldNumber = (text: string) => withPlainDigits(text.replace(/\P{Nd}+/gu, "
 /** With so many digits and no letter, a search is for a number. */
 const fewestDigits = 4;
 
-/** With so many digits, a number may begin with the code of a country, or without: +49 176 12345678, or 0176 12345678. */
-const maybeWithCode = 10;
-
-/** Of such a number, only the last digits are compared. */
+/** Only so many of the last digits are compared: a number may begin with the code of a country, or without. */
 const comparedDigits = 8;
 
 /** Makes a test of whether a lead has the number, or all words in any order, in its answers or its note. */
@@ -120,9 +113,7 @@ export function matcherOf(query: string) {
   const isNumber = number.length >= fewestDigits && !/\p{L}/u.test(query);
   const fold = isNumber ? foldNumber : foldWords;
   const searchWords = query.split(/[\s,;:"()<>]+/).map((word) => fold(word.replace(/[.!?]+$/, "")));
-  const parts = isNumber
-    ? [number.length < maybeWithCode ? number : number.slice(-comparedDigits)]
-    : searchWords.filter(Boolean);
+  const parts = isNumber ? [number.slice(-comparedDigits)] : searchWords.filter(Boolean);
   return (row: LeadRow) => {
     const texts = typedAnswers(parse(row).answers).map(([, text]) => text);
     const folded = [...texts, row.note].map(fold);

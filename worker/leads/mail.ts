@@ -31,13 +31,13 @@ function cut(text: string) {
   return read === text.length ? text : `${text.slice(0, read)}\n\n[${words.cut}]`;
 }
 
-const deadlineOf = ({ receivedAt }: LeadRow) => formatUtc(receivedAt + replyTime);
+const deadlineOf = ({ receivedAt }: Lead) => formatUtc(receivedAt + replyTime);
 
 /** Announces a lead in one line that names nobody. Links to it or, if it isn't stored, to the inbox. */
-export function announcementOf(row: LeadRow) {
-  const { id, inbox } = row;
+export function announcementOf(lead: Lead) {
+  const { id, inbox, formName } = lead;
   const link = id > 0 ? `${inbox}?lead=${id}` : inbox;
-  return fill(words.ping, { form: readLead(row).formName, deadline: deadlineOf(row), link });
+  return fill(words.ping, { form: formName, deadline: deadlineOf(lead), link });
 }
 
 const markOf = ({ wrong }: Lead) => (wrong.length > 0 ? `[${words.checkThis}] ` : "");
@@ -50,7 +50,7 @@ export function mailOf(row: LeadRow): Message {
   // Cloudflare may refuse a reply address that the form accepts, so only the first try, which is counted before it is made, has one.
   const canReply = tries === 1 && !wrong.includes("email") && /^[!-~]+$/.test(email);
   const lines = [
-    announcementOf(row),
+    announcementOf(lead),
     ...Array.from(own, ([field, text]) => `\n${labelOf(field)}:\n${quote(text)}`),
     ...others.map(([key, text]) => `\n${words.others}:\n${quote(`${key}: ${text}`)}`),
   ];
@@ -72,8 +72,8 @@ export const notStored = (mail: Message) => ({
 function groupLine(row: LeadRow) {
   const lead = readLead(row);
   const line = `> ${markOf(lead)}${oneLine(lead.name, 20)}`;
-  const isLate = row.state === "new" && row.receivedAt + replyTime < Date.now();
-  return isLate ? `${line}, ${fill(words.lateSince, { deadline: deadlineOf(row) })}` : line;
+  const isLate = lead.state === "new" && lead.receivedAt + replyTime < Date.now();
+  return isLate ? `${line}, ${fill(words.lateSince, { deadline: deadlineOf(lead) })}` : line;
 }
 
 /** Writes the message about many leads. An email has a line for some of them, and counts the others. */

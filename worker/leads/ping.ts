@@ -1,6 +1,6 @@
 import type { Settings } from "../settings";
 import { withinPatience } from "../spans";
-import type { LeadRow } from "./lead";
+import { type LeadRow, readLead } from "./lead";
 import { announcementOf, type Message } from "./mail";
 
 /** The services that only take JSON, according to their documentation, with the key that holds the line. */
@@ -15,7 +15,7 @@ const jsonServices = [
 ];
 
 /** Writes the line about a lead. Names neither the visitor nor any answer, because others may read along. */
-export const pingOf = (row: LeadRow) => ({ subject: announcementOf(row), text: "" });
+export const pingOf = (row: LeadRow) => ({ subject: announcementOf(readLead(row)), text: "" });
 
 /** Posts the subject of a message to the owner's address. Throws if it is not accepted within 20 seconds. */
 export async function sendPing({ ping: { address } }: Settings, { subject }: Message) {
