@@ -8,7 +8,7 @@ import { day } from "../spans";
 import { fingerprintOf, sha256Hex, matcherOf, newLead, type LeadRow, type Post } from "./lead";
 import { countUnlessExcess } from "./limits";
 import { Outbox } from "./outbox";
-import { batchLimit, type Batch, fillBatch, Store } from "./store";
+import { batchLimit, type Batch, Store } from "./store";
 
 /** How many NOT STORED emails may be sent in any 24 hours. */
 const maxNotStored = 20;
@@ -77,31 +77,16 @@ export class Leads extends DurableObject<Bindings> {
     return this.#setAlarm().catch(console.error);
   }
 
-  /** Finds leads by a search, newest first, a batch at a time. */
-  async *#search(query: string, before?: number) {
+  /** Lists the ids of what a search finds, the highest first, and stops once there are enough. */
+  async #search(query: string, before?: number, enough = Infinity) {
     const matches = matcherOf(query);
+    const ids: number[] = [];
     let rows = this.#store.readBefore(before);
-    while (rows.length > 0) {
-      yield* rows.filter(matches);
+    while (rows.length > 0 && ids.length < enough) {
+      ids.push(...rows.filter(matches).map(({ id }) => id));
       rows = this.#store.readBefore(rows.at(-1)?.id);
       await nextTask();
     }
-  }
-
-  /** Reads a page of what a search finds. */
-  async #readFound(query: string, before?: number) {
-    const found: LeadRow[] = [];
-    for await (const row of this.#search(query, before)) {
-      found.push(row);
-      if (found.length > batchLimit.leads) break;
-    }
-    return fillBatch(found);
-  }
-
-  /** Lists the ids of what a search finds, the highest first. */
-  async #findIds(query: string, before?: number) {
-    const ids: number[] = [];
-    for await (const { id } of this.#search(query, before)) ids.push(id);
     return ids;
   }
 
@@ -111,7 +96,10 @@ export class Leads extends DurableObject<Bindings> {
     const { q = "", lead, after } = query;
     const before = Number(query.before) || undefined;
     if (path === "/inbox/junk") return { list: "junk", ...store.readState("junk", before) };
-    if (q) return { list: "found", ...(await this.#readFound(q, before)) };
+    if (q) {
+      const ids = await this.#search(q, before, batchLimit.leads + 1);
+      return { list: "found", ...store.readThese(ids) };
+    }
     if (lead) return { list: "found", rows: store.readOne(Number(lead)), isMore: false };
     if (before) return { list: "inbox", ...store.readState("answered", before) };
     return { list: "inbox", ...store.readWaiting(Number(after) || 0) };
@@ -160,7 +148,7 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Renders the page that asks whether to delete everything that a search finds. */
   async showDeletion(query: string) {
-    const ids = await this.#findIds(query);
+    const ids = await this.#search(query);
     return renderDeletion(query, ids.length, (ids[0] ?? 0) + 1);
   }
 
@@ -194,9 +182,12 @@ export class Leads extends DurableObject<Bindings> {
         await this.#sendTests();
         notice = "tested";
         break;
-      // "undo" and "not-junk".
+      // "undo" takes back that leads were answered. "not-junk" takes one out of the junk, and sends the messages about it.
       default:
-        for (const one of ids) this.#reopen(one);
+        for (const lead of ids.flatMap((one) => store.readOne(one))) {
+          store.reopen(lead.id);
+          if (lead.state === "junk") this.#queueMessages({ ...lead, state: "new" });
+        }
         leadId = id;
     }
     await this.#trySetAlarm();
@@ -205,17 +196,11 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Deletes the leads that a form names. Returns how many. */
   async #remove(form: URLSearchParams, ids: number[], now: number) {
-    if (form.has("junk")) return this.#store.removeJunk(now);
+    const store = this.#store;
     const query = form.get("q");
-    const found = query === null ? ids : await this.#findIds(query, Number(form.get("before")));
-    return this.#store.remove(found, now);
-  }
-
-  /** Takes a lead out of the junk, and sends the messages about it, or takes back that it was answered. */
-  #reopen(id: number) {
-    const [lead] = this.#store.readOne(id);
-    this.#store.reopen(id);
-    if (lead?.state === "junk") this.#queueMessages({ ...lead, state: "new" });
+    if (form.has("junk")) return store.remove(store.listJunk(), now);
+    const found = query === null ? ids : await this.#search(query, Number(form.get("before")));
+    return store.remove(found, now);
   }
 
   /** Reads all leads into a file, newest first, a batch at a time. Throws if the first batch can't be read. */

@@ -32,7 +32,7 @@ export interface Batch {
 }
 
 /** Reads leads until a batch is full. */
-export function fillBatch(found: Iterable<LeadRow>): Batch {
+function fillBatch(found: Iterable<LeadRow>): Batch {
   const rows: LeadRow[] = [];
   let bytes = 0;
   for (const row of found) {
@@ -146,6 +146,14 @@ export class Store {
     return [...this.#select("id = ?", id)];
   }
 
+  /** Reads the leads with these ids, newest first. */
+  readThese(ids: readonly number[]) {
+    return this.#selectBatch(
+      "id IN (SELECT value FROM json_each(?)) ORDER BY id DESC",
+      JSON.stringify(ids),
+    );
+  }
+
   /** Reads the newest leads that are older than an id, newest first. */
   readBefore(id = Number.MAX_SAFE_INTEGER) {
     return this.#selectBatch("id < ? ORDER BY id DESC", id).rows;
@@ -226,31 +234,27 @@ export class Store {
     this.#exec("UPDATE leads SET note = ? WHERE id = ?", note, id);
   }
 
-  /** Deletes leads. Returns how many. `now` names the deletion, so that it can be undone. */
-  remove(ids: readonly number[], now: number) {
-    return this.#hide(now, "id IN (SELECT value FROM json_each(?2))", JSON.stringify(ids));
-  }
-
-  removeJunk(now: number) {
-    return this.#hide(now, "state = 'junk'");
-  }
-
   /**
-   * Hides leads until {@link removeOld} deletes their rows. Their messages change to channels that send nothing, such as "deleted
-   * mail". Returns how many. In a condition, `?1` is the moment.
+   * Deletes leads. Returns how many. `now` names the deletion, so that it can be undone until {@link removeOld} deletes the rows.
+   * Until then, the messages are on channels that send nothing, such as "deleted mail".
    */
-  #hide(now: number, condition: string, ...values: SqlStorageValue[]) {
+  remove(ids: readonly (number | null)[], now: number) {
     return this.transact(() => {
-      const ids = this.#list(
-        `UPDATE leads SET stateBefore = state, state = 'deleted', deletedAt = ?1 WHERE ${condition} AND state <> 'deleted' RETURNING id`,
+      const removed = this.#list(
+        "UPDATE leads SET stateBefore = state, state = 'deleted', deletedAt = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'deleted' RETURNING id",
         now,
-        ...values,
+        JSON.stringify(ids),
       );
-      for (const id of ids) {
+      for (const id of removed) {
         this.#exec("UPDATE messages SET channel = 'deleted ' || channel WHERE lead = ?", id);
       }
-      return ids.length;
+      return removed.length;
     });
+  }
+
+  /** Lists the ids of all junk. */
+  listJunk() {
+    return this.#list("SELECT id FROM leads WHERE state = 'junk'");
   }
 
   /** Undoes a deletion, except for leads that have been sent again since. */
