@@ -5,7 +5,6 @@ import { isFromSite, limitBody, readNetworks, refuse } from "../guards";
 import { newLead, type Post } from "../leads/lead";
 import { mailOf, notStored, sendMail } from "../leads/mail";
 import { isWithin } from "../networks";
-import { day } from "../spans";
 import { parseBody } from "./body";
 
 /**
@@ -64,7 +63,6 @@ async function takeLead(context: Context<WorkerApp>, form: FormType) {
     return refuse(
       verdict === "too much from one network" ? 429 : 503,
       "Too much was sent in 24 hours. Try again tomorrow, or send an email.",
-      { "Retry-After": String(day / 1000) },
     );
   } catch (error) {
     await mailNotStored(context, post).catch(console.error);
