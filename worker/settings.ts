@@ -18,15 +18,16 @@ const setting = (clean: (typed: unknown) => unknown) =>
     .transform((typed: unknown) => clean(typed) || undefined)
     .typeError("has to be a text");
 
-const secret = setting((typed) => (typeof typed === "string" ? typed.trim() : typed));
-
 /** A value that was perhaps pasted from a chat, with characters that nobody sees. */
 const value = setting(tidied);
 
 /** What the owner can set at Cloudflare. */
 const rules = {
   /** A secret. Without it, the inbox is closed. */
-  INBOX_PASSWORD: secret.min(16, "has to have at least 16 characters"),
+  INBOX_PASSWORD: setting((typed) => (typeof typed === "string" ? typed.trim() : typed)).min(
+    16,
+    "has to have at least 16 characters",
+  ),
   /** The addresses that get the leads. Each has to be verified in Email Routing. */
   LEADS_TO: value.matches(
     /^([^\s@,]+@[^\s@,]+\.[^\s@,]+(\s*,\s*(?=\S)|$))+$/,
@@ -49,7 +50,7 @@ const rules = {
     test: (typed) => /^[1-9]\d*$/.test(typed ?? "") && Number(typed) <= mostDays,
   }),
   /** A secret: the GitHub token with which the Worker saves for everybody who has the password. */
-  GITHUB_TOKEN: secret.matches(/^[!-~]+$/, "has to be a token of GitHub, in one piece"),
+  GITHUB_TOKEN: value.matches(/^[!-~]+$/, "has to be a token of GitHub, in one piece"),
   /** The repository and the branch to edit, if they differ from those of the build. */
   EDITOR_REPOSITORY: value.matches(
     /^[\w.-]+\/[\w.-]+$/,
