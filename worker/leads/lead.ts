@@ -7,7 +7,7 @@ import { formShapes } from "../../src/shared/forms/shapes";
 import { labelOfKey } from "../../src/shared/key-label";
 import { type FormType, formTypes } from "../../src/shared/routes";
 import { siteData } from "../generated";
-import { addedByPage, readAnswers, typedAnswers } from "./answers";
+import { readAnswers, typedAnswers, withoutAdded } from "./answers";
 
 /** A lead as the Worker hands it to the object. */
 export interface Post {
@@ -62,7 +62,7 @@ function parse(row: LeadRow) {
 export function readLead(row: LeadRow) {
   const { id, form } = row;
   const { answers, wrong, isBroken = false } = parse(row);
-  const typed = [...answers].filter(([name]) => !addedByPage.includes(name));
+  const typed = withoutAdded(answers);
   const type = formTypes.find((one) => one === form);
   // A form that was removed from the site has no shape any more, so all of its answers count as its own.
   const fields = type ? Object.keys(formShapes[type].fields) : typed.map(([name]) => name);
