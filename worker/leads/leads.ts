@@ -6,7 +6,6 @@ import type { Networks } from "../networks";
 import { type Bindings, readSettings } from "../settings";
 import { day } from "../spans";
 import { fingerprintOf, sha256Hex, matcherOf, newLead, type LeadRow, type Post } from "./lead";
-import { countUnlessExcess } from "./limits";
 import { Outbox } from "./outbox";
 import { batchLimit, type Batch, Store } from "./store";
 
@@ -24,7 +23,7 @@ const alarmDelay = 1000;
  * page before this one ended. `notice` is "tested", or "answered:" and ids with commas between, or "deleted:", the moment, ":" and
  * how many.
  */
-export type PageQuery = Record<string, string>;
+type PageQuery = Record<string, string>;
 
 /** The object that keeps the leads. The site has only one, so nothing else writes to its store. */
 export class Leads extends DurableObject<Bindings> {
@@ -46,10 +45,10 @@ export class Leads extends DurableObject<Bindings> {
     const senders = networks && { own: await hash(networks.own), wide: await hash(networks.wide) };
 
     const verdict = store.transact(() => {
-      if (store.countRepeat(fingerprint, lead.receivedAt, attempt === "first" ? 1 : 0)) {
+      if (store.countRepeat(fingerprint, lead.receivedAt, attempt)) {
         return "stored";
       }
-      const excess = senders && countUnlessExcess(store, lead, senders);
+      const excess = senders && store.countUnlessExcess(lead, senders);
       if (excess) return excess;
 
       this.#queueMessages({ ...lead, id: store.add(lead, fingerprint) });
@@ -96,11 +95,10 @@ export class Leads extends DurableObject<Bindings> {
     const { q = "", lead, after } = query;
     const before = Number(query.before) || undefined;
     if (path === "/inbox/junk") return { list: "junk", ...store.readState("junk", before) };
-    if (q) {
-      const ids = await this.#search(q, before, batchLimit.leads + 1);
+    if (q || lead) {
+      const ids = q ? await this.#search(q, before, batchLimit.leads + 1) : [Number(lead)];
       return { list: "found", ...store.readThese(ids) };
     }
-    if (lead) return { list: "found", rows: store.readOne(Number(lead)), isMore: false };
     if (before) return { list: "inbox", ...store.readState("answered", before) };
     return { list: "inbox", ...store.readWaiting(Number(after) || 0) };
   }
@@ -152,7 +150,7 @@ export class Leads extends DurableObject<Bindings> {
     return renderDeletion(query, ids.length, (ids[0] ?? 0) + 1);
   }
 
-  /** Does what a button of the inbox is for. Returns the notice to show, or "", and the lead to go to, if there is one. */
+  /** Does what a button of the inbox is for. Returns the notice to show, or "", and the lead to go to, or 0. */
   async act(button: string, body: string) {
     const store = this.#store;
     const form = new URLSearchParams(body);
@@ -160,7 +158,7 @@ export class Leads extends DurableObject<Bindings> {
     const [id = 0] = ids;
     const now = Date.now();
     let notice = "";
-    let leadId: number | undefined;
+    let leadId = 0;
     switch (button) {
       case "answer":
         for (const one of ids) store.answer(one, now);
@@ -172,7 +170,7 @@ export class Leads extends DurableObject<Bindings> {
         leadId = id;
         break;
       case "delete":
-        notice = `deleted:${now}:${await this.#remove(form, ids, now)}`;
+        notice = `deleted:${now}:${store.remove(await this.#listDeleted(form, ids), now)}`;
         leadId = store.nextWaiting(id);
         break;
       case "restore":
@@ -194,13 +192,11 @@ export class Leads extends DurableObject<Bindings> {
     return { notice, leadId };
   }
 
-  /** Deletes the leads that a form names. Returns how many. */
-  async #remove(form: URLSearchParams, ids: number[], now: number) {
-    const store = this.#store;
+  /** Lists the ids of what a form deletes: all junk, what a search found, or the leads that it names. */
+  async #listDeleted(form: URLSearchParams, ids: number[]) {
     const query = form.get("q");
-    if (form.has("junk")) return store.remove(store.listJunk(), now);
-    const found = query === null ? ids : await this.#search(query, Number(form.get("before")));
-    return store.remove(found, now);
+    if (form.has("junk")) return this.#store.listJunk();
+    return query === null ? ids : this.#search(query, Number(form.get("before")));
   }
 
   /** Reads all leads into a file, newest first, a batch at a time. Throws if the first batch can't be read. */
@@ -240,8 +236,7 @@ export class Leads extends DurableObject<Bindings> {
   }
 
   async alarm() {
-    const now = Date.now();
-    this.#store.removeOld(now, this.#settings.daysKept * day);
+    this.#store.removeOld(Date.now(), this.#settings.daysKept * day);
     for (const outbox of this.#outboxes) await outbox.sendDue();
     await this.#setAlarm();
   }

@@ -84,8 +84,6 @@ export function groupMessage(count: number, named: readonly LeadRow[], inbox: st
   return { subject: fill(words.more, { count }), text: lines.join("\n") };
 }
 
-export const testMessage = { subject: words.testSubject, text: words.testText };
-
 /** Sends an email. Throws if Cloudflare refuses it, or does not answer within 20 seconds. */
 export async function sendMail({ mail: { service, to, from } }: Settings, mail: Message) {
   if (!service) throw new Error("EMAIL is not set.");

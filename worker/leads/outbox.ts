@@ -3,7 +3,7 @@ import { siteData } from "../generated";
 import type { Settings } from "../settings";
 import { hour, minute, replyTime } from "../spans";
 import type { LeadRow } from "./lead";
-import { describeRefusal, groupMessage, mailOf, sendMail, testMessage } from "./mail";
+import { describeRefusal, groupMessage, mailOf, sendMail } from "./mail";
 import { pingOf, sendPing } from "./ping";
 import type { ChannelName, Store } from "./store";
 
@@ -12,6 +12,8 @@ const channels = {
   mail: { write: mailOf, send: sendMail },
   ping: { write: pingOf, send: sendPing },
 };
+
+const { words } = siteData;
 
 /** How long to wait after the first refusal, the second and so on, in ms. After these, it is six hours. */
 const delays = [minute, 5 * minute, 15 * minute, hour];
@@ -29,12 +31,15 @@ const maxTries = 20;
 
 /** The last refusal of a channel. */
 interface Refusal {
-  words: string;
+  reason: string;
   /** How many refusals in a row were not about one message only. */
   count: number;
   /** When the channel tries again, in ms since 1970. */
   holdsUntil: number;
 }
+
+/** What a channel notes as long as it needn't wait: nothing, or only one message, was refused. */
+const noHold = { count: 0, holdsUntil: 0 };
 
 /** Decides what is due on a channel, and sends it. A lead has a message of its own, or shares a grouped one, once an hour. */
 export class Outbox {
@@ -50,10 +55,10 @@ export class Outbox {
   }
 
   /** Adds the message about a lead, even if the channel has to wait until its settings can be used. Junk is only named in the grouped email. */
-  add({ id, state }: LeadRow) {
-    const isJunk = state === "junk";
-    if (this.state === "off" || (isJunk && this.channel === "ping")) return;
-    this.store.addMessage(this.channel, id, isJunk ? "grouped" : "own", Date.now());
+  add(lead: LeadRow) {
+    const isUnnamed = lead.state === "junk" && this.channel === "ping";
+    if (this.state === "off" || isUnnamed) return;
+    this.store.addMessage(this.channel, lead, Date.now());
   }
 
   /** Removes all messages if the channel is no longer set up. */
@@ -64,8 +69,7 @@ export class Outbox {
   }
 
   get #refusal() {
-    const none = { words: "", count: 0, holdsUntil: 0 };
-    return this.notes.get<Refusal>(`${this.channel} refusal`) ?? none;
+    return this.notes.get<Refusal>(`${this.channel} refusal`) ?? { reason: "", ...noHold };
   }
 
   #forgetRefusal() {
@@ -75,17 +79,15 @@ export class Outbox {
   /** Notes a refusal. Unless it is about one message only, the channel waits, longer each time. */
   #noteRefusal(error: unknown, now: number) {
     const { reason, isAboutOne } = describeRefusal(error);
-    const words = `${siteData.words.refused} ${reason}`;
-    const { count, holdsUntil } = this.#refusal;
-    const refusal: Refusal = isAboutOne
-      ? { words, count, holdsUntil }
-      : { words, count: count + 1, holdsUntil: now + delayAfter(count) };
-    this.notes.put(`${this.channel} refusal`, refusal);
+    const { count } = this.#refusal;
+    const hold = { count: count + 1, holdsUntil: now + delayAfter(count) };
+    this.notes.put(`${this.channel} refusal`, { ...(isAboutOne ? noHold : hold), reason });
   }
 
   /** Returns why the last message was refused, or "" if it was not, or if none waits any more. */
   getRefusal() {
-    return this.nextTry() === Infinity ? "" : this.#refusal.words;
+    const { reason } = this.#refusal;
+    return reason && this.nextTry() < Infinity ? `${words.refused} ${reason}` : "";
   }
 
   /** When the next grouped message may be sent, in ms since 1970. There is at most one an hour. */
@@ -155,9 +157,11 @@ export class Outbox {
 
   /** Sends a test message. Returns how that went. */
   sendTest() {
-    return channels[this.channel].send(this.settings, testMessage).then(
-      () => `${this.channel}: sent.`,
-      (error: unknown) => `${this.channel}: ${describeRefusal(error).reason}`,
-    );
+    return channels[this.channel]
+      .send(this.settings, { subject: words.testSubject, text: words.testText })
+      .then(
+        () => `${this.channel}: sent.`,
+        (error: unknown) => `${this.channel}: ${describeRefusal(error).reason}`,
+      );
   }
 }

@@ -24,7 +24,8 @@ export async function sendPing({ ping: { address } }: Settings, { subject }: Mes
     fetch(address, {
       method: "POST",
       body: json ? JSON.stringify({ [json.key]: subject }) : subject,
-      headers: { "Content-Type": json ? "application/json" : "text/plain" },
+      // Without this header, a text is sent as text/plain.
+      headers: json && { "Content-Type": "application/json" },
     }),
   );
   if (!ok) throw new Error(`LEADS_PING answered with status ${status}.`);

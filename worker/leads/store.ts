@@ -1,16 +1,11 @@
 import type { DurableObjectStorage, SqlStorageValue } from "@cloudflare/workers-types";
+import type { Networks } from "../networks";
 import { day, hour, replyTime } from "../spans";
 import type { LeadRow } from "./lead";
 import { migrations } from "./migrations";
 
 /** The maximum that is read at once, for a page of the inbox or a part of a file. `bytes` counts the answers. */
 export const batchLimit = { leads: 50, bytes: 1024 * 1024 };
-
-/** What may be stored in 24 hours. */
-export interface Limit {
-  leads: number;
-  bytes: number;
-}
 
 /** The ways to tell the owner about a lead. */
 export type ChannelName = "mail" | "ping";
@@ -21,8 +16,9 @@ const mostCounted = 100;
 /** For how long a deletion can be undone, in ms. */
 const timeToUndo = 2 * hour;
 
-export const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
+/** Returns when the hour of a moment began. This is what the column `hour` of a published store holds, so its name stays. */
 const hourOf = (moment: number) => moment - (moment % hour);
 
 export interface Batch {
@@ -31,19 +27,20 @@ export interface Batch {
   isMore: boolean;
 }
 
-/** Reads leads until a batch is full. */
-function fillBatch(found: Iterable<LeadRow>): Batch {
-  const rows: LeadRow[] = [];
-  let bytes = 0;
-  for (const row of found) {
-    bytes += bytesOf(row.answers);
-    const isFull =
-      rows.length === batchLimit.leads || (rows.length > 0 && bytes > batchLimit.bytes);
-    if (isFull) return { rows, isMore: true };
-    rows.push(row);
-  }
-  return { rows, isMore: false };
-}
+/** What a /64 of IPv6 or an IPv4 address may store in 24 hours. */
+const ownLimit = { leads: 50, bytes: 2_000_000 };
+
+/** What a /48 of IPv6 may store. */
+const wideLimit = { leads: 500, bytes: 20_000_000 };
+
+/** What all senders together may store. After that, only small leads that break no rule are stored. */
+const siteLimit = { leads: 2000, bytes: 50_000_000 };
+
+/** The size of a small lead, in bytes. */
+const maxSmallBytes = 16 * 1024;
+
+/** The sender under whose name the leads of all senders are counted. */
+const allSenders = "";
 
 /** The SQLite database of a Durable Object. Nothing else runs SQL. */
 export class Store {
@@ -82,9 +79,9 @@ export class Store {
     return Array.from(rows, ([found]) => found);
   }
 
-  /** Runs a statement that finds one number. Returns undefined if it finds no row or NULL. */
+  /** Runs a statement that finds one number. Returns 0 if it finds no row or NULL. */
   #find(statement: string, ...values: SqlStorageValue[]) {
-    return this.#list(statement, ...values)[0] ?? undefined;
+    return this.#list(statement, ...values)[0] ?? 0;
   }
 
   /** Writes everything that a function changes, or nothing if it throws. */
@@ -101,11 +98,11 @@ export class Store {
 
   // Leads.
 
-  /** Finds the same lead of the last 24 hours, and adds to how many times it came. Returns false if there is none. */
-  countRepeat(fingerprint: string, now: number, times: 0 | 1) {
+  /** Finds the same lead of the last 24 hours, and counts that it came once more, unless this is a retry. Returns false if there is none. */
+  countRepeat(fingerprint: string, now: number, attempt: "first" | "retry") {
     const repeated = this.#list(
-      "UPDATE leads SET times = times + ? WHERE fingerprint = ? AND receivedAt > ? AND state <> 'deleted' RETURNING id",
-      times,
+      "UPDATE leads SET times = times + (? = 'first') WHERE fingerprint = ? AND receivedAt > ? AND state <> 'deleted' RETURNING id",
+      attempt,
       fingerprint,
       now - day,
     );
@@ -114,18 +111,16 @@ export class Store {
 
   /** Stores a lead. Returns its id. */
   add(lead: LeadRow, fingerprint: string) {
-    return (
-      this.#find(
-        "INSERT INTO leads (form, answers, fingerprint, wrong, state, receivedAt, inbox, isTrapped) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-        lead.form,
-        lead.answers,
-        fingerprint,
-        lead.wrong,
-        lead.state,
-        lead.receivedAt,
-        lead.inbox,
-        lead.isTrapped,
-      ) ?? 0
+    return this.#find(
+      "INSERT INTO leads (form, answers, fingerprint, wrong, state, receivedAt, inbox, isTrapped) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+      lead.form,
+      lead.answers,
+      fingerprint,
+      lead.wrong,
+      lead.state,
+      lead.receivedAt,
+      lead.inbox,
+      lead.isTrapped,
     );
   }
 
@@ -137,8 +132,19 @@ export class Store {
     );
   }
 
-  #selectBatch(condition: string, ...values: SqlStorageValue[]) {
-    return fillBatch(this.#select(`${condition} LIMIT ${batchLimit.leads + 1}`, ...values));
+  /** Reads leads until a batch is full. */
+  #selectBatch(condition: string, ...values: SqlStorageValue[]): Batch {
+    const rows: LeadRow[] = [];
+    let bytes = 0;
+    for (const row of this.#select(`${condition} LIMIT ${batchLimit.leads + 1}`, ...values)) {
+      bytes += bytesOf(row.answers);
+      // A lead has at most 128 KiB, so a batch has several.
+      if (rows.length === batchLimit.leads || bytes > batchLimit.bytes) {
+        return { rows, isMore: true };
+      }
+      rows.push(row);
+    }
+    return { rows, isMore: false };
   }
 
   /** Reads a lead into a list, which is empty if there is none with this id. */
@@ -155,36 +161,36 @@ export class Store {
   }
 
   /** Reads the newest leads that are older than an id, newest first. */
-  readBefore(id = Number.MAX_SAFE_INTEGER) {
+  readBefore(id = Infinity) {
     return this.#selectBatch("id < ? ORDER BY id DESC", id).rows;
   }
 
   /** Reads the newest leads of a state that are older than an id, newest first. */
-  readState(state: LeadRow["state"], before = Number.MAX_SAFE_INTEGER) {
+  readState(state: LeadRow["state"], before = Infinity) {
     return this.#selectBatch("state = ? AND id < ? ORDER BY id DESC", state, before);
   }
 
-  /** Finds the oldest waiting lead that is newer than an id, or else the oldest that waits. Returns its id. */
+  /** Finds the oldest waiting lead that is newer than an id. Returns its id, or 0. */
   nextWaiting(after: number) {
-    const query = "SELECT id FROM leads WHERE state = 'new' AND id > ? ORDER BY id LIMIT 1";
-    return this.#find(query, after) ?? this.#find(query, 0);
+    return this.#find(
+      "SELECT id FROM leads WHERE state = 'new' AND id > ? ORDER BY id LIMIT 1",
+      after,
+    );
   }
 
   /** Reads the leads that wait and are newer than an id, oldest first. After the last one, adds a second batch, of answered ones. */
-  readWaiting(after: number): Batch {
+  readWaiting(after: number) {
     const waiting = this.#selectBatch("state = 'new' AND id > ? ORDER BY id", after);
     if (waiting.isMore) return waiting;
-    const { rows, isMore } = this.readState("answered");
-    return { rows: [...waiting.rows, ...rows], isMore };
+    const answered = this.readState("answered");
+    return { ...answered, rows: [...waiting.rows, ...answered.rows] };
   }
 
   /** Counts the leads of a state, up to a hundred. */
   count(state: LeadRow["state"]) {
-    return (
-      this.#find(
-        `SELECT count(*) FROM (SELECT 1 FROM leads WHERE state = ? LIMIT ${mostCounted})`,
-        state,
-      ) ?? 0
+    return this.#find(
+      `SELECT count(*) FROM (SELECT 1 FROM leads WHERE state = ? LIMIT ${mostCounted})`,
+      state,
     );
   }
 
@@ -202,11 +208,9 @@ export class Store {
 
   /** Returns the id of the newest lead that had come by a moment, or 0. */
   #newestBefore(moment: number) {
-    return (
-      this.#find(
-        "SELECT id FROM leads WHERE receivedAt <= ? ORDER BY receivedAt DESC, id DESC LIMIT 1",
-        moment,
-      ) ?? 0
+    return this.#find(
+      "SELECT id FROM leads WHERE receivedAt <= ? ORDER BY receivedAt DESC, id DESC LIMIT 1",
+      moment,
     );
   }
 
@@ -300,23 +304,40 @@ export class Store {
 
   /** Finds when {@link removeOld} is due next, in ms since 1970. Returns Infinity if nothing is stored. */
   nextRemoval(keptFor: number) {
-    const due = this.#find(
-      `SELECT min(due) FROM (
+    return this.#find(
+      `SELECT ifnull(min(due), ?) FROM (
         SELECT min(receivedAt) + ? AS due FROM leads
         UNION ALL SELECT min(deletedAt) + ? FROM leads WHERE deletedAt IS NOT NULL
         UNION ALL SELECT min(hour) + ? FROM stored)`,
+      Infinity,
       keptFor,
       timeToUndo,
       // What was stored in an hour is forgotten a day after the hour has ended.
       hour + day,
     );
-    return due ?? Infinity;
   }
 
   // What senders have stored, by the hour. A sender is the hash of a network, or "" for all of them.
 
+  /**
+   * Counts a lead for the networks that it came from, which are hashed with a secret, so that no address is kept, and for all senders
+   * together. If one of them has stored too much in 24 hours, counts nothing, and says which.
+   */
+  countUnlessExcess(lead: LeadRow, { own, wide }: Networks) {
+    if (this.#isOver(own, lead, ownLimit) || this.#isOver(wide, lead, wideLimit)) {
+      return "too much from one network";
+    }
+    // `wrong` is JSON here: a list of no fields.
+    const isSmallAndRight = lead.wrong === "[]" && bytesOf(lead.answers) <= maxSmallBytes;
+    if (!isSmallAndRight && this.#isOver(allSenders, lead, siteLimit)) {
+      return "too much from all networks";
+    }
+    for (const sender of new Set([allSenders, own, wide])) this.#noteStored(sender, lead);
+    return undefined;
+  }
+
   /** True if a lead would exceed what a sender may store in 24 hours. Counts whole hours, so it looks back up to 25. */
-  isOver(sender: string, { answers, receivedAt }: LeadRow, limit: Limit) {
+  #isOver(sender: string, { answers, receivedAt }: LeadRow, limit: typeof siteLimit) {
     const found = this.#find(
       "SELECT total(leads) >= ? OR total(bytes) + ? > ? FROM stored WHERE sender = ? AND hour >= ?",
       limit.leads,
@@ -328,7 +349,7 @@ export class Store {
     return found === 1;
   }
 
-  noteStored(sender: string, { answers, receivedAt }: LeadRow) {
+  #noteStored(sender: string, { answers, receivedAt }: LeadRow) {
     this.#exec(
       "INSERT INTO stored VALUES (?, ?, 1, ?) ON CONFLICT DO UPDATE SET leads = leads + 1, bytes = bytes + excluded.bytes",
       sender,
@@ -339,27 +360,27 @@ export class Store {
 
   // Messages that wait to be sent. A lead has its own, or shares a grouped one.
 
-  /** Adds the message about a lead. It takes the place of one that is waiting. */
-  addMessage(channel: ChannelName, lead: number, kind: "own" | "grouped", tryAt: number) {
+  /** Adds the message about a lead. It takes the place of one that is waiting. Junk shares the grouped one. */
+  addMessage(channel: ChannelName, { id, state }: LeadRow, tryAt: number) {
     this.#exec(
-      "INSERT OR REPLACE INTO messages (lead, channel, isGrouped, tryAt) VALUES (?, ?, ? = 'grouped', ?)",
-      lead,
+      "INSERT OR REPLACE INTO messages (lead, channel, isGrouped, tryAt) VALUES (?, ?, ? = 'junk', ?)",
+      id,
       channel,
-      kind,
+      state,
       tryAt,
     );
   }
 
   /** Finds when the first message is to be tried, grouped ones not before a moment. Returns Infinity if none is waiting. */
   nextTry(channel: ChannelName, groupedFrom: number) {
-    const due = this.#find(
-      `SELECT min(due) FROM (
+    return this.#find(
+      `SELECT ifnull(min(due), ?3) FROM (
         SELECT min(tryAt) AS due FROM messages WHERE channel = ?1 AND isGrouped = 0
         UNION ALL SELECT max(min(tryAt), ?2) FROM messages WHERE channel = ?1 AND isGrouped = 1)`,
       channel,
       groupedFrom,
+      Infinity,
     );
-    return due ?? Infinity;
   }
 
   /** Finds the lead whose own message has been due for longest, and how many times it was tried. */
@@ -404,9 +425,7 @@ export class Store {
   }
 
   countGrouped(channel: ChannelName) {
-    return (
-      this.#find("SELECT count(*) FROM messages WHERE channel = ? AND isGrouped = 1", channel) ?? 0
-    );
+    return this.#find("SELECT count(*) FROM messages WHERE channel = ? AND isGrouped = 1", channel);
   }
 
   removeMessage(channel: ChannelName, lead: number) {
@@ -429,9 +448,7 @@ export class Store {
   // What was sent in the last 24 hours.
 
   countSent(kind: string, now: number) {
-    return (
-      this.#find("SELECT count(*) FROM sent WHERE kind = ? AND sentAt > ?", kind, now - day) ?? 0
-    );
+    return this.#find("SELECT count(*) FROM sent WHERE kind = ? AND sentAt > ?", kind, now - day);
   }
 
   noteSent(kind: string, now: number) {
