@@ -2,8 +2,7 @@ import { fill } from "../fill";
 import type { InferType } from "yup";
 import { isNeeded, type FieldShape, type FormShape } from "../forms/shapes";
 import { mapValues } from "../map-values";
-import type { formSchema } from "./schemas/form";
-import type { sharedFormSchema } from "./schemas/shared-form";
+import type { formSchema, sharedFormSchema } from "./schemas/form";
 
 /** The words of one form. */
 export type FormCopy = InferType<ReturnType<typeof formSchema>>;

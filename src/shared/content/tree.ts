@@ -5,24 +5,29 @@ import { ownPagesFolder } from "./own-pages";
 import type { Pictured } from "../published-picture";
 import type { Facts } from "./facts";
 import type { Prose } from "./prose";
-import { aboutSchema } from "./schemas/about";
 import { drawingSchema } from "./schemas/drawing";
-import { formSchema } from "./schemas/form";
-import { formPageSchema, nextStepSchema, sideCardSchema } from "./schemas/form-page";
+import { formSchema, sharedFormSchema } from "./schemas/form";
 import { inboxSchema } from "./schemas/inbox";
-import { jobSchema } from "./schemas/job";
 import {
+  aboutSchema,
   closingSchema,
   heroSchema,
+  jobSchema,
   optionalSectionSchema,
+  planSchema,
   questionSchema,
   sectionSchema,
   stepSchema,
   termSchema,
 } from "./schemas/landing";
-import { homePageSchema, notFoundSchema, ownPageSchema } from "./schemas/page";
-import { planSchema } from "./schemas/plan";
-import { sharedFormSchema } from "./schemas/shared-form";
+import {
+  formPageSchema,
+  homePageSchema,
+  nextStepSchema,
+  notFoundSchema,
+  ownPageSchema,
+  sideCardSchema,
+} from "./schemas/page";
 import { footerSchema, siteSchema } from "./schemas/site";
 
 /** A single file, a folder with a file for each entry of a list, or a folder with a file for each page of the owner. */

@@ -1,6 +1,20 @@
-import { fixedFormat, flag, timeOfDay, order, strictObject, text } from "../schema-types";
+import { array, ref } from "yup";
+import {
+  dayAndTime,
+  destination,
+  digits,
+  fixedFormat,
+  flag,
+  optionalGroup,
+  order,
+  picture,
+  strictObject,
+  text,
+  timeOfDay,
+  webAddress,
+} from "../schema-types";
 
-export const sectionKeys = {
+const sectionKeys = {
   hour: timeOfDay("The hour beside the section on the rail.", "12:00"),
   heading: text("The section's heading.", "How It Works", 80),
 };
@@ -43,6 +57,95 @@ export const stepSchema = strictObject({
   order,
   hour: timeOfDay("The hour shown large beside the step.", "00:00"),
   title: text("The step in a few words.", "Admit the site is bad", 60),
+});
+
+export const aboutSchema = strictObject({
+  ...sectionKeys,
+  chips: array()
+    .of(text("The words of one tag.", "Coffee", 24))
+    .typeError("is not a list with one tag per line, each after a dash and a space")
+    .required("is missing")
+    .min(1, "is empty")
+    .meta({ description: "The tags under the text.", example: "[Coffee, Laptop]" }),
+  name: text("Your name, under the photo.", "Ada Example", 40).optional(),
+  photo: optionalGroup("A photo of you, beside the tags.", {
+    file: picture("The photo. Visitors see a square of it.", "me.jpg"),
+    alt: text("What it shows, for screen readers.", "A tired man with a cup.", 160),
+  }),
+});
+
+export const jobSchema = strictObject({
+  order,
+  client: text("The client who owns the site.", "Corner Bakery", 60),
+  url: webAddress("The address of the site.", "https://www.example.org").optional(),
+  before: picture("The site at hour 0. Visitors see its top.", "before.jpg"),
+  beforeAlt: text("What it showed, for screen readers.", "A page of blinking words.", 160),
+  after: picture("The new site. Visitors see its top.", "after.jpg").notOneOf(
+    [ref("before")],
+    "is the same file as before; give one of the two another name, and choose it again",
+  ),
+  afterAlt: text("What it shows, for screen readers.", "A calm page with one button.", 160),
+  started: dayAndTime("When the work began.", "2026-11-20T18:00+01:00"),
+  delivered: dayAndTime("When the new site was delivered.", "2026-11-21T16:42+01:00").test(
+    "later",
+    "is not after it was started",
+    (value, { parent }) => {
+      const { started } = parent as { started: string };
+      // Accepts a time that can't be parsed, because its format is already an error.
+      return !(Date.parse(value) <= Date.parse(started));
+    },
+  ),
+  quote: optionalGroup("What the client says.", {
+    text: text("The words.", "It loads before I blink.", 160),
+    by: text("Who says it.", "Ada, baker", 60),
+  }),
+  figures: array()
+    .of(
+      strictObject({
+        label: text("What was measured.", "Weight", 24),
+        before: text("What it was before.", "4.2 MB", 16),
+        after: text("What it was after.", "190 kB", 16),
+      }),
+    )
+    .typeError("is not a list")
+    .max(2, "has more than two entries")
+    .meta({
+      description: "Up to two numbers, before and after.",
+      example: "[{ label: Weight, before: 4.2 MB, after: 190 kB }]",
+    }),
+});
+
+/** The highest price, in the currency's main unit. The ticket has no room for more digits. */
+const maxPrice = 99_999_999;
+
+export const planSchema = strictObject({
+  order,
+  name: text("The name of the plan.", "The 24-Hour Build", 40),
+  price: digits()
+    .typeError("is not a number in digits, with a point and up to two decimals if there are cents")
+    .required("is missing")
+    .moreThan(0, "is not above 0")
+    .max(maxPrice, `is above ${maxPrice}, which does not fit on the ticket`)
+    .meta({
+      description:
+        "In digits, with a point and two decimals if there are cents; the site adds the sign.",
+      example: "997",
+    }),
+  currency: fixedFormat("The currency of the price.", "USD").oneOf(
+    Intl.supportedValuesOf("currency"),
+    "is not the code of a currency, in three capital letters",
+  ),
+  period: text("What the price is for, in words.", "one time", 40),
+  label: text("A small label on the ticket.", "Available", 20).optional(),
+  stub: text("The stub that is torn off the ticket.", "Admit one bad website", 40).optional(),
+  audience: text("Who the plan is for.", "For existing clients", 80).optional(),
+  book: text(
+    "The words of the button. If they are left out, a button that leads elsewhere has the plan's name.",
+    "Book Your Build",
+    40,
+  ).optional(),
+  to: destination("Where the button leads, if not to the booking page.", "/#pricing").optional(),
+  main: flag("On for exactly one plan: it is large, and its price is on the first screen.", "true"),
 });
 
 export const termSchema = strictObject({
