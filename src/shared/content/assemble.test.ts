@@ -247,6 +247,7 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
     (text) =>
       `${text}[a](#pricing) | [b](tel:+15550100) | [c](https://www.example.com/#pricing), https://a.dev/__b__/c`,
   ],
+  ["emphasis at its very end", hero, (text) => `${text.trimEnd()} _so_`],
   [
     "punctuation marks",
     hero,

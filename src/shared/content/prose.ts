@@ -8,8 +8,9 @@ import { isValidLink, type LinkContext } from "./links";
 import { isKnownKind, kindOf, parseMarkdown, type MarkdownNode as Node } from "./markdown";
 import { visible } from "./schema-types";
 
+/** A text, and everything that is needed to check it. */
 export interface BodyContext extends LinkContext {
-  /** Undefined if a key has a fault. */
+  /** Undefined if a key has a fault. Then nobody can tell whether the site has what a component shows. */
   facts: Facts | undefined;
   isOwnPage: boolean;
   body: string;
@@ -45,76 +46,83 @@ function plainText(node: Node, facts?: Facts): string {
 
 const hasWords = (node: Node) => visible.test(plainText(node));
 
-const nodesIn = (node: Node, isWanted: (node: Node) => boolean): Node[] =>
-  isWanted(node) ? [node] : (node.children ?? []).flatMap((child) => nodesIn(child, isWanted));
+/** Lists the wanted nodes within a node. Doesn't look for more within those. */
+const nodesIn = ({ children = [] }: Node, isWanted: (node: Node) => boolean): Node[] =>
+  children.flatMap((child) => (isWanted(child) ? child : nodesIn(child, isWanted)));
 
 const isLink = ({ type, name }: Node) =>
   type === "link" || ["Button", "Email", "Phone"].includes(name ?? "");
-
-/** Returns what is wrong with a node itself, apart from its children. */
-type Check = (node: Node, parent: Node, context: BodyContext) => string | undefined;
 
 /** Returns a node as it was typed. */
 const sourceOf = ({ position }: Node, body: string) =>
   body.slice(position?.start.offset, position?.end.offset);
 
+/** Returns what is wrong with a node itself, apart from its children, or false. */
+type Check = (node: Node, context: BodyContext, parent: Node) => string | false;
+
 /** Finds marks beside a letter or a digit, which were meant to be seen. */
-const checkMarks: Check = ({ position }, _parent, { body }) => {
+const checkMarks: Check = ({ position }, { body }) => {
   const { start, end } = position ?? {};
-  const outside = body.slice((start?.offset ?? 0) - 1, start?.offset) + body[end?.offset ?? 0];
-  return !/^[\p{L}\p{N}]|[\p{L}\p{N}]$/u.test(outside)
-    ? undefined
-    : "has a * within a word or a number, which visitors would not see, or a ` for an apostrophe; type \\* or ', or × for times";
+  const before = body.charAt((start?.offset ?? 0) - 1);
+  const after = body.charAt(end?.offset ?? 0);
+  return (
+    /[\p{L}\p{N}]/u.test(before + after) &&
+    "has a * within a word or a number, which visitors would not see, or a ` for an apostrophe; type \\* or ', or × for times"
+  );
 };
+
+function checkLink(link: Node, context: BodyContext) {
+  if (!hasWords(link)) return "has a link without words";
+  if (nodesIn(link, isLink).length > 0) return "has a link within a link";
+
+  const { url = "" } = link;
+  const target = context.file.startsWith("home/") && url.startsWith("#") ? `/${url}` : url;
+  return (
+    !isValidLink(target, context) &&
+    `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`
+  );
+}
 
 const checks: Record<string, Check> = {
   emphasis: checkMarks,
   inlineCode: checkMarks,
+  link: checkLink,
 
-  listItem: (item, _parent, { body }) =>
-    /\n\S/.test(sourceOf(item, body))
-      ? "has a line right below a list, which would be a part of it; put an empty line above it, or two spaces before it"
-      : undefined,
+  listItem: (item, { body }) =>
+    /\n\S/.test(sourceOf(item, body)) &&
+    "has a line right below a list, which would be a part of it; put an empty line above it, or two spaces before it",
 
-  numberedList({ children = [] }, _parent, { body }) {
+  numberedList({ children = [] }, { body }) {
     const numbers = children.map((item) => Number.parseInt(sourceOf(item, body)));
     const [first = 1] = numbers;
-    return numbers.every((number, index) => number === first + index)
-      ? undefined
-      : "has numbers at the beginning of lines that do not count up, so visitors would see others; type \\ before the point, as in 24\\.";
+    return (
+      numbers.some((number, index) => number !== first + index) &&
+      "has numbers at the beginning of lines that do not count up, so visitors would see others; type \\ before the point, as in 24\\."
+    );
   },
 
-  heading(heading, { type, children = [] }) {
+  heading(heading, _context, { type, children = [] }) {
     const first = children.find((child) => child.type === "heading");
     const depths = heading === first ? [2] : [2, 3];
     if (type !== "root" || !depths.includes(heading.depth ?? 1)) {
       return "has a heading that is not ## (or ### below a ##)";
     }
-    return hasWords(heading) ? undefined : "has a heading without words";
+    return !hasWords(heading) && "has a heading without words";
   },
 
-  link(link, _parent, context) {
-    if (!hasWords(link)) return "has a link without words";
-
-    const { url = "", children = [] } = link;
-    if (children.some((child) => nodesIn(child, isLink)[0])) return "has a link within a link";
-    const target = context.file.startsWith("home/") && url.startsWith("#") ? `/${url}` : url;
-    return isValidLink(target, context)
-      ? undefined
-      : `links to ${JSON.stringify(url)}, which leads nowhere; it has to be one of ${context.targets.join(", ")}, or the https:// address of another site, or to begin with mailto: or tel:`;
-  },
-
-  image(image, { type, children = [] }, { pictures }) {
+  image(image, { pictures }, { type, children = [] }) {
     const parentHasOnlyPictures =
       type === "paragraph" &&
       children.every(({ type: kind, value }) => kind === "image" || value?.trim() === "");
     const isKnown = pictures.includes(ownPagePicture(image.url));
-    return isKnown && hasWords(image) && !image.title && parentHasOnlyPictures
-      ? undefined
-      : "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages";
+    const isFine = isKnown && hasWords(image) && !image.title && parentHasOnlyPictures;
+    return (
+      !isFine &&
+      "has a picture that is not like ![what it shows](office.jpg), on a line of its own, with a file of content/pages"
+    );
   },
 
-  component(node, parent, context) {
+  component(node, context, parent) {
     const { name, attributes = [], children = [], position } = node;
     const { isOwnPage, plans, facts } = context;
     const component = componentNamed(name, isOwnPage);
@@ -136,20 +144,21 @@ const checks: Record<string, Check> = {
     }
 
     const value = String(attributes[0]?.value);
-    if (name === "Button") return checks.link?.({ ...node, url: value }, parent, context);
-    if (attribute?.name === "plan" && !plans.includes(value)) {
+    if (name === "Button") return checkLink({ ...node, url: value }, context);
+    if (name === "Price" && !plans.includes(value)) {
       return `names the plan ${JSON.stringify(value)}, but no plan has that name; it has to be one of ${plans.join(", ")}`;
     }
-    if (facts && show && !show(facts, value)) {
-      return `has ${example}, but the site has no ${name?.toLowerCase()} to show; add what is missing, switch it on, or remove ${example}`;
-    }
-    return undefined;
+    const isMissing = facts && show && !show(facts, value);
+    return (
+      isMissing === true &&
+      `has ${example}, but the site has no ${component.name.toLowerCase()} to show; add what is missing, switch it on, or remove ${example}`
+    );
   },
 
   table({ children = [] }) {
     const [head = [], ...rows] = children.map((row) => row.children ?? []);
     const isFull = head.every(hasWords) && rows.every((cells) => cells.length <= head.length);
-    return isFull ? undefined : "has a table whose head does not name all of its columns";
+    return !isFull && "has a table whose head does not name all of its columns";
   },
 };
 
@@ -177,12 +186,12 @@ const typedText = ({ children = [] }: Node, body: string): string =>
 const blocksOfWords = ["paragraph", "heading", "tableCell"];
 
 function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
-  const { type, children = [] } = node;
-  const { line = 1 } = (node.position ?? parent.position)?.start ?? {};
+  const { type, children = [], position = parent.position } = node;
+  const line = position?.start.line ?? 1;
 
   const kind = kindOf(node);
   const fault = isKnownKind(kind, context.isOwnPage)
-    ? checks[kind]?.(node, parent, context)
+    ? checks[kind]?.(node, context, parent)
     : `has markup (${labelOfKey(kind)}) that this page has no place for; to show the sign that makes it, type \\ before that, as in 24\\. or \\> or \\~; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
   if (fault) return [errorIn(context.file, "body", fault, line)];
 
