@@ -1,11 +1,13 @@
 import { routes } from "../routes";
-import { ownPagesFolder } from "./own-pages";
 import { checkWhole } from "./check-whole";
+import type { Facts } from "./components";
 import { readSwitches } from "./drafts";
 import { errorIn, isError, type Issue } from "./issue";
-import { hasPlace } from "./places";
-import { readBodies } from "./read-bodies";
-import { factsOf, namesIn, readKeys, visibleTree, type ParsedFiles } from "./read-keys";
+import { ownPagesFolder } from "./own-pages";
+import { collectionOf, hasPlace } from "./places";
+import { parseBody } from "./prose";
+import { factsOf, namesIn, parsedIn, readKeys, visibleTree, type ParsedFiles } from "./read-keys";
+import type { Entry } from "./tree";
 
 /** Matches the owner's pages whose address belongs to another page, to the Worker (`workerPaths`), or to a folder that the build writes. */
 const reservedFile = new RegExp(
@@ -23,7 +25,7 @@ function checkFiles(files: ParsedFiles): Issue[] {
       return errorIn(
         path,
         "file",
-        "has the address of another page; rename it, or give it another title",
+        "has the address of another page; rename it, or give it another Slug in the editor",
       );
     }
     if (!hasPlace(path)) {
@@ -33,6 +35,31 @@ function checkFiles(files: ParsedFiles): Issue[] {
     }
     return parsed && "message" in parsed ? parsed : [];
   });
+}
+
+/**
+ * Reads the text of each entry. Without facts, because a key has a fault, it doesn't check whether the site has what a text shows.
+ */
+function readBodies(
+  entries: readonly Entry[],
+  files: ParsedFiles,
+  names: ReturnType<typeof namesIn>,
+  facts?: Facts,
+) {
+  const issues: Issue[] = [];
+  const complete = entries.map((entry) => {
+    const { file } = entry;
+    const { kind, body: place } = collectionOf(file) ?? {};
+    const { body = "" } = parsedIn(files, file) ?? {};
+    const read = parseBody({ ...names, facts, file, isOwnPage: kind === "pages", body });
+    const isEmpty = read.prose.paragraphs.length + read.issues.length === 0;
+    const fault = isEmpty
+      ? place === "required" && "is empty; its text belongs below the second ---"
+      : place === "none" && "has words, which this file has no place for";
+    issues.push(...(fault ? [errorIn(file, "body", fault)] : read.issues));
+    return { ...entry, prose: isEmpty ? undefined : read.prose };
+  });
+  return { entries: complete, issues };
 }
 
 /**
@@ -46,11 +73,11 @@ export function assembleContent(files: ParsedFiles) {
   const issues = [...checkFiles(files), ...keys.issues];
 
   const facts = issues.some(isError) ? undefined : factsOf(visibleTree(keys.entries, files));
-  const bodies = readBodies(files, keys.entries, { ...names, facts });
-  issues.push(...bodies.issues);
+  const { entries, issues: ofBodies } = readBodies(keys.entries, files, names, facts);
+  issues.push(...ofBodies, ...switches.issues);
   if (!facts || issues.some(isError)) return { issues };
 
-  const tree = visibleTree(bodies.entries, files);
-  const whole = checkWhole(tree, bodies.entries, facts, names.documents, switches);
+  const tree = visibleTree(entries, files);
+  const whole = checkWhole(tree, entries, facts, names.documents, switches.drafts);
   return { content: whole.content, issues: [...issues, ...whole.issues] };
 }

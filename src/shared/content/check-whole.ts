@@ -1,10 +1,15 @@
 import { minutesOf, timeOf } from "../times";
-import type { readSwitches } from "./drafts";
-import type { Facts } from "./facts";
-import { errorIn, isError } from "./issue";
-import { planName } from "./places";
-import type { Entries } from "./read-keys";
-import { titleKeyOf, contentTree, type Content, type ParsedTree } from "./tree";
+import type { Facts } from "./components";
+import { errorIn } from "./issue";
+import { holds, planName } from "./places";
+import {
+  collections,
+  contentTree,
+  titleKeyOf,
+  type Content,
+  type Entry,
+  type ParsedTree,
+} from "./tree";
 
 /**
  * Gives an optional section its place on the rail, between its neighbors' hours: its own hour or, if it has none or a neighbor's,
@@ -26,9 +31,9 @@ const checkHours = (sections: { file: string; hour: string }[]) =>
   });
 
 /** Reports two entries of a list that have the same title, such as the copy of a sync program beside its original. */
-function checkTitles(entries: Entries) {
-  return [...entries].flatMap(([collection, all]) => {
-    if (collection.kind === "file") return [];
+const checkTitles = (entries: readonly Entry[]) =>
+  collections.flatMap((collection) => {
+    const all = entries.filter(({ file }) => holds(collection, file));
     const key = titleKeyOf(collection);
     // Two jobs of one client differ in when they started.
     const titleOf = (entry: object) => {
@@ -43,15 +48,14 @@ function checkTitles(entries: Entries) {
       return first === entry.file ? [] : errorIn(entry.file, key, message);
     });
   });
-}
 
 /** Checks what only the site as a whole can tell, and completes the content. */
 export function checkWhole(
   tree: ParsedTree,
-  entries: Entries,
+  entries: readonly Entry[],
   facts: Facts,
   documents: readonly string[],
-  { drafts, issues: ofSwitches }: ReturnType<typeof readSwitches>,
+  drafts: readonly string[],
 ) {
   const { about, work, pricing, guarantee, faq } = tree.home;
   const home = {
@@ -66,11 +70,11 @@ export function checkWhole(
     amount: facts.prices[planName(plan.file)] ?? "",
   }));
   const [main, another] = plans.filter((plan) => plan.main);
-  const issues = [...checkHours(sections), ...checkTitles(entries), ...ofSwitches];
+  const issues = [...checkHours(sections), ...checkTitles(entries)];
   if (!main || another) {
     issues.push(errorIn(contentTree.home.plans.path, "main", "has to be true in exactly one file"));
   }
-  if (!main || issues.some(isError)) return { issues };
+  if (!main || issues.length > 0) return { issues };
 
   const content: Content = {
     ...tree,

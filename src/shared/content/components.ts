@@ -1,5 +1,20 @@
 import { mailtoLink, telLink } from "../contact-links";
-import type { Facts } from "./facts";
+
+/** What the keys of the content say about the site, for the texts that show it. */
+export interface Facts {
+  email: string;
+  phone: string | undefined;
+  /** The origin where the site is published. */
+  address: string;
+  /** The price of each plan as visitors see it, by the name of the plan. */
+  prices: Readonly<Record<string, string>>;
+  /** The labels of all fields of the forms, each once. */
+  fields: readonly string[];
+  /** After how many days a lead is deleted. */
+  days: number;
+  /** The clients of the finished jobs that the site shows. */
+  clients: readonly string[];
+}
 
 /** A component that an owner can type into a text. */
 export interface TextComponent {

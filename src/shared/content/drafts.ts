@@ -12,7 +12,7 @@ import { contentTree } from "./tree";
 const gap =
   /\[\[[^\]]*\]{0,2}|\[(Your name|Legal basis|region, if|I also get|A service tells|You can complain|Date)\b[^\]]*\]?/i;
 
-/** Matches what was a gap before pages had a switch: a square bracket that begins no link. */
+/** Matches what was a gap before pages had a switch: a square bracket that begins no link. A notice with one isn't published. */
 const oldGap = /\[(?![^[\]]*\]\()/;
 
 /** Reports the first gap in each key and in each line of the text. */
@@ -28,10 +28,7 @@ function checkGaps(file: string, { data, body, lineOf }: ParsedFile) {
   ];
 }
 
-/**
- * Lists the owner's own pages that are drafts, and what to tell the owner about the switches. A privacy notice without a switch,
- * from before there were any, is published once it has no gap.
- */
+/** Lists the owner's own pages that are drafts, and what to tell the owner about the switches and about gaps. */
 export function readSwitches(files: ParsedFiles) {
   const drafts: string[] = [];
   const issues: Issue[] = [];
@@ -40,16 +37,22 @@ export function readSwitches(files: ParsedFiles) {
     if (!page) continue;
 
     const { published } = page.data;
-    const isOld = published === undefined && file === privacyNotice;
-    const isDraft = isOld ? oldGap.test(page.body) : isOff(published);
-    if (isDraft) drafts.push(file);
-    const note = isOld
-      ? isDraft
-        ? "is missing, and the text has words in [square brackets], so this page isn't published; fill them in and switch Published on"
-        : "is missing; switch Published on, or the next [ in the text takes this page offline"
-      : isDraft && "is off, so this page isn't published";
-    if (note) issues.push({ ...errorIn(file, "published", note), severity: "warning" });
-    else if (published !== undefined) issues.push(...checkGaps(file, page));
+    const warn = (message: string) =>
+      issues.push({ ...errorIn(file, "published", message), severity: "warning" });
+
+    if (isOff(published)) {
+      drafts.push(file);
+      warn("is off, so this page isn't published");
+    } else if (published !== undefined) {
+      issues.push(...checkGaps(file, page));
+    } else if (file === privacyNotice && oldGap.test(page.body)) {
+      drafts.push(file);
+      warn(
+        "is missing, and the text has words in [square brackets], so this page isn't published; fill them in and switch Published on",
+      );
+    } else if (file === privacyNotice) {
+      warn("is missing; switch Published on, or the next [ in the text takes this page offline");
+    }
   }
   return { drafts, issues };
 }

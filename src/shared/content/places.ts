@@ -16,6 +16,10 @@ export const holds = ({ kind, path }: Collection, file: string) =>
     ? file === path
     : new RegExp(`^${path}/${entryNames[kind]}\\.mdx$`, "u").test(file);
 
+/** Returns the collection that a file belongs to, by its path. */
+export const collectionOf = (file: string) =>
+  collections.find((collection) => holds(collection, file));
+
 /** The folders that entries are in, where pictures belong. */
 const folders = collections.map(({ kind, path }) =>
   kind === "file" ? path.replace(/[^/]*$/, "") : `${path}/`,
@@ -33,9 +37,7 @@ export const pdfName = (file: string) => document.exec(file)?.[1];
 
 /** True if the content has a place for a file with this path, relative to `content/`. */
 export const hasPlace = (file: string) =>
-  isPicture(file) ||
-  pdfName(file) !== undefined ||
-  collections.some((collection) => holds(collection, file));
+  isPicture(file) || pdfName(file) !== undefined || collectionOf(file) !== undefined;
 
 /** Returns the name of a plan in `<Price>`: the name of its file, without the folder and `.mdx`. */
 export const planName = (file: string) => file.replace(/.*\/|\.mdx$/g, "");

@@ -1,7 +1,6 @@
 import { labelOfKey } from "../key-label";
 import { ownPagePicture } from "./own-pages";
-import { componentNamed, exampleOf, examplesFor } from "./components";
-import type { Facts } from "./facts";
+import { componentNamed, exampleOf, examplesFor, type Facts } from "./components";
 import { errorIn, type Issue } from "./issue";
 import { describeLeftovers } from "./leftover-markup";
 import { isValidLink, type LinkContext } from "./links";
@@ -9,7 +8,7 @@ import { isKnownKind, kindOf, parseMarkdown, type MarkdownNode as Node } from ".
 import { visible } from "./schema-types";
 
 /** A text, and everything that is needed to check it. */
-export interface BodyContext extends LinkContext {
+interface BodyContext extends LinkContext {
   /** Undefined if a key has a fault. Then nobody can tell whether the site has what a component shows. */
   facts: Facts | undefined;
   isOwnPage: boolean;

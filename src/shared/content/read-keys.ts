@@ -5,7 +5,7 @@ import { anchors, formTypes, routes } from "../routes";
 import { ownPageAddress } from "./own-pages";
 import { usualDaysKept } from "../promises";
 import { tidied } from "../tidy";
-import type { Facts } from "./facts";
+import type { Facts } from "./components";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";
 import { formatPrice } from "./language";
@@ -25,9 +25,6 @@ import {
 /** Maps the path of each file in `content/` to its keys and body, to why it can't be parsed, or to undefined if it is no .mdx file. */
 export type ParsedFiles = ReadonlyMap<string, ParsedFile | Issue | undefined>;
 
-/** The entries of each collection, sorted by file name. */
-export type Entries = ReadonlyMap<Collection, readonly Entry[]>;
-
 /** Returns a file that could be parsed. */
 export function parsedIn(files: ParsedFiles, path: string) {
   const parsed = files.get(path);
@@ -35,7 +32,7 @@ export function parsedIn(files: ParsedFiles, path: string) {
 }
 
 /** True for an optional section that is switched off, or that has no file: no `home/work.mdx`, and none in `home/work`. */
-export function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
+function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
   if (!isOptional) return false;
   const folder = path.replace(".mdx", "");
   const ownFile = parsedIn(files, `${folder}.mdx`);
@@ -85,11 +82,13 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
   }
 }
 
-/** Reads the keys of all files. The entry of a file whose keys have a fault has none of them. */
+/**
+ * Reads the keys of all files. The entry of a file whose keys have a fault has none of them. Sorts the entries of each collection by
+ * their file names.
+ */
 export function readKeys(files: ParsedFiles, names: ReturnType<typeof namesIn>) {
-  const entries = new Map<Collection, Entry[]>();
   const issues: Issue[] = [];
-  for (const collection of collections) {
+  const entries = collections.flatMap((collection): Entry[] => {
     const { path, kind, min, schema } = collection;
     const paths = pathsOf(collection, files);
     if (paths.length < min && !isLeftOut(collection, files)) {
@@ -97,15 +96,14 @@ export function readKeys(files: ParsedFiles, names: ReturnType<typeof namesIn>) 
       const keys = Object.keys(schema.fields).join(", ");
       issues.push(errorIn(path, "file", `${fault}, with the keys ${keys}`));
     }
-    const read = paths.flatMap((file) => {
+    return paths.flatMap((file) => {
       const parsed = parsedIn(files, file);
       if (!parsed) return [];
       const keys = parseKeys(parsed, schema, { ...names, file });
       issues.push(...keys.issues);
       return { ...keys.values, file };
     });
-    entries.set(collection, read);
-  }
+  });
   return { entries, issues };
 }
 
@@ -134,10 +132,11 @@ export function factsOf({ site, home, forms }: ParsedTree): Facts {
 }
 
 /** Puts the entries into the shape of `contentTree`, without those of sections that are left out. Sorts the entries of a list. */
-export function visibleTree(entries: Entries, files: ParsedFiles) {
+export function visibleTree(entries: readonly Entry[], files: ParsedFiles) {
   const build = (tree: Tree): unknown => {
     if (!isCollection(tree)) return mapValues(tree, build);
-    const all = isLeftOut(tree, files) ? [] : (entries.get(tree) ?? []);
+    const isVisible = !isLeftOut(tree, files);
+    const all = entries.filter(({ file }) => isVisible && holds(tree, file));
     // Entries without an `order` come last. Entries with the same one stay sorted by file name.
     const rank = ({ order = Number.MAX_VALUE }: Entry) => order;
     return tree.kind === "file" ? all[0] : all.toSorted((a, b) => rank(a) - rank(b));

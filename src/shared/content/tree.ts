@@ -3,7 +3,7 @@ import { formShapes } from "../forms/shapes";
 import { routes, type FormType } from "../routes";
 import { ownPagesFolder } from "./own-pages";
 import type { Pictured } from "../published-picture";
-import type { Facts } from "./facts";
+import type { Facts } from "./components";
 import type { Prose } from "./prose";
 import { drawingSchema } from "./schemas/drawing";
 import { formSchema, sharedFormSchema } from "./schemas/form";
