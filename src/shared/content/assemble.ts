@@ -52,12 +52,15 @@ function readBodies(
     const { kind, body: place } = collectionOf(file) ?? {};
     const { body = "" } = parsedIn(files, file) ?? {};
     const read = parseBody({ ...names, facts, file, isOwnPage: kind === "pages", body });
-    const isEmpty = read.prose.paragraphs.length + read.issues.length === 0;
-    const fault = isEmpty
-      ? place === "required" && "is empty; its text belongs below the second ---"
-      : place === "none" && "has words, which this file has no place for";
-    issues.push(...(fault ? [errorIn(file, "body", fault)] : read.issues));
-    return { ...entry, prose: isEmpty ? undefined : read.prose };
+    const isEmpty = !read.prose && read.issues.length === 0;
+    if (place === "required" && isEmpty) {
+      issues.push(errorIn(file, "body", "is empty; its text belongs below the second ---"));
+    } else if (place === "none" && !isEmpty) {
+      issues.push(errorIn(file, "body", "has words, which this file has no place for"));
+    } else {
+      issues.push(...read.issues);
+    }
+    return { ...entry, prose: read.prose };
   });
   return { entries: complete, issues };
 }

@@ -19,8 +19,9 @@ const oldGap = /\[(?![^[\]]*\]\()/;
 function checkGaps(file: string, { data, body, lineOf }: ParsedFile) {
   const look = (field: string, typed: unknown, line?: number) => {
     const found = gap.exec(String(typed))?.[0];
+    if (!found) return [];
     const message = `has the gap ${found}; fill it in or delete it, or switch Published off`;
-    return found ? errorIn(file, field, message, line) : [];
+    return errorIn(file, field, message, line);
   };
   return [
     ...Object.entries(data).flatMap(([key, value]) => look(key, value, lineOf(key))),

@@ -20,25 +20,25 @@ export type FormDefinition = FormShape<FieldDefinition> &
  * Joins a form's shape and words. Fills in `{min}`, the least length of a field, and `{count}` and `{needed}`, the numbers of all
  * fields and of those that have to be filled in.
  */
-export function defineForm<Name extends string>(
-  shape: FormShape<FieldShape, Name>,
-  copy: FormCopy & { fields: Record<Name, FormCopy["fields"][string]> },
+export function defineForm(
+  shape: FormShape,
+  copy: FormCopy,
   shared: SharedCopy,
   language: string,
 ): FormDefinition {
   const fields = mapValues(shape.fields, (field, name) => {
-    const words = copy.fields[name];
-    const { hint, message } = words;
-    const limit = { min: field.minLength };
+    // The schema requires words for each field of the shape.
+    const words = { ...field, ...copy.fields[name] } as FieldDefinition;
+    const { hint, message, minLength } = words;
+    const limit = { min: minLength };
     return {
-      ...field,
       ...words,
       hint: hint && fill(hint, limit),
       message: message && fill(message, limit),
     };
   });
 
-  const all = Object.values<FieldShape>(fields);
+  const all = Object.values(fields);
   const count =
     copy.count && fill(copy.count, { count: all.length, needed: all.filter(isNeeded).length });
   return { ...shape, ...copy, fields, count, shared, language };

@@ -3,7 +3,7 @@ import { newlineToBreak } from "mdast-util-newline-to-break";
 import { mdxJsx } from "micromark-extension-mdx-jsx";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
-import { unified, type Plugin } from "unified";
+import { unified } from "unified";
 import { componentNamed } from "./components";
 
 /** A node of Markdown's syntax tree. @see https://github.com/syntax-tree/mdast */
@@ -23,17 +23,16 @@ export interface MarkdownNode {
   children?: MarkdownNode[];
 }
 
-/** Adds MDX's components to Markdown, and nothing else of MDX: braces and `a < b` stay words. */
-const components: Plugin = function () {
-  Object.assign(this.data(), {
+/** Markdown with MDX's components, and nothing else of MDX: braces and `a < b` stay words. */
+const markdown = unified()
+  .use(remarkParse)
+  .data({
     micromarkExtensions: [
       { text: mdxJsx().text, disable: { null: ["htmlFlow", "codeIndented", "setextUnderline"] } },
     ],
     fromMarkdownExtensions: [mdxJsxFromMarkdown()],
-  });
-};
-
-const markdown = unified().use(remarkParse).use(components).use(remarkGfm);
+  })
+  .use(remarkGfm);
 
 type Root = ReturnType<typeof markdown.parse>;
 
@@ -43,13 +42,13 @@ export const parseMarkdown = (text: string): MarkdownNode => markdown.parse(text
 /** Splits a block that holds only components: each is a block of the page. A part of the landing page needs no paragraph. */
 function separateComponents(block: MarkdownNode) {
   const parts = (block.children ?? []).filter(
-    ({ type, value = "" }) => type !== "text" || /[^\t\r\n ]/.test(value),
+    ({ type, value }) => type !== "text" || value?.trim(),
   );
   const isOnlyComponents = parts.every(({ type }) => type === "mdxJsxTextElement");
   if (block.type !== "paragraph" || !isOnlyComponents) return [block];
   return parts.map((part) =>
     componentNamed(part.name)?.place === "line of an own page"
-      ? { ...part, type: "mdxJsxFlowElement" }
+      ? part
       : { type: "paragraph", children: [part] },
   );
 }

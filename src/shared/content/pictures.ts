@@ -12,31 +12,30 @@ export interface Size {
 const maxWidth = 1368;
 
 /** Returns the size of the largest copy of a picture, which is cropped to a ratio of height to width but never enlarged. */
-export function sizeOfCopy({ width, height }: Size, ratio = height / width): Size {
+export function sizeOfCopy({ width, height }: Size, ratio = height / width) {
   const widest = Math.min(width, Math.round(height / ratio), maxWidth);
   return { width: widest, height: Math.round(widest * ratio) };
 }
 
-/** Returns the size of a picture in `content/`, or undefined if it can't be read. */
-type Measure = (file: string) => Promise<Size | undefined>;
-
 /** Makes a picture ready for a page. Returns undefined if that fails. */
 type Publish = (use: PictureUse) => Promise<PublishedPicture | undefined>;
 
-/** Returns the ratio of height to width that lets both pictures of a job fill the same frame. */
-async function sharedRatio(files: readonly string[], measure: Measure) {
-  const sizes = await Promise.all(files.map(measure));
-  // If both pictures are tall enough, the frame has the shape 5 / 8.
-  return Math.min(5 / 8, ...sizes.map((size) => (size ? size.height / size.width : 1)));
-}
-
-/** Puts the pictures of the landing page onto the entries that name them. None is on its first screen. */
-export async function addLandingPictures(home: Home, measure: Measure, publish: Publish) {
+/**
+ * Puts the pictures of the landing page onto the entries that name them. None is on its first screen. `measure` returns the size of a
+ * picture in `content/`, or undefined if it can't be read.
+ */
+export async function addLandingPictures(
+  home: Home,
+  measure: (file: string) => Promise<Size | undefined>,
+  publish: Publish,
+) {
   const { about } = home;
   const show = (file: string, ratio: number) => publish({ file, isLazy: true, ratio });
   const jobs = [];
   for (const job of home.jobs) {
-    const ratio = await sharedRatio([job.before, job.after], measure);
+    const sizes = [await measure(job.before), await measure(job.after)];
+    // Both pictures fill the same frame. If both are tall enough, it has the shape 5 / 8.
+    const ratio = Math.min(5 / 8, ...sizes.map((size) => (size ? size.height / size.width : 1)));
     const pictures = { before: await show(job.before, ratio), after: await show(job.after, ratio) };
     jobs.push({ ...job, pictures });
   }

@@ -201,9 +201,27 @@ function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
   return [...children.flatMap((child) => issuesIn(child, node, context)), ...leftovers];
 }
 
-/** Reads the text below the keys of a file. Reports everything in it that the site has no design for. */
+/** Says why a text can't be read. Throws an error again that doesn't come from the text. */
+function describeStop(error: Error & { ruleId?: string }, line: string) {
+  if (error instanceof RangeError) {
+    return "is nested too deeply; remove some of the > or - at the start of a line";
+  }
+  // All others come from the parser, which has stopped at a `<` that it can't read.
+  if (!error.ruleId) throw error;
+  if (/<[A-Z][^>]*[“”„‟″]/.test(line)) {
+    return 'has curly quotes in a component; type straight ones, as in <Price plan="care-plan" />';
+  }
+  return /eof|mismatch/.test(error.ruleId)
+    ? 'has a tag that is not closed; type <Email /> with the slash, or <Button to="/">words</Button>; to show a <, type \\<'
+    : "has a < that doesn't begin a component; to show the sign, type \\<, as in \\<3; for a link, type [words](https://you.dev) or [words](mailto:you@example.com)";
+}
+
+/**
+ * Reads the text below the keys of a file. Reports everything in it that the site has no design for. Returns no prose if the text has
+ * no words, or if it can't be read.
+ */
 export function parseBody(context: BodyContext) {
-  const { body } = context;
+  const { body, facts, file } = context;
   try {
     const root = parseMarkdown(body);
     const blocks = root.children ?? [];
@@ -213,24 +231,14 @@ export function parseBody(context: BodyContext) {
         isLazy: index > 1,
       })),
     );
-    const paragraphs = blocks.filter(hasWords).map((block) => plainText(block, context.facts));
-    return { prose: { paragraphs, pictures }, issues: issuesIn(root, root, context) };
-  } catch (error) {
-    const { ruleId, line = 0 } = error as { ruleId?: string; line?: number };
-    const isTooDeep = error instanceof RangeError;
-    if (!ruleId && !isTooDeep) throw error;
-
-    // Otherwise, the parser has stopped at a `<` that it can't read.
-    const message = isTooDeep
-      ? "is nested too deeply; remove some of the > or - at the start of a line"
-      : /<[A-Z][^>]*[“”„‟″]/.test(body.split("\n")[line - 1] ?? "")
-        ? 'has curly quotes in a component; type straight ones, as in <Price plan="care-plan" />'
-        : /eof|mismatch/.test(String(ruleId))
-          ? 'has a tag that is not closed; type <Email /> with the slash, or <Button to="/">words</Button>; to show a <, type \\<'
-          : "has a < that doesn't begin a component; to show the sign, type \\<, as in \\<3; for a link, type [words](https://you.dev) or [words](mailto:you@example.com)";
+    const paragraphs = blocks.filter(hasWords).map((block) => plainText(block, facts));
     return {
-      prose: { paragraphs: [], pictures: [] },
-      issues: [errorIn(context.file, "body", message, line)],
+      prose: paragraphs.length > 0 ? { paragraphs, pictures } : undefined,
+      issues: issuesIn(root, root, context),
     };
+  } catch (error) {
+    const { line = 0 } = error as { line?: number };
+    const message = describeStop(error as Error, body.split("\n")[line - 1] ?? "");
+    return { issues: [errorIn(file, "body", message, line)] };
   }
 }

@@ -5,12 +5,12 @@ import { ownPagesFolder } from "./own-pages";
 import type { Pictured } from "../published-picture";
 import type { Facts } from "./components";
 import type { Prose } from "./prose";
-import { drawingSchema } from "./schemas/drawing";
 import { formSchema, sharedFormSchema } from "./schemas/form";
 import { inboxSchema } from "./schemas/inbox";
 import {
   aboutSchema,
   closingSchema,
+  drawingSchema,
   heroSchema,
   jobSchema,
   optionalSectionSchema,
@@ -30,18 +30,16 @@ import {
 } from "./schemas/page";
 import { footerSchema, siteSchema } from "./schemas/site";
 
-/** A single file, a folder with a file for each entry of a list, or a folder with a file for each page of the owner. */
-type Kind = "file" | "list" | "pages";
-
 /** Files that share a schema. In the editor, a collection is one entry of the menu. */
-export interface Collection<S extends AnyObjectSchema = AnyObjectSchema, K extends Kind = Kind> {
-  kind: K;
+export interface Collection {
+  /** A single file, a folder with a file for each entry of a list, or a folder with a file for each page of the owner. */
+  kind: "file" | "list" | "pages";
   label: string;
   /** The editor's name for one entry. */
   singular?: string;
   /** Relative to `content/`. */
   path: string;
-  schema: S;
+  schema: AnyObjectSchema;
   body: "required" | "optional" | "none";
   /** The minimum number of files, unless the section is left out. */
   min: number;
@@ -59,12 +57,11 @@ export interface Entry {
   order?: number;
 }
 
-type Parsed<T> =
-  T extends Collection<infer S, infer K>
-    ? K extends "file"
-      ? (InferType<S> & Entry) | (T extends { isOptional: true } ? undefined : never)
-      : (InferType<S> & Entry)[]
-    : { [K in keyof T]: Parsed<T[K]> };
+type Parsed<T> = T extends { schema: infer S extends AnyObjectSchema }
+  ? T extends { kind: "file" }
+    ? (InferType<S> & Entry) | (T extends { isOptional: true } ? undefined : never)
+    : (InferType<S> & Entry)[]
+  : { [K in keyof T]: Parsed<T[K]> };
 
 const file = <S extends AnyObjectSchema>(
   label: string,

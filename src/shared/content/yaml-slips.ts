@@ -25,9 +25,7 @@ export function explainSlip(code: string, lines: readonly string[], line: number
     );
   };
 
-  const tabLine = lines.findIndex((text) => text.startsWith("\t")) + 1;
-  if (code === "TAB_AS_INDENT" && tabLine > 0)
-    return say(tabLine, "begins with a tab; type spaces instead");
+  if (code === "TAB_AS_INDENT") return say(line, "begins with a tab; type spaces instead");
   if (code === "DUPLICATE_KEY") {
     const key = keyLine.exec(textOf(line))?.[2] ?? "";
     return say(line, `has the key ${key} a second time; keep one of the two lines`);

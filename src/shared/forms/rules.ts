@@ -46,15 +46,13 @@ export function createValidator(
   );
 
   return (values) => {
-    const messages: Record<string, string> = {};
     try {
       rules.validateSync(values, { abortEarly: false });
+      return {};
     } catch (error) {
-      // Keeps the first message of each field.
-      for (const { path = "", message } of (error as ValidationError).inner) {
-        messages[path] ??= message;
-      }
+      // A field that breaks two rules is named twice, with the same message.
+      const { inner } = error as ValidationError;
+      return Object.fromEntries(inner.map(({ path = "", message }) => [path, message]));
     }
-    return messages;
   };
 }

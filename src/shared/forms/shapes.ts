@@ -12,10 +12,10 @@ export interface FieldShape {
 }
 
 /** A form without its words, which are content. */
-export interface FormShape<Field = FieldShape, Name extends string = string> {
+export interface FormShape<Field = FieldShape> {
   type: FormType;
   /** In display order. The keys are the names in the payload. */
-  fields: Readonly<Record<Name, Field>>;
+  fields: Readonly<Record<string, Field>>;
   /** The fields again, in groups by the key of their heading, which is content. Undefined if the form shows no groups. */
   groups?: Readonly<Record<string, object>>;
   /** Which answer of a webhook counts as delivered. The site's own receiver always has to answer with an OK status. */

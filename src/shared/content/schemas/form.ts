@@ -1,27 +1,24 @@
 import type { InferType, Schema } from "yup";
-import { type FieldShape, type FormShape } from "../../forms/shapes";
+import type { FieldShape, FormShape } from "../../forms/shapes";
 import { mapValues } from "../../map-values";
 import { group, plural, strictObject, text, textWith } from "../schema-types";
-
-const outcome = (when: string, title: string, sentence: string) =>
-  group(`The words ${when}.`, {
-    title: text("The heading of the report and of the notice.", title, 60),
-    text: text("The sentence below it.", sentence, 160),
-  });
 
 /** Adds keys on a condition. TypeScript sees them as keys that every form has and can leave out. */
 const keysIf = <Keys extends Record<string, Schema>>(condition: unknown, keys: Keys) =>
   (condition ? keys : {}) as { [Key in keyof Keys]: Schema<InferType<Keys[Key]> | undefined> };
 
 function fieldSchema({ control, minLength }: FieldShape) {
-  const textOfField = (description: string, example: string) =>
-    text(description, example, 120, ...(minLength ? ["{min}"] : []));
-
+  const placeholders = minLength ? ["{min}"] : [];
   return group("A field of the form.", {
     label: text("The words above the field.", "Your Name", 60),
-    hint: textOfField("The line under the label.", "With the area code.").optional(),
+    hint: text("The line under the label.", "With the area code.", 120, ...placeholders).optional(),
     ...keysIf(minLength !== undefined || control === "email" || control === "url", {
-      message: textOfField("The words if the value is wrong.", "Please enter your name"),
+      message: text(
+        "The words if the value is wrong.",
+        "Please enter your name",
+        120,
+        ...placeholders,
+      ),
     }),
   });
 }
@@ -45,12 +42,14 @@ export const formSchema = ({ fields, groups }: FormShape) =>
     submit: text("The button that sends the form.", "Book My Call", 40),
     sending: text("The button while the form is being sent.", "Submitting...", 40).optional(),
     note: text("The line under the button.", "I reply within 24 hours.", 160).optional(),
-    success: outcome(
-      "once the form has been delivered",
-      "Request Submitted!",
-      "I'll get back to you.",
-    ),
-    failure: outcome("if the form couldn't be sent", "Submission Error", "Please try again."),
+    success: group("The words once the form has been delivered.", {
+      title: text("The heading of the report and of the notice.", "Request Submitted!", 60),
+      text: text("The sentence below it.", "I'll get back to you.", 160),
+    }),
+    failure: group("The words if the form couldn't be sent.", {
+      title: text("The heading of the report and of the notice.", "Submission Error", 60),
+      text: text("The sentence below it.", "Please try again.", 160),
+    }),
     fields: group("The words of the fields.", mapValues(fields, fieldSchema)),
   });
 

@@ -1,10 +1,12 @@
 import { array, ref } from "yup";
 import {
+  anyText,
   dayAndTime,
   destination,
   digits,
   fixedFormat,
   flag,
+  group,
   optionalGroup,
   order,
   picture,
@@ -51,6 +53,51 @@ export const heroSchema = strictObject({
   more: text("The link that scrolls down to the steps.", "See How It Works", 40),
   arrow: text("What the arrow does, for screen readers.", "Scroll to how it works", 80),
   illustration: text("What the picture shows, for screen readers.", "A bakery's website.", 300),
+});
+
+export const drawingSchema = strictObject({
+  address: anyText("The address above both sites.", "www.your-business.example", 28),
+  hour0: anyText("The label of the old site.", "Hour 0", 10),
+  hour24: anyText("The label of the new site.", "Hour 24", 10),
+  before: group("The old site.", {
+    ticker: anyText("The line that runs across the top.", '"*** WELCOME ***"', 100),
+    title1: anyText("The title, first line.", '"~ Welcome ~"', 13),
+    title2: anyText("The title, second line.", "2 my BREAD", 13),
+    title3: anyText("The title, third line.", '"homepage!!!"', 13),
+    burst: anyText("The word in the star.", '"NEW!!"', 6),
+    open1: anyText("The opening hours, first line.", "open @ 5 AM", 14),
+    open2: anyText("The opening hours, second line.", "(a.m.)", 14),
+    caption: anyText("The words under the loaf.", "my bread (actual size)", 24),
+    link1: anyText("The first link.", "Sign my guestbook", 22),
+    link2: anyText("The second link.", "menu_FINAL_v2(1).doc", 22),
+    band: anyText("The words on the striped band.", "UNDER CONSTRUCTION", 20),
+    button: anyText("The grey button.", '"Click here!!"', 13),
+    counter1: anyText("The counter, first line.", "U are", 9),
+    counter2: anyText("The counter, second line.", "visitor", 9),
+    award1: anyText("The award, first line.", '"* Cool Site"', 15),
+    award2: anyText("The award, second line.", '"of the Day *"', 15),
+    award3: anyText("The award, third line.", "(my own award)", 17),
+    hint1: anyText("The advice under the award, first line.", "Best viewed at 800×600 on", 28),
+    hint2: anyText("The advice under the award, second line.", "somebody else’s computer", 28),
+  }),
+  after: group("The new site.", {
+    menu: anyText("The heading of the menu.", "The menu", 12),
+    item1: anyText("The first thing on the menu.", "Sourdough", 12),
+    item2: anyText("The second thing on the menu.", "Rye", 12),
+    item3: anyText("The third thing on the menu.", "That is all", 12),
+    title1: anyText("The title, first line.", "Bread, by", 13),
+    title2: anyText("The title, second line.", "five in the", 13),
+    title3: anyText("The title, third line.", "morning.", 13),
+    text: anyText("The words under the title.", "Sourdough, rye and a very short menu.", 50),
+    button: anyText("The button.", "Order for tomorrow", 22),
+    short: anyText("The button in the picture for shared links.", "Order bread", 12),
+  }),
+  click: text(
+    "What a click on the grey button does, for screen readers. Without this and the next text, it does nothing.",
+    "Show this page at hour 0",
+    80,
+  ).optional(),
+  stop: text("The button that undoes that click.", "Make it stop", 40).optional(),
 });
 
 export const stepSchema = strictObject({
