@@ -2,16 +2,15 @@
 export const mailtoLink = (email: string) =>
   `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
-/** Returns the value of a digit of any script. In hexadecimal, the code of each script's zero ends in 0 or 6. Needs text in NFKC. */
-function valueOf(digit: string) {
-  const code = digit.codePointAt(0) ?? 0;
-  const place = code % 16;
-  return /\p{Nd}/u.test(String.fromCodePoint(code - place)) ? place : place - 6;
-}
-
 /** Writes the digits of all scripts as 0 to 9. */
 export const withPlainDigits = (text: string) =>
-  text.normalize("NFKC").replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)));
+  text.normalize("NFKC").replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    // In NFKC, the hexadecimal code of each script's zero ends in 0 or 6.
+    const code = digit.codePointAt(0) ?? 0;
+    const place = code % 16;
+    const endsInZero = /\p{Nd}/u.test(String.fromCodePoint(code - place));
+    return String(endsInZero ? place : place - 6);
+  });
 
 /** A number has at least this many digits, and at most 15 (ITU-T E.164) after the 00 of an international call. */
 const fewestDigits = 5;

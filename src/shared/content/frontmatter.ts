@@ -37,21 +37,25 @@ function findLoss(document: Document, keys: string) {
   let found: { offset: number; message: string } | undefined;
   visit(document, {
     Node(key, node) {
-      const [start = 0, end = 0] = node.range ?? [];
+      const [offset = 0, end = 0] = node.range ?? [];
       const isInOnePiece = isScalar(node) || (isCollection(node) && node.flow);
       const hasComment = isInOnePiece && /^[:,]?[^\S\n]*#/.test(keys.slice(end));
       if (hasComment || isAlias(node) || node.anchor || node.tag) {
-        const message =
-          "has a character of YAML (#, &, *, !) that would not be shown; put the value in quotes";
-        found ??= { offset: start, message };
+        found ??= {
+          offset,
+          message:
+            "has a character of YAML (#, &, *, !) that would not be shown; put the value in quotes",
+        };
       }
 
       const { type, source } = node as Partial<Scalar>;
       if (key === "key" || type !== "PLAIN" || !source) return;
       const value: unknown = parse(source, { schema: "core" });
       if (typeof value === "string" || String(value) === source) return;
-      const message = `has ${source}, which the editor would save as ${String(value)}; put it in quotes: "${source}"`;
-      found ??= { offset: start, message };
+      found ??= {
+        offset,
+        message: `has ${source}, which the editor would save as ${String(value)}; put it in quotes: "${source}"`,
+      };
     },
   });
   return found;

@@ -2,7 +2,7 @@
  * Patterns for mistyped markup, which visitors would see as it is, with what to do about it. The message shows the whole match, so
  * a pattern only looks ahead at what follows the markup.
  */
-const leftoverMarkup: [pattern: RegExp, remedy: string][] = [
+const leftoverMarkup: [RegExp, string][] = [
   // Emphasis.
   [
     /\*\*|__|~~|(?<!\S)([*_~])\p{L}[^*_~\n]*(?<=\S)\1/u,

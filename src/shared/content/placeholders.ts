@@ -16,6 +16,6 @@ export function placeholdersIn({ address, email, social, professional }: Content
     "social.url": social?.url,
     "professional.url": professional?.url,
   })
-    .filter(([, value]) => value && isPlaceholder(value))
+    .filter(([, value = ""]) => isPlaceholder(value))
     .map(([key]) => key);
 }

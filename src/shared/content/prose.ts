@@ -147,11 +147,8 @@ const checks: Record<string, Check> = {
     if (name === "Price" && !plans.includes(value)) {
       return `names the plan ${JSON.stringify(value)}, but no plan has that name; it has to be one of ${plans.join(", ")}`;
     }
-    const isMissing = facts && show && !show(facts, value);
-    return (
-      isMissing === true &&
-      `has ${example}, but the site has no ${component.name.toLowerCase()} to show; add what is missing, switch it on, or remove ${example}`
-    );
+    if (!facts || !show || show(facts, value)) return false;
+    return `has ${example}, but the site has no ${component.name.toLowerCase()} to show; add what is missing, switch it on, or remove ${example}`;
   },
 
   table({ children = [] }) {

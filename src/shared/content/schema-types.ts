@@ -163,13 +163,12 @@ export const flag = (description: string, example: string) =>
   boolean().typeError("is neither true nor false").meta({ description, example });
 
 /** A number in plain digits. yup alone would accept `1e3`, and read `1.250`, which many countries write for 1,250, as 1.25. */
-export const digits = () =>
-  number().transform((_value, typed) => {
-    const digitsOnly = String(tidied(typed));
-    return /^-?\d+(\.\d\d?)?$/.test(digitsOnly) ? Number(digitsOnly) : NaN;
-  });
+export const digits = number().transform((_value, typed) => {
+  const digitsOnly = String(tidied(typed));
+  return /^-?\d+(\.\d\d?)?$/.test(digitsOnly) ? Number(digitsOnly) : NaN;
+});
 
-export const order = digits()
+export const order = digits
   .typeError("is not a whole number")
   .integer("is not a whole number")
   .meta({
@@ -180,8 +179,8 @@ export const order = digits()
 
 /** An object with these keys and no others. */
 export function strictObject<Fields extends ObjectShape>(fields: Fields) {
-  const list = Object.keys(fields).join(", ");
-  const isKnown = (key: string) => Object.hasOwn(fields, key);
+  const keys = Object.keys(fields);
+  const list = keys.join(", ");
 
   return (
     object(fields)
@@ -189,13 +188,13 @@ export function strictObject<Fields extends ObjectShape>(fields: Fields) {
       // yup looks up a schema for each key. For `constructor`, it would find the function that all objects inherit.
       .transform((value: unknown, _typed, schema) =>
         schema.isType(value)
-          ? Object.fromEntries(Object.entries(value).filter(([key]) => isKnown(key)))
+          ? Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)))
           : value,
       )
       .test("known", (_value, { originalValue = {}, path, createError }) => {
         const message = `is not a key here; the keys are ${list}`;
         const errors = Object.keys(originalValue as object)
-          .filter((key) => !isKnown(key))
+          .filter((key) => !keys.includes(key))
           .map((key) => createError({ path: path ? `${path}.${key}` : key, message }));
         return errors.length === 0 || new ValidationError(errors);
       })

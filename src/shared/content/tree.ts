@@ -6,7 +6,6 @@ import type { Pictured } from "../published-picture";
 import type { Facts } from "./components";
 import type { Prose } from "./prose";
 import { formSchema, sharedFormSchema } from "./schemas/form";
-import { inboxSchema } from "./schemas/inbox";
 import {
   aboutSchema,
   closingSchema,
@@ -28,7 +27,7 @@ import {
   ownPageSchema,
   sideCardSchema,
 } from "./schemas/page";
-import { footerSchema, siteSchema } from "./schemas/site";
+import { footerSchema, inboxSchema, siteSchema } from "./schemas/site";
 
 /** Files that share a schema. In the editor, a collection is one entry of the menu. */
 export interface Collection {

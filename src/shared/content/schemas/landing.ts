@@ -168,7 +168,7 @@ const maxPrice = 99_999_999;
 export const planSchema = strictObject({
   order,
   name: text("The name of the plan.", "The 24-Hour Build", 40),
-  price: digits()
+  price: digits
     .typeError("is not a number in digits, with a point and up to two decimals if there are cents")
     .required("is missing")
     .moreThan(0, "is not above 0")

@@ -33,7 +33,7 @@ export const ownPageSchema = strictObject({
   published: flag(
     "Whether visitors get this page. Fill in every [[gap]] before you switch it on.",
     "true",
-  ).optional(),
+  ),
 });
 
 export const formPageSchema = strictObject({

@@ -1,6 +1,8 @@
 import { telLinks } from "../../contact-links";
-import { fixedFormat, link, rule, strictObject, text, webAddress } from "../schema-types";
+import { mapValues } from "../../map-values";
 import { tidied } from "../../tidy";
+import { inboxWords, laterWords } from "../inbox-words";
+import { fixedFormat, link, rule, strictObject, text, webAddress } from "../schema-types";
 
 function isLanguage(tag: string) {
   try {
@@ -51,4 +53,17 @@ export const siteSchema = strictObject({
 
 export const footerSchema = strictObject({
   email: text("The words of the email link.", "Email me", 40),
+});
+
+const wordsLike = (words: string) =>
+  text(
+    `Only you see the inbox. In English: "${words}".`,
+    JSON.stringify(words),
+    300,
+    ...(words.match(/\{\w+\}/g) ?? []),
+  );
+
+export const inboxSchema = strictObject({
+  ...mapValues(inboxWords, wordsLike),
+  ...mapValues(laterWords, (words) => wordsLike(words).optional()),
 });
