@@ -21,31 +21,24 @@ function placed(section: ParsedTree["home"]["work"], above: string, below: strin
   return section && { ...section, hour: [above, below].includes(hour) ? halfway : hour };
 }
 
-/** Reports each section that is not later than the one above it. */
-const checkHours = (sections: { file: string; hour: string }[]) =>
-  sections.flatMap(({ file, hour }, index) => {
-    const above = sections[index - 1];
-    if (!above || hour > above.hour) return [];
-    const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
-    return errorIn(file, "hour", message);
-  });
-
 /** Reports two entries of a list that have the same title, such as the copy of a sync program beside its original. */
 const checkTitles = (entries: readonly Entry[]) =>
   collections.flatMap((collection) => {
     const all = entries.filter(({ file }) => holds(collection, file));
     const key = titleKeyOf(collection);
-    // Two jobs of one client differ in when they started.
-    const titleOf = (entry: object) => {
-      const { [key]: title, started } = entry as Record<string, unknown>;
-      return `${String(title)
+    const titles = all.map((entry) => {
+      // Two jobs of one client differ in when they started.
+      const { [key]: title, started } = entry as Entry & Record<string, unknown>;
+      return [title, started]
+        .join(" ")
         .toLowerCase()
-        .replace(/[\s\p{P}]/gu, "")} ${started as string}`;
-    };
-    return all.flatMap((entry) => {
-      const first = all.find((other) => titleOf(other) === titleOf(entry))?.file;
-      const message = `is the same as in content/${first}; delete one of the two, or change it`;
-      return first === entry.file ? [] : errorIn(entry.file, key, message);
+        .replace(/[\s\p{P}]/gu, "");
+    });
+    return all.flatMap(({ file }, index) => {
+      const first = titles.indexOf(titles[index] ?? "");
+      if (first === index) return [];
+      const message = `is the same as in content/${all[first]?.file}; delete one of the two, or change it`;
+      return errorIn(file, key, message);
     });
   });
 
@@ -70,7 +63,13 @@ export function checkWhole(
     amount: facts.prices[planName(plan.file)] ?? "",
   }));
   const [main, another] = plans.filter((plan) => plan.main);
-  const issues = [...checkHours(sections), ...checkTitles(entries)];
+  const issues = checkTitles(entries);
+  for (const [index, { file, hour }] of sections.entries()) {
+    const above = sections[index - 1];
+    if (!above || hour > above.hour) continue;
+    const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
+    issues.push(errorIn(file, "hour", message));
+  }
   if (!main || another) {
     issues.push(errorIn(contentTree.home.plans.path, "main", "has to be true in exactly one file"));
   }

@@ -88,7 +88,7 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
     return errorIn(file, "file", message, malformed + 1);
   }
 
-  // Both parts begin with an empty line for each line above them, so that their line numbers match the file's.
+  // An empty line stands for each line above a part, so that its line numbers are those of the file.
   const keys = ["", ...lines.slice(1, end), ""].join("\n");
   const body = "\n".repeat(end + 1) + lines.slice(end + 1).join("\n");
   if (Math.max(keys.length, body.trim().length) > maxLength) {

@@ -39,7 +39,10 @@ type Root = ReturnType<typeof markdown.parse>;
 /** Parses a text. Throws at a `<` that it can't read. */
 export const parseMarkdown = (text: string): MarkdownNode => markdown.parse(text);
 
-/** Splits a block that holds only components: each is a block of the page. A part of the landing page needs no paragraph. */
+/**
+ * Makes each component a block of its own if a block holds nothing else: a part of the landing page as it is, because no paragraph may
+ * hold a section, and any other in a paragraph.
+ */
 function separateComponents(block: MarkdownNode) {
   const parts = (block.children ?? []).filter(
     ({ type, value }) => type !== "text" || value?.trim(),
