@@ -8,6 +8,7 @@ export function describeErrors(issues: readonly Issue[]) {
     const place = collections.find(({ path }) => `${issue.file}/`.startsWith(`content/${path}/`));
     return describeIssue(issue) + (place ? ` (in the editor: ${place.label})` : "");
   });
+  // The check of pictures reports one that is broken each time that it is used.
   const errors = [...new Set(all)];
   if (errors.length === 0) return "";
   return [`The content has faults (${errors.length}):`, ...errors].join("\n");

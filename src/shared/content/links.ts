@@ -34,9 +34,6 @@ export function isValidLink(url: string, { address, targets, documents }: LinkCo
   const target = url.startsWith(`${address}/`) ? url.slice(address.length) : url;
   if (/\p{Cf}/u.test(url) || punctuation.test(url)) return false;
   return (
-    targets.includes(target) ||
-    documents.includes(target) ||
-    mailOrPhone.test(target) ||
-    isPublicUrl(target)
+    [...targets, ...documents].includes(target) || mailOrPhone.test(target) || isPublicUrl(target)
   );
 }

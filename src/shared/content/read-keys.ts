@@ -34,10 +34,10 @@ export function parsedIn(files: ParsedFiles, path: string) {
 /** True for an optional section that is switched off, or that has no file: no `home/work.mdx`, and none in `home/work`. */
 function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
   if (!isOptional) return false;
-  const folder = path.replace(".mdx", "");
-  const ownFile = parsedIn(files, `${folder}.mdx`);
+  const section = path.replace(".mdx", "");
+  const ownFile = parsedIn(files, `${section}.mdx`);
   if (ownFile) return isOff(ownFile.data.show);
-  return ![...files.keys()].some((file) => file.startsWith(`${folder}/`) && file.endsWith(".mdx"));
+  return ![...files.keys()].some((file) => file.startsWith(`${section}/`) && file.endsWith(".mdx"));
 }
 
 export const pathsOf = (collection: Collection, files: ParsedFiles) =>
@@ -74,8 +74,8 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
 
     for (const { path: key = "", message, params = {} } of error.inner) {
       if (issues.some(({ field }) => field === key)) continue;
-      const { example } = (params.spec as AnyObjectSchema["spec"]).meta ?? {};
-      const hint = example ? `; for example: ${example}` : "";
+      const { meta } = params.spec as AnyObjectSchema["spec"];
+      const hint = meta?.example ? `; for example: ${meta.example}` : "";
       issues.push(errorIn(context.file, key, message + hint, lineOf(key)));
     }
     return { values: {}, issues };

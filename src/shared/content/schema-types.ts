@@ -34,6 +34,7 @@ export const rule = (message: string, isMet: (value: string, context: LinkContex
   test: (value: string, { options }: TestContext) => isMet(value, options.context as LinkContext),
 });
 
+/** The rules of every value that is a text: it is there, and can be seen. All texts and formats below begin with these. */
 const required = (description: string, example: string) =>
   string()
     .typeError("is not a text; put it in quotes")
@@ -185,7 +186,8 @@ export function strictObject<Fields extends ObjectShape>(fields: Fields) {
   return (
     object(fields)
       .required()
-      // yup looks up a schema for each key. For `constructor`, it would find the function that all objects inherit.
+      // Drops the other keys, because yup looks up a schema for each. For `constructor`, it would find the function that all objects
+      // inherit. The test below finds the dropped keys in what was typed.
       .transform((value: unknown, _typed, schema) =>
         schema.isType(value)
           ? Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)))
