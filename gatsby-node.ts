@@ -1,31 +1,55 @@
-import { rmSync } from "node:fs";
-import type { CreatePagesArgs, CreateWebpackConfigArgs, ParentSpanPluginArgs } from "gatsby";
+import { mkdirSync, rmSync } from "node:fs";
+import type {
+  CreatePagesArgs,
+  CreateWebpackConfigArgs,
+  ParentSpanPluginArgs,
+  Reporter,
+} from "gatsby";
 import { bodiesFolder, writeBodies } from "./src/build/bodies";
 import { createSitePages } from "./src/build/create-pages";
-import { current, readSite } from "./src/build/current-site";
-import { setUpDevelopServer, type DevelopServer } from "./src/build/develop-server";
+import { setUpDevelopServer, type ExpressApp } from "./src/build/develop-server";
 import { finishPublic } from "./src/build/finish-public";
 import { isDevelop } from "./src/build/is-develop";
+import { loadSite, type Loaded } from "./src/build/load-site";
 import { changeWebpackConfig } from "./src/build/webpack-config";
 
-export const onPreInit = ({ reporter }: ParentSpanPluginArgs) => readSite(reporter);
+/**
+ * The last site that had no errors, which Gatsby renders, and the error and the warnings of the latest content. In develop, all
+ * of them change with each edit of `content/`. They are kept here, because Gatsby hands nothing from one hook to the next.
+ */
+let current: Loaded = { error: "", warnings: [] };
 
-export function onPreBootstrap() {
-  // Gatsby may have kept the texts of deleted files from an earlier build.
+/** Loads the site, writes its texts, and prints errors and warnings that are new. An error ends a build with exit code 1. */
+async function readSite(reporter: Reporter) {
+  const loaded = await loadSite(".", process.env);
+  const { site, error, warnings } = loaded;
+  if (error && !isDevelop) {
+    // Gatsby's reporter, and the console that it patches, would wrap the lines.
+    process.stderr.write(`\n${error}\n`);
+    process.exit(1);
+  }
+
+  // `reporter.error` would label the message as an unknown error.
+  if (error !== current.error) reporter.log(`\n${error || "The content is in order again."}\n`);
+  for (const warning of warnings) if (!current.warnings.includes(warning)) reporter.warn(warning);
+  if (site) writeBodies(site.bodies);
+  current = { site: current.site, ...loaded };
+}
+
+export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs) {
+  // Gatsby may have kept the texts of deleted files from an earlier build. Without the folder, it wouldn't start.
   rmSync(bodiesFolder, { recursive: true, force: true });
-  writeBodies(current.site?.bodies);
+  mkdirSync(bodiesFolder, { recursive: true });
+  await readSite(reporter);
 }
 
 /** In develop, Gatsby calls this again after each edit of `content/`. */
 export async function createPages({ actions, reporter }: CreatePagesArgs) {
-  if (isDevelop) {
-    await readSite(reporter);
-    writeBodies(current.site?.bodies);
-  }
-  await createSitePages(actions);
+  if (isDevelop) await readSite(reporter);
+  await createSitePages(actions, current);
 }
 
-export const onCreateDevServer = ({ app }: { app: DevelopServer }) => setUpDevelopServer(app);
+export const onCreateDevServer = ({ app }: { app: ExpressApp }) => setUpDevelopServer(app);
 
 export const onCreateWebpackConfig = (options: CreateWebpackConfigArgs) =>
   changeWebpackConfig(options, current.site?.content);

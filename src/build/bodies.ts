@@ -8,9 +8,7 @@ import { ownPagesFolder } from "../shared/content/own-pages";
 export const bodiesFolder = ".cache/bodies";
 
 /** Writes each text that has changed, under the path of its file and `.md`. */
-export function writeBodies(bodies: ReadonlyMap<string, string> = new Map()) {
-  // Without the folder, Gatsby wouldn't start.
-  mkdirSync(bodiesFolder, { recursive: true });
+export function writeBodies(bodies: ReadonlyMap<string, string>) {
   for (const [file, body] of bodies) {
     const target = path.join(bodiesFolder, `${file}.md`);
     if (existsSync(target) && readFileSync(target, "utf8") === body) continue;

@@ -7,19 +7,16 @@ import type { LandingContext } from "../site/templates/landing";
 import type { OwnPageContext } from "../site/templates/own-page";
 import { formTypes, notFoundFile, routes } from "../shared/routes";
 import { ownPageAddress, ownPagesFolder } from "../shared/content/own-pages";
-import { current } from "./current-site";
 import { fullFontFaces } from "./fonts";
 import { isDevelop } from "./is-develop";
-import { pageScripts } from "./page-scripts";
+import type { Loaded } from "./load-site";
 import { publishLandingPictures, publishPictures } from "./publish-pictures";
 
 /**
  * Creates every page with its content as context. While the content has errors, which only develop allows, the pages show
  * them on top of the last good site.
  */
-export async function createSitePages({ createPage }: Actions) {
-  // The text that `describeErrors` returns, which is empty if there are no errors.
-  const { site, error: issues } = current;
+export async function createSitePages({ createPage }: Actions, { site, error: issues }: Loaded) {
   if (!site) {
     createPage({
       path: "/",
@@ -36,7 +33,6 @@ export async function createSitePages({ createPage }: Actions) {
 
   const home = await publishLandingPictures(".", site.content.home);
   const content = { ...site.content, home };
-  const scripts = pageScripts(site);
   const common = {
     content,
     issues,
@@ -48,15 +44,19 @@ export async function createSitePages({ createPage }: Actions) {
     template: string,
     context: LandingContext | FormPageContext | PageContext | OwnPageContext,
   ) {
-    const component = path.resolve(`src/site/templates/${template}.tsx`);
-    createPage({ path: context.address, component, context });
+    createPage({
+      // Many hosts would redirect from `/a` to `/a/` if a build wrote the page into `a/index.html`.
+      path: isDevelop ? context.address : context.address.replace(/^\/[^.]+$/, "$&.html"),
+      component: path.resolve(`src/site/templates/${template}.tsx`),
+      context,
+    });
   }
 
   create("landing", {
     ...common,
     address: routes.home,
     page: home.page,
-    structuredData: scripts.structuredData,
+    structuredData: site.scripts.structuredData,
   });
 
   for (const form of formTypes) {
@@ -74,7 +74,7 @@ export async function createSitePages({ createPage }: Actions) {
     address: notFoundFile,
     page: content.notFound,
     isUnlisted: true,
-    script: scripts.notFound,
+    script: site.scripts.notFound,
   });
 
   for (const page of content.pages) {

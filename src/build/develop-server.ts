@@ -4,8 +4,8 @@ import { workerPaths } from "../shared/worker-paths";
 import { writeEditor } from "./publish-editor";
 import { refuseOtherSites } from "./refuse-other-sites";
 
-/** The methods of Gatsby's Express app that add a handler. */
-export type DevelopServer = Record<
+/** The methods of an Express app that add a handler. */
+export type ExpressApp = Record<
   "get" | "all",
   (paths: string | string[], handle: RequestListener) => void
 >;
@@ -24,13 +24,13 @@ export const forwardTo =
   };
 
 /** Adds the receiver and the editor to Gatsby's server. */
-export async function setUpDevelopServer(server: DevelopServer) {
+export async function setUpDevelopServer(app: ExpressApp) {
   // Gatsby hands over only its app, but socket.io listens on the server itself.
   refuseOtherSites();
   // Gatsby's server answers every address that ends in .html with one of Gatsby's pages. The first handler of an address wins.
-  server.get("/admin", (_request, response) =>
+  app.get("/admin", (_request, response) =>
     response.setHeader("Content-Type", "text/html").end(readFileSync("public/admin.html")),
   );
-  server.all(workerPaths, forwardTo(process.env.LOCAL_WORKER ?? ""));
+  app.all(workerPaths, forwardTo(process.env.LOCAL_WORKER ?? ""));
   await writeEditor("public", { repository: undefined, branch: "main" });
 }

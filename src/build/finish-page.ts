@@ -3,7 +3,7 @@ import { formTypes, routes } from "../shared/routes";
 import type { Site } from "./load-site";
 import { addFonts } from "./page-fonts";
 import { findForeignCode, pagePolicy } from "./page-policy";
-import { inlineScript, pageScripts } from "./page-scripts";
+import { inlineScript } from "./page-scripts";
 
 /**
  * Makes the browser prerender a form's page when somebody hovers over a link to it. Other pages don't wait for scripts.
@@ -54,7 +54,7 @@ export async function finishPage(
   const wrapper = page.querySelector("#gatsby-focus-wrapper");
   wrapper?.replaceWith(...wrapper.childNodes);
 
-  const foreign = findForeignCode(page, Object.values(pageScripts(site)));
+  const foreign = findForeignCode(page, Object.values(site.scripts));
   if (foreign) {
     throw new Error(
       `${file} holds code that this build didn't write: ${foreign} Nothing in content/ can add code, so please report this (SECURITY.md).`,

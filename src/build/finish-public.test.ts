@@ -33,6 +33,7 @@ async function build() {
   await finishPublic(root(), {
     content,
     bodies: new Map(),
+    scripts: { notFound: "", structuredData: "" },
     editor: undefined,
     webhooks: { consultation: "", "project-intake": "" },
     sharePicture: await drawSharePicture(content),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { endOldWorker, oldWorkers } from "../shared/old-workers";
 import { publishEditor } from "./publish-editor";
@@ -30,14 +30,8 @@ async function finishPages(publicFolder: string, site: Site) {
     if (!rendered.includes('id="___gatsby"')) continue;
 
     const html = await finishPage(file, rendered, formScript, site, publicFolder);
-
-    // Many hosts would redirect from `/a` to `/a/` if the page were `a/index.html`.
-    const finished = file.replace(/[\\/]index\.html$/, ".html");
-    rmSync(source);
-    writeFileSync(path.join(publicFolder, finished), html);
-    pages.set(finished, html);
-    const folder = path.dirname(source);
-    if (readdirSync(folder).length === 0) rmdirSync(folder);
+    writeFileSync(source, html);
+    pages.set(file, html);
   }
   return pages;
 }

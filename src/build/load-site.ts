@@ -4,6 +4,7 @@ import { loadContent } from "./load-content";
 import { findEditorTarget } from "./find-editor-target";
 import { readEnvironment, type Variables } from "./environment";
 import { checkPictures, listLandingPictures } from "./publish-pictures";
+import { pageScripts } from "./page-scripts";
 import { drawSharePicture } from "./share-picture";
 
 /**
@@ -31,15 +32,21 @@ export async function loadSite(root: string, variables: Variables) {
   const environment = readEnvironment(variables);
   const { checked, issues } = await checkContent(root);
   const error = describeErrors(issues);
-  if (error || !checked) return { error, warnings: [] };
+  if (error || !checked) return { error, warnings: [] as string[] };
 
-  const { webhooks } = environment;
   return {
-    site: { ...checked, webhooks, editor: findEditorTarget(root, environment) },
+    site: {
+      ...checked,
+      scripts: pageScripts(checked.content, checked.sharePicture.picture),
+      webhooks: environment.webhooks,
+      editor: findEditorTarget(root, environment),
+    },
     error,
     warnings: [...issues.map(describeIssue), ...environment.warnings],
   };
 }
 
+export type Loaded = Awaited<ReturnType<typeof loadSite>>;
+
 /** Everything that a build needs. */
-export type Site = NonNullable<Awaited<ReturnType<typeof loadSite>>["site"]>;
+export type Site = NonNullable<Loaded["site"]>;

@@ -1,5 +1,5 @@
 import { buildSync } from "esbuild";
-import type { Site } from "./load-site";
+import type { Content } from "../shared/content/tree";
 import { jsonInScript, structuredData } from "./structured-data";
 
 /** Bundles a module and its imports into the text of an inline script. */
@@ -16,7 +16,7 @@ export function inlineScript(file: string) {
 }
 
 /** Returns the texts of the script elements that templates render. A page with any other script is refused. */
-export const pageScripts = ({ content, sharePicture }: Site) => ({
+export const pageScripts = (content: Content, picture: { address: string }) => ({
   notFound: inlineScript("src/site/templates/log-path.ts"),
-  structuredData: jsonInScript(structuredData(content, sharePicture.picture)),
+  structuredData: jsonInScript(structuredData(content, picture)),
 });

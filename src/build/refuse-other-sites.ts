@@ -14,20 +14,15 @@ const refusal =
 
 /**
  * Makes every HTTP server of this process, or one of them, refuse requests of other sites, to WebSockets, too. Gatsby's server
- * would let those sites read everything and open the owner's editor, and miniflare's would let them write files. Returns a
- * function that ends this.
+ * would let those sites read everything and open the owner's editor, and miniflare's would let them write files.
  */
 export function refuseOtherSites(server: Pick<Server, "emit"> = Server.prototype) {
-  const original = server.emit;
-  const emit = original as (...event: unknown[]) => boolean;
+  const emit = server.emit as (...event: unknown[]) => boolean;
   server.emit = function (this: Server, ...event: unknown[]) {
     const [name, request] = event as [string, IncomingMessage];
     const isRequest = ["request", "upgrade"].includes(name);
     if (!isRequest || isFromHere(request)) return emit.apply(this, event);
     request.socket.end(refusal);
     return true;
-  };
-  return () => {
-    server.emit = original;
   };
 }

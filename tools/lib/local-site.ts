@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { readEnvironment, type Variables } from "../../src/build/environment";
+import { refuseOtherSites } from "../../src/build/refuse-other-sites";
 import { catchSignals, readOptions, root, runCommand } from "./command";
 import { findPort } from "./find-port";
 import { refuseOtherReceiver } from "./local-worker";
@@ -35,6 +36,8 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
     }
     requireBuildableFolder(root);
     requireWorkerd();
+    // Besides the Worker's port, which workerd opens, miniflare opens one in this process. Other sites may not ask that one either.
+    refuseOtherSites();
 
     const stop = catchSignals();
     return withSiteLock(root, async () => {

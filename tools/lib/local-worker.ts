@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import { UserError } from "../../src/shared/user-error";
-import { refuseOtherSites } from "../../src/build/refuse-other-sites";
 import { workerPaths } from "../../src/shared/worker-paths";
 import { root } from "./command";
 import { isAnswering } from "./find-port";
@@ -81,8 +80,6 @@ export async function startWorker(
   files?: string,
   entry = "worker/index.ts",
 ) {
-  // Besides the Worker's port, which workerd opens, miniflare opens one in this process. Other sites may not ask that one either.
-  const allowOtherSites = refuseOtherSites();
   // Nobody else on this computer may read the leads.
   mkdirSync(store, { recursive: true, mode: 0o700 });
 
@@ -103,7 +100,6 @@ export async function startWorker(
 
   async function close() {
     await miniflare.dispose();
-    allowOtherSites();
     rmSync(lockFile(store));
   }
   return { origin, close };
