@@ -7,6 +7,33 @@ import type { EditorTarget } from "../shared/editor-target";
 import { layerOrder } from "../site/styles/layer-order";
 import { fullFontFaces } from "./fonts";
 
+/** The folder of Sveltia's package that browsers load. */
+export const cms = "node_modules/@sveltia/cms/npm";
+
+/** Replaces a part of Sveltia's script. Throws if a new version is written in another way. */
+function replacePart(script: string, part: RegExp, replacement: string) {
+  const changed = script.replace(part, replacement);
+  if (changed === script) throw new Error(`@sveltia/cms has no ${part}: see bundle-editor.ts.`);
+  return changed;
+}
+
+/** Changes how Sveltia names the pictures that an owner chooses. */
+const namesOfPictures: Plugin = {
+  name: "names-of-pictures",
+  setup(bundle) {
+    bundle.onLoad({ filter: /[\\/]cms[\\/]npm[\\/]index\.js$/ }, async ({ path: file }) => {
+      // Phones call each new photo image.jpg. Sveltia would save two of them under one name, and lose the first.
+      const withAllNames = replacePart(
+        await readFile(file, "utf8"),
+        /(assetNamesInSameFolder:)(\w+)(\}\);let .{0,200}?(\w+)\.push\(\{\.\.\.\w+,blobURL:)/,
+        "$1[...$2,...$4.map(({name})=>name)]$3",
+      );
+      // In Turkish and Azeri, Firefox would make a file of IMG.JPG whose i has no dot.
+      return { contents: replacePart(withAllNames, /\.toLocaleLowerCase\(\)/g, ".toLowerCase()") };
+    });
+  },
+};
+
 /** Compiles style sheets like Gatsby, but esbuild names the classes. Renders prose from what is typed in the editor, not from what Gatsby compiled. */
 const likeGatsby: Plugin = {
   name: "like-gatsby",
@@ -20,24 +47,40 @@ const likeGatsby: Plugin = {
   },
 };
 
-/** Writes the scripts of the editor and of its preview, and the style sheet of the preview, into a folder. */
+/** Writes the scripts of the editor, of its preview and of Sveltia, and the style sheet of the preview, into a folder. */
 export async function bundleEditor(folder: string, target: EditorTarget) {
   await build({
-    entryPoints: ["src/editor/start.ts", "src/editor/preview.tsx"],
+    entryPoints: {
+      start: "src/editor/start.ts",
+      preview: "src/editor/preview.tsx",
+      cms: `${cms}/index.js`,
+    },
     outdir: folder,
+    // Sveltia's chunks look for their files in `../assets`.
+    chunkNames: "chunks/[name]-[hash]",
     bundle: true,
     splitting: true,
     minify: true,
     format: "esm",
     target: "es2022",
-    // The package is loaded from its own file.
-    alias: { "@sveltia/cms": "./cms/index.js" },
-    // The forms of the preview show no toasts.
-    external: ["./cms/index.js", "./toasts"],
+    charset: "utf8",
+    alias: { "@sveltia/cms": "./cms.js" },
+    external: [
+      "./cms.js",
+      // The forms of the preview show no toasts.
+      "./toasts",
+      // What Sveltia loads only for fields and files that the editor doesn't offer.
+      "@shikijs/*",
+      "exifr/*",
+      "leaflet/*",
+      "svgo/*",
+      "terra-draw*",
+      "turndown/*",
+    ],
     define: { TARGET: JSON.stringify(target), "process.env.NODE_ENV": '"production"' },
     banner: { css: layerOrder },
     footer: { css: await fullFontFaces() },
-    plugins: [likeGatsby],
+    plugins: [namesOfPictures, likeGatsby],
   });
   // esbuild also writes the styles of what `start.ts` imports later.
   await rm(`${folder}/start.css`);

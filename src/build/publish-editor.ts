@@ -1,44 +1,11 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { EditorTarget } from "../shared/editor-target";
-import { bundleEditor } from "./bundle-editor";
-
-const cms = "node_modules/@sveltia/cms";
-
-/** Copies Sveltia. Its languages become scripts, because they are shipped as JSON, which browsers don't import as it is. */
-function copyCms(folder: string) {
-  cpSync(`${cms}/npm`, folder, { recursive: true, filter: (file) => !file.endsWith(".map") });
-  const script = `${folder}/index.js`;
-  const shipped = readFileSync(script, "utf8");
-  const inLanguages = shipped.replace(/`\.\.\/locales\/([\w-]+)\.json`/g, (_, language: string) => {
-    const words = readFileSync(`${cms}/locales/${language}.json`, "utf8");
-    writeFileSync(`${folder}/chunks/${language}.js`, `export default ${words}`);
-    return `\`./chunks/${language}.js\``;
-  });
-  // Phones call each new photo image.jpg. Sveltia would save two of them under one name, and lose the first.
-  const withAllNames = inLanguages.replace(
-    /(assetNamesInSameFolder:)(\w+)(\}\);let .{0,200}?(\w+)\.push\(\{\.\.\.\w+,blobURL:)/,
-    "$1[...$2,...$4.map(({name})=>name)]$3",
-  );
-  // In Turkish and Azeri, Firefox would make a file of IMG.JPG whose i has no dot.
-  const adapted = withAllNames.replaceAll(".toLocaleLowerCase()", ".toLowerCase()");
-
-  // Each step has to change the script.
-  const versions = new Set([shipped, inLanguages, withAllNames, adapted]);
-  if (versions.size < 4 || adapted.includes("/locales/")) {
-    throw new Error("@sveltia/cms is written in a new way: see publish-editor.ts.");
-  }
-  writeFileSync(script, adapted);
-}
+import { bundleEditor, cms } from "./bundle-editor";
 
 /** Writes `admin.html` and the folder `editor` into a folder that is served or published. */
 export async function writeEditor(folder: string, target: EditorTarget) {
   const editor = `${folder}/editor`;
-  copyCms(`${editor}/cms`);
-  // Takes the place of a package that Sveltia imports by its name, to wrap the preview's entries with it.
-  writeFileSync(
-    `${editor}/immutable.js`,
-    "export const fromJS = (value) => ({ toJS: () => value });\nexport const Map = fromJS;\n",
-  );
+  cpSync(`${cms}/assets`, `${editor}/assets`, { recursive: true });
   await bundleEditor(editor, target);
 
   const note =

@@ -59,7 +59,7 @@ test("preview", async ({ browser }, { outputDir }) => {
   });
   await close();
 
-  const start = files.filter(({ name, type }) => type === "script" && name !== "index.js");
+  const start = files.filter(({ name, type }) => type === "script" && name !== "cms.js");
   const script = brotliCompressSync(readFileSync(`${outputDir}/editor/preview.js`)).length;
   await report(
     "preview",
