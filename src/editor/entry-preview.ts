@@ -1,34 +1,35 @@
+import type { CustomPreviewTemplateProps } from "@sveltia/cms";
 import { Component, createElement, createRef } from "react";
 import type { Collection } from "../shared/content/tree";
-import type { Preview, PreviewProps } from "./preview";
+import type { Preview } from "./preview";
 
-/** Holds a root of our own React. Sveltia renders this class with its copy of React, which can't run the hooks of ours. */
-class EntryPreview extends Component<PreviewProps> {
-  readonly #container = createRef<HTMLDivElement>();
-  #preview?: Promise<Preview | null>;
+/**
+ * Returns the component that shows the page of an entry beside its form. It holds a root of our own React, because Sveltia renders
+ * it with a React of its own, which can't run the hooks of ours.
+ */
+export const previewOf = (collection: Collection) =>
+  class extends Component<CustomPreviewTemplateProps> {
+    readonly #container = createRef<HTMLDivElement>();
+    #preview?: Promise<Preview | null>;
 
-  override componentDidMount() {
-    this.#preview = import("./preview").then(({ openPreview }) => {
-      const { current } = this.#container;
-      // The owner may have left the entry meanwhile.
-      return current && openPreview(current, this.props.window);
-    });
-    this.componentDidUpdate();
-  }
+    override componentDidMount() {
+      this.#preview = import("./preview").then(({ openPreview }) => {
+        const { current } = this.#container;
+        // The owner may have left the entry meanwhile.
+        return current && openPreview(collection, current, this.props.window);
+      });
+      this.componentDidUpdate();
+    }
 
-  override componentDidUpdate() {
-    void this.#preview?.then((preview) => preview?.show(this.props));
-  }
+    override componentDidUpdate() {
+      void this.#preview?.then((preview) => preview?.show(this.props));
+    }
 
-  override componentWillUnmount() {
-    void this.#preview?.then((preview) => preview?.close());
-  }
+    override componentWillUnmount() {
+      void this.#preview?.then((preview) => preview?.close());
+    }
 
-  override render() {
-    return createElement("div", { ref: this.#container });
-  }
-}
-
-/** Returns the component that shows the page of an entry beside its form. */
-export const previewOf = (collection: Collection) => (props: Omit<PreviewProps, "collection">) =>
-  createElement(EntryPreview, { ...props, collection });
+    override render() {
+      return createElement("div", { ref: this.#container });
+    }
+  };

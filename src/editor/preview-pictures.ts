@@ -3,37 +3,20 @@ import type { PictureUse } from "../shared/content/prose";
 import type { Load } from "./draft";
 
 /** Crops a picture as `src/build/publish-pictures.ts` does: at the bottom or at both sides, with white behind transparent parts. */
-async function crop(picture: ImageBitmap, ratio?: number) {
-  const { width, height } = sizeOfCopy(picture, ratio);
-  const canvas = new OffscreenCanvas(width, height);
+function crop(picture: ImageBitmap, ratio?: number) {
+  const size = sizeOfCopy(picture, ratio);
+  const canvas = Object.assign(document.createElement("canvas"), size);
   const context = canvas.getContext("2d");
-  if (!context) return undefined;
-
+  const { width, height } = size;
   const scale = Math.max(width / picture.width, height / picture.height);
   const scaledWidth = picture.width * scale;
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, width, height);
-  context.drawImage(picture, (width - scaledWidth) / 2, 0, scaledWidth, picture.height * scale);
-  const address = URL.createObjectURL(await canvas.convertToBlob());
+  if (context) {
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, width, height);
+    context.drawImage(picture, (width - scaledWidth) / 2, 0, scaledWidth, picture.height * scale);
+  }
   // Browsers skip a <source> whose `srcset` is empty.
-  return { width, height, avif: "", webp: `${address} ${width}w` };
-}
-
-/** Returns the value of a key. Makes and keeps it first if there is none. */
-function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
-}
-
-/** The cropped pictures of all entries that were open, by their hash and ratio. */
-const cropped = new Map<string, ReturnType<typeof crop>>();
-
-/** Loads a picture. Its key is the hash of its bytes, because the owner may put another picture in its place, under its name. */
-async function read(load: Load) {
-  const blob = await load();
-  const hash = await crypto.subtle.digest("SHA-256", await blob.arrayBuffer());
-  return { key: new Uint8Array(hash).join(), picture: await createImageBitmap(blob) };
+  return { ...size, avif: "", webp: `${canvas.toDataURL()} ${width}w` };
 }
 
 /**
@@ -41,30 +24,33 @@ async function read(load: Load) {
  * a connection, the next draft tries again. Returns a function that takes the loaders of a draft's pictures.
  */
 export function pictureCache() {
-  const loaded = new Map<string, ReturnType<typeof read>>();
+  const loaded = new Map<string, Promise<ImageBitmap>>();
+  const cropped = new Map<string, ReturnType<typeof crop>>();
 
   return (loaders: ReadonlyMap<string, Load>) => {
-    const find = async (file: string) => {
+    async function measure(file: string) {
       const load = loaders.get(file);
-      return (
-        load &&
-        remember(loaded, file, () => read(load)).catch(() => {
-          loaded.delete(file);
-          return undefined;
-        })
-      );
-    };
+      if (!load) return undefined;
 
-    const publish = async ({ file, ratio, isLazy }: PictureUse) => {
-      const found = await find(file);
-      if (!found) return undefined;
+      const picture = loaded.get(file) ?? load().then((blob) => createImageBitmap(blob));
+      loaded.set(file, picture);
+      return picture.catch(() => {
+        loaded.delete(file);
+        return undefined;
+      });
+    }
 
-      const { key, picture } = found;
-      const copy = await remember(cropped, `${key} ${ratio}`, () => crop(picture, ratio));
-      return copy && { ...copy, isLazy };
-    };
+    async function publish({ file, ratio, isLazy }: PictureUse) {
+      const picture = await measure(file);
+      if (!picture) return undefined;
 
-    return { measure: async (file: string) => (await find(file))?.picture, publish };
+      const key = `${file} ${ratio}`;
+      const copy = cropped.get(key) ?? crop(picture, ratio);
+      cropped.set(key, copy);
+      return { ...copy, isLazy };
+    }
+
+    return { measure, publish };
   };
 }
 

@@ -15,9 +15,6 @@ import { Files } from "./draft-body";
 /** How long nobody must have typed before faults are shown, in ms. */
 const pause = 1000;
 
-/** What Sveltia tells a preview, and the collection that the entry belongs to. */
-export type PreviewProps = CustomPreviewTemplateProps & { collection: Collection };
-
 /** A picture in Sveltia. Its data may still be at GitHub. `toBase64` fetches it, and from then on it is at `url`. */
 interface Asset {
   url: string;
@@ -26,18 +23,16 @@ interface Asset {
 
 /** Returns a function that takes a picture's path relative to `content/` or its `blob:` address, and returns how to load it. */
 const finderOf =
-  ({ getAsset }: PreviewProps) =>
+  ({ getAsset }: CustomPreviewTemplateProps) =>
   (picture: string) => {
     const asset: Asset | undefined = picture.startsWith("blob:")
       ? { url: picture }
       : getAsset(`/content/${picture}`);
-    return (
-      asset &&
-      (async () => {
-        await asset.toBase64?.();
-        return (await fetch(asset.url)).blob();
-      })
-    );
+    if (!asset) return undefined;
+    return async () => {
+      await asset.toBase64?.();
+      return (await fetch(asset.url)).blob();
+    };
   };
 
 /** Returns the path of an entry relative to `content/`, or an empty string if it was never saved. */
@@ -48,14 +43,14 @@ const newFileIn = ({ kind, path }: Collection) =>
   kind === "file" ? path : `${path}/entry-that-is-not-saved-yet.mdx`;
 
 /** Maps all saved entries by their paths. */
-async function readSaved({ getCollection }: PreviewProps) {
+async function readSaved({ getCollection }: CustomPreviewTemplateProps) {
   const lists = await Promise.all(collections.map((one) => getCollection(nameOf(one))));
   const entries = lists.flat().map((entry) => entry.toJS());
   return new Map(entries.map((entry) => [fileOf(entry), entry]));
 }
 
-/** Opens the page of one entry in Sveltia's frame. */
-export function openPreview(container: HTMLElement, frameWindow: Window) {
+/** Opens the page of one entry of a collection in Sveltia's frame. */
+export function openPreview(collection: Collection, container: HTMLElement, frameWindow: Window) {
   const root = createRoot(container);
   const frame = setUpFrame(container, frameWindow);
   const picturesFrom = pictureCache();
@@ -67,13 +62,12 @@ export function openPreview(container: HTMLElement, frameWindow: Window) {
 
   return {
     /** Shows the page with a draft or, if the draft has faults, keeps the last page and says what is wrong. */
-    async show(props: PreviewProps) {
-      const { collection, entry } = props;
+    async show(props: CustomPreviewTemplateProps) {
       lastTurn += 1;
       const turn = lastTurn;
       const find = finderOf(props);
 
-      const draft = entry.toJS();
+      const draft = props.entry.toJS();
       const file = fileOf(draft) || newFileIn(collection);
       const saved = await readSaved(props);
       if (turn !== lastTurn) return;
