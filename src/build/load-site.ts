@@ -3,7 +3,7 @@ import { describeErrors } from "../shared/content/describe-errors";
 import { loadContent } from "./load-content";
 import { findEditorTarget } from "./find-editor-target";
 import { readEnvironment, type Variables } from "./environment";
-import { checkPictures, listLandingPictures } from "./publish-pictures";
+import { checkPictures } from "./publish-pictures";
 import { pageScripts } from "./page-scripts";
 import { drawSharePicture } from "./share-picture";
 
@@ -16,10 +16,7 @@ export async function checkContent(root: string) {
   if (!content) return { issues };
 
   const sharePicture = await drawSharePicture(content);
-  const pictures = await listLandingPictures(root, content.home);
-  for (const { prose } of content.pages) pictures.push(...(prose?.pictures ?? []));
-  issues.push(...sharePicture.issues, ...(await checkPictures(root, pictures)));
-
+  issues.push(...sharePicture.issues, ...(await checkPictures(root, content)));
   return { checked: { content, bodies, sharePicture }, issues };
 }
 

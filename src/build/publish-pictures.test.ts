@@ -17,6 +17,14 @@ const blank = (width: number, height: number, background = "#ffc83d") =>
 
 const file = "pages/photo.jpg";
 
+const { home, notFound } = readExampleContent();
+
+/** Only a page of the owner's own has a picture. */
+const contentWithPicture = {
+  home: { ...home, about: { ...home.about, photo: undefined }, jobs: [] },
+  pages: [{ ...notFound, prose: { paragraphs: [], pictures: [{ file, isLazy: true }] } }],
+};
+
 const save = (bytes: Buffer, name = file) => writeFileSync(root("content", name), bytes);
 
 const savePhoto = async (width: number, height: number, name: string) =>
@@ -68,7 +76,7 @@ test.each([
   [2000, 1, "too flat"],
 ])("a picture of %s × %s px is an error: %s", async (width, height, fault) => {
   save(await blank(width, height).png().toBuffer());
-  const [issue] = await checkPictures(root(), [{ file, isLazy: true }]);
+  const [issue] = await checkPictures(root(), contentWithPicture);
   expect(issue?.message).toContain(fault);
 });
 
@@ -83,7 +91,7 @@ test("a truncated or animated picture is an error that names its file and its fa
   ] as const) {
     save(bytes);
     const message = expect.stringMatching(fault);
-    const issues = await checkPictures(root(), [{ file, isLazy: true }]);
+    const issues = await checkPictures(root(), contentWithPicture);
     expect(issues).toEqual([expect.objectContaining({ file: "content/pages/photo.jpg", message })]);
   }
 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { errorIn, type Issue } from "../shared/content/issue";
 import { addLandingPictures, picturesByFile, sizeOfCopy } from "../shared/content/pictures";
 import type { PictureUse } from "../shared/content/prose";
-import type { Home } from "../shared/content/tree";
+import type { Content, Home } from "../shared/content/tree";
 
 /** Converting a picture takes seconds. Gatsby often clears its own cache, but this one lasts until packages are reinstalled. */
 const cache = "node_modules/.cache/pictures";
@@ -35,11 +35,8 @@ async function convert(root: string, use: PictureUse, folder?: string) {
   const picture = await open(root, use.file);
   const { file, isLazy, ratio = picture.height / picture.width } = use;
   // The key tells apart copies of different bytes, packages and shapes. Increase the 1 if this function comes to make other copies.
-  const key = createHash("sha256")
-    .update(picture.bytes)
-    .update(JSON.stringify([sharp.versions, 1, ratio]))
-    .digest("hex")
-    .slice(0, 20);
+  const parts = [hash("sha256", picture.bytes), sharp.versions, 1, ratio];
+  const key = hash("sha256", JSON.stringify(parts)).slice(0, 20);
 
   const copy = sizeOfCopy(picture, ratio);
   // WebP can't hold more.
@@ -82,25 +79,21 @@ async function convert(root: string, use: PictureUse, folder?: string) {
 /** Returns the size of a picture. `checkPictures` reports one that can't be read. */
 const measureIn = (root: string) => (file: string) => open(root, file).catch(() => undefined);
 
-/** Lists the pictures of the landing page. */
-export async function listLandingPictures(root: string, home: Home) {
-  const uses: PictureUse[] = [];
-  await addLandingPictures(home, measureIn(root), (use) => {
-    uses.push(use);
-    return Promise.resolve(undefined);
-  });
-  return uses;
-}
-
-/** Converts each picture, and reports those that can't be shown. */
-export async function checkPictures(root: string, uses: readonly PictureUse[]) {
+/** Converts all pictures of the content, and reports those that can't be shown. */
+export async function checkPictures(
+  root: string,
+  { home, pages }: Pick<Content, "home" | "pages">,
+) {
   const issues: Issue[] = [];
-  for (const use of uses) {
-    await convert(root, use).catch((error: unknown) => {
+  const check = (use: PictureUse) =>
+    convert(root, use).catch((error: unknown) => {
       const fault = `can't be shown (${(error as Error).message}); save it again as a .jpg, .png or .webp without animation`;
       issues.push(errorIn(use.file, "file", fault));
+      return undefined;
     });
-  }
+
+  await addLandingPictures(home, measureIn(root), check);
+  for (const { prose } of pages) await picturesByFile(prose?.pictures ?? [], check);
   return issues;
 }
 
