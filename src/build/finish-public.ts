@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { endOldWorker, oldWorkers } from "../shared/old-workers";
+import { absoluteUrl } from "../shared/routes";
 import { publishEditor } from "./publish-editor";
-import { writeCrawlerFiles } from "./crawler-files";
 import { finishPage } from "./finish-page";
 import { writeDisplayFont } from "./fonts";
 import type { Site } from "./load-site";
@@ -14,8 +14,8 @@ import { formScripts } from "./webpack-config";
 const buildOnly = ["page-data", "_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
 /**
- * Finishes every page. Returns the HTML of each, by the name of its file. Skips HTML that Gatsby has copied from `static/`, such
- * as a proof of ownership for a search engine.
+ * Finishes every page. Returns the addresses of those that search engines may list. Skips HTML that Gatsby has copied from
+ * `static/`, such as a proof of ownership for a search engine.
  */
 async function finishPages(publicFolder: string, site: Site) {
   const files = readdirSync(publicFolder, { recursive: true, encoding: "utf8" });
@@ -23,23 +23,34 @@ async function finishPages(publicFolder: string, site: Site) {
   const formScript = files.find((file) => /^forms-[0-9a-f]{20}\.js$/.test(file));
   if (!formScript) throw new Error("The build has no script for the forms.");
 
-  const pages = new Map<string, string>();
+  const listed: string[] = [];
   for (const file of files.filter((name) => name.endsWith(".html"))) {
-    const source = path.join(publicFolder, file);
-    const rendered = readFileSync(source, "utf8");
+    const target = path.join(publicFolder, file);
+    const rendered = readFileSync(target, "utf8");
     if (!rendered.includes('id="___gatsby"')) continue;
 
     const html = await finishPage(file, rendered, formScript, site, publicFolder);
-    writeFileSync(source, html);
-    pages.set(file, html);
+    writeFileSync(target, html);
+    if (!html.includes('<meta name="robots" content="noindex"')) {
+      const address = file.replace(/(^index)?\.html$/, "");
+      listed.push(absoluteUrl(address, site.content.site.address));
+    }
   }
-  return pages;
+  return listed;
 }
+
+/** Returns a sitemap with these addresses. @see https://www.sitemaps.org/protocol.html */
+const sitemapOf = (addresses: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => `  <url><loc>${address}</loc></url>\n`).join("")}</urlset>
+`;
 
 /** Makes the site that Gatsby has built ready for a host. */
 export async function finishPublic(root: string, site: Site) {
   const { content, editor, sharePicture } = site;
   const publicFolder = path.join(root, "public");
+  const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
+
   await writeSharePicture(publicFolder, sharePicture.svg);
   for (const name of readdirSync(publicFolder)) {
     // The scripts and style sheets at the top of the folder, and the licenses of the packages in them.
@@ -51,12 +62,14 @@ export async function finishPublic(root: string, site: Site) {
     }
   }
 
-  const pages = await finishPages(publicFolder, site);
-  writeCrawlerFiles(publicFolder, content.site.address, pages);
+  const listed = await finishPages(publicFolder, site);
+  write("sitemap.xml", sitemapOf(listed.sort()));
+  // Nothing is disallowed, because crawlers see `noindex` only on pages that they may fetch (RFC 9309).
+  const sitemap = `${content.site.address}/sitemap.xml`;
+  write("robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
   // These end an older site's service worker, except where `static/` has one of the owner's own.
   for (const name of oldWorkers) {
-    const file = path.join(publicFolder, name);
-    if (!existsSync(file)) writeFileSync(file, endOldWorker);
+    if (!existsSync(path.join(publicFolder, name))) write(name, endOldWorker);
   }
   if (editor) await publishEditor(publicFolder, editor);
   writeSiteData(root, content, await writeDisplayFont(publicFolder), editor);
