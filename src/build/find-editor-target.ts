@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Environment } from "./environment";
@@ -7,22 +6,24 @@ import type { Environment } from "./environment";
 const onGitHub =
   /^(?:\w+:\/\/)?(?:[^\s/@]+@)?(?:(?:ssh\.)?github\.com|github\.com-[^\s/:]+)(?::\d+)?[:/]([^\s/]+\/[^\s/]+?)(?:\.git)?\/?$/;
 
-/** Reads the configuration of a checkout. In a worktree, `.git` is a file that leads to it. */
-function readConfig(root: string) {
+/** Finds the folder in which git keeps the configuration of a checkout. */
+function findGitFolder(root: string) {
   const git = path.join(root, ".git");
-  if (statSync(git).isDirectory()) return readFileSync(path.join(git, "config"), "utf8");
-  const [, worktree = ""] = /^gitdir: (.+)/.exec(readFileSync(git, "utf8")) ?? [];
-  return readFileSync(path.resolve(root, worktree, "../../config"), "utf8");
+  if (!statSync(git).isFile()) return git;
+  // A worktree or a submodule has a file that leads to its folder. That of a worktree is two levels below the repository's own.
+  const folder = path.resolve(root, readFileSync(git, "utf8").replace("gitdir:", "").trim());
+  return existsSync(path.join(folder, "commondir")) ? path.join(folder, "../..") : folder;
 }
 
-/** Finds the address that a folder was cloned from, which may hold a password. Returns undefined if there is none. */
+/**
+ * Finds the address that a folder was cloned from, which may hold a password. Returns undefined if there is none. Doesn't ask git,
+ * which may be missing, and refuses a folder of another user.
+ */
 export function findRemote(root: string) {
   // Not one of a folder above, in which the content would have another path.
   if (!existsSync(path.join(root, ".git"))) return undefined;
-  const asked = spawnSync("git", ["-C", root, "remote", "get-url", "origin"], { encoding: "utf8" });
-  if (asked.status === 0) return asked.stdout.trim();
-  // git may be missing, or may refuse a folder of another user.
-  return /\[remote "origin"\][^[]*?\n\s*url = (\S+)/.exec(readConfig(root))?.[1];
+  const config = readFileSync(path.join(findGitFolder(root), "config"), "utf8");
+  return /\[remote "origin"\][^[]*?\n\s*url = (\S+)/.exec(config)?.[1];
 }
 
 /** Finds where the editor saves. Returns undefined if the build gets no editor. */
