@@ -44,7 +44,7 @@ export function pagePolicy(page: HTMLElement) {
   return [
     "default-src 'none'",
     `script-src ${scripts.join(" ") || "'none'"}`,
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'unsafe-inline'",
     // Style sheets contain small drawings.
     "img-src 'self' data:",
     // The display font is inline, and the drawing's font is a file.
