@@ -1,10 +1,15 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, jest, test } from "@jest/globals";
+import { temporaryFolder } from "../../tests/support/temporary-folder";
+import { loadDotEnv } from "./command";
 
 jest.setTimeout(60_000);
+
+const root = temporaryFolder();
 
 const endlessProgram = JSON.stringify('console.log("begun"); setInterval(() => {}, 1000);');
 
@@ -29,3 +34,15 @@ test.each([
     expect(await text(started.stderr)).toBe("");
   },
 );
+
+test("the file .env may be missing, and its variables never replace those of the environment", () => {
+  loadDotEnv(root());
+
+  writeFileSync(root(".env"), "FROM_FILE=file\nFROM_SHELL=file\n");
+  // Not in Jest, whose `process.env` is a copy that Node.js does not change.
+  const program = `require(${JSON.stringify(resolve("tools/lib/command"))}).loadDotEnv(${JSON.stringify(root())});
+    console.log(process.env.FROM_FILE, process.env.FROM_SHELL);`;
+  const env = { ...process.env, FROM_SHELL: "shell" };
+  const args = ["--import", "tsx", "-e", program];
+  expect(execFileSync(process.execPath, args, { env, encoding: "utf8" })).toBe("file shell\n");
+});

@@ -1,15 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Variables } from "../../src/build/environment";
 import { UserError } from "../../src/shared/user-error";
-import { loadDotEnv } from "./dot-env";
 
 /** The folder of the project. */
 export const root = resolve(__dirname, "../..");
 
 /** The exit code of a program that was stopped, as by Ctrl-C. */
 const stoppedCode = 130;
+
+/** Loads the file `.env`, if there is one, into `process.env`. Variables that are already set win. */
+export function loadDotEnv(folder: string) {
+  const file = join(folder, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /**
  * Runs a command with the variables of the file `.env`, and exits with the code that it returns. If it throws, prints why and exits
