@@ -170,17 +170,13 @@ export const editorConfig = (
     name: "github",
     repo: repository,
     branch,
-    ...(worker
-      ? {
-          api_root: `${worker}/editor`,
-          // Without this, Sveltia's button to sign in leads to Netlify.
-          base_url: worker,
-          auth_endpoint: "sign-in",
-          auth_methods: ["oauth"],
-        }
-      : { auth_methods: ["token"] }),
+    api_root: worker && `${worker}/editor`,
+    // Without this, Sveltia's button to sign in leads to Netlify.
+    base_url: worker,
+    auth_endpoint: "sign-in",
+    auth_methods: [worker ? "oauth" : "token"],
   },
-  ...(worker && { logout_redirect_url: "/sign-out" }),
+  logout_redirect_url: worker && "/sign-out",
   media_folder: `content/${ownPagesFolder}`,
   public_folder: "",
   media_libraries: {
