@@ -40,8 +40,9 @@ function outline(word: string, size: number, fonts: Font[]) {
 }
 
 /**
- * Outlines a text of the scene in lines, centered vertically in its box. Scales the text down until it fits. Draws each character
- * in the first of the fonts that has it.
+ * Outlines a text of the scene in lines. In the scene, `y` is the middle of a text, not its baseline, and `width` and `height` are
+ * the box that its lines have to fit into, so the text is scaled down until they do. Draws each character in the first of the
+ * fonts that has it.
  */
 function draw(text: HTMLElement, fonts: Font[], scale = 1) {
   const size = numberOf(text, "font-size");

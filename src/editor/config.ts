@@ -160,7 +160,10 @@ function collectionOf(collection: Collection): EditorCollection {
   };
 }
 
-/** Returns the configuration of Sveltia. `worker` is the origin of the Worker, if the editor saves through it. */
+/**
+ * Returns the configuration of Sveltia. `worker` is the origin of the Worker, if the editor saves through it. Sveltia asks for a
+ * repository even if it edits a folder on this computer, so then it gets a name that leads nowhere.
+ */
 export const editorConfig = (
   { repository = "your/site", branch }: EditorTarget,
   worker?: string,

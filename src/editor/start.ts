@@ -45,6 +45,7 @@ async function start() {
   await init({ config: editorConfig(target ?? TARGET, target && origin) });
 }
 
+// Sveltia changes the address once somebody has signed in or opened a folder. The note is only about that first step.
 window.addEventListener("hashchange", () => note?.remove());
 
 // Doesn't start in a frame of another site, in case the host sends no header that forbids framing.
