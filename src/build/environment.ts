@@ -4,8 +4,6 @@ import { mapValues } from "../shared/map-values";
 import { type FormType, webhookPath } from "../shared/routes";
 import { findAddressFault, findLocalOrTestFault, maskAddress } from "./webhook-address";
 
-export type Variables = Record<string, string | undefined>;
-
 /** Where each form posts to: the address of a webhook, or the path of the site's own receiver. */
 export type Webhooks = Record<FormType, string>;
 
@@ -53,7 +51,7 @@ const schema = object({
 });
 
 /** @throws {@link UserError} that lists every invalid variable. */
-function parse(variables: Variables) {
+function parse(variables: NodeJS.ProcessEnv) {
   try {
     return schema.validateSync(variables, { abortEarly: false });
   } catch (error) {
@@ -74,7 +72,7 @@ function parse(variables: Variables) {
  *
  * @throws {@link UserError} if a variable is invalid, or a form has nowhere to post to.
  */
-export function readEnvironment(variables: Variables) {
+export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const values = parse(variables);
   const warnings: string[] = [];
 

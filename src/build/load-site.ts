@@ -2,7 +2,7 @@ import { describeIssue } from "../shared/content/issue";
 import { describeErrors } from "../shared/content/describe-errors";
 import { loadContent } from "./load-content";
 import { findEditorTarget } from "./find-editor-target";
-import { readEnvironment, type Variables } from "./environment";
+import { readEnvironment } from "./environment";
 import { checkPictures } from "./publish-pictures";
 import { pageScripts } from "./page-scripts";
 import { drawSharePicture } from "./share-picture";
@@ -25,7 +25,7 @@ export async function checkContent(root: string) {
  *
  * @throws {@link UserError} if the environment is wrong.
  */
-export async function loadSite(root: string, variables: Variables) {
+export async function loadSite(root: string, variables: NodeJS.ProcessEnv) {
   const environment = readEnvironment(variables);
   const { checked, issues } = await checkContent(root);
   const error = describeErrors(issues);

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Variables } from "../../src/build/environment";
 import { UserError } from "../../src/shared/user-error";
 
 /** The folder of the project. */
@@ -60,7 +59,7 @@ export function catchSignals() {
 }
 
 /** Runs a program in Node.js until it ends, or until `stop` aborts. Returns its exit code, which is 130 if it was stopped. */
-export async function runNode(args: string[], env: Variables, stop: AbortSignal) {
+export async function runNode(args: string[], env: NodeJS.ProcessEnv, stop: AbortSignal) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },

@@ -1,10 +1,9 @@
 import { join } from "node:path";
-import type { Variables } from "../../src/build/environment";
 import { root, runNode } from "./command";
 import { keepLastGood, moveFolder } from "./keep-last-good";
 
 /** Runs Gatsby, and keeps it from asking other computers. Returns its exit code. */
-export const runGatsby = (args: string[], env: Variables, stop: AbortSignal) =>
+export const runGatsby = (args: string[], env: NodeJS.ProcessEnv, stop: AbortSignal) =>
   runNode(
     [require.resolve("gatsby/cli.js"), ...args],
     {
@@ -23,7 +22,7 @@ export const runGatsby = (args: string[], env: Variables, stop: AbortSignal) =>
   );
 
 /** Builds the site and, if that succeeds, moves it to `target`, a path in the project. Returns the exit code. */
-export const buildSite = (env: Variables, stop: AbortSignal, target: string) =>
+export const buildSite = (env: NodeJS.ProcessEnv, stop: AbortSignal, target: string) =>
   keepLastGood(root, async () => {
     const exitCode = await runGatsby(["build"], env, stop);
     if (exitCode === 0) moveFolder(join(root, "public"), join(root, target));

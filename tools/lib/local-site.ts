@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { readEnvironment, type Variables } from "../../src/build/environment";
+import { readEnvironment } from "../../src/build/environment";
 import { refuseOtherSites } from "../../src/build/refuse-other-sites";
 import { catchSignals, readOptions, root, runCommand } from "./command";
 import { findPort } from "./find-port";
@@ -13,7 +13,7 @@ export const store = resolve(root, "inbox-data");
 interface LocalSite {
   port: number;
   /** The variables for Gatsby, besides those of this process. */
-  env: Variables;
+  env: NodeJS.ProcessEnv;
   /** Tells the user the addresses of the site and the inbox, one a line. */
   addresses: string;
 }
@@ -28,12 +28,11 @@ const noWebhooks = {
 /** Runs a command that serves the site and its receiver on this computer until `stop` aborts. `run` returns the exit code. */
 export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promise<number>) =>
   runCommand(async () => {
-    const env: Variables = { OWN_RECEIVER: "true", LOCAL_SITE: "true" };
-    if (readOptions(["--real-webhooks"]).length > 0) {
+    const hasRealWebhooks = readOptions(["--real-webhooks"]).length > 0;
+    if (hasRealWebhooks) {
       console.log("--real-webhooks: the forms post to the webhooks that the variables name.");
-    } else {
-      Object.assign(env, noWebhooks);
     }
+    const env = { OWN_RECEIVER: "true", LOCAL_SITE: "true", ...(!hasRealWebhooks && noWebhooks) };
     requireBuildableFolder(root);
     requireWorkerd();
     // Besides the Worker's port, which workerd opens, miniflare opens one in this process. Other sites may not ask that one either.
