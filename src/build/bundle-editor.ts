@@ -1,10 +1,9 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
-import postcss from "postcss";
-import { plugins } from "../../postcss.config.mjs";
 import type { EditorTarget } from "../shared/editor-target";
 import { layerOrder } from "../site/styles/layer-order";
+import { compileStyles } from "./compile-styles";
 import { fullFontFaces } from "./fonts";
 
 /** The folder of Sveltia's package that browsers load. */
@@ -38,10 +37,10 @@ const namesOfPictures: Plugin = {
 const likeGatsby: Plugin = {
   name: "like-gatsby",
   setup(bundle) {
-    bundle.onLoad({ filter: /\.css$/ }, async ({ path: from }) => {
-      const { css } = await postcss(plugins).process(await readFile(from), { from });
-      return { contents: css, loader: from.endsWith(".module.css") ? "local-css" : "css" };
-    });
+    bundle.onLoad({ filter: /\.css$/ }, ({ path: file }) => ({
+      contents: compileStyles(file),
+      loader: file.endsWith(".module.css") ? "local-css" : "css",
+    }));
     const draftBody = { path: path.resolve("src/editor/draft-body.tsx") };
     bundle.onResolve({ filter: /\/rendered-body$/ }, () => draftBody);
   },

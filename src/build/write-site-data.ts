@@ -1,13 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { transformSync } from "esbuild";
-import postcss from "postcss";
-import { plugins } from "../../postcss.config.mjs";
 import { allInboxWords } from "../shared/content/inbox-words";
 import type { Content } from "../shared/content/tree";
 import type { EditorTarget } from "../shared/editor-target";
 import { mapValues } from "../shared/map-values";
 import type { SiteData } from "../shared/site-data";
 import { layerOrder } from "../site/styles/layer-order";
+import { compileStyles } from "./compile-styles";
 
 /** The style sheets of the inbox. Their classes keep the names that they have in the files, unlike on the site. */
 const styleSheets = [
@@ -30,9 +29,7 @@ export function writeSiteData(
   editor?: EditorTarget,
 ) {
   const { site, forms, inbox } = content;
-  const styles = styleSheets
-    .map((from) => postcss(plugins).process(readFileSync(from), { from }).css)
-    .join("");
+  const styles = styleSheets.map(compileStyles).join("");
   const { code } = transformSync(layerOrder + styles, { loader: "css", minify: true });
   const data: SiteData = {
     name: site.name,
