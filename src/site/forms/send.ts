@@ -21,17 +21,17 @@ let hasAborted = false;
  * may have been delivered: perhaps only the CORS permission to read its response is missing. Tells the site's own receiver
  * whether a program has filled in the trap.
  */
-export function send(
+export async function send(
   { deliveredBy }: FormShape,
   endpoint: string,
   payload: object,
-  isTrapped = false,
+  isTrapped?: boolean,
 ) {
   const isOwn = isOwnReceiver(endpoint);
   const body = JSON.stringify(payload);
   const request = new AbortController();
 
-  const post = async () => {
+  async function post(): Promise<Outcome> {
     try {
       const response = await fetch(endpoint, {
         method: "POST",
@@ -48,38 +48,29 @@ export function send(
         signal: request.signal,
       });
       // The site's own receiver answers with an error if it hasn't stored the lead.
-      const isTrusted = deliveredBy === "any-response" && !isOwn;
-      if (response.ok || isTrusted) return "delivered";
+      const anyResponseCounts = deliveredBy === "any-response" && !isOwn;
+      if (response.ok || anyResponseCounts) return "delivered";
       console.error(`The webhook of the form answered with status ${response.status}.`);
     } catch (error) {
       if (!request.signal.aborted) console.error(unreachable, error);
     }
     return "failed";
-  };
+  }
 
-  return new Promise<Outcome>((resolve) => {
-    const end = (outcome: Outcome) => {
-      clearTimeout(timer);
-      window.onpageshow = null;
-      resolve(outcome);
-    };
-
-    // Doesn't wait for the request, because a request that WebKit has suspended with its page never settles, even when aborted.
-    const giveUp = (outcome: Outcome) => {
-      hasAborted = true;
-      request.abort();
-      end(outcome);
-    };
-    const timer = setTimeout(() => {
-      console.error(unreachable, "unanswered");
-      giveUp("unanswered");
-    }, timeout);
+  const givenUp = new Promise<Outcome>((resolve) => {
+    setTimeout(resolve, timeout, "unanswered");
     window.onpageshow = ({ persisted }) => {
       // The browser has restored the page from the back/forward cache.
-      if (persisted) giveUp("interrupted");
+      if (persisted) resolve("interrupted");
     };
-
-    // After `giveUp`, this comes too late to change the outcome.
-    void post().then(end);
   });
+
+  // Doesn't wait for a request that is given up. If WebKit has suspended it with its page, it never settles, even when aborted.
+  const outcome = await Promise.race([post(), givenUp]);
+  if (outcome === "unanswered" || outcome === "interrupted") {
+    hasAborted = true;
+    request.abort();
+  }
+  if (outcome === "unanswered") console.error(unreachable, outcome);
+  return outcome;
 }
