@@ -6,9 +6,11 @@ import type { FormType } from "../../shared/routes";
 import * as styles from "./forms.module.css";
 import { RequestForm } from "./request-form";
 
-interface FormIslandProps {
+/** What the page of a form passes on to it. */
+export interface FormIslandProps {
   content: Content;
   form: FormType;
+  /** The webhook's URL, or the path of the site's own receiver. */
   endpoint: string;
 }
 

@@ -2,8 +2,8 @@ import { TextWithLink } from "../components/links";
 import type { PageContext } from "../page-context";
 import { Section } from "../components/section";
 import type { Content } from "../../shared/content/tree";
-import { FormIsland } from "../forms/form-island";
-import { routes, type FormType } from "../../shared/routes";
+import { FormIsland, type FormIslandProps } from "../forms/form-island";
+import { routes } from "../../shared/routes";
 import { ownPageAddress, privacyNotice } from "../../shared/content/own-pages";
 import { NextSteps, SideCards } from "../sections/beside-form";
 import { SiteLayout } from "./site-layout";
@@ -11,11 +11,7 @@ import * as styles from "./form-page.module.css";
 
 export { PageHead as Head } from "../components/page-head";
 
-export interface FormPageContext extends PageContext {
-  form: FormType;
-  /** The webhook's URL. */
-  endpoint: string;
-}
+export type FormPageContext = PageContext & FormIslandProps;
 
 function PrivacyLink({ site, pages, sharedForm }: Content) {
   const address = site.privacy ?? ownPageAddress(privacyNotice);
