@@ -1,4 +1,4 @@
-import { memo, type FocusEvent } from "react";
+import type { FocusEvent } from "react";
 import { useField } from "react-final-form";
 import type { FieldDefinition } from "../../shared/content/form-definition";
 import { completeWebAddress } from "./controls";
@@ -12,22 +12,14 @@ export function copyToPaper() {
 }
 
 const asTyped = { spellCheck: false, autoCapitalize: "none" };
-const subscription = { error: true };
 
 /**
  * A label, a hint, a control and a message. The control is uncontrolled: its value belongs to the browser, so hydration doesn't
- * erase what the browser restored or filled in, and typing renders nothing. `memo` skips it
- * when the form's state changes.
+ * erase what the browser restored or filled in, and typing renders nothing.
  */
-export const Field = memo(function Field({
-  name,
-  definition,
-}: {
-  name: string;
-  definition: FieldDefinition;
-}) {
+export function Field({ name, definition }: { name: string; definition: FieldDefinition }) {
   const { label, control, autoComplete, hint } = definition;
-  const { input, meta } = useField<string>(name, { subscription });
+  const { input, meta } = useField<string>(name, { subscription: { error: true } });
   const message = meta.error as string | undefined;
   const hintId = hint && `${name}-hint`;
   const messageId = message && `${name}-error`;
@@ -40,12 +32,14 @@ export const Field = memo(function Field({
     "aria-invalid": message ? true : undefined,
     "aria-describedby": [hintId, messageId].filter(Boolean).join(" ") || undefined,
   };
-  const completeOnBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
+
+  function completeOnBlur({ target }: FocusEvent<HTMLInputElement>) {
     const completed = completeWebAddress(target.value);
     if (completed === target.value) return;
     target.value = completed;
     input.onChange(completed);
-  };
+  }
+
   return (
     <div className={styles.field}>
       <label htmlFor={name} className={styles.label}>
@@ -76,4 +70,4 @@ export const Field = memo(function Field({
       )}
     </div>
   );
-});
+}

@@ -1,5 +1,6 @@
 /** @jsxImportSource @emotion/react */
 import { css } from "@emotion/react";
+import type { ReactNode } from "react";
 import type { FormDefinition } from "../../shared/content/form-definition";
 import { replyHours as hours } from "../../shared/promises";
 
@@ -81,11 +82,34 @@ const ticks = Array.from({ length: hours + 1 }, (_, index) => `M${index} ${index
 
 /** Says when the button was pressed and by when the reply comes, in the visitor's own time. */
 export function Receipt({ definition, pressed }: { definition: FormDefinition; pressed: Date }) {
-  const { sent, reply } = definition.shared.delivered;
-  const entries = [
-    { clock: "00:00", label: <b css={stamp}>{sent}</b>, date: pressed },
-    { clock: "24:00", label: reply, date: new Date(pressed.getTime() + hours * 3_600_000) },
-  ];
+  const { language, shared } = definition;
+  const { sent, reply } = shared.delivered;
+
+  const entry = (clock: string, label: ReactNode, date: Date) => (
+    <p>
+      <span css={clockStyle}>{clock}</span>
+      <span css={labelStyle}>
+        {label}{" "}
+        <time dateTime={date.toISOString()}>
+          <span>
+            {date.toLocaleDateString(language, {
+              weekday: "short",
+              day: "numeric",
+              month: "short",
+              numberingSystem: "latn",
+            })}
+          </span>{" "}
+          <span>
+            {date.toLocaleTimeString(language, {
+              hour: "numeric",
+              minute: "2-digit",
+              numberingSystem: "latn",
+            })}
+          </span>
+        </time>
+      </span>
+    </p>
+  );
 
   return (
     <div css={receipt}>
@@ -94,31 +118,8 @@ export function Receipt({ definition, pressed }: { definition: FormDefinition; p
         {/* Fills the first hour, which has begun. */}
         <path fill="currentcolor" d="M0 .8V2H1V.8z" />
       </svg>
-      {entries.map(({ clock, label, date }) => (
-        <p key={clock}>
-          <span css={clockStyle}>{clock}</span>
-          <span css={labelStyle}>
-            {label}{" "}
-            <time dateTime={date.toISOString()}>
-              <span>
-                {date.toLocaleDateString(definition.language, {
-                  weekday: "short",
-                  day: "numeric",
-                  month: "short",
-                  numberingSystem: "latn",
-                })}
-              </span>{" "}
-              <span>
-                {date.toLocaleTimeString(definition.language, {
-                  hour: "numeric",
-                  minute: "2-digit",
-                  numberingSystem: "latn",
-                })}
-              </span>
-            </time>
-          </span>
-        </p>
-      ))}
+      {entry("00:00", <b css={stamp}>{sent}</b>, pressed)}
+      {entry("24:00", reply, new Date(pressed.getTime() + hours * 3_600_000))}
     </div>
   );
 }

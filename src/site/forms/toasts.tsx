@@ -2,7 +2,7 @@
 import { css, Global } from "@emotion/react";
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type VariantOverrides } from "notistack";
 import { lazy, useEffect, useRef, type Ref } from "react";
-import { type FormDefinition } from "../../shared/content/form-definition";
+import type { FormDefinition } from "../../shared/content/form-definition";
 import { fill } from "../../shared/fill";
 import { timeout } from "../../shared/forms/timeout";
 import type { SubmissionState } from "./submission";
@@ -51,7 +51,8 @@ const rail = "(min-width: 48rem)";
 
 /**
  * On a phone, toasts are at the bottom, where they don't cover the report that says the same. While a toast is open, browsers
- * scroll focused elements clear of it (WCAG 2.4.11). In a textarea, they scroll only to the line with the cursor.
+ * scroll focused elements clear of it (WCAG 2.4.11). In a textarea, they scroll only to the line with the cursor. On a wide
+ * screen, the toast is at the top: `--rail-room`, the height that scrolling leaves free there for the rail's hour, becomes the toast's.
  */
 const placeOfToasts = css`
   @media ${rail} {
@@ -118,50 +119,48 @@ function Toast({
   );
 }
 
-const noticesOf = ({
-  success,
-  failure,
-  shared,
-}: FormDefinition): Partial<Record<SubmissionState, { title: string; text?: string }>> => ({
-  delivered: success,
-  failed: failure,
-  // Repeats only the report's heading. The report's text would cover half of a phone's screen.
-  unanswered: { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }) },
-});
-
-interface ToastsProps {
+/** Shows how a submission ended. A success closes by itself, an error stays. Escape closes both. */
+export function Toasts({
+  definition,
+  state,
+  returnFocus,
+}: {
   definition: FormDefinition;
   /** The state of the form. Each change closes the open toast. */
   state: SubmissionState;
   returnFocus: () => void;
-}
-
-/** Shows how a submission ended. A success closes by itself, an error stays. Escape closes both. */
-export function Toasts({ definition, state, returnFocus }: ToastsProps) {
+}) {
   const region = useRef<HTMLDivElement>(null);
   const failed = state === "failed" || state === "unanswered";
 
   useEffect(() => {
-    const notice = noticesOf(definition)[state];
+    const { success, failure, shared } = definition;
+    const notices: Partial<Record<SubmissionState, { title: string; text?: string }>> = {
+      delivered: success,
+      failed: failure,
+      // Repeats only the report's heading. The report's text would cover half of a phone's screen.
+      unanswered: { title: fill(shared.unanswered.title, { seconds: timeout / 1000 }) },
+    };
+    const notice = notices[state];
     if (!notice) return undefined;
     enqueueSnackbar({
       ...notice,
       failed,
-      close: definition.shared.closeNotice,
+      close: shared.closeNotice,
       // The timer below closes a success. notistack's own would also close a toast that has the focus.
       persist: true,
     });
 
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
+    function closeOnEscape({ key }: KeyboardEvent) {
       if (key === "Escape") closeSnackbar();
-    };
+    }
     document.addEventListener("keydown", closeOnEscape);
 
-    const closeUnlessInUse = () => {
+    function closeUnlessInUse() {
       const inUse = region.current?.matches(":hover, :focus-within");
       if (inUse) timer = setTimeout(closeUnlessInUse, recheckDelay);
       else closeSnackbar();
-    };
+    }
     let timer = failed ? undefined : setTimeout(closeUnlessInUse, successDuration);
 
     return () => {
