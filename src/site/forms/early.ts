@@ -36,12 +36,13 @@ export function addEarlyHandlers() {
   );
 }
 
-export const wasSubmittedEarly = () => document.documentElement.classList.contains(waitingClass);
-
-/** Removes the handlers and the messages of `addEarlyHandlers`. */
+/** Removes the handlers and the messages of `addEarlyHandlers`. Returns true if the form was submitted meanwhile. */
 export function removeEarlyHandlers() {
+  const { classList } = document.documentElement;
+  const submittedEarly = classList.contains(waitingClass);
   window.onsubmit = null;
-  document.documentElement.classList.remove(waitingClass, failedClass);
+  classList.remove(waitingClass, failedClass);
+  return submittedEarly;
 }
 
 let remembered: Values = {};

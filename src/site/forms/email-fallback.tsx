@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { useFormState } from "react-final-form";
 import * as buttons from "../components/button.module.css";
 import { mailtoLink } from "../../shared/contact-links";
 import { fieldsOf, type Values } from "../../shared/forms/shapes";
-import { type FormDefinition } from "../../shared/content/form-definition";
+import type { FormDefinition } from "../../shared/content/form-definition";
 import { fill } from "../../shared/fill";
+import { timeout } from "../../shared/forms/timeout";
 import { Report, type ReportProps } from "./report";
 import * as styles from "./forms.module.css";
 
@@ -96,5 +98,27 @@ export function EmailFallback({
         </>
       )}
     </Report>
+  );
+}
+
+interface FailureReportProps extends Pick<EmailFallbackProps, "definition" | "ownerEmail" | "ref"> {
+  state: "failed" | "unanswered";
+  /** True if a toast says the form's own message of failure. Without the toast, this report says it. */
+  hasToast: boolean;
+}
+
+/** Says what became of a form that wasn't delivered, and offers its current values. */
+export function FailureReport({ state, hasToast, ...props }: FailureReportProps) {
+  const { shared, failure } = props.definition;
+  const { title, text } = shared[state];
+  const { values } = useFormState<Values>();
+
+  return (
+    <EmailFallback
+      {...props}
+      values={values}
+      title={fill(title, { seconds: timeout / 1000 })}
+      text={state === "failed" && !hasToast ? `${failure.text} ${text}` : text}
+    />
   );
 }

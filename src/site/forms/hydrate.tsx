@@ -3,8 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { FormType } from "../../shared/routes";
 import { rememberValues } from "./early";
 import { defineForm, type FormCopy, type SharedCopy } from "../../shared/content/form-definition";
-import { type RequestFormProps } from "./request-form-props";
-import { RequestForm } from "./request-form";
+import { RequestForm, type RequestFormProps } from "./request-form";
 import { formShapes } from "../../shared/forms/shapes";
 
 /** The content of both forms. `src/build/webpack-config.ts` defines it. */

@@ -8,9 +8,8 @@ import { rememberValues } from "./early";
 import { readEnglishContent } from "../../../tests/support/content";
 import { fieldsOf } from "../../shared/forms/shapes";
 import { type FormDefinition } from "../../shared/content/form-definition";
-import { type RequestFormProps } from "./request-form-props";
 import { fill } from "../../shared/fill";
-import { RequestForm } from "./request-form";
+import { RequestForm, type RequestFormProps } from "./request-form";
 import { consultation, forms, formsOf, projectIntake } from "../../../tests/support/example-forms";
 import { timeout } from "../../shared/forms/timeout";
 

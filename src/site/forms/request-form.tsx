@@ -1,46 +1,58 @@
-import { useEffect, useState, type SyntheticEvent } from "react";
+import { Suspense, useEffect, useState, type SyntheticEvent } from "react";
 import { Form, type FormRenderProps } from "react-final-form";
 import * as buttons from "../components/button.module.css";
-import { TextWithEmail } from "../components/links";
-import { useEarlyState } from "./use-early-state";
+import { ButtonLink, TextWithEmail } from "../components/links";
+import { useStateOnLoad } from "./use-state-on-load";
 import type { Values } from "../../shared/forms/shapes";
 import type { FormDefinition } from "../../shared/content/form-definition";
-import type { RequestFormProps } from "./request-form-props";
+import { FailureReport } from "./email-fallback";
 import { ErrorSummary } from "./error-summary";
 import { copyToPaper, Field } from "./field";
 import { FormBoundary } from "./form-boundary";
-import { DeliveredReport, FailureReport } from "./outcome-reports";
 import { Report } from "./report";
 import * as styles from "./forms.module.css";
-import { createSubmission, loadRules, stateOf, subscription } from "./submission";
+import { checkAndSend, loadRules, stateOf, submit, subscription } from "./submission";
 import type * as Toasts from "./toasts";
 import { useFormFocus } from "./use-form-focus";
 
+export interface RequestFormProps {
+  definition: FormDefinition;
+  /** The address that the form is sent to. */
+  endpoint: string;
+  ownerEmail: string;
+  /** A link below the message of success. It opens in the same tab, because by then the form is empty (WCAG 3.2.5, G201). */
+  afterwards?: { label: string; url: string };
+}
+
 export function RequestForm(props: RequestFormProps) {
-  const [submission] = useState(() => createSubmission(props.definition, props.endpoint));
+  const { definition, endpoint } = props;
 
   return (
     <FormBoundary {...props}>
-      <Form<Values> onSubmit={submission.onSubmit} subscription={subscription}>
-        {(formState) => <FormAndToasts {...props} submission={submission} formState={formState} />}
+      <Form<Values>
+        onSubmit={(_values, form) => checkAndSend(definition, endpoint, form)}
+        subscription={subscription}
+      >
+        {(formState) => <FormAndToasts {...props} formState={formState} />}
       </Form>
     </FormBoundary>
   );
 }
 
-interface FormAndToastsProps extends RequestFormProps {
-  submission: ReturnType<typeof createSubmission>;
-  formState: FormRenderProps<Values>;
-}
-
-function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) {
-  const { definition } = props;
-  const { title, count, submit, sending, note, shared } = definition;
-  const state = stateOf(formState, useEarlyState());
+function FormAndToasts({
+  definition,
+  ownerEmail,
+  afterwards,
+  formState,
+}: RequestFormProps & { formState: FormRenderProps<Values> }) {
+  const { title, count, sending, success, note, shared } = definition;
+  const { form, submitErrors } = formState;
+  const state = stateOf(formState, useStateOnLoad());
+  // A form without words for this state keeps its button as it is. final-form ignores what is pressed meanwhile.
   const progress = state === "sending" ? sending : undefined;
-  const { form, report, returnFocus } = useFormFocus(state, formState.submitErrors);
+  const { formElement, reportElement, returnFocus } = useFormFocus(state, submitErrors);
+  const [pressed, setPressed] = useState<Date>();
   const [toasts, setToasts] = useState<typeof Toasts>();
-  const outcome = { ...props, ref: report };
 
   useEffect(() => {
     window.onbeforeprint = copyToPaper;
@@ -57,14 +69,17 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
     loadLazyParts();
-    submission.press(formState.form);
+    // While the form is being sent, another submit would only take away the rules that `checkAndSend` has set.
+    if (form.getState().submitting) return;
+    setPressed(new Date());
+    submit(form);
   };
 
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It listens to the focus of its fields. */}
       <form
-        ref={form}
+        ref={formElement}
         // Keeps the browser from sending the form itself, even without scripts.
         method="dialog"
         noValidate
@@ -77,25 +92,44 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
         <h2 id="form-title">{title}</h2>
         {count && state !== "delivered" && <p className={styles.note}>{count}</p>}
         {state === "delivered" && (
-          <DeliveredReport
-            {...outcome}
-            receipt={
-              toasts && <toasts.Receipt definition={definition} pressed={submission.pressedAt()} />
-            }
-          />
+          <>
+            <Report
+              ref={reportElement}
+              title={success.title}
+              text={
+                <>
+                  <p>{success.text}</p>
+                  {afterwards && (
+                    <p>
+                      <ButtonLink to={afterwards.url}>{afterwards.label}</ButtonLink>
+                    </p>
+                  )}
+                </>
+              }
+            >
+              {toasts && pressed && (
+                <div className={styles.receipt}>
+                  <Suspense>
+                    <toasts.Receipt definition={definition} pressed={pressed} />
+                  </Suspense>
+                </div>
+              )}
+            </Report>
+            <p className={styles.note}>{shared.delivered.again}</p>
+          </>
         )}
         {(state === "interrupted" || state === "emptied") && (
           <Report
-            ref={report}
+            ref={reportElement}
             title={shared[state].title}
             text={
               <p>
-                <TextWithEmail text={shared[state].text} email={props.ownerEmail} />
+                <TextWithEmail text={shared[state].text} email={ownerEmail} />
               </p>
             }
           />
         )}
-        {state === "invalid" && <ErrorSummary ref={report} definition={definition} />}
+        {state === "invalid" && <ErrorSummary ref={reportElement} definition={definition} />}
         <Fields {...definition} />
         <label hidden>
           {shared.trap}
@@ -103,10 +137,16 @@ function FormAndToasts({ submission, formState, ...props }: FormAndToastsProps) 
           <input type="text" name="topic" autoComplete="off" />
         </label>
         {(state === "failed" || state === "unanswered") && (
-          <FailureReport {...outcome} state={state} hasToast={toasts !== undefined} />
+          <FailureReport
+            ref={reportElement}
+            definition={definition}
+            ownerEmail={ownerEmail}
+            state={state}
+            hasToast={toasts !== undefined}
+          />
         )}
         <button type="submit" disabled={Boolean(progress)} className={buttons.primary}>
-          {progress || submit}
+          {progress ?? definition.submit}
         </button>
         {/* Screen readers don't announce the new label of the button, which loses the focus when it's disabled. */}
         <p role="status" className="visually-hidden">

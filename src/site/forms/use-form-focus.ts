@@ -12,8 +12,8 @@ function focusAtStart(target: HTMLElement | null) {
  * the next, so that each moves the focus.
  */
 export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
-  const form = useRef<HTMLFormElement>(null);
-  const report = useRef<HTMLDivElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
+  const reportElement = useRef<HTMLDivElement>(null);
   const focusedAtSubmit = useRef<Element>(null);
 
   useEffect(() => {
@@ -21,17 +21,18 @@ export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
     if (state === "sending") {
       focusedAtSubmit.current = activeElement;
       // A disabled button loses the focus.
-      if (activeElement?.matches("body, :disabled")) form.current?.focus({ preventScroll: true });
+      if (activeElement?.matches("body, :disabled"))
+        formElement.current?.focus({ preventScroll: true });
       return;
     }
 
     // Visitors who are typing in another field keep the focus there. A toast tells them how it ended, but none says `invalid`.
     const elsewhere =
       activeElement !== focusedAtSubmit.current && activeElement?.matches("input, textarea");
-    if (state === "invalid" || !elsewhere) focusAtStart(report.current);
+    if (state === "invalid" || !elsewhere) focusAtStart(reportElement.current);
   }, [state, submitErrors]);
 
   /** Moves the focus to the report or the form, for when the focused element is removed. */
-  const returnFocus = () => focusAtStart(report.current ?? form.current);
-  return { form, report, returnFocus };
+  const returnFocus = () => focusAtStart(reportElement.current ?? formElement.current);
+  return { formElement, reportElement, returnFocus };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { removeEarlyHandlers, restoreValues, wasSubmittedEarly } from "./early";
+import { removeEarlyHandlers, restoreValues } from "./early";
 import { textControls } from "./controls";
 import { followHistory, isMarkedPending, markPending } from "./pending-mark";
 
@@ -7,11 +7,11 @@ import { followHistory, isMarkedPending, markPending } from "./pending-mark";
  * What happened before this page was loaded: nothing (`idle`), or the visitor left while the form was being sent and finds its
  * fields filled in (`interrupted`) or empty (`emptied`).
  */
-export type EarlyState = "idle" | "interrupted" | "emptied";
+export type StateOnLoad = "idle" | "interrupted" | "emptied";
 
 /** Restores what was entered early, repeats an early submit, and says whether the visitor left while sending. */
-export function useEarlyState() {
-  const [early, setEarly] = useState<EarlyState>("idle");
+export function useStateOnLoad() {
+  const [onLoad, setOnLoad] = useState<StateOnLoad>("idle");
 
   useEffect(() => {
     restoreValues();
@@ -20,16 +20,15 @@ export function useEarlyState() {
       const filled = textControls().some(({ value }) => value);
       // Only the browser knows this, and the first render has to be the same as the server's.
       // oxlint-disable-next-line react/set-state-in-effect
-      setEarly(filled ? "interrupted" : "emptied");
+      setOnLoad(filled ? "interrupted" : "emptied");
       markPending(false);
     }
     // Other entries of this page in the history may still be marked.
     followHistory(false);
 
-    const submitted = wasSubmittedEarly();
-    removeEarlyHandlers();
-    if (submitted) document.forms[0]?.requestSubmit();
+    const submittedEarly = removeEarlyHandlers();
+    if (submittedEarly) document.forms[0]?.requestSubmit();
   }, []);
 
-  return early;
+  return onLoad;
 }
