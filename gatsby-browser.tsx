@@ -1,15 +1,37 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
-import { ContentIssues } from "./src/site/components/content-issues";
 import "./src/site/styles/tokens.css";
 import "./src/site/styles/global.css";
 
-/** Runs only in develop. Visitors' pages get the style sheets above, but no script from this module. */
+/**
+ * In develop, shows what is wrong with the last edit on top of the last good page. Visitors' pages get the style sheets above, but
+ * no script from this module.
+ */
 export const wrapPageElement = ({
   element,
   props,
 }: WrapPageElementBrowserArgs<unknown, { issues?: string }>) => (
   <>
     {element}
-    {props.pageContext.issues && <ContentIssues message={props.pageContext.issues} />}
+    {props.pageContext.issues && (
+      <pre
+        role="alert"
+        // Inline, because a style sheet would also be in the pages for visitors.
+        style={{
+          position: "fixed",
+          zIndex: 100,
+          inset: "auto 0 0",
+          maxHeight: "60vh",
+          overflow: "auto",
+          padding: "1.25rem",
+          borderTop: "4px solid var(--ink)",
+          background: "var(--paper)",
+          color: "var(--signal)",
+          font: "600 0.875rem / 1.6 monospace",
+          whiteSpace: "pre-wrap",
+        }}
+      >
+        {props.pageContext.issues}
+      </pre>
+    )}
   </>
 );

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
-import { ContentIssues } from "./content-issues";
+import { wrapPageElement } from "../../../gatsby-browser";
 import { Hour, Hours } from "./hour";
 
 test.each([
@@ -25,7 +25,8 @@ test.each([
 
 test("the content's errors are announced word for word", () => {
   const message = "The content has 1 fault:\ncontent/home/hero.mdx: badge: line 3 is empty";
-  render(<ContentIssues message={message} />);
+  const page = { element: <p />, props: { pageContext: { issues: message } } };
+  render(wrapPageElement(page as Parameters<typeof wrapPageElement>[0]));
 
   expect(screen.getByRole("alert").textContent).toBe(message);
 });
