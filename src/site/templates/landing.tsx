@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
 import { Hours } from "../components/hour";
 import { ButtonLink } from "../components/links";
 import type { PageContext } from "../page-context";
-import type { Home } from "../../shared/content/tree";
 import { About } from "../sections/about";
 import { Closing } from "../sections/closing";
 import { Faq } from "../sections/faq";
@@ -24,23 +22,6 @@ export interface LandingContext extends PageContext {
   structuredData: string;
 }
 
-/**
- * Adds a booking button to sections that have none. It stays in view as long as they do: at the foot of a phone's screen or, on
- * a wide screen, at the foot of the rail.
- */
-function WithBookingBar({ hero, offer, children }: Home & { children: ReactNode }) {
-  return (
-    <div className={styles.withBar}>
-      {children}
-      <div className={`${styles.track} no-print`}>
-        <div className={`${styles.bar} palette-reverse`}>
-          <b>{offer.amount}</b> <ButtonLink>{hero.book}</ButtonLink>
-        </div>
-      </div>
-    </div>
-  );
-}
-
 export default function Landing({
   pageContext: { content, structuredData },
 }: {
@@ -48,22 +29,34 @@ export default function Landing({
 }) {
   const { home } = content;
 
+  // A booking button for sections that have none. It stays in view as long as they do: at the foot of a phone's screen or, on a
+  // wide screen, at the foot of the rail.
+  const bookingBar = (
+    <div className={`${styles.track} no-print`}>
+      <div className={`${styles.bar} palette-reverse`}>
+        <b>{home.offer.amount}</b> <ButtonLink>{home.hero.book}</ButtonLink>
+      </div>
+    </div>
+  );
+
   return (
     <SiteLayout content={content}>
       <Hours value={home.hours}>
         <Hero {...home} />
         <div className="late-paint">
-          <WithBookingBar {...home}>
+          <div className={styles.withBar}>
             <HowItWorks {...home} />
             <WhyPossible {...home} />
             <About {...home} />
             <Logbook {...home} />
-          </WithBookingBar>
+            {bookingBar}
+          </div>
           <Pricing {...home} />
-          <WithBookingBar {...home}>
+          <div className={styles.withBar}>
             <Guarantee {...home} />
             <Faq {...home} />
-          </WithBookingBar>
+            {bookingBar}
+          </div>
           <Closing {...home} />
         </div>
       </Hours>
