@@ -1,8 +1,6 @@
-import { MDXProvider } from "@mdx-js/react";
 import { useContext, type ComponentProps } from "react";
 import { textComponents, type TextComponent } from "../../shared/content/components";
 import { ButtonLink, NewTabLink } from "./links";
-import { RenderedBody } from "./rendered-body";
 import { SiteContent } from "./site-content";
 
 /** A link in Markdown. Links to other sites open in a new tab, like those in the footer. */
@@ -22,30 +20,18 @@ function ProseLink(props: ComponentProps<"a">) {
   );
 }
 
-/** Makes the component that shows a fact of the site. Those that show parts of the landing page are in `own-page.tsx`. */
+/** Makes the component that shows a fact of the site, or nothing if it stands for something else. */
 function shown({ show, attribute, linkTo }: TextComponent) {
   return function Shown(attributes: Record<string, string>) {
-    // Each component here has `show`, so the hook isn't conditional.
-    const text = show?.(useContext(SiteContent).facts, attributes[attribute?.name ?? ""] ?? "");
+    const { facts } = useContext(SiteContent);
+    const text = show?.(facts, attributes[attribute?.name ?? ""] ?? "");
     return text && linkTo ? <a href={linkTo(text)}>{text}</a> : text;
   };
 }
 
-const components = {
+/** What a text's links and components become. `own-page.tsx` has those that show parts of the landing page. */
+export const bodyComponents = {
+  ...Object.fromEntries(textComponents.map((component) => [component.name, shown(component)])),
   a: ProseLink,
   Button: ButtonLink,
-  ...Object.fromEntries(
-    textComponents
-      .filter(({ place, show }) => show && place !== "line of an own page")
-      .map((component) => [component.name, shown(component)]),
-  ),
 };
-
-/** The prose of a content file. The path of the file is relative to `content/`. */
-export function Body({ file }: { file: string }) {
-  return (
-    <MDXProvider components={components}>
-      <RenderedBody file={file} />
-    </MDXProvider>
-  );
-}

@@ -1,15 +1,22 @@
-import { useContext } from "react";
-import { Body } from "./body";
-import { HeadingId } from "./section";
+import { RenderedBody } from "./rendered-body";
 import * as styles from "./section-head.module.css";
 
-export function SectionHead({ file, heading }: { file: string; heading: string }) {
+export function SectionHead({
+  section,
+  file,
+  heading,
+}: {
+  /** The name of the surrounding `Section`. */
+  section: string;
+  file: string;
+  heading: string;
+}) {
   return (
     <div className={styles.head}>
-      <h2 id={useContext(HeadingId)} className={styles.heading}>
+      <h2 id={`${section}-heading`} className={styles.heading}>
         {heading}
       </h2>
-      <Body file={file} />
+      <RenderedBody file={file} />
     </div>
   );
 }

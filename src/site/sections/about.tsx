@@ -10,7 +10,7 @@ export function About({ about }: Home) {
     <Section name="about" hour={about.hour}>
       <div className="halves">
         <div>
-          <SectionHead {...about} />
+          <SectionHead section="about" {...about} />
           {(photo ?? name) && (
             <div className={styles.face}>
               {photo && <Picture picture={pictures?.photo} alt={photo.alt} sizes="14rem" />}

@@ -1,4 +1,4 @@
-import { Body } from "../components/body";
+import { RenderedBody } from "../components/rendered-body";
 import { ButtonLink } from "../components/links";
 import type { Content } from "../../shared/content/tree";
 import type { FormType } from "../../shared/routes";
@@ -12,7 +12,7 @@ export function NextSteps({ next }: FormContent) {
       {next.map(({ file, when }) => (
         <li key={file} className={styles.step}>
           <p className={styles.when}>{when}</p>
-          <Body file={file} />
+          <RenderedBody file={file} />
         </li>
       ))}
     </ol>
@@ -25,7 +25,7 @@ export function SideCards({ cards }: FormContent) {
       {cards.map(({ file, heading, button }) => (
         <section key={file} className={styles.card}>
           <h2 className={styles.heading}>{heading}</h2>
-          <Body file={file} />
+          <RenderedBody file={file} />
           {button && (
             <ButtonLink to={button.to} kind="plain">
               {button.label}

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Body } from "../components/body";
+import { RenderedBody } from "../components/rendered-body";
 import { ButtonLink } from "../components/links";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
@@ -21,7 +21,7 @@ export function Closing({ closing }: Home) {
         </h2>
         <div>
           <div className={styles.body}>
-            <Body file={closing.file} />
+            <RenderedBody file={closing.file} />
           </div>
           <ButtonLink>{closing.book}</ButtonLink>
           {closing.note && <p className="note">{closing.note}</p>}

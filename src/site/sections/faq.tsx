@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Body } from "../components/body";
+import { RenderedBody } from "../components/rendered-body";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
 import { SiteContent } from "../components/site-content";
@@ -14,7 +14,7 @@ export function Questions() {
         <details key={file} className={styles.item}>
           <summary className={styles.question}>{question}</summary>
           <div className={styles.answer}>
-            <Body file={file} />
+            <RenderedBody file={file} />
           </div>
         </details>
       ))}
@@ -26,7 +26,7 @@ export function Faq({ faq }: Home) {
   return (
     <Section name="faq" hour={faq.hour}>
       <div className={`${styles.faq} halves`}>
-        <SectionHead {...faq} />
+        <SectionHead section="faq" {...faq} />
         <Questions />
       </div>
     </Section>

@@ -1,4 +1,4 @@
-import { Body } from "../components/body";
+import { RenderedBody } from "../components/rendered-body";
 import { EntryTime } from "../components/entry-time";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
@@ -11,14 +11,14 @@ export function Guarantee({ guarantee, terms }: Home) {
   return (
     guarantee && (
       <Section name="guarantee" hour={guarantee.hour} id={anchors.guarantee}>
-        <SectionHead {...guarantee} />
+        <SectionHead section="guarantee" {...guarantee} />
         <ol className={styles.terms}>
           {terms.map(({ file, time, title }) => (
             <li key={file} className={styles.term}>
               <Ruler until={time} />
               <EntryTime time={time} />
               <h3>{title}</h3>
-              <Body file={file} />
+              <RenderedBody file={file} />
             </li>
           ))}
         </ol>

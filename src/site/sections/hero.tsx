@@ -1,4 +1,4 @@
-import { Body } from "../components/body";
+import { RenderedBody } from "../components/rendered-body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import * as stamps from "../components/stamp.module.css";
@@ -29,7 +29,7 @@ export function Hero(home: Home) {
             {hero.headline} <span className={styles.promise}>{hero.promise}</span>
           </h1>
           <div className={styles.lead}>
-            <Body file={hero.file} />
+            <RenderedBody file={hero.file} />
           </div>
           <div className={styles.offer}>
             <p className={styles.price}>

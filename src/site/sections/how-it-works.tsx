@@ -1,4 +1,4 @@
-import { Body } from "../components/body";
+import { RenderedBody } from "../components/rendered-body";
 import { EntryTime } from "../components/entry-time";
 import { Ruler } from "../components/ruler";
 import { Section } from "../components/section";
@@ -10,7 +10,7 @@ import * as styles from "./how-it-works.module.css";
 export function HowItWorks({ howItWorks, steps }: Home) {
   return (
     <Section name="how-it-works" hour={howItWorks.hour} showsOwnTimes id={anchors.howItWorks}>
-      <SectionHead {...howItWorks} />
+      <SectionHead section="how-it-works" {...howItWorks} />
       <ol>
         {steps.map(({ file, hour, title }, index) => (
           <li key={file} className={styles.step}>
@@ -18,7 +18,7 @@ export function HowItWorks({ howItWorks, steps }: Home) {
             <EntryTime time={hour} />
             <div>
               <h3>{title}</h3>
-              <Body file={file} />
+              <RenderedBody file={file} />
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Body } from "../components/body";
+import { RenderedBody } from "../components/rendered-body";
 import { BrowserWindow } from "../components/browser-window";
 import * as browserWindow from "../components/browser-window.module.css";
 import { EntryTime } from "../components/entry-time";
@@ -40,7 +40,7 @@ function Job({
             client
           )}
         </h3>
-        <Body file={file} />
+        <RenderedBody file={file} />
         {figures && (
           <dl className={styles.figures}>
             {figures.map(({ label, before, after }) => (
@@ -85,7 +85,7 @@ export function Logbook({ work }: Home) {
   return (
     work && (
       <Section name="work" hour={work.hour}>
-        <SectionHead {...work} />
+        <SectionHead section="work" {...work} />
         <Jobs />
       </Section>
     )

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Body } from "../components/body";
+import { RenderedBody } from "../components/rendered-body";
 import { ButtonLink } from "../components/links";
 import { Section } from "../components/section";
 import { SectionHead } from "../components/section-head";
@@ -34,7 +34,7 @@ function Plan({
         </p>
         {audience && <p>{audience}</p>}
         <div className={styles.includes}>
-          <Body file={file} />
+          <RenderedBody file={file} />
         </div>
         {button && <ButtonLink to={to}>{button}</ButtonLink>}
       </div>
@@ -67,7 +67,7 @@ export function Pricing({ pricing }: Home) {
       id={anchors.pricing}
       surface={`${styles.surface} palette-day`}
     >
-      <SectionHead {...pricing} />
+      <SectionHead section="pricing" {...pricing} />
       <Plans />
     </Section>
   );

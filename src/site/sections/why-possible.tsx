@@ -1,4 +1,4 @@
-import { Body } from "../components/body";
+import { RenderedBody } from "../components/rendered-body";
 import { Section } from "../components/section";
 import type { Home } from "../../shared/content/tree";
 import * as styles from "./why-possible.module.css";
@@ -10,7 +10,7 @@ export function WhyPossible({ whyPossible }: Home) {
         {whyPossible.heading}
       </h2>
       <div className={`${styles.statement} halves`}>
-        <Body file={whyPossible.file} />
+        <RenderedBody file={whyPossible.file} />
       </div>
     </Section>
   );

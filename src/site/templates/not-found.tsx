@@ -1,4 +1,4 @@
-import { Body } from "../components/body";
+import { RenderedBody } from "../components/rendered-body";
 import { ButtonLink } from "../components/links";
 import type { PageContext } from "../page-context";
 import { Section } from "../components/section";
@@ -22,7 +22,7 @@ export default function NotFound({ pageContext }: { pageContext: PageContext }) 
               {heading}
             </h1>
             <div className={styles.body}>
-              <Body file={file} />
+              <RenderedBody file={file} />
             </div>
             <ButtonLink to={routes.home}>{home}</ButtonLink>
           </div>

@@ -1,6 +1,6 @@
 import { MDXProvider } from "@mdx-js/react";
 import { createContext, useContext, type ComponentProps } from "react";
-import { Body } from "../components/body";
+import { RenderedBody } from "../components/rendered-body";
 import { Hours } from "../components/hour";
 import type { PageContext } from "../page-context";
 import { Picture } from "../components/picture";
@@ -51,7 +51,7 @@ export default function OwnPage({
           <div className={styles.body}>
             <PagePictures value={pictures}>
               <MDXProvider components={components}>
-                <Body file={page.file} />
+                <RenderedBody file={page.file} />
               </MDXProvider>
             </PagePictures>
           </div>
