@@ -26,50 +26,50 @@ export const valuesAsText = (definition: FormDefinition, values: Values) =>
  * is true if the link contains the text. RFC 6068 requires CRLF line breaks.
  */
 export function mailtoWithText(email: string, subject: string, text: string, paste: string) {
-  const linkWith = (body: string) => {
+  function linkWith(body: string) {
     // Unlike `encodeURIComponent`, this doesn't throw at half of an emoji. Mail programs show a plus as a plus.
     const query = new URLSearchParams({ subject, body: body.replaceAll("\n", "\r\n") }).toString();
     return `${mailtoLink(email)}?${query.replaceAll("+", "%20")}`;
-  };
+  }
 
   const href = linkWith(text);
   const fits = href.length <= maxMailtoLength;
   return { href: fits ? href : linkWith(paste), fits };
 }
 
-const selectAll = (control: HTMLTextAreaElement | null) => {
+function selectAll(control: HTMLTextAreaElement | null) {
   control?.focus();
   control?.select();
-};
+}
 
 interface EmailFallbackProps extends ReportProps {
   definition: FormDefinition;
   ownerEmail: string;
-  values: Values;
+  /** What was entered, as `valuesAsText` writes it. */
+  answers: string;
   text: string;
 }
 
 export function EmailFallback({
   definition,
   ownerEmail,
-  values,
+  answers,
   text,
   ...report
 }: EmailFallbackProps) {
   /** The text of the last copy, or `null` if the browser refused it. */
   const [copied, setCopied] = useState<string | null>();
-  const answers = valuesAsText(definition, values);
   const labels = definition.shared.answers;
   const { href, fits } = mailtoWithText(ownerEmail, definition.title, answers, labels.paste);
 
-  const copy = async () => {
+  async function copy() {
     try {
       await navigator.clipboard.writeText(answers);
       setCopied(answers);
     } catch {
       setCopied(null);
     }
-  };
+  }
 
   return (
     <Report
@@ -101,7 +101,7 @@ export function EmailFallback({
   );
 }
 
-interface FailureReportProps extends Pick<EmailFallbackProps, "definition" | "ownerEmail" | "ref"> {
+interface FailureReportProps extends Pick<EmailFallbackProps, "definition" | "ownerEmail"> {
   state: "failed" | "unanswered";
   /** True if a toast says the form's own message of failure. Without the toast, this report says it. */
   hasToast: boolean;
@@ -116,7 +116,7 @@ export function FailureReport({ state, hasToast, ...props }: FailureReportProps)
   return (
     <EmailFallback
       {...props}
-      values={values}
+      answers={valuesAsText(props.definition, values)}
       title={fill(title, { seconds: timeout / 1000 })}
       text={state === "failed" && !hasToast ? `${failure.text} ${text}` : text}
     />

@@ -1,7 +1,7 @@
-import { useEffect, useState, type Ref } from "react";
+import { useEffect, useState } from "react";
 import { useFormState } from "react-final-form";
 import { fieldsOf } from "../../shared/forms/shapes";
-import { type FormDefinition } from "../../shared/content/form-definition";
+import type { FormDefinition } from "../../shared/content/form-definition";
 import { fill } from "../../shared/fill";
 import { Report } from "./report";
 import * as styles from "./forms.module.css";
@@ -10,13 +10,7 @@ import * as styles from "./forms.module.css";
  * Says how many fields are invalid and links to each with its message, in the order of the fields. The line of a fixed field
  * stays, struck through, so that nothing below it moves while somebody is typing.
  */
-export function ErrorSummary({
-  definition,
-  ref,
-}: {
-  definition: FormDefinition;
-  ref: Ref<HTMLDivElement>;
-}) {
+export function ErrorSummary({ definition }: { definition: FormDefinition }) {
   const { errors = {} } = useFormState({ subscription: { errors: true } });
   const [everWrong, setEverWrong] = useState(errors);
   const { allFixed, mistakes, titleWithMistakes } = definition.shared;
@@ -41,7 +35,7 @@ export function ErrorSummary({
   }, [count, titleWithMistakes]);
 
   return (
-    <Report ref={ref} title={title} error>
+    <Report title={title} error>
       <ul className={styles.list}>
         {fieldsOf(definition)
           .filter(([name]) => everWrong[name])

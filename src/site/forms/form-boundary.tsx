@@ -7,16 +7,14 @@ import type { FormDefinition } from "../../shared/content/form-definition";
 import { EmailFallback, valuesAsText } from "./email-fallback";
 import * as styles from "./forms.module.css";
 
-interface FormBoundaryProps {
-  definition: FormDefinition;
-  ownerEmail: string;
-  children: ReactNode;
-}
-
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
 /** Replaces a crashed form with an error screen that still offers what was entered. */
-export class FormBoundary extends Component<FormBoundaryProps> {
+export class FormBoundary extends Component<{
+  definition: FormDefinition;
+  ownerEmail: string;
+  children: ReactNode;
+}> {
   override state: { rescued?: Values } = {};
 
   /** Runs while the crashed form is still in the DOM. */
@@ -33,6 +31,7 @@ export class FormBoundary extends Component<FormBoundaryProps> {
     const { rescued } = this.state;
     if (!rescued) return children;
     const { crashed } = definition.shared;
+    const answers = valuesAsText(definition, rescued);
     return (
       // `form-page.module.css` hides the rest of the page because of this attribute.
       <div data-error-screen="" className={styles.screen}>
@@ -42,14 +41,14 @@ export class FormBoundary extends Component<FormBoundaryProps> {
         <p>
           <TextWithEmail text={crashed.text} email={ownerEmail} />
         </p>
-        {valuesAsText(definition, rescued) && (
+        {answers && (
           <EmailFallback
             title={crashed.answers}
             text={crashed.rescue}
             heading="h2"
             definition={definition}
             ownerEmail={ownerEmail}
-            values={rescued}
+            answers={answers}
           />
         )}
         <ButtonLink kind="plain" to={routes.home}>

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import * as styles from "./forms.module.css";
 
 export interface ReportProps {
@@ -8,21 +8,13 @@ export interface ReportProps {
   text?: ReactNode;
   error?: boolean;
   children?: ReactNode;
-  ref?: Ref<HTMLDivElement>;
 }
 
-/** The result of a submission, within the page. The page shows one at a time, so its ids are fixed. */
-export function Report({
-  title,
-  heading: Heading = "h3",
-  text,
-  error,
-  children,
-  ref,
-}: ReportProps) {
+/** The result of a submission, within the page. The page shows one at a time, so its ids are fixed. `useFormFocus` finds it by its id. */
+export function Report({ title, heading: Heading = "h3", text, error, children }: ReportProps) {
   return (
     <div
-      ref={ref}
+      id="report"
       role="group"
       aria-labelledby="report-title"
       aria-describedby={text ? "report-text" : undefined}

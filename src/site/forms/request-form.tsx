@@ -46,11 +46,11 @@ function FormAndToasts({
   formState,
 }: RequestFormProps & { formState: FormRenderProps<Values> }) {
   const { title, count, sending, success, note, shared } = definition;
-  const { form, submitErrors } = formState;
+  const { form } = formState;
   const state = stateOf(formState, useStateOnLoad());
   // A form without words for this state keeps its button as it is. final-form ignores what is pressed meanwhile.
   const progress = state === "sending" ? sending : undefined;
-  const { formElement, reportElement, returnFocus } = useFormFocus(state, submitErrors);
+  useFormFocus(state, formState.submitErrors);
   const [pressed, setPressed] = useState<Date>();
   const [toasts, setToasts] = useState<typeof Toasts>();
 
@@ -59,27 +59,26 @@ function FormAndToasts({
   }, []);
 
   /** Loads what the first download leaves out. If the toasts fail to load, the report alone says how a submission ended. */
-  const loadLazyParts = () => {
+  function loadLazyParts() {
     void Promise.allSettled([
       loadRules(),
       import(/* webpackChunkName: "toasts" */ "./toasts").then(setToasts),
     ]);
-  };
+  }
 
-  const press = (event: SyntheticEvent) => {
+  function press(event: SyntheticEvent) {
     event.preventDefault();
     loadLazyParts();
     // While the form is being sent, another submit would only take away the rules that `checkAndSend` has set.
     if (form.getState().submitting) return;
     setPressed(new Date());
     submit(form);
-  };
+  }
 
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It listens to the focus of its fields. */}
       <form
-        ref={formElement}
         // Keeps the browser from sending the form itself, even without scripts.
         method="dialog"
         noValidate
@@ -94,7 +93,6 @@ function FormAndToasts({
         {state === "delivered" && (
           <>
             <Report
-              ref={reportElement}
               title={success.title}
               text={
                 <>
@@ -120,7 +118,6 @@ function FormAndToasts({
         )}
         {(state === "interrupted" || state === "emptied") && (
           <Report
-            ref={reportElement}
             title={shared[state].title}
             text={
               <p>
@@ -129,7 +126,7 @@ function FormAndToasts({
             }
           />
         )}
-        {state === "invalid" && <ErrorSummary ref={reportElement} definition={definition} />}
+        {state === "invalid" && <ErrorSummary definition={definition} />}
         <Fields {...definition} />
         <label hidden>
           {shared.trap}
@@ -138,7 +135,6 @@ function FormAndToasts({
         </label>
         {(state === "failed" || state === "unanswered") && (
           <FailureReport
-            ref={reportElement}
             definition={definition}
             ownerEmail={ownerEmail}
             state={state}
@@ -154,7 +150,7 @@ function FormAndToasts({
         </p>
         {note && <p className={styles.note}>{note}</p>}
       </form>
-      {toasts && <toasts.Toasts definition={definition} state={state} returnFocus={returnFocus} />}
+      {toasts && <toasts.Toasts definition={definition} state={state} />}
     </>
   );
 }

@@ -1,11 +1,17 @@
 /** @jsxImportSource @emotion/react */
 import { css, Global } from "@emotion/react";
-import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type VariantOverrides } from "notistack";
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarProvider,
+  type CustomContentProps,
+} from "notistack";
 import { lazy, useEffect, useRef, type Ref } from "react";
 import type { FormDefinition } from "../../shared/content/form-definition";
 import { fill } from "../../shared/fill";
 import { timeout } from "../../shared/forms/timeout";
 import type { SubmissionState } from "./submission";
+import { returnFocus } from "./use-form-focus";
 
 /** This script loads the receipt, so that both share one copy of Emotion. The report is complete even if this fails. */
 export const Receipt = lazy(() =>
@@ -44,6 +50,20 @@ const frame = css`
     color: var(--color);
     font-size: var(--body);
   }
+
+  button {
+    width: var(--target);
+    height: var(--target);
+    border: var(--rule);
+    border-radius: 0;
+    background: none;
+    cursor: pointer;
+  }
+
+  button:hover {
+    background: var(--ink);
+    color: var(--paper);
+  }
 `;
 
 /** The custom media query `--rail` of `tokens.css`, which Emotion can't read. */
@@ -71,50 +91,16 @@ const placeOfToasts = css`
   }
 `;
 
-const closeButtonStyle = css`
-  width: var(--target);
-  height: var(--target);
-  border: var(--rule);
-  border-radius: 0;
-  background: none;
-  cursor: pointer;
-
-  &:hover {
-    background: var(--ink);
-    color: var(--paper);
-  }
-`;
-
-declare module "notistack" {
-  interface VariantOverrides {
-    default: { title: string; text?: string; failed: boolean; close: string };
-  }
-}
-
-function Toast({
-  title,
-  text,
-  failed,
-  close,
-  ref,
-}: VariantOverrides["default"] & { ref?: Ref<HTMLDivElement> }) {
+function Toast({ message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   return (
-    <div ref={ref} role={failed ? "alert" : "status"} aria-labelledby="toast-title" css={frame}>
+    <div
+      ref={ref}
+      role={variant === "error" ? "alert" : "status"}
+      aria-labelledby="toast-title"
+      css={frame}
+    >
       <Global styles={placeOfToasts} />
-      <div>
-        <p id="toast-title">
-          <strong>{title}</strong>
-        </p>
-        {text && <p>{text}</p>}
-      </div>
-      <button
-        type="button"
-        css={closeButtonStyle}
-        aria-label={close}
-        onClick={() => closeSnackbar()}
-      >
-        <span aria-hidden="true">✕</span>
-      </button>
+      {message}
     </div>
   );
 }
@@ -123,12 +109,10 @@ function Toast({
 export function Toasts({
   definition,
   state,
-  returnFocus,
 }: {
   definition: FormDefinition;
   /** The state of the form. Each change closes the open toast. */
   state: SubmissionState;
-  returnFocus: () => void;
 }) {
   const region = useRef<HTMLDivElement>(null);
   const failed = state === "failed" || state === "unanswered";
@@ -144,9 +128,20 @@ export function Toasts({
     const notice = notices[state];
     if (!notice) return undefined;
     enqueueSnackbar({
-      ...notice,
-      failed,
-      close: shared.closeNotice,
+      variant: failed ? "error" : "success",
+      message: (
+        <>
+          <div>
+            <p id="toast-title">
+              <strong>{notice.title}</strong>
+            </p>
+            {notice.text && <p>{notice.text}</p>}
+          </div>
+          <button type="button" aria-label={shared.closeNotice} onClick={() => closeSnackbar()}>
+            <span aria-hidden="true">✕</span>
+          </button>
+        </>
+      ),
       // The timer below closes a success. notistack's own would also close a toast that has the focus.
       persist: true,
     });
@@ -175,7 +170,7 @@ export function Toasts({
     // It's off for a success, because the report announces that, and the region would announce it again when the toast closes.
     <div ref={region} aria-live={failed ? "polite" : "off"} className="no-print">
       <SnackbarProvider
-        Components={{ default: Toast }}
+        Components={{ success: Toast, error: Toast }}
         anchorOrigin={{ vertical: "top", horizontal: "center" }}
         transitionDuration={0}
         onClose={() => {

@@ -2,18 +2,21 @@ import { useEffect, useRef } from "react";
 import type { SubmissionState } from "./submission";
 
 /** Focuses an element and scrolls to its start. Browsers would center it, which could put a tall report under the toast. */
-function focusAtStart(target: HTMLElement | null) {
+function focusAtStart(target: HTMLElement | null | undefined) {
   target?.focus({ preventScroll: true });
   target?.scrollIntoView();
 }
+
+const findReport = () => document.getElementById("report");
+
+/** Moves the focus to the report or the form, for when the focused element is removed. */
+export const returnFocus = () => focusAtStart(findReport() ?? document.forms[0]);
 
 /**
  * Keeps the focus in the form while it's being sent, then moves it to the report. `submitErrors` differs from one failure to
  * the next, so that each moves the focus.
  */
 export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
-  const formElement = useRef<HTMLFormElement>(null);
-  const reportElement = useRef<HTMLDivElement>(null);
   const focusedAtSubmit = useRef<Element>(null);
 
   useEffect(() => {
@@ -22,17 +25,13 @@ export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
       focusedAtSubmit.current = activeElement;
       // A disabled button loses the focus.
       if (activeElement?.matches("body, :disabled"))
-        formElement.current?.focus({ preventScroll: true });
+        document.forms[0]?.focus({ preventScroll: true });
       return;
     }
 
     // Visitors who are typing in another field keep the focus there. A toast tells them how it ended, but none says `invalid`.
     const elsewhere =
       activeElement !== focusedAtSubmit.current && activeElement?.matches("input, textarea");
-    if (state === "invalid" || !elsewhere) focusAtStart(reportElement.current);
+    if (state === "invalid" || !elsewhere) focusAtStart(findReport());
   }, [state, submitErrors]);
-
-  /** Moves the focus to the report or the form, for when the focused element is removed. */
-  const returnFocus = () => focusAtStart(reportElement.current ?? formElement.current);
-  return { formElement, reportElement, returnFocus };
 }
