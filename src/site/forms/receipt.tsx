@@ -21,6 +21,21 @@ const receipt = css`
   break-inside: avoid;
   rotate: -1deg;
 
+  svg {
+    grid-area: 2 / 1 / auto / -1;
+    width: 100%;
+    height: 0.875rem;
+    overflow: visible;
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: var(--line);
+    scale: var(--flip) 1;
+  }
+
+  path {
+    vector-effect: non-scaling-stroke;
+  }
+
   p {
     display: contents;
   }
@@ -29,53 +44,38 @@ const receipt = css`
     text-align: end;
   }
 
+  p > :first-child {
+    grid-row: 1;
+    font: 800 min(var(--hour), 18cqi) / 1 var(--display);
+    font-variant-numeric: tabular-nums;
+  }
+
+  p > :last-child {
+    grid-row: 3;
+    align-self: end;
+  }
+
   time,
   time > * {
     display: block;
     font-weight: 700;
     text-wrap: balance;
   }
-`;
 
-const clockStyle = css`
-  grid-row: 1;
-  font: 800 min(var(--hour), 18cqi) / 1 var(--display);
-  font-variant-numeric: tabular-nums;
-`;
-
-const labelStyle = css`
-  grid-row: 3;
-  align-self: end;
-`;
-
-const ruler = css`
-  grid-area: 2 / 1 / auto / -1;
-  width: 100%;
-  height: 0.875rem;
-  overflow: visible;
-  fill: none;
-  stroke: currentcolor;
-  stroke-width: var(--line);
-  scale: var(--flip) 1;
-
-  path {
-    vector-effect: non-scaling-stroke;
+  /* Looks like the badge of the hero. */
+  b {
+    display: block;
+    width: fit-content;
+    margin-block: var(--space-2);
+    padding: 0 var(--space-2);
+    border: var(--line) solid;
+    outline: 1px solid;
+    outline-offset: var(--line);
+    font-weight: 700;
+    letter-spacing: 0.06em;
+    text-transform: uppercase;
+    rotate: -3deg;
   }
-`;
-
-/** Looks like the badge of the hero. */
-const stamp = css`
-  display: block;
-  width: fit-content;
-  margin-block: var(--space-2);
-  padding: 0 var(--space-2);
-  border: var(--line) solid;
-  outline: 1px solid;
-  outline-offset: var(--line);
-  font-weight: 700;
-  letter-spacing: 0.06em;
-  text-transform: uppercase;
-  rotate: -3deg;
 `;
 
 const ticks = Array.from({ length: hours + 1 }, (_, index) => `M${index} ${index % 6 ? 1 : 0}V2`);
@@ -87,8 +87,8 @@ export function Receipt({ definition, pressed }: { definition: FormDefinition; p
 
   const entry = (clock: string, label: ReactNode, date: Date) => (
     <p>
-      <span css={clockStyle}>{clock}</span>
-      <span css={labelStyle}>
+      <span>{clock}</span>
+      <span>
         {label}{" "}
         <time dateTime={date.toISOString()}>
           <span>
@@ -113,12 +113,12 @@ export function Receipt({ definition, pressed }: { definition: FormDefinition; p
 
   return (
     <div css={receipt}>
-      <svg viewBox={`0 0 ${hours} 2`} preserveAspectRatio="none" aria-hidden="true" css={ruler}>
+      <svg viewBox={`0 0 ${hours} 2`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`M0 2H${hours}${ticks.join("")}`} />
         {/* Fills the first hour, which has begun. */}
         <path fill="currentcolor" d="M0 .8V2H1V.8z" />
       </svg>
-      {entry("00:00", <b css={stamp}>{sent}</b>, pressed)}
+      {entry("00:00", <b>{sent}</b>, pressed)}
       {entry("24:00", reply, new Date(pressed.getTime() + hours * 3_600_000))}
     </div>
   );
