@@ -1,14 +1,5 @@
 import type { Content } from "../shared/content/tree";
 
-export interface SharePicture {
-  /** The absolute URL. */
-  address: string;
-  /** In px. */
-  width: number;
-  height: number;
-  alt: string;
-}
-
 export interface PageContext {
   content: Content;
   page: { title: string; description: string };
@@ -16,7 +7,8 @@ export interface PageContext {
   address: string;
   /** Keeps the page out of search engines and out of the sitemap. */
   isUnlisted?: boolean;
-  picture: SharePicture;
+  /** The picture for shared links, with its absolute URL and its size in px. */
+  picture: { address: string; width: number; height: number; alt: string };
   /** An inline script. */
   script?: string;
   /** `@font-face` rules for develop; `src/build/page-fonts.ts` adds those of a built page. */

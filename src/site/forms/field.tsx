@@ -11,8 +11,6 @@ export function copyToPaper() {
   }
 }
 
-const asTyped = { spellCheck: false, autoCapitalize: "none" };
-
 /**
  * A label, a hint, a control and a message. The control is uncontrolled: its value belongs to the browser, so hydration doesn't
  * erase what the browser restored or filled in, and typing renders nothing.
@@ -59,7 +57,7 @@ export function Field({ name, definition }: { name: string; definition: FieldDef
         <input
           {...shared}
           type={control}
-          {...(["email", "url"].includes(control) && asTyped)}
+          {...(["email", "url"].includes(control) && { spellCheck: false })}
           onBlur={control === "url" ? completeOnBlur : undefined}
         />
       )}

@@ -10,7 +10,7 @@ import { formShapes } from "../../shared/forms/shapes";
 declare const FORM_COPY: Record<FormType, FormCopy> & { shared: SharedCopy; language: string };
 
 const island = document.querySelector("[data-form]") as HTMLElement;
-const { form, endpoint = "", ownerEmail = "", afterwards } = island.dataset;
+const { form, endpoint = "", ownerEmail = "", afterwards = "null" } = island.dataset;
 const type = form as FormType;
 
 const { shared, language, ...forms } = FORM_COPY;
@@ -18,7 +18,7 @@ const props: RequestFormProps = {
   definition: defineForm(formShapes[type], forms[type], shared, language),
   endpoint,
   ownerEmail,
-  afterwards: afterwards ? (JSON.parse(afterwards) as RequestFormProps["afterwards"]) : undefined,
+  afterwards: JSON.parse(afterwards) as RequestFormProps["afterwards"],
 };
 rememberValues();
 

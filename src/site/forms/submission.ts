@@ -32,21 +32,16 @@ export const loadRules = () => import(/* webpackChunkName: "rules" */ "../../sha
 /** Accepts all values. Without a validator, final-form would keep the messages of the last one. */
 const noRules: Validate = () => ({});
 
-/** Refuses only empty values, for when the rules can't be loaded. An unchecked lead is better than a lost one. */
-function requireValues(definition: FormDefinition): Validate {
-  return (values) => {
-    const messages: Record<string, string> = {};
-    for (const [name, field] of fieldsOf(definition)) {
-      if (isNeeded(field) && !values[name]?.trim()) messages[name] = field.message ?? "";
-    }
-    return messages;
-  };
-}
-
 const loadValidator = (definition: FormDefinition): Promise<Validate> =>
   loadRules().then(
     ({ createValidator }) => createValidator(definition),
-    () => requireValues(definition),
+    // Without the rules, only empty values are refused. An unchecked lead is better than a lost one.
+    () => (values) =>
+      Object.fromEntries(
+        fieldsOf(definition)
+          .filter(([name, field]) => isNeeded(field) && !values[name]?.trim())
+          .map(([name, { message = "" }]) => [name, message]),
+      ),
   );
 
 /**
