@@ -40,9 +40,7 @@ export function Field({ name, definition }: { name: string; definition: FieldDef
 
   return (
     <div className={styles.field}>
-      <label htmlFor={name} className={styles.label}>
-        {label}
-      </label>
+      <label htmlFor={name}>{label}</label>
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

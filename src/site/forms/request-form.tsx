@@ -164,7 +164,7 @@ function Fields({ fields, groups, headings = {} }: FormDefinition) {
   if (!groups) return fieldsIn(fields);
   return Object.entries(groups).map(([name, group]) => (
     <fieldset key={name} className={styles.group}>
-      <legend className={styles.legend}>
+      <legend>
         <h3>{headings[name]}</h3>
       </legend>
       {fieldsIn(group)}

@@ -20,9 +20,7 @@ export function About({ about }: Home) {
         </div>
         <ul className={styles.chips}>
           {about.chips.map((chip) => (
-            <li key={chip} className={styles.chip}>
-              {chip}
-            </li>
+            <li key={chip}>{chip}</li>
           ))}
         </ul>
       </div>

@@ -29,10 +29,10 @@ function Before({ before: site, hour0 }: Drawing) {
   const title = <Lines lines={[site.title1, site.title2, site.title3]} y={[16.6, 25.2, 33.8]} />;
   return (
     <div className={styles.badSite}>
-      <div className={styles.marquee}>
+      <div>
         <span>{site.ticker}</span>
       </div>
-      <svg className={styles.badDrawing} viewBox="0 0 100 104">
+      <svg viewBox="0 0 100 104">
         <g fontSize="8.6">
           <g fill="var(--bad-pink)" transform="translate(3.5 .5)">
             {title}
@@ -134,7 +134,7 @@ function After({ after: site, hour24 }: Drawing) {
         <span>{site.item3}</span>
       </div>
       <div className={styles.offer}>
-        <div className={styles.title}>
+        <div>
           {site.title1}
           <br />
           {site.title2}
@@ -142,9 +142,9 @@ function After({ after: site, hour24 }: Drawing) {
           {site.title3}
         </div>
         <div>{site.text}</div>
-        <div className={styles.button}>{site.button}</div>
+        <div>{site.button}</div>
       </div>
-      <svg className={styles.picture} viewBox="0 0 100 40">
+      <svg viewBox="0 0 100 40">
         <path fill="var(--good-sand)" d="M0 0h100v40H0z" />
         <circle cx="80" cy="20" r="13" fill="var(--good-sun)" />
         <path fill="var(--good-green)" d="M0 31h100v9H0z" />
@@ -197,7 +197,7 @@ export function BeforeAndAfter({ hero, drawing }: Home) {
             </div>
             <div className={styles.elapsed} />
             <span className={styles.clock}>
-              <span className={styles.times} />
+              <span />
             </span>
           </div>
         </div>

@@ -10,7 +10,7 @@ export function NextSteps({ next }: FormContent) {
   return (
     <ol className={styles.steps}>
       {next.map(({ file, when }) => (
-        <li key={file} className={styles.step}>
+        <li key={file}>
           <p className={styles.when}>{when}</p>
           <RenderedBody file={file} />
         </li>
@@ -24,7 +24,7 @@ export function SideCards({ cards }: FormContent) {
     <aside>
       {cards.map(({ file, heading, button }) => (
         <section key={file} className={styles.card}>
-          <h2 className={styles.heading}>{heading}</h2>
+          <h2>{heading}</h2>
           <RenderedBody file={file} />
           {button && (
             <ButtonLink to={button.to} kind="plain">

@@ -15,7 +15,7 @@ export function Closing({ closing }: Home) {
           {/* Each sentence is an inline block, so that lines end between sentences if possible. */}
           {closing.heading.split(/(?<=[.?!]) /).map((sentence, index) => (
             <Fragment key={index}>
-              <span className={styles.sentence}>{sentence}</span>{" "}
+              <span>{sentence}</span>{" "}
             </Fragment>
           ))}
         </h2>

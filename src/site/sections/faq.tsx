@@ -11,9 +11,9 @@ export function Questions() {
   return (
     <div className={styles.questions}>
       {useContext(SiteContent).home.questions.map(({ file, question }) => (
-        <details key={file} className={styles.item}>
-          <summary className={styles.question}>{question}</summary>
-          <div className={styles.answer}>
+        <details key={file}>
+          <summary>{question}</summary>
+          <div>
             <RenderedBody file={file} />
           </div>
         </details>

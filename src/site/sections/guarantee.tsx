@@ -14,7 +14,7 @@ export function Guarantee({ guarantee, terms }: Home) {
         <SectionHead section="guarantee" {...guarantee} />
         <ol className={styles.terms}>
           {terms.map(({ file, time, title }) => (
-            <li key={file} className={styles.term}>
+            <li key={file}>
               <Ruler until={time} />
               <EntryTime time={time} />
               <h3>{title}</h3>

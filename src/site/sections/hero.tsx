@@ -26,14 +26,14 @@ export function Hero(home: Home) {
             className={styles.headline}
             data-long={longest > maxLengthOfLargeType || undefined}
           >
-            {hero.headline} <span className={styles.promise}>{hero.promise}</span>
+            {hero.headline} <span>{hero.promise}</span>
           </h1>
           <div className={styles.lead}>
             <RenderedBody file={hero.file} />
           </div>
           <div className={styles.offer}>
-            <p className={styles.price}>
-              <span className={styles.amount}>{offer.amount}</span> <span>{offer.period}</span>
+            <p>
+              <b>{offer.amount}</b> <span>{offer.period}</span>
             </p>
             <ButtonLink>{hero.book}</ButtonLink>
           </div>

@@ -42,7 +42,7 @@ function Job({
         </h3>
         <RenderedBody file={file} />
         {figures && (
-          <dl className={styles.figures}>
+          <dl>
             {figures.map(({ label, before, after }) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -25,12 +25,12 @@ function Plan({
   return (
     <article className={main ? styles.main : styles.plan}>
       <div className={styles.body}>
-        <div className={styles.head}>
+        <div>
           <h3>{name}</h3>
           {label && <p className={styles.label}>{label}</p>}
         </div>
         <p className={styles.price}>
-          <span className={styles.amount}>{amount}</span> <span>{period}</span>
+          <b>{amount}</b> <span>{period}</span>
         </p>
         {audience && <p>{audience}</p>}
         <div className={styles.includes}>

@@ -43,10 +43,8 @@ export default function FormPage({ pageContext }: { pageContext: FormPageContext
             <a href={routes.home} className={`${styles.back} standalone-link no-print`}>
               {page.back}
             </a>
-            <h1 id="page-heading" className={styles.heading}>
-              {page.heading}
-            </h1>
-            <p className={styles.subtitle}>{page.subtitle}</p>
+            <h1 id="page-heading">{page.heading}</h1>
+            <p>{page.subtitle}</p>
             {/* The style sheet shows this on a wide screen, and the copy after the form on a narrow one. */}
             {steps && <div className={styles.besideForm}>{steps}</div>}
           </div>
