@@ -5,17 +5,15 @@ import { layerOrder } from "./site/styles/layer-order";
 /** The language tag in `content/site.mdx`, such as `en`. `src/build/webpack-config.ts` defines it. */
 declare const LANGUAGE: string;
 
-interface HtmlProps {
-  headComponents: ReactNode;
-  body: string;
-  postBodyComponents: ReactNode;
-}
-
 /**
  * The document around every page. `src/site/components/page-head.tsx` adds to the head what differs from page to page.
  * `src/build/finish-page.ts` adds what only the finished build can tell.
  */
-export default function Html(props: HtmlProps) {
+export default function Html(props: {
+  headComponents: ReactNode;
+  body: string;
+  postBodyComponents: ReactNode;
+}) {
   return (
     <html lang={LANGUAGE} dir={isRightToLeft(LANGUAGE) ? "rtl" : undefined}>
       <head>

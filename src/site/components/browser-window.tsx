@@ -1,21 +1,23 @@
 import type { ReactNode } from "react";
 import * as styles from "./browser-window.module.css";
 
-interface BrowserWindowProps {
+export function BrowserWindow({
+  description,
+  address,
+  children,
+}: {
   /** Makes the window one image with this text for screen readers. The caller has to hide the children from them. */
   description?: string;
   address?: string;
   children: ReactNode;
-}
-
-export function BrowserWindow({ description, address, children }: BrowserWindowProps) {
+}) {
   return (
     <div role={description && "img"} aria-label={description} className={styles.window}>
       <div aria-hidden={description ? true : undefined} className={styles.bar}>
         <i />
         <i />
         <i />
-        {address && <span className={styles.address}>{address}</span>}
+        {address && <span>{address}</span>}
       </div>
       {children}
     </div>

@@ -4,18 +4,16 @@ import { routes } from "../../shared/routes";
 import { SiteContent } from "./site-content";
 import * as styles from "./button.module.css";
 
-interface ButtonLinkProps {
-  to?: string;
-  kind?: "primary" | "plain";
-  children: ReactNode;
-}
-
 /** A link that looks like a button. Most lead to the page that books a consultation. */
 export function ButtonLink({
   to = routes.consultation,
   kind = "primary",
   children,
-}: ButtonLinkProps) {
+}: {
+  to?: string;
+  kind?: "primary" | "plain";
+  children: ReactNode;
+}) {
   return (
     <a href={to} className={styles[kind]}>
       {children}

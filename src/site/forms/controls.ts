@@ -11,11 +11,13 @@ export function completeWebAddress(text: string) {
 }
 
 /** The text controls of the page's only form, without the trap. Nothing else in the form is hidden. */
-export const textControls = () => [
-  ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    "form :is(input, textarea):not([hidden] > *)",
-  ),
-];
+export function textControls() {
+  return [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      "form :is(input, textarea):not([hidden] > *)",
+    ),
+  ];
+}
 
 /** True if a program has filled in the trap of the form. People can't. */
 export const isTrapFilled = () =>

@@ -13,13 +13,14 @@ import * as styles from "./forms.module.css";
 const maxMailtoLength = 2000;
 
 /** Writes the values for a person to read, each under its label. Leaves out empty fields. */
-export const valuesAsText = (definition: FormDefinition, values: Values) =>
-  fieldsOf(definition)
+export function valuesAsText(definition: FormDefinition, values: Values) {
+  return fieldsOf(definition)
     .flatMap(([name, { label }]) => {
       const value = values[name]?.trim();
       return value ? `${label}\n${value}` : [];
     })
     .join("\n\n");
+}
 
 /**
  * Returns a link that opens an email with the text or, if the link would be too long, with a request to paste the text. `fits`

@@ -11,8 +11,6 @@ const keepaliveLimit = 64 * 1024;
  */
 export type Outcome = "delivered" | "failed" | "unanswered" | "interrupted";
 
-const unreachable = "The webhook of the form couldn't be reached.";
-
 /** In WebKit, the body of an aborted request counts towards the keepalive limit for as long as the page lives. */
 let hasAborted = false;
 
@@ -52,7 +50,8 @@ export async function send(
       if (response.ok || anyResponseCounts) return "delivered";
       console.error(`The webhook of the form answered with status ${response.status}.`);
     } catch (error) {
-      if (!request.signal.aborted) console.error(unreachable, error);
+      if (!request.signal.aborted)
+        console.error("The webhook of the form couldn't be reached.", error);
     }
     return "failed";
   }
@@ -71,6 +70,5 @@ export async function send(
     hasAborted = true;
     request.abort();
   }
-  if (outcome === "unanswered") console.error(unreachable, outcome);
   return outcome;
 }

@@ -32,8 +32,8 @@ export const loadRules = () => import(/* webpackChunkName: "rules" */ "../../sha
 /** Accepts all values. Without a validator, final-form would keep the messages of the last one. */
 const noRules: Validate = () => ({});
 
-const loadValidator = (definition: FormDefinition): Promise<Validate> =>
-  loadRules().then(
+function loadValidator(definition: FormDefinition): Promise<Validate> {
+  return loadRules().then(
     ({ createValidator }) => createValidator(definition),
     // Without the rules, only empty values are refused. An unchecked lead is better than a lost one.
     () => (values) =>
@@ -43,6 +43,7 @@ const loadValidator = (definition: FormDefinition): Promise<Validate> =>
           .map(([name, { message = "" }]) => [name, message]),
       ),
   );
+}
 
 /**
  * Makes final-form call `checkAndSend`. final-form refuses to submit while it knows of a mistake, and what it knows may be

@@ -7,19 +7,14 @@ import * as joke from "./joke.module.css";
 
 type Drawing = Home["drawing"];
 
-interface LinesProps {
-  lines: string[];
-  /** The baseline of each line, in the units of the drawing. */
-  y: number[];
-  x?: number;
-}
-
-const Lines = ({ lines, y, x }: LinesProps) =>
-  lines.map((line, index) => (
+/** Lines of text. `y` is the baseline of each, in the units of the drawing. */
+function Lines({ lines, y, x }: { lines: string[]; y: number[]; x?: number }) {
+  return lines.map((line, index) => (
     <text key={index} x={x} y={y[index]}>
       {line}
     </text>
   ));
+}
 
 /**
  * The bakery's site at hour 0, in the style of the nineties. All text has a fixed position, so that nothing moves when its font

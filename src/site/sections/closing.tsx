@@ -20,7 +20,7 @@ export function Closing({ closing }: Home) {
           ))}
         </h2>
         <div>
-          <div className={styles.body}>
+          <div>
             <RenderedBody file={closing.file} />
           </div>
           <ButtonLink>{closing.book}</ButtonLink>

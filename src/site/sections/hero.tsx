@@ -28,7 +28,7 @@ export function Hero(home: Home) {
           >
             {hero.headline} <span>{hero.promise}</span>
           </h1>
-          <div className={styles.lead}>
+          <div>
             <RenderedBody file={hero.file} />
           </div>
           <div className={styles.offer}>

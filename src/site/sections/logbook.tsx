@@ -54,7 +54,7 @@ function Job({
           </dl>
         )}
         {quote && (
-          <blockquote className={styles.quote}>
+          <blockquote>
             <p>{quote.text}</p>
             <small>{quote.by}</small>
           </blockquote>

@@ -41,7 +41,7 @@ function Plan({
       {stub && (
         <>
           <div className={styles.tear} />
-          <p className={styles.ticketStub}>{stub}</p>
+          <p>{stub}</p>
         </>
       )}
     </article>

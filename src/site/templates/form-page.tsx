@@ -1,9 +1,12 @@
-import { TextWithLink } from "../components/links";
+import { TextWithEmail, TextWithLink } from "../components/links";
 import type { PageContext } from "../page-context";
 import { Section } from "../components/section";
 import type { Content } from "../../shared/content/tree";
-import { FormIsland, type FormIslandProps } from "../forms/form-island";
-import { routes } from "../../shared/routes";
+import * as formStyles from "../forms/forms.module.css";
+import { RequestForm } from "../forms/request-form";
+import { defineForm } from "../../shared/content/form-definition";
+import { formShapes } from "../../shared/forms/shapes";
+import { routes, type FormType } from "../../shared/routes";
 import { ownPageAddress, privacyNotice } from "../../shared/content/own-pages";
 import { NextSteps, SideCards } from "../sections/beside-form";
 import { SiteLayout } from "./site-layout";
@@ -11,7 +14,11 @@ import * as styles from "./form-page.module.css";
 
 export { PageHead as Head } from "../components/page-head";
 
-export type FormPageContext = PageContext & FormIslandProps;
+export interface FormPageContext extends PageContext {
+  form: FormType;
+  /** The webhook's URL, or the path of the site's own receiver. */
+  endpoint: string;
+}
 
 function PrivacyLink({ site, pages, sharedForm }: Content) {
   const address = site.privacy ?? ownPageAddress(privacyNotice);
@@ -31,7 +38,9 @@ function PrivacyLink({ site, pages, sharedForm }: Content) {
 }
 
 export default function FormPage({ pageContext }: { pageContext: FormPageContext }) {
-  const { content, form } = pageContext;
+  const { content, form, endpoint } = pageContext;
+  const { site, sharedForm } = content;
+  const { noScripts, loading, notLoaded } = sharedForm.onPage;
   const formContent = content.forms[form];
   const { page, cards, next } = formContent;
   const steps = next.length > 0 && <NextSteps {...formContent} />;
@@ -50,7 +59,36 @@ export default function FormPage({ pageContext }: { pageContext: FormPageContext
           </div>
           <div className={styles.columns}>
             <div className={styles.ticket}>
-              <FormIsland {...pageContext} />
+              <noscript>
+                <p>
+                  <TextWithEmail text={noScripts} email={site.email} />
+                </p>
+              </noscript>
+              {/* The island: `hydrate.tsx` reads the props of the form from these attributes, and makes it work. */}
+              <div
+                data-form={form}
+                data-endpoint={endpoint}
+                data-owner-email={site.email}
+                data-afterwards={JSON.stringify(page.afterwards)}
+              >
+                <RequestForm
+                  definition={defineForm(
+                    formShapes[form],
+                    formContent.form,
+                    sharedForm,
+                    site.language,
+                  )}
+                  endpoint={endpoint}
+                  ownerEmail={site.email}
+                  afterwards={page.afterwards}
+                />
+              </div>
+              <p hidden className={formStyles.waiting} role="status">
+                {loading}
+              </p>
+              <p hidden className={formStyles.failed} role="status">
+                <TextWithEmail text={notLoaded} email={site.email} />
+              </p>
               {/* Stays outside of the hydrated form, so that the form's scripts don't have to contain it. */}
               <PrivacyLink {...content} />
             </div>

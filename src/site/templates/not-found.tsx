@@ -18,10 +18,8 @@ export default function NotFound({ pageContext }: { pageContext: PageContext }) 
         <div className="halves">
           <p className={styles.code}>{code}</p>
           <div>
-            <h1 id="page-heading" className={styles.heading}>
-              {heading}
-            </h1>
-            <div className={styles.body}>
+            <h1 id="page-heading">{heading}</h1>
+            <div>
               <RenderedBody file={file} />
             </div>
             <ButtonLink to={routes.home}>{home}</ButtonLink>

@@ -37,7 +37,7 @@ export function SiteLayout({ content, children }: { content: Content; children: 
         </main>
         {/* `global.css` shows elements with `hide-early` once this has arrived. */}
         <footer className={styles.footer}>
-          <div className={styles.body}>
+          <div>
             <RenderedBody file={footer.file} />
           </div>
           <ul className={styles.links}>
