@@ -2,6 +2,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { FormType } from "../../shared/routes";
 import { rememberValues } from "./early";
+import { copyToPaper } from "./field";
 import { defineForm, type FormCopy, type SharedCopy } from "../../shared/content/form-definition";
 import { RequestForm, type RequestFormProps } from "./request-form";
 import { formShapes } from "../../shared/forms/shapes";
@@ -21,6 +22,7 @@ const props: RequestFormProps = {
   afterwards: JSON.parse(afterwards) as RequestFormProps["afterwards"],
 };
 rememberValues();
+window.onbeforeprint = copyToPaper;
 
 // As a transition, hydration yields to the visitor's input.
 startTransition(() => {

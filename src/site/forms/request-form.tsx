@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type SyntheticEvent } from "react";
+import { Suspense, useState, type SyntheticEvent } from "react";
 import { Form, type FormRenderProps } from "react-final-form";
 import * as buttons from "../components/button.module.css";
 import { ButtonLink, TextWithEmail } from "../components/links";
@@ -7,7 +7,7 @@ import type { Values } from "../../shared/forms/shapes";
 import type { FormDefinition } from "../../shared/content/form-definition";
 import { FailureReport } from "./email-fallback";
 import { ErrorSummary } from "./error-summary";
-import { copyToPaper, Field } from "./field";
+import { Field } from "./field";
 import { FormBoundary } from "./form-boundary";
 import { Report } from "./report";
 import * as styles from "./forms.module.css";
@@ -53,10 +53,6 @@ function FormAndToasts({
   useFormFocus(state, formState.submitErrors);
   const [pressed, setPressed] = useState<Date>();
   const [toasts, setToasts] = useState<typeof Toasts>();
-
-  useEffect(() => {
-    window.onbeforeprint = copyToPaper;
-  }, []);
 
   /** Loads what the first download leaves out. If the toasts fail to load, the report alone says how a submission ended. */
   function loadLazyParts() {
