@@ -22,14 +22,24 @@ test("white space around a value doesn't count, and two addresses get the leads"
   });
 });
 
-test("email is off without an address, and held with one that can't be used", () => {
-  const states = [" ", "ada"].map((LEADS_TO) => read({ ...mailbox, LEADS_TO }).mail.state);
-  expect(states).toEqual(["off", "held"]);
+test.each([
+  ["LEADS_TO", " ", "off"],
+  ["LEADS_FROM", "", "off"],
+  ["EMAIL", undefined, "off"],
+  ["LEADS_TO", "ada", "held"],
+])("with %s set to %j, email is %s", (name, value, state) => {
+  expect(read({ ...mailbox, [name]: value }).mail.state).toBe(state);
 });
+
+test.each([undefined, "for ever"])(
+  "with KEEP_DAYS set to %j, leads are kept for 180 days",
+  (days) => {
+    expect(read({ KEEP_DAYS: days }).daysKept).toBe(180);
+  },
+);
 
 test.each([
   ["KEEP_DAYS", "90 days"],
-  ["KEEP_DAYS", "for ever"],
   ["KEEP_DAYS", "0"],
   ["KEEP_DAYS", "86000"],
   ["LEADS_PING", "ntfy.sh/x"],

@@ -9,6 +9,13 @@ export const site = "https://www.example.com";
 
 export const password = "a password of the owner";
 
+/** The variables of a site that emails its leads. */
+export const withMail = {
+  INBOX_PASSWORD: password,
+  LEADS_TO: "owner@example.com",
+  LEADS_FROM: "site@example.com",
+};
+
 /** Answers to the consultation that break no rule. */
 export const answers = {
   name: "Ada Lovelace",
@@ -200,3 +207,7 @@ export const leads = async () =>
 export const storedNames = async () => (await leads()).map((lead) => lead.answers.name);
 
 export const inboxPage = async (path = "/inbox") => (await askInbox(path)).text();
+
+/** Expects that a page of the inbox has a text. */
+export const expectInbox = async (text: string, path?: string) =>
+  expect(await inboxPage(path)).toContain(text);

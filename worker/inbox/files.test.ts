@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { JSDOM } from "jsdom";
 import { siteData } from "../generated";
 import { newLead } from "../leads/lead";
-import { writeFile } from "./files";
+import { type Format, writeFile } from "./files";
 
 const leadOf = (answers: object) =>
   newLead({
@@ -19,11 +19,43 @@ async function concat(chunks: AsyncIterable<Uint8Array>) {
   return new Uint8Array(bytes);
 }
 
+/** Writes a file of leads with these answers. */
+const write = (format: Format, answers: object[]) =>
+  concat(writeFile(format, answers.map(leadOf), () => Promise.resolve([])));
+
+test("the CSV has every lead, in UTF-8 without a mark, with no cell that a spreadsheet would run", async () => {
+  const names = [
+    "=1",
+    "+1",
+    "-1",
+    "@1",
+    "＝1",
+    "＋1",
+    "－1",
+    "＠1",
+    "x\t\t=9",
+    "\t=2",
+    "\r=3",
+    "  =4",
+    "\u0000=5",
+    "\u200b=6",
+    "x;=7",
+    "x\n=8",
+    'x;"=9',
+  ];
+  const first = { name: "Ada", issues: 'a "b",\nc', extra: "x" };
+  const bytes = await write("csv", [first, ...names.map((name) => ({ name }))]);
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  expect(text.startsWith('"received","form","times","to check","state","note","name",')).toBe(true);
+  expect(text).toContain(',"a ""b"",\nc",');
+  expect(text).toContain(',"{""extra"":""x""}"\r\n');
+  expect(text.match(/'[\p{C}\p{Z}"]*[=+\-@＝＋－＠]\d/gu)).toHaveLength(16);
+  expect(text).not.toMatch(/(,"|[;\t\n])[\p{C}\p{Z}"]*[=+\-@＝＋－＠]\d/u);
+});
+
 /** Reads the cells of a workbook as Excel does (ECMA-376, part 1, 22.9.2.19), and each cell's type. */
 async function readWorkbook(...answers: object[]) {
-  const zip = unzipSync(
-    await concat(writeFile("xlsx", answers.map(leadOf), () => Promise.resolve([]))),
-  );
+  const zip = unzipSync(await write("xlsx", answers));
   const documents = Object.values(zip).map((bytes) => {
     const { window } = new JSDOM(strFromU8(bytes), { contentType: "text/xml" });
     return window.document;
