@@ -18,7 +18,7 @@ function newTest(variables: object = {}) {
   return {
     variables,
     store: `leads ${tests}`,
-    /** The fault that the test has asked for: "no leads", "no editor", "noting crashes", "sync crashes", "sync fails" or, on and on, "read only". */
+    /** The fault that the test has asked for: "no leads", "no editor", "noting crashes", "sync crashes" or, on and on, "read only". */
     fault: "",
     /** How far the test has turned the clock forward, in ms. */
     passed: 0,
@@ -83,7 +83,6 @@ class TestLeads extends Leads {
     storage.sync = async () => {
       await sync();
       if (isDue("sync crashes")) state.abort("A crash of the test.");
-      if (isDue("sync fails")) throw new Error("A fault of the test.");
     };
   }
 

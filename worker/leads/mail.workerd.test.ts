@@ -8,11 +8,11 @@ import {
   control,
   copyLeads,
   countReads,
+  expectInbox,
   inboxPage,
   leads,
   mails,
   pass,
-  password,
   post,
   refuseMails,
   runSql,
@@ -20,16 +20,12 @@ import {
   sentMails,
   startWorker,
   takeErrors,
+  withMail,
 } from "../../tests/support/run-worker";
 
 const { words } = siteData;
 
-const variables = {
-  INBOX_PASSWORD: password,
-  LEADS_TO: "owner@example.com",
-  LEADS_FROM: "site@example.com",
-};
-runWorker(variables);
+runWorker(withMail);
 
 /** Posts leads with these names at once, each from another IP address. */
 async function postNames(names: string[]): Promise<void> {
@@ -71,21 +67,18 @@ test("a lead is emailed once, with a link to the inbox, the hour to answer by on
   expect(await mails()).toHaveLength(1);
 });
 
-test.each(["EMAIL", "LEADS_TO", "LEADS_FROM"])(
-  "without %s, leads are stored, and the inbox says what is missing",
-  async (name) => {
-    await startWorker({ ...variables, [name]: "" });
-    expect((await post(answers)).status).toBe(200);
-    expect(await mails()).toEqual([]);
-    expect(await leads()).toHaveLength(1);
-    const page = await inboxPage();
-    expect(page).toContain(fill(words.missing, { names: `${name}, LEADS_PING` }));
-    expect(page).not.toContain(words.notEmailed);
-  },
-);
+test("without an address for emails, leads are stored, and the inbox says what is missing", async () => {
+  await startWorker({ ...withMail, LEADS_TO: "" });
+  expect((await post(answers)).status).toBe(200);
+  expect(await mails()).toEqual([]);
+  expect(await leads()).toHaveLength(1);
+  const page = await inboxPage();
+  expect(page).toContain(fill(words.missing, { names: "LEADS_TO, LEADS_PING" }));
+  expect(page).not.toContain(words.notEmailed);
+});
 
 test("a site with email but no inbox takes leads", async () => {
-  await startWorker({ ...variables, INBOX_PASSWORD: "" });
+  await startWorker({ ...withMail, INBOX_PASSWORD: "" });
   expect((await post(answers)).status).toBe(200);
   expect(await mails()).toHaveLength(1);
 });
@@ -94,7 +87,7 @@ test("while email is down, one email is tried after 1, 5, 15 and 60 minutes, the
   await refuseMails(down);
   await postNames(numbered(20));
   await mails();
-  expect(await inboxPage()).toContain("E_INTERNAL_SERVER_ERROR Out of order.");
+  await expectInbox("E_INTERNAL_SERVER_ERROR Out of order.");
   for (const minutes of [1, 5, 15, 60, ...Array<number>(28).fill(360)]) {
     await refuseMails(null);
     await pass({ minutes: minutes - 1 });
@@ -118,7 +111,7 @@ test("an email that is never answered is tried again after 20 seconds and a minu
   await post(answers);
   await control("change", { patience: 50 });
   expect(await mails()).toEqual([]);
-  expect(await inboxPage()).toContain("No answer came within 20 seconds.");
+  await expectInbox("No answer came within 20 seconds.");
   await refuseMails(null);
   await pass({ minutes: 1 });
   expect(await mails()).toHaveLength(1);
@@ -142,17 +135,17 @@ test("once email is switched off, the emails that wait are never sent", async ()
   await post(answers);
   await changeVariables({ LEADS_TO: "" });
   expect(await inboxPage()).not.toContain(words.notEmailed);
-  await changeVariables(variables);
+  await changeVariables(withMail);
   expect(await mails()).toEqual([]);
 });
 
 test("emails wait while a setting can't be used", async () => {
   await post(answers);
   await changeVariables({ LEADS_TO: "ada" });
-  expect(await inboxPage()).toContain("LEADS_TO has to be an email address");
+  await expectInbox("LEADS_TO has to be an email address");
   await post({ ...answers, name: "Grace" });
   expect(await mails()).toEqual([]);
-  await changeVariables(variables);
+  await changeVariables(withMail);
   expect(await mails()).toHaveLength(2);
 });
 
@@ -285,13 +278,21 @@ test("a lead whose email can't be queued is not stored, so that the visitor's ne
   expect(await takeErrors()).toContain("Full.");
 });
 
-test("when the store can't even count emails, at most one NOT STORED email a minute is sent", async () => {
+test("while no store can be opened, the inbox says why, and at most one NOT STORED email a minute is sent; once it can, leads are stored", async () => {
   await runSql("CREATE TABLE outbox (a)");
-  for (const name of ["Ada", "Grace"]) await post({ ...answers, name });
+  for (const name of ["Ada", "Grace"]) {
+    expect((await post({ ...answers, name })).status).toBe(500);
+  }
   expect((await sentMails()).map(({ subject }) => subject)).toEqual([
     "NOT STORED: Consultation: Ada",
   ]);
-  expect(await takeErrors()).toContain("table outbox already exists");
+  const fault = "table outbox already exists";
+  await expectInbox(fault);
+  expect(await takeErrors()).toContain(fault);
+
+  // The next request tries the migration again.
+  await runSql("DROP TABLE outbox");
+  expect((await post(answers)).status).toBe(200);
 });
 
 test("an email is sent again if the object crashes before it notes that the email was sent", async () => {
@@ -303,16 +304,10 @@ test("an email is sent again if the object crashes before it notes that the emai
   expect(await sentMails()).toHaveLength(2);
 });
 
-test.each([
-  ["E_SENDER_NOT_VERIFIED", "LEADS_FROM has to be an address at a domain with Email Routing"],
-  ["E_RECIPIENT_NOT_ALLOWED", "Add LEADS_TO in Email Routing &gt; Destination addresses"],
-  ["E_RECIPIENT_SUPPRESSED", "suppression list"],
-  ["E_DAILY_LIMIT_EXCEEDED", "no more emails for now"],
-])("a test email that is refused with %s says what to do", async (code, advice) => {
-  await refuseMails({ code, message: "Refused." });
+test("a test email that is refused says why, and what to do", async () => {
+  await refuseMails({ code: "E_RECIPIENT_SUPPRESSED", message: "Refused." });
   const page = await inboxPage(await act("test"));
-  expect(page).toContain(`mail: ${code} Refused.`);
-  expect(page).toContain(advice);
+  expect(page).toMatch(/mail: E_RECIPIENT_SUPPRESSED Refused\..*suppression list/);
 });
 
 test("a lead that was deleted, sent again and deleted again is one lead after both are undone, and its email still goes out", async () => {

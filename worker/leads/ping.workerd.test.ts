@@ -6,27 +6,22 @@ import {
   act,
   answerRequests,
   answers,
+  expectInbox,
   inboxPage,
   mails,
   pass,
-  password,
   post,
   requests,
   runWorker,
   sentMails,
   site,
   startWorker,
+  withMail,
 } from "../../tests/support/run-worker";
 
 const topic = "https://ntfy.example/my-leads";
 
-const variables = {
-  INBOX_PASSWORD: password,
-  LEADS_TO: "owner@example.com",
-  LEADS_FROM: "site@example.com",
-  LEADS_PING: topic,
-};
-runWorker(variables);
+runWorker({ ...withMail, LEADS_PING: topic });
 
 test("a new lead pings the owner with its form, the deadline of its email and its address in the inbox, and with nothing of the visitor's", async () => {
   await post(answers);
@@ -37,14 +32,14 @@ test("a new lead pings the owner with its form, the deadline of its email and it
   const text = fill(words.ping, { form: words.consultation, deadline, link });
   expect(requests).toMatchObject([{ address: topic, text }]);
   expect(mail?.text).toContain(link);
-  expect(await inboxPage("/inbox?lead=1")).toContain("Ada Lovelace");
+  await expectInbox("Ada Lovelace", "/inbox?lead=1");
 });
 
 test("a ping that is refused is tried again after a minute and five more, and holds up no email", async () => {
   answerRequests(() => new Response("", { status: 429 }));
   await post(answers);
   expect(await mails()).toHaveLength(1);
-  expect(await inboxPage()).toContain("LEADS_PING answered with status 429.");
+  await expectInbox("LEADS_PING answered with status 429.");
   await pass({ minutes: 1 });
   answerRequests(() => new Response());
   await pass({ minutes: 4 });
@@ -65,17 +60,17 @@ test("junk is not pinged, and once it is not junk, it is pinged and emailed on i
 });
 
 test("Discord gets the line under the name that it asks for", async () => {
-  await startWorker({ ...variables, LEADS_PING: "https://discord.com/api/webhooks/1/x" });
+  await startWorker({ ...withMail, LEADS_PING: "https://discord.com/api/webhooks/1/x" });
   await act("test");
   expect(requests[0]?.text).toMatch(/^\{"content":".+"\}$/);
 });
 
 test("a test says in the inbox that an email and a ping were sent, which loading the page again doesn't repeat, and a service that takes only JSON gets the line as JSON", async () => {
   const hook = "https://hooks.slack.com/services/1";
-  await startWorker({ ...variables, LEADS_PING: hook });
+  await startWorker({ ...withMail, LEADS_PING: hook });
   const page = await act("test");
   for (const _time of ["first", "second"]) {
-    expect(await inboxPage(page)).toContain("mail: sent. ping: sent.");
+    await expectInbox("mail: sent. ping: sent.", page);
   }
   expect(await sentMails()).toMatchObject([{ subject: "Test message from your site" }]);
   expect(requests).toMatchObject([
