@@ -2,11 +2,8 @@ import { expect, test } from "@jest/globals";
 import { renderToStaticMarkup } from "react-dom/server";
 import Html from "./html";
 
-test.each([
-  ["en", '<html lang="en">'],
-  ["ar", '<html lang="ar" dir="rtl">'],
-])("a page in the language %j says so, and from where it is read", (language, tag) => {
-  Object.assign(globalThis, { LANGUAGE: language });
+test("a page in Arabic is read from the right", () => {
+  Object.assign(globalThis, { LANGUAGE: "ar" });
   const page = <Html headComponents="" body="" postBodyComponents="" />;
-  expect(renderToStaticMarkup(page)).toMatch(new RegExp(`^${tag}`));
+  expect(renderToStaticMarkup(page)).toMatch(/^<html lang="ar" dir="rtl">/);
 });

@@ -29,10 +29,6 @@ declare module "opentype.js" {
 }
 
 declare module "subset-font" {
-  function subsetFont(
-    font: Buffer,
-    text: string,
-    options: object,
-  ): Promise<Buffer>;
+  function subsetFont(font: Buffer, text: string, options: object): Promise<Buffer>;
   export = subsetFont;
 }

@@ -4,12 +4,8 @@ import { expect, test } from "@jest/globals";
 test.each([
   ["20.18.1", 1],
   ["20.19.0", 0],
-  ["21.7.0", 1],
-  ["22.16.0", 0],
-  ["24.0.0", 0],
   ["25.1.0", 1],
   ["26.3.0", 0],
-  ["27.0.0", 1],
 ])("on Node.js %s, a command ends with exit code %s and says which to install", (version, code) => {
   const program = `Object.defineProperty(process.versions, "node", { value: "${version}" });
     require("./tools/check-node.cjs");`;

@@ -5,20 +5,16 @@ import { expect, test } from "@jest/globals";
 import { refuseOtherSites } from "./refuse-other-sites";
 
 const fromElsewhere = { "Sec-Fetch-Site": "cross-site" };
+const upgrade = { Upgrade: "websocket", Connection: "upgrade" };
 
 test.each([
   ["localhost", {}, 200],
   ["127.0.0.1", { Origin: "http://localhost:9000", ...fromElsewhere }, 200],
-  ["localhost", { Upgrade: "websocket", Connection: "upgrade" }, 101],
+  ["localhost", upgrade, 101],
   ["evil.example", {}, 403],
-  ["localhost", { Origin: "https://evil.example" }, 403],
   ["localhost", { Origin: "null" }, 403],
   ["localhost", fromElsewhere, 403],
-  [
-    "localhost",
-    { Upgrade: "websocket", Connection: "upgrade", Origin: "https://evil.example" },
-    403,
-  ],
+  ["localhost", { ...upgrade, Origin: "https://evil.example" }, 403],
 ])("a request to %s with %j is answered with %s", async (host, headers, status) => {
   const server = createServer();
   server.on("request", (_request, response: ServerResponse) => response.end());

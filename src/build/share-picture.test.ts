@@ -21,18 +21,18 @@ const withOffer = (offer: object): Content => ({
   home: { ...home, offer: { ...home.offer, ...offer } },
 });
 
-test.each([
-  ["name", { ...content, site: { ...content.site, name: "Another Build" } }],
-  ["headline", withHero({ headline: "It is slow." })],
-  ["promise", withHero({ promise: "Go." })],
-  ["hour", withHero({ hour: "06:00" })],
-  ["price", withOffer({ amount: "$1,250" })],
-  ["period", withOffer({ period: "once" })],
-])("another %s makes another picture", async (_key, changed) => {
-  const before = await drawSharePicture(content);
-  const after = await drawSharePicture(changed);
-
-  expect(after.svg).not.toBe(before.svg);
+test("a change of the name, the headline, the promise, the hour, the price or its period makes another picture", async () => {
+  const changed = [
+    { ...content, site: { ...content.site, name: "Another Build" } },
+    withHero({ headline: "It is slow." }),
+    withHero({ promise: "Go." }),
+    withHero({ hour: "06:00" }),
+    withOffer({ amount: "$1,250" }),
+    withOffer({ period: "once" }),
+  ];
+  const drawings = new Set<string>();
+  for (const one of [content, ...changed]) drawings.add((await drawSharePicture(one)).svg);
+  expect(drawings.size).toBe(7);
 });
 
 test("the picture's description has its words, then the description of the hero's drawing", async () => {
@@ -64,9 +64,8 @@ test("if the fonts lack a character, the picture has no words, and a warning nam
   expect(picture.alt).toBe(content.home.hero.illustration);
   const consequence =
     "which the site's fonts lack, so the picture for shared links is without words";
-  expect(issues.map(describeIssue)).toEqual([
-    `content/home/hero.mdx: headline: has В а ш, ${consequence}`,
-    `content/home/hero.mdx: promise: has ☕, ${consequence}`,
+  expect(issues.map((issue) => `${issue.severity}: ${describeIssue(issue)}`)).toEqual([
+    `warning: content/home/hero.mdx: headline: has В а ш, ${consequence}`,
+    `warning: content/home/hero.mdx: promise: has ☕, ${consequence}`,
   ]);
-  expect(issues.map(({ severity }) => severity)).toEqual(["warning", "warning"]);
 });

@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, jest, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { loadDotEnv } from "./command";
+import { loadDotEnv, readOptions } from "./command";
 
 jest.setTimeout(60_000);
 
@@ -45,4 +45,10 @@ test("the file .env may be missing, and its variables never replace those of the
   const env = { ...process.env, FROM_SHELL: "shell" };
   const args = ["--import", "tsx", "-e", program];
   expect(execFileSync(process.execPath, args, { env, encoding: "utf8" })).toBe("file shell\n");
+});
+
+test("an unknown option is an error that lists the known options", () => {
+  process.argv = ["node", "webhooks-check.ts", "--sned"];
+  const message = "Unknown option --sned. Known options: --send, --published.";
+  expect(() => readOptions(["--send", "--published"])).toThrow(message);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
-import { wrapPageElement } from "../../../gatsby-browser";
 import { Hour, Hours } from "./hour";
 
 test.each([
@@ -22,11 +21,3 @@ test.each([
     expect(screen.getByRole("paragraph")).toHaveTextContent(hour);
   },
 );
-
-test("the content's errors are announced word for word", () => {
-  const message = "The content has 1 fault:\ncontent/home/hero.mdx: badge: line 3 is empty";
-  const page = { element: <p />, props: { pageContext: { issues: message } } };
-  render(wrapPageElement(page as Parameters<typeof wrapPageElement>[0]));
-
-  expect(screen.getByRole("alert").textContent).toBe(message);
-});
