@@ -29,6 +29,7 @@ interface StoredLead {
   receivedAt: string;
   answers: Record<string, string>;
   times: number;
+  state: string;
   wrong: string[];
 }
 
@@ -144,6 +145,9 @@ export async function mails(): Promise<SentMail[]> {
   return sentMails();
 }
 
+/** Sends the emails that are due, and expects that so many were sent so far. */
+export const expectMails = async (count: number) => expect(await mails()).toHaveLength(count);
+
 /** Makes the mailbox refuse the emails that follow, or take them again. */
 export const refuseMails = (refusal: Partial<Refusal> | null) => control("change", { refusal });
 
@@ -207,6 +211,10 @@ export const leads = async () =>
 export const storedNames = async () => (await leads()).map((lead) => lead.answers.name);
 
 export const inboxPage = async (path = "/inbox") => (await askInbox(path)).text();
+
+/** Expects an answer with this status. */
+export const expectStatus = async (status: number, answer: Promise<Response>) =>
+  expect((await answer).status).toBe(status);
 
 /** Expects that a page of the inbox has a text. */
 export const expectInbox = async (text: string, path?: string) =>

@@ -13,6 +13,7 @@ import {
   runWorker,
   signIn,
   site,
+  expectStatus,
 } from "../../tests/support/run-worker";
 
 runWorker({
@@ -97,7 +98,7 @@ test("a save that GitHub didn't answer is explained in the editor and in the inb
 
 test("a save reaches GitHub although the leads' object fails", async () => {
   await control("change", { fault: "no leads" });
-  expect((await post(save("content/a.webp"))).status).toBe(200);
+  await expectStatus(200, post(save("content/a.webp")));
 });
 
 test("a save of more than 8 MB, whose length is not announced, is refused", async () => {
@@ -124,7 +125,7 @@ test("the editor's link to a file leads to GitHub only for its own repository, a
   const link = "ada/site/blob/main/a%0d%0ab.mdx";
   const { headers } = await askApi(`../${link}`);
   expect(headers.get("location")).toBe(`https://github.com/${link}`);
-  expect((await askApi("../ada/other/blob/main/a")).status).toBe(404);
+  await expectStatus(404, askApi("../ada/other/blob/main/a"));
   const signedOut = await ask(`/editor/${link}`);
   expect(signedOut.headers.get("location")).toMatch(/^\/sign-in/);
 });

@@ -1,7 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
 import { parse } from "node-html-parser";
 import { fill } from "../../src/shared/fill";
@@ -28,6 +26,7 @@ import {
   storedNames,
   takeErrors,
   withMail,
+  expectStatus,
 } from "../../tests/support/run-worker";
 
 runWorker();
@@ -45,12 +44,14 @@ const deletionIn = (address: string) => /deleted(?::|%3A)(\d+)/.exec(address)?.[
 test.each(["/inbox/leads.xlsx", "/inbox/leads.csv", "/inbox/leads.json"])(
   "%s is open to programs with no other password than the owner's",
   async (path) => {
-    expect((await askInbox(path, {}, "another password")).status).toBe(401);
+    await expectStatus(401, askInbox(path, {}, "another password"));
     const { status, headers } = await ask(path);
-    expect(status).toBe(401);
-    expect(headers.get("www-authenticate")).toBe('Basic realm="Inbox"');
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect({ status, ...Object.fromEntries(headers) }).toMatchObject({
+      status: 401,
+      "www-authenticate": 'Basic realm="Inbox"',
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+    });
   },
 );
 
@@ -66,12 +67,12 @@ test.each([{}, { INBOX_PASSWORD: "fifteen letters" }])(
   "with %j, no lead is taken, and the inbox is closed, and says which secret to set and where",
   async (bindings) => {
     await startWorker(bindings);
-    expect((await post(answers)).status).toBe(503);
+    await expectStatus(503, post(answers));
     const response = await askInbox("/inbox", {}, "fifteen letters");
     expect(response.status).toBe(404);
-    const text = await response.text();
-    expect(text).toContain("INBOX_PASSWORD");
-    expect(text).toMatch(/dash\.cloudflare\.com.*Settings &gt; Variables and Secrets<\/a>/);
+    expect(await response.text()).toMatch(
+      /INBOX_PASSWORD.*dash\.cloudflare\.com.*Settings &gt; Variables and Secrets<\/a>/s,
+    );
   },
 );
 
@@ -107,7 +108,7 @@ test("a lead is shown as it was typed, with its form and a link to its website, 
 
 test("a page has at most a megabyte of leads, a download has all of them, and the Worker never holds their answers as text", async () => {
   const big = { ...answers, issues: `&${"x".repeat(130_000)}` };
-  expect((await post(big)).status).toBe(200);
+  await expectStatus(200, post(big));
   await copyLeads(9);
   const count = async (path: string) => (await inboxPage(path)).split("<article").length - 1;
   expect(await count("/inbox")).toBe(8);
@@ -125,7 +126,7 @@ test("answers with keys that every JavaScript object has are shown as text, and 
   const text = "javascript:alert(1)";
   const others = inherited.map((name) => `"${name}":"${text}"`);
   for (const _time of ["first", "second"]) {
-    expect((await postBody(`{"name":"Ada",${others.join(",")}}`)).status).toBe(200);
+    await expectStatus(200, postBody(`{"name":"Ada",${others.join(",")}}`));
   }
   const page = parse(await inboxPage("/inbox/junk"));
   const lead = page.querySelector("article")?.structuredText;
@@ -163,7 +164,7 @@ test("a lead that can't be read is named by its number on the page and in the fi
 test("when the leads can't be read, a download is answered with 500, not with the first line of the file alone", async () => {
   await inboxPage();
   await runSql("DROP TABLE leads");
-  expect((await askInbox("/inbox/leads.csv")).status).toBe(500);
+  await expectStatus(500, askInbox("/inbox/leads.csv"));
   expect(await takeErrors()).toContain("no such table: leads");
 });
 
@@ -171,7 +172,7 @@ test("when a day's writes are used up, the inbox can still be read", async () =>
   await post(answers);
   await control("deleteAlarm");
   await control("change", { fault: "read only" });
-  expect((await post({ ...answers, name: "Grace" })).status).toBe(500);
+  await expectStatus(500, post({ ...answers, name: "Grace" }));
   expect(await articles()).toHaveLength(1);
   expect(await takeErrors()).toContain("Read only.");
 });
@@ -200,18 +201,15 @@ test("posts are answered while a file of 20,000 leads is read, and each request 
   expect((await reading).split("\r\n").length).toBeGreaterThan(20_000);
 });
 
-test.each([
-  ["the ticked ones", "id=1&id=3", ["Grace"]],
-  ["all junk", "junk=all", ["Ada", "Grace"]],
-])("the owner deletes %s of three leads, and no other site can", async (_which, fields, left) => {
-  await postNames("Ada", "Grace", "x");
+test("the owner deletes all junk, and no other site can", async () => {
+  await postNames("Ada", "x");
   const headers = { Origin: "https://evil.example" };
-  const options = { method: "POST", headers, body: fields };
-  expect((await askInbox("/inbox/delete", options)).status).toBe(403);
-  expect(await leads()).toHaveLength(3);
+  const options = { method: "POST", headers, body: "junk=all" };
+  await expectStatus(403, askInbox("/inbox/delete", options));
+  expect(await leads()).toHaveLength(2);
 
-  await act("delete", fields);
-  expect((await storedNames()).sort()).toEqual(left);
+  await act("delete", "junk=all");
+  expect(await storedNames()).toEqual(["Ada"]);
 });
 
 test("a lead is deleted after KEEP_DAYS, even one whose deletion is undone", async () => {
@@ -281,20 +279,13 @@ test("the inbox counts who waits, up to 99, and how many of the last leads that 
   await expectInbox(fill(words.waiting, { count: "99+" }));
 });
 
-test("several leads that were answered at once are undone at once, and the notice goes with that", async () => {
-  await postNames("Ada", "Grace", "Lin");
-  const back = await act("answer", "id=1&id=2");
-  await expectInbox("Ada, Grace</b>", back);
-  await act("undo", "id=1&id=2");
-  expect(await inboxPage(back)).not.toContain("Ada, Grace</b>");
-  expect(await leads()).toMatchObject(Array(3).fill({ state: "new" }));
-});
-
-test("junk that was answered is junk again once that is undone", async () => {
-  await post({ ...answers, phone: "1" });
-  await act("answer", "id=1");
-  await act("undo", "id=1");
-  expect(await leads()).toMatchObject([{ state: "junk" }]);
+test("several leads that were answered at once are what they were once that is undone, and the notice goes with that", async () => {
+  await postNames("Ada", "Grace", "x");
+  const back = await act("answer", "id=1&id=2&id=3");
+  await expectInbox("Ada, Grace, x</b>", back);
+  await act("undo", "id=1&id=2&id=3");
+  expect(await inboxPage(back)).not.toContain("Ada, Grace");
+  expect((await leads()).map(({ state }) => state)).toEqual(["junk", "new", "new"]);
 });
 
 test("a lead of a form that the site no longer has shows all its answers under their keys, in the inbox and in the files, and can be answered", async () => {
@@ -312,7 +303,7 @@ test("the inbox opens although the editor's object fails", async () => {
   const editor = { GITHUB_TOKEN: "token", EDITOR_REPOSITORY: "ada/site" };
   await startWorker({ INBOX_PASSWORD: password, ...editor });
   await control("change", { fault: "no editor" });
-  expect((await askInbox("/inbox")).status).toBe(200);
+  await expectStatus(200, askInbox("/inbox"));
 });
 
 test("pages of fifty lead from the first lead that waits to the last answered one", async () => {
@@ -401,12 +392,4 @@ test("undoing a lead that was deleted in another window leads back to the inbox,
   for (const page of ["/inbox", "https://evil.example/", "https://www.example.com//evil.example"]) {
     expect(await act("undo", "id=1", page)).toBe("/inbox#lead-1");
   }
-});
-
-test("fifty leads weigh less than 30 kB, compressed", async () => {
-  for (let number = 0; number < 50; number += 1) {
-    const issues = randomBytes(150).toString("hex");
-    await post({ ...answers, name: `Ada ${number}`, issues }, `192.0.2.${number}`);
-  }
-  expect(brotliCompressSync(await inboxPage()).length).toBeLessThan(30_000);
 });

@@ -21,6 +21,8 @@ import {
   startWorker,
   takeErrors,
   withMail,
+  expectStatus,
+  expectMails,
 } from "../../tests/support/run-worker";
 
 const { words } = siteData;
@@ -64,13 +66,13 @@ test("a lead is emailed once, with a link to the inbox, the hour to answer by on
   });
   expect(mail?.text).toContain(`answer by ${deadline.replace("GMT", "UTC")}.`);
   await post(lead);
-  expect(await mails()).toHaveLength(1);
+  await expectMails(1);
 });
 
 test("without an address for emails, leads are stored, and the inbox says what is missing", async () => {
   await startWorker({ ...withMail, LEADS_TO: "" });
-  expect((await post(answers)).status).toBe(200);
-  expect(await mails()).toEqual([]);
+  await expectStatus(200, post(answers));
+  await expectMails(0);
   expect(await leads()).toHaveLength(1);
   const page = await inboxPage();
   expect(page).toContain(fill(words.missing, { names: "LEADS_TO, LEADS_PING" }));
@@ -79,8 +81,8 @@ test("without an address for emails, leads are stored, and the inbox says what i
 
 test("a site with email but no inbox takes leads", async () => {
   await startWorker({ ...withMail, INBOX_PASSWORD: "" });
-  expect((await post(answers)).status).toBe(200);
-  expect(await mails()).toHaveLength(1);
+  await expectStatus(200, post(answers));
+  await expectMails(1);
 });
 
 test("while email is down, one email is tried after 1, 5, 15 and 60 minutes, then every 6 hours; a week later, one email names all leads, and since when they are late", async () => {
@@ -91,7 +93,7 @@ test("while email is down, one email is tried after 1, 5, 15 and 60 minutes, the
   for (const minutes of [1, 5, 15, 60, ...Array<number>(28).fill(360)]) {
     await refuseMails(null);
     await pass({ minutes: minutes - 1 });
-    expect(await mails()).toEqual([]);
+    await expectMails(0);
     await refuseMails(down);
     await pass({ minutes: 1 });
   }
@@ -110,17 +112,17 @@ test("an email that is never answered is tried again after 20 seconds and a minu
   await refuseMails({ code: "NEVER" });
   await post(answers);
   await control("change", { patience: 50 });
-  expect(await mails()).toEqual([]);
+  await expectMails(0);
   await expectInbox("No answer came within 20 seconds.");
   await refuseMails(null);
   await pass({ minutes: 1 });
-  expect(await mails()).toHaveLength(1);
+  await expectMails(1);
 });
 
 test("an email that is refused for its reply address is sent without it", async () => {
   await refuseMails({ code: "E_VALIDATION_ERROR", message: "No address.", only: "replyTo" });
   await post({ ...answers, email: ".ada@example.com" });
-  expect(await mails()).toEqual([]);
+  await expectMails(0);
   await pass({ minutes: 1 });
   expect((await sentMails()).map(({ replyTo }) => replyTo)).toEqual([undefined]);
 });
@@ -128,7 +130,7 @@ test("an email that is refused for its reply address is sent without it", async 
 test.each(["answer", "delete"])("after %s, no email about the lead is sent", async (action) => {
   await post(answers);
   await act(action, "id=1");
-  expect(await mails()).toEqual([]);
+  await expectMails(0);
 });
 
 test("once email is switched off, the emails that wait are never sent", async () => {
@@ -136,7 +138,7 @@ test("once email is switched off, the emails that wait are never sent", async ()
   await changeVariables({ LEADS_TO: "" });
   expect(await inboxPage()).not.toContain(words.notEmailed);
   await changeVariables(withMail);
-  expect(await mails()).toEqual([]);
+  await expectMails(0);
 });
 
 test("emails wait while a setting can't be used", async () => {
@@ -144,9 +146,9 @@ test("emails wait while a setting can't be used", async () => {
   await changeVariables({ LEADS_TO: "ada" });
   await expectInbox("LEADS_TO has to be an email address");
   await post({ ...answers, name: "Grace" });
-  expect(await mails()).toEqual([]);
+  await expectMails(0);
   await changeVariables(withMail);
-  expect(await mails()).toHaveLength(2);
+  await expectMails(2);
 });
 
 /** Counts the emails about one lead each that were sent so far, then the leads in each grouped email. */
@@ -179,7 +181,7 @@ test("a grouped email names 130 leads in less than 20 kB, counts the others, and
   expect(mail?.text).toContain("\n20 more in your inbox");
   expect(Buffer.byteLength(mail?.text ?? "")).toBeLessThan(20_000);
   await pass({ hours: 2 });
-  expect(await mails()).toHaveLength(1);
+  await expectMails(1);
 });
 
 test("leads whose emails are refused as spam hold up no others", async () => {
@@ -194,7 +196,7 @@ test("with 100,000 leads, an alarm with one email reads fewer than 500 rows, and
   await post(answers);
   await copyLeads(100_000);
   await countReads();
-  expect(await mails()).toHaveLength(1);
+  await expectMails(1);
   expect(await countReads()).toBeLessThan(500);
 
   await runSql("INSERT INTO messages SELECT id, 'mail', 0, 0, 0 FROM leads LIMIT 1000");
@@ -248,7 +250,7 @@ test("at most 20 leads a day that can't be stored are emailed, cut to 20 kB, and
   await runSql("DROP TABLE leads");
   for (let number = 0; number < 21; number += 1) {
     const lead = { ...answers, email: "ada", issues: `${number} ${"x".repeat(100_000)}` };
-    expect((await post(lead, `10.5.0.${number}`)).status).toBe(500);
+    await expectStatus(500, post(lead, `10.5.0.${number}`));
   }
   const sent = await sentMails();
   expect(sent).toHaveLength(20);
@@ -266,11 +268,11 @@ test("a lead whose email can't be queued is not stored, so that the visitor's ne
   await runSql(
     "CREATE TRIGGER full BEFORE INSERT ON messages BEGIN SELECT RAISE(FAIL, 'Full.'); END",
   );
-  expect((await post(answers)).status).toBe(500);
+  await expectStatus(500, post(answers));
   expect(await leads()).toEqual([]);
 
   await runSql("DROP TRIGGER full");
-  expect((await post(answers)).status).toBe(200);
+  await expectStatus(200, post(answers));
   expect(await subjects()).toEqual([
     "NOT STORED: Consultation: Ada Lovelace",
     "Consultation: Ada Lovelace",
@@ -281,7 +283,7 @@ test("a lead whose email can't be queued is not stored, so that the visitor's ne
 test("while no store can be opened, the inbox says why, and at most one NOT STORED email a minute is sent; once it can, leads are stored", async () => {
   await runSql("CREATE TABLE outbox (a)");
   for (const name of ["Ada", "Grace"]) {
-    expect((await post({ ...answers, name })).status).toBe(500);
+    await expectStatus(500, post({ ...answers, name }));
   }
   expect((await sentMails()).map(({ subject }) => subject)).toEqual([
     "NOT STORED: Consultation: Ada",
@@ -292,7 +294,7 @@ test("while no store can be opened, the inbox says why, and at most one NOT STOR
 
   // The next request tries the migration again.
   await runSql("DROP TABLE outbox");
-  expect((await post(answers)).status).toBe(200);
+  await expectStatus(200, post(answers));
 });
 
 test("an email is sent again if the object crashes before it notes that the email was sent", async () => {

@@ -17,6 +17,7 @@ import {
   site,
   startWorker,
   withMail,
+  expectMails,
 } from "../../tests/support/run-worker";
 
 const topic = "https://ntfy.example/my-leads";
@@ -38,7 +39,7 @@ test("a new lead pings the owner with its form, the deadline of its email and it
 test("a ping that is refused is tried again after a minute and five more, and holds up no email", async () => {
   answerRequests(() => new Response("", { status: 429 }));
   await post(answers);
-  expect(await mails()).toHaveLength(1);
+  await expectMails(1);
   await expectInbox("LEADS_PING answered with status 429.");
   await pass({ minutes: 1 });
   answerRequests(() => new Response());

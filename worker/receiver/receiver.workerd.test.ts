@@ -12,6 +12,7 @@ import {
   runWorker,
   site,
   startWorker,
+  expectStatus,
 } from "../../tests/support/run-worker";
 
 runWorker();
@@ -49,16 +50,16 @@ test.each([
 
 test("a lead of 128 KiB is stored whole, and one of a byte more, whose length is not announced, is refused", async () => {
   const issues = "x".repeat(128 * 1024 - 13);
-  expect((await post({ issues })).status).toBe(200);
+  await expectStatus(200, post({ issues }));
   const body = new Blob([JSON.stringify({ issues: `${issues}x` })]).stream();
   const options = { method: "POST", headers: formHeaders, body, duplex: "half" } as const;
-  expect((await ask("/webhook/consultation", options)).status).toBe(413);
+  await expectStatus(413, ask("/webhook/consultation", options));
   expect(await leads()).toMatchObject([{ answers: { issues } }]);
 });
 
 test("answers that break a rule are stored and marked, and answers that the form does not ask for are stored, even with half an emoji", async () => {
   const lead = { ...sent, email: "ada", currentWebsite: "ada", favorite: "<b>\ud83d\u0000" };
-  expect((await post(lead)).status).toBe(200);
+  await expectStatus(200, post(lead));
   expect(await leads()).toMatchObject([
     { form: "consultation", answers: lead, wrong: ["email", "currentWebsite"] },
   ]);
@@ -124,17 +125,17 @@ test.each([
   async (_what, change) => {
     await post(answers);
     await runSql(`UPDATE stored SET ${change} WHERE sender = ''`);
-    expect((await post({ ...answers, phone: "1" })).status).toBe(503);
-    expect((await post({ ...answers, issues: "x".repeat(17_000) })).status).toBe(503);
-    expect((await post({ ...answers, name: "Grace" })).status).toBe(200);
+    await expectStatus(503, post({ ...answers, phone: "1" }));
+    await expectStatus(503, post({ ...answers, issues: "x".repeat(17_000) }));
+    await expectStatus(200, post({ ...answers, name: "Grace" }));
     await pass({ hours: 26 });
-    expect((await post({ ...answers, phone: "1" })).status).toBe(200);
+    await expectStatus(200, post({ ...answers, phone: "1" }));
   },
 );
 
 test("if the object crashes once it has stored a lead, the lead is still answered and counted once, and its alarm is set", async () => {
   await control("change", { fault: "sync crashes" });
-  expect((await post(answers)).status).toBe(200);
+  await expectStatus(200, post(answers));
   expect(await leads()).toMatchObject([{ times: 1 }]);
   expect(await control("getAlarm")).toEqual(expect.any(Number));
 });
@@ -149,5 +150,5 @@ test("on this computer, pages of local servers may post over plain http, without
     });
     expect(response.status).toBe(200);
   }
-  expect((await post(sent)).status).toBe(403);
+  await expectStatus(403, post(sent));
 });

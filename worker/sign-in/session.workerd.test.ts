@@ -10,6 +10,7 @@ import {
   signIn,
   site,
   startWorker,
+  expectStatus,
 } from "../../tests/support/run-worker";
 
 // A line break is easily pasted with a secret.
@@ -72,12 +73,12 @@ test("a new password ends every session, and a cookie that was changed opens not
 
 test("after thirty wrong passwords in a minute, an address gets 429 for one more, and the right password still signs in", async () => {
   for (let number = 0; number < 30; number += 1) {
-    expect((await signIn({ password: "another password" })).status).toBe(401);
+    await expectStatus(401, signIn({ password: "another password" }));
   }
   const refused = await signIn({ password: "another password" });
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
   expect(await refused.text()).toContain(siteData.words.tooManyPasswords);
-  expect((await signIn({ password })).status).toBe(303);
+  await expectStatus(303, signIn({ password }));
 });
 
 test("with a short password, no cookie opens the editor, whoever has signed it", async () => {
@@ -91,7 +92,7 @@ test("with a short password, no cookie opens the editor, whoever has signed it",
 });
 
 test("no other site signs anybody in", async () => {
-  expect((await signIn({ password }, { Origin: "https://evil.example" })).status).toBe(403);
+  await expectStatus(403, signIn({ password }, { Origin: "https://evil.example" }));
 });
 
 const fromSite = { "Sec-Fetch-Site": "same-origin" };
@@ -105,7 +106,7 @@ test.each([
 ])(
   "only the inbox's form and the editor's link sign out: a %s with %j is answered with %d",
   async (method, headers, status) => {
-    expect((await ask("/sign-out", { method, headers })).status).toBe(status);
+    await expectStatus(status, ask("/sign-out", { method, headers }));
   },
 );
 
