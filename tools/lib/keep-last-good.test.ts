@@ -5,59 +5,36 @@ import { keepLastGood, lastGoodFolder, moveFolder } from "./keep-last-good";
 
 const root = temporaryFolder();
 
-function write(folder: string, name: string): void {
+function write(folder: string, ...names: string[]) {
   mkdirSync(root(folder), { recursive: true });
-  writeFileSync(root(folder, name), "");
+  for (const name of names) writeFileSync(root(folder, name), "");
 }
 
-const build = (exitCode: number) =>
-  keepLastGood(root(), () => {
-    write("public", "new");
-    if (exitCode === 0) moveFolder(root("public"), root(lastGoodFolder));
-    return Promise.resolve(exitCode);
-  });
+const publish = () => moveFolder(root("public"), root(lastGoodFolder));
 
-test("a build that succeeds replaces the last one", async () => {
-  write("public", "good");
-  expect(await build(0)).toBe(0);
-  expect(readdirSync(root("public"))).toEqual(["new"]);
-  expect(readdirSync(root(".last-good"))).toEqual([]);
-});
+function fail() {
+  throw new Error("This build fails.");
+}
 
-test("a build that throws leaves the last one as it was", async () => {
-  write("public", "good");
-  const failing = () => {
-    write("public", "half");
-    return Promise.reject(new Error("failed"));
-  };
-  await expect(keepLastGood(root(), failing)).rejects.toThrow("failed");
-  expect(readdirSync(root("public"))).toEqual(["good"]);
-});
+const doNothing = () => undefined;
 
-test("after npm run dev, the last build is back, and nothing else", async () => {
-  write("public", "good");
-  await keepLastGood(root(), () => {
-    write("public", "development");
-    return Promise.resolve(0);
-  });
-  expect(readdirSync(root("public"))).toEqual(["good"]);
-});
-
-test("a first build that was killed doesn't pass for the last good site", async () => {
-  write("public", "half");
-  mkdirSync(root(".last-good/public"), { recursive: true });
-  await build(1);
-  expect(existsSync(root("public"))).toBe(false);
-});
-
-test("a first build that fails leaves nothing", async () => {
-  await build(1);
-  expect(existsSync(root("public"))).toBe(false);
-});
-
-test("after a build that was killed, the next one restores the last good site, even if it fails", async () => {
-  write(".last-good/public", "good");
-  write("public", "half");
-  expect(await build(1)).toBe(1);
-  expect(readdirSync(root("public"))).toEqual(["good"]);
-});
+test.each<[when: string, earlier: Record<string, string[]>, end: () => void, left: string[]]>([
+  ["a build that succeeds", { public: ["good"] }, publish, ["new"]],
+  ["a build that fails", { public: ["good"] }, fail, ["good"]],
+  ["npm run dev", { public: ["good"] }, doNothing, ["good"]],
+  ["a first build that fails", {}, fail, []],
+  ["a first build that was killed", { public: ["half"], [lastGoodFolder]: [] }, fail, []],
+  ["one that was killed", { public: ["half"], [lastGoodFolder]: ["good"] }, fail, ["good"]],
+])(
+  "after %s, public/ has the last good site and nothing else",
+  async (_when, earlier, end, left) => {
+    for (const [folder, names] of Object.entries(earlier)) write(folder, ...names);
+    const build = keepLastGood(root(), async () => {
+      write("public", "new");
+      end();
+      return Promise.resolve(0);
+    });
+    await build.catch(doNothing);
+    expect(existsSync(root("public")) ? readdirSync(root("public")) : []).toEqual(left);
+  },
+);
