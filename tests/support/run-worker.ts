@@ -164,15 +164,16 @@ export async function ask(path: string, options: RequestInit = {}) {
 export const formHeaders = { Origin: site, "Content-Type": "application/json" };
 
 /** Posts a body as the consultation does, from an IP address. */
-export const postBody = (body: string | Buffer, address = "", form = "consultation") =>
+export const postBody = (body: string, address = "", form = "consultation") =>
   ask(`/webhook/${form}`, {
     method: "POST",
     headers: { ...formHeaders, "CF-Connecting-IP": address },
     body,
   });
 
-/** Posts a lead as the consultation does, from an IP address. */
-export const post = (lead: object, address?: string) => postBody(JSON.stringify(lead), address);
+/** Posts {@link answers}, perhaps with changes, as the consultation does, from an IP address. */
+export const post = (changes = {}, address?: string) =>
+  postBody(JSON.stringify({ ...answers, ...changes }), address);
 
 /** Sends a request with the inbox's password. */
 export function askInbox(

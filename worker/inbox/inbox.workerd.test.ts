@@ -35,7 +35,7 @@ const { words } = siteData;
 
 /** Posts leads with these names, one after the other. */
 async function postNames(...names: string[]) {
-  for (const name of names) await post({ ...answers, name });
+  for (const name of names) await post({ name });
 }
 
 /** Reads the moment of a deletion from the address of the page that names it. */
@@ -67,7 +67,7 @@ test.each([{}, { INBOX_PASSWORD: "fifteen letters" }])(
   "with %j, no lead is taken, and the inbox is closed, and says which secret to set and where",
   async (bindings) => {
     await startWorker(bindings);
-    await expectStatus(503, post(answers));
+    await expectStatus(503, post());
     const response = await askInbox("/inbox", {}, "fifteen letters");
     expect(response.status).toBe(404);
     expect(await response.text()).toMatch(
@@ -97,7 +97,7 @@ const articles = async (path?: string) =>
     .map((article) => article.structuredText.replaceAll(/\s+/g, " "));
 
 test("a lead is shown as it was typed, with its form and a link to its website, and without a mark if it breaks no rule", async () => {
-  await post({ ...answers, issues: "<b>\n&amp; more" });
+  await post({ issues: "<b>\n&amp; more" });
   const page = parse(await inboxPage());
   expect(page.querySelector("dd")?.text).toBe("<b>\n&amp; more");
   const lead = page.querySelector("article");
@@ -107,8 +107,7 @@ test("a lead is shown as it was typed, with its form and a link to its website, 
 });
 
 test("a page has at most a megabyte of leads, a download has all of them, and the Worker never holds their answers as text", async () => {
-  const big = { ...answers, issues: `&${"x".repeat(130_000)}` };
-  await expectStatus(200, post(big));
+  await expectStatus(200, post({ issues: `&${"x".repeat(130_000)}` }));
   await copyLeads(9);
   const count = async (path: string) => (await inboxPage(path)).split("<article").length - 1;
   expect(await count("/inbox")).toBe(8);
@@ -140,14 +139,14 @@ test("answers with keys that every JavaScript object has are shown as text, and 
 });
 
 test("the inbox is shown with half a character in an address, and a timestamp that is no date", async () => {
-  await post({ ...answers, email: "a\ud800@example.com", timestamp: "later" });
+  await post({ email: "a\ud800@example.com", timestamp: "later" });
   const page = await inboxPage("/inbox/junk");
   expect(page).toContain("Ada Lovelace</h3>");
   expect(page).not.toContain("Invalid Date");
 });
 
 test("a lead that can't be read is named by its number on the page and in the files, hides no other, and can be deleted", async () => {
-  await post(answers);
+  await post();
   await postNames("Grace");
   await runSql("UPDATE leads SET answers = '{' WHERE id = 1");
   const [broken, readable] = await articles();
@@ -169,17 +168,17 @@ test("when the leads can't be read, a download is answered with 500, not with th
 });
 
 test("when a day's writes are used up, the inbox can still be read", async () => {
-  await post(answers);
+  await post();
   await control("deleteAlarm");
   await control("change", { fault: "read only" });
-  await expectStatus(500, post({ ...answers, name: "Grace" }));
+  await expectStatus(500, post({ name: "Grace" }));
   expect(await articles()).toHaveLength(1);
   expect(await takeErrors()).toContain("Read only.");
 });
 
 test("the store sets no alarm when it starts, and the next request to the inbox sets an alarm that was lost", async () => {
   expect(await control("getAlarm")).toBeNull();
-  await post(answers);
+  await post();
   const alarm = await control("getAlarm");
   await control("deleteAlarm");
   await inboxPage();
@@ -187,7 +186,7 @@ test("the store sets no alarm when it starts, and the next request to the inbox 
 });
 
 test("posts are answered while a file of 20,000 leads is read, and each request reads few rows", async () => {
-  await post(answers);
+  await post();
   await copyLeads(20_000);
   await countReads();
   await postNames("Grace");
@@ -196,7 +195,7 @@ test("posts are answered while a file of 20,000 leads is read, and each request 
   expect(await countReads()).toBeLessThan(500);
 
   const reading = askInbox("/inbox/leads.csv").then((file) => file.text());
-  const posting = Promise.all(["Ada", "Lin", "Eve"].map((name) => post({ ...answers, name })));
+  const posting = Promise.all(["Ada", "Lin", "Eve"].map((name) => post({ name })));
   expect(await Promise.race([reading, posting])).toHaveLength(3);
   expect((await reading).split("\r\n").length).toBeGreaterThan(20_000);
 });
@@ -262,7 +261,7 @@ test("the inbox counts who waits, up to 99, and how many of the last leads that 
   const expectInTime = (count: number, all: number) =>
     expectInbox(fill(words.inTime, { count, all }));
   await postNames("Ada", "Grace", "Lin");
-  await post({ ...answers, phone: "1" });
+  await post({ phone: "1" });
   await expectInTime(0, 0);
   await act("answer", "id=1");
   await expectInTime(1, 1);
@@ -289,7 +288,7 @@ test("several leads that were answered at once are what they were once that is u
 });
 
 test("a lead of a form that the site no longer has shows all its answers under their keys, in the inbox and in the files, and can be answered", async () => {
-  await post(answers);
+  await post();
   await runSql("UPDATE leads SET form = 'newsletter'");
   const [lead] = await articles();
   for (const [key, text] of Object.entries(answers)) expect(lead).toContain(`${key} ${text}`);
@@ -307,7 +306,7 @@ test("the inbox opens although the editor's object fails", async () => {
 });
 
 test("pages of fifty lead from the first lead that waits to the last answered one", async () => {
-  await post(answers);
+  await post();
   await copyLeads(109);
   await runSql("UPDATE leads SET state = 'answered' WHERE id <= 40");
   const seen: number[] = [];
@@ -321,9 +320,9 @@ test("pages of fifty lead from the first lead that waits to the last answered on
 });
 
 test("a search finds names, numbers and answers, however they are written, and only what it looks for", async () => {
-  await post({ ...answers, phone: "030 555 01 99", issues: "Jose\u0301 said: it’s  Straße." });
-  await post({ ...answers, name: "Grace", email: "grace@navy.example", issues: "It sinks ships." });
-  await post({ ...answers, name: "Zoe", phone: "1" });
+  await post({ phone: "030 555 01 99", issues: "Jose\u0301 said: it’s  Straße." });
+  await post({ name: "Grace", email: "grace@navy.example", issues: "It sinks ships." });
+  await post({ name: "Zoe", phone: "1" });
   for (const [query, names] of [
     ["ADA LOVE", ["Ada Lovelace"]],
     ["lovelace  ada", ["Ada Lovelace"]],
@@ -365,7 +364,7 @@ test("a deletion says how many went, can be undone for an hour, sends nothing, a
 });
 
 test("what a search found is deleted after a page that names the number, except for what came since, and thousands can be undone", async () => {
-  await post(answers);
+  await post();
   await copyLeads(3000);
   await postNames("Grace");
   const address = "/inbox/delete?q=lovelace";
@@ -375,7 +374,7 @@ test("what a search found is deleted after a page that names the number, except 
     .querySelectorAll("input")
     .map((input) => `${input.getAttribute("name")}=${input.getAttribute("value")}`);
 
-  await post({ ...answers, email: "lovelace@example.com" });
+  await post({ email: "lovelace@example.com" });
   const back = await act("delete", fields.join("&"), address);
   await expectInbox(fill(words.deleted, { count: 3001 }), back);
   expect(await storedNames()).toEqual(["Ada Lovelace", "Grace"]);
@@ -384,7 +383,7 @@ test("what a search found is deleted after a page that names the number, except 
 });
 
 test.each(["\u200B\u200B", "\u3164\u3164"])("a visitor called %j has no name", async (name) => {
-  await post({ ...answers, name });
+  await post({ name });
   expect((await articles("/inbox?lead=1"))[0]).toContain("No name");
 });
 

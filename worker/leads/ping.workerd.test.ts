@@ -5,7 +5,6 @@ import { siteData } from "../generated";
 import {
   act,
   answerRequests,
-  answers,
   expectInbox,
   inboxPage,
   mails,
@@ -25,7 +24,7 @@ const topic = "https://ntfy.example/my-leads";
 runWorker({ ...withMail, LEADS_PING: topic });
 
 test("a new lead pings the owner with its form, the deadline of its email and its address in the inbox, and with nothing of the visitor's", async () => {
-  await post(answers);
+  await post();
   const [mail] = await mails();
   const deadline = /answer by (.+)\. https/.exec(mail?.text ?? "")?.[1];
   const link = `${site}/inbox?lead=1`;
@@ -38,7 +37,7 @@ test("a new lead pings the owner with its form, the deadline of its email and it
 
 test("a ping that is refused is tried again after a minute and five more, and holds up no email", async () => {
   answerRequests(() => new Response("", { status: 429 }));
-  await post(answers);
+  await post();
   await expectMails(1);
   await expectInbox("LEADS_PING answered with status 429.");
   await pass({ minutes: 1 });
@@ -51,7 +50,7 @@ test("a ping that is refused is tried again after a minute and five more, and ho
 });
 
 test("junk is not pinged, and once it is not junk, it is pinged and emailed on its own", async () => {
-  await post({ ...answers, phone: "1" });
+  await post({ phone: "1" });
   const text = expect.stringContaining("\n> [check this] Ada Lovelace");
   expect(await mails()).toMatchObject([{ subject: "1 more in your inbox", text }]);
   expect(requests).toEqual([]);
