@@ -41,9 +41,3 @@ test("the day and night palettes are the same wherever they are declared", () =>
   expect(new Set(palettes("light")).size).toBe(1);
   expect(new Set(palettes("dark")).size).toBe(1);
 });
-
-test("the icon has the page's colors", () => {
-  const icon = readFileSync("static/icon.svg", "utf8");
-  const papers = [...icon.matchAll(/\.paper \{ fill: (#\w+) \}/g)].map(([, fill]) => fill);
-  expect(papers).toEqual([colorIn(day, "paper"), colorIn(night, "paper")]);
-});
