@@ -10,11 +10,9 @@ const known = "https://github.com/ada/site";
 const local = { LOCAL_SITE: "true" };
 
 test.each<[origin: string, variables: object, repository: string | undefined]>([
-  [known, {}, "ada/site"],
   [`${known}.git`, {}, "ada/site"],
   ["https://x-access-token:secret@github.com/ada/site.git", {}, "ada/site"],
   ["git@github.com:ada/site.git", {}, "ada/site"],
-  ["ssh://git@github.com/ada/site", {}, "ada/site"],
   ["ssh://git@ssh.github.com:443/ada/site.git", {}, "ada/site"],
   ["git@github.com-work:ada/site.git", {}, "ada/site"],
   ["https://notgithub.com/ada/site", {}, undefined],

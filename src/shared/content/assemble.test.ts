@@ -7,7 +7,7 @@ import { parseFiles, type Files } from "./parse-files";
 let files: Files;
 
 beforeEach(() => {
-  files = exampleFiles();
+  files = exampleFiles().set("pages/office.jpg", "x");
 });
 
 const read = (file: string) => files.get(file) ?? "";
@@ -26,6 +26,10 @@ const issuesOf = () =>
   assembleContent(parseFiles(files)).issues.map((issue) =>
     describeIssue(issue).replace("content/", ""),
   );
+
+/** Expects these issues and no others. */
+const expectIssues = (...issues: string[]) =>
+  expect(issuesOf()).toEqual(issues.map((issue) => expect.stringContaining(issue)));
 
 const site = "site.mdx";
 const hero = "home/hero.mdx";
@@ -69,7 +73,6 @@ test.each<[file: string, keys: string, issue: string]>([
   [hero, "hour: 9:00", "hour: line 2 is not an hour from 00:00"],
   [hero, "badge: The #1 Guarantee", "frontmatter: line 3 has a character"],
   [hero, "badge: &so it is", "frontmatter: line 3 has a character"],
-  [hero, "badge: 24\nbadge: 12", "frontmatter: line 4 has the key badge a second time"],
   [hero, "badge: 24\nbagde: 12", "bagde: line 4 is not a key here; the"],
   [hero, "badge: 24\nconstructor: 12", "constructor: line 4 is not a key here; the"],
   [site, "social:\n  label: You", "social.url: line 7 is missing or empty"],
@@ -82,16 +85,13 @@ test.each<[file: string, keys: string, issue: string]>([
   [site, "email: me@example", "email: line 5 is not an email address"],
   [site, "address: http://you.dev", "address: line 4 is not an https address"],
   [site, "address: https://www.you.dev/", "address: line 4 is more than https://"],
-  [site, "phone: (030) 5", "phone: line 6 is not a phone number that can be dialed"],
   [site, "phone: 030 5550199 / 0170 5550199", "phone: line 6 is not a phone number that"],
   [site, "privacy: /data", "privacy: line 13 is not the address of"],
   [site, "language: xx", "language: line 15 is not the tag of a"],
   [shared, "titleWithMistakes: Wrong", "titleWithMistakes: line 15 needs {title}"],
-  [shared, 'titleWithMistakes: "{title}\\n{name}"', "titleWithMistakes: line 15 has a place"],
   [shared, 'titleWithMistakes: "{title} { name }"', "titleWithMistakes: line 15 has a place"],
   [about, "chips: Coffee", "chips: line 4 is not a list with one tag"],
   [about, "chips: [Coffee, Laptop] # two", "frontmatter: line 4 has a character"],
-  [about, "chips: # one\n  - Coffee", "frontmatter: line 4 has a character"],
   [about, "chips:\n  - Coffee\n  -", "chips[1]: line 6 is missing or empty"],
   [about, "photo:\n  file: you.jpg\n  alt: You", "photo.file: line 7 is not the name of a"],
   [job, "started: 2026-11-20T18:00", "started: line 9 is not a day and a time"],
@@ -106,7 +106,7 @@ test.each<[file: string, keys: string, issue: string]>([
 ])("%s with %j is an error: %s", (file, keys, issue) => {
   writeKeys(file, keys);
 
-  expect(issuesOf()).toEqual([expect.stringContaining(`${file}: ${issue}`)]);
+  expectIssues(`${file}: ${issue}`);
 });
 
 test("values that YAML could read as a date, a number or a boolean stay the text that was typed", () => {
@@ -121,24 +121,16 @@ test("values that YAML could read as a date, a number or a boolean stay the text
   });
 });
 
-const bodyIssues = (file: string, prose: string) => {
-  write("pages/office.jpg", "x");
-  writeProse(file, prose);
-  return issuesOf().map((issue) => issue.replace(`${file}: body: line `, ""));
-};
-
 test.each([
   ["Html", "So <b>bold</b>."],
   ["Image", "![me](office.jpg)"],
   ["Heading", "## More"],
   ["Table", "| a |\n| --- |\n| 1 |"],
   ["Code", "```\nx = 1\n```"],
-  ["Blockquote", "> So they say."],
   ["Footnote reference", "So.[^1]\n\n[^1]: Or not."],
 ])("the first screen has no place for %s", (kind, prose) => {
-  const [first] = bodyIssues(hero, `Fine.\n\n${prose}`);
-
-  expect(first).toEqual(expect.stringContaining(`15 has markup (${kind}) that this`));
+  writeProse(hero, `Fine.\n\n${prose}`);
+  expect(issuesOf()[0]).toContain(`${hero}: body: line 15 has markup (${kind}) that this`);
 });
 
 test.each([
@@ -153,14 +145,12 @@ test.each([
   ["Fine.\\", "\\"],
   ["| a | b |", "|"],
 ])("the line %j has leftover markup", (line, markup) => {
-  expect(bodyIssues(hero, `Fine.\n\n${line}`)).toEqual([
-    expect.stringContaining(`15 has ${markup}, `),
-  ]);
+  writeProse(hero, `Fine.\n\n${line}`);
+  expectIssues(`${hero}: body: line 15 has ${markup}, `);
 });
 
 test.each([
   ["[](/book-consultation)", "has a link without words"],
-  ["(there)[https://you.dev]", "has )["],
   ["> So they say.", "has markup (Blockquote)"],
   ["### What", "has a heading that is not ##"],
   ["- ## What", "has a heading that is not ##"],
@@ -194,22 +184,20 @@ test.each([
   ["Ours: <Prices />", "has <Prices /> that is not on a line of its own"],
   ["- Soup\nMains", "has a line right below a list"],
   ["Ada`s and Tom`s", "has a * within a word or a number, "],
-  ["1. May\n1. June", "has numbers at the beginning"],
   ["- <Prices />", "has <Prices /> that is not on a line of its own"],
 ])("a page of the owner can't have %j", (prose, issue) => {
-  expect(bodyIssues(ownPage, prose)).toEqual([expect.stringContaining(`9 ${issue}`)]);
+  writeProse(ownPage, prose);
+  expectIssues(`${ownPage}: body: line 9 ${issue}`);
 });
 
 test("<Prices /> works only on pages of the owner's own, and <Phone /> only if the site has a phone number", () => {
   writeProse(faq, "<Prices />");
   writeProse(hero, "<Phone />");
-  expect(issuesOf()).toEqual([
-    expect.stringContaining("has <Prices>, which is not a component here"),
-  ]);
+  expectIssues("has <Prices>, which is not a component here");
 
   writeProse(faq, "");
   writeKeys(site, "# phone");
-  expect(issuesOf()).toEqual([expect.stringContaining("has <Phone />, but the site has no phone")]);
+  expectIssues("has <Phone />, but the site has no phone");
 });
 
 test("the plain text of an answer includes what its components show", () => {
@@ -224,10 +212,7 @@ test("keys and text that are far too long are refused without being parsed", () 
   writeKeys(hero, `badge: ${"[".repeat(1_000_000)}`);
   writeProse(ownPage, "[".repeat(10_000_000));
 
-  expect(issuesOf()).toEqual([
-    expect.stringContaining(`${hero}: file: has more than`),
-    expect.stringContaining(`${ownPage}: file: has more than`),
-  ]);
+  expectIssues(`${hero}: file: has more than`, `${ownPage}: file: has more than`);
 });
 
 test.each<[what: string, file: string, change: (text: string) => string]>([
@@ -256,20 +241,19 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
   [
     "everything that a page of the owner can have",
     ownPage,
-    (text) => `${text}## A\n\n### B\n\n3. C\n\n| a |\n| - |\n| \\| |\n\n- ![me](./a.jpg)`,
+    (text) => `${text}## A\n\n### B\n\n3. C\n\n| a |\n| - |\n| \\| |\n\n- ![me](./office.jpg)`,
   ],
 ])("a file with %s has no issue", (_what, file, change) => {
-  write("pages/a.jpg", "x");
   write(file, change(read(file)));
 
-  expect(issuesOf()).toEqual([]);
+  expectIssues();
 });
 
 test("an optional section can be left out, although its pictures stay, and an optional list can be empty", () => {
   for (const file of ["book-consultation/cards/first.mdx", "home/work.mdx", job])
     files.delete(file);
 
-  expect(issuesOf()).toEqual([]);
+  expectIssues();
 });
 
 test("`show: 0` leaves out a section with its entries", () => {
@@ -290,12 +274,10 @@ test.each(["# hour", "hour: 07:00", "hour: 10:00"])(
 
 test("a link to the guarantee leads nowhere if the guarantee is left out", () => {
   writeProse(hero, "[Here](#guarantee)");
-  expect(issuesOf()).toEqual([]);
+  expectIssues();
 
   writeKeys("home/guarantee.mdx", "show: false");
-  expect(issuesOf()).toEqual([
-    expect.stringContaining(`${hero}: body: line 13 links to "#guarantee", which leads nowhere`),
-  ]);
+  expectIssues(`${hero}: body: line 13 links to "#guarantee", which leads nowhere`);
 });
 
 test.each<[issue: string, file: string, text: string]>([
@@ -325,13 +307,12 @@ test.each<[issue: string, change: () => unknown]>([
 ])("'%s' is reported", (issue, change) => {
   change();
 
-  expect(issuesOf()).toEqual([expect.stringContaining(issue)]);
+  expectIssues(issue);
 });
 
 test("a text of ten thousand quotes within quotes is an error, and doesn't end the check", () => {
-  expect(bodyIssues(ownPage, "> ".repeat(10_000))).toEqual([
-    expect.stringContaining("is nested too deeply"),
-  ]);
+  writeProse(ownPage, "> ".repeat(10_000));
+  expectIssues("is nested too deeply");
 });
 
 test("every issue of every file is named at once, such as the missing words of a form's field, and words for a field that it doesn't have", () => {
@@ -365,7 +346,7 @@ test.each([
   (typed, words, note) => {
     notice(typed, words);
     expect(contentOf(files)).toMatchObject({ pages: [], drafts: [{ file: ownPage }] });
-    expect(issuesOf()).toEqual([expect.stringContaining(`${ownPage}: ${note}`)]);
+    expectIssues(`${ownPage}: ${note}`);
     writeProse(hero, "[Privacy](/privacy)");
     expect(issuesOf()).toContainEqual(expect.stringContaining("/privacy"));
   },
@@ -381,17 +362,17 @@ test.each(["info [at] example.de", "\\[sic\\]", "(see [1])", "`[x]`", "[a [b]](/
 
 test("a published notice names each gap that is left, in its keys, too", () => {
   notice("published: true\ntitle: '[[Title]]'", "I am\n[[your name]].\n\n[Date]");
-  expect(issuesOf()).toEqual([
-    expect.stringMatching(/title: line \d has the gap \[\[Title\]\]; fill it in/),
-    expect.stringMatching(/body: line 10 has the gap \[\[your name\]\]/),
-    expect.stringMatching(/body: line 12 has the gap \[Date\]/),
-  ]);
+  expectIssues(
+    "title: line 6 has the gap [[Title]]; fill it in",
+    "body: line 10 has the gap [[your name]]",
+    "body: line 12 has the gap [Date]",
+  );
 });
 
 test("an unfinished notice without the switch is published once its gaps are gone, and the build asks for the switch", () => {
   notice("# published", "I am Ada. See [more](https://ada.dev).");
   expect(contentOf(files)).toMatchObject({ pages: [{ file: ownPage }], drafts: [] });
-  expect(issuesOf()).toEqual([expect.stringContaining("published: is missing; switch Published")]);
+  expectIssues("published: is missing; switch Published");
 });
 
 test.each([
@@ -405,8 +386,8 @@ test.each([
   "① One",
   "(1) One",
 ])("two lines that begin like %j are a list that was pasted", (item) => {
-  const [first] = bodyIssues(hero, `${item}\n${item}`);
-  expect(first).toMatch(/begin each .* with - and a space$/);
+  writeProse(hero, `${item}\n${item}`);
+  expect(issuesOf()[0]).toMatch(/begin each .* with - and a space$/);
 });
 
 test.each([
@@ -418,12 +399,8 @@ test.each([
   "[x](https://ja.wikipedia.org/wiki/日本・東京)",
   "[x](https://de.wikipedia.org/wiki/Berlin–Hamburg)",
 ])("%j is published as it is", (words) => {
-  expect(bodyIssues(hero, words)).toEqual([]);
-});
-
-test("a whole document that was pasted into a key is too long", () => {
-  writeKeys(hero, `note: ${"ü".repeat(90_000)}`);
-  expect(issuesOf()).toEqual([expect.stringContaining("has more than")]);
+  writeProse(hero, words);
+  expectIssues();
 });
 
 test("two questions with the same title are a fault that names both files", () => {
@@ -448,22 +425,22 @@ test.each([
   [site, "phone: 030 555–01 99"],
 ])("in %s, what a chat adds to %s is dropped", (file, typed) => {
   writeKeys(file, typed);
-  expect(issuesOf()).toEqual([]);
+  expectIssues();
   expect(JSON.stringify(contentOf(files))).not.toMatch(/[\u200B\u200E\u202C\u202D]/);
 });
 
 test.each([
-  [hero, "<Price plan=“first” />", "has curly quotes in a component; type straight ones"],
-  [hero, "24. Dezember bis 2. Januar", "as in 24\\."],
-  [hero, "**24時間以内。**ご返信", "put a space before the first"],
-])("in %s, %j is a fault that says what to type", (file, words, remedy) => {
-  const [first] = bodyIssues(file, words);
-  expect(first).toContain(remedy);
+  ["<Price plan=“first” />", "has curly quotes in a component; type straight ones"],
+  ["24. Dezember bis 2. Januar", "as in 24\\."],
+  ["**24時間以内。**ご返信", "put a space before the first"],
+])("%j is a fault that says what to type", (words, remedy) => {
+  writeProse(hero, words);
+  expect(issuesOf()[0]).toContain(remedy);
 });
 
 test("a job whose two pictures are one file is a fault", () => {
   writeKeys(job, "after: before.jpg");
-  expect(issuesOf()).toEqual([expect.stringContaining("after: line 7 is the same file as before")]);
+  expectIssues("after: line 7 is the same file as before");
 });
 
 test("a link to a PDF leads to a file of content/pages, or is a fault", () => {
@@ -471,5 +448,5 @@ test("a link to a PDF leads to a file of content/pages, or is a fault", () => {
   writeProse(hero, "[Price list](price-list.pdf)");
   expect(contentOf(files).documents).toEqual(["price-list.pdf"]);
   files.delete("pages/price-list.pdf");
-  expect(issuesOf()).toEqual([expect.stringContaining('links to "price-list.pdf", which leads')]);
+  expectIssues('links to "price-list.pdf", which leads');
 });

@@ -31,17 +31,14 @@ const sendValue = (definition = consultation) =>
 const answerWith = (answer: () => Promise<Response>) =>
   jest.spyOn(globalThis, "fetch").mockImplementation(answer);
 
-const answerWithStatus = (status: number) =>
-  answerWith(() => Promise.resolve(new Response(null, { status })));
-
 /** Keeps errors off the console. Returns the spy, to check them. */
 const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
 
-test.each([200, 299, 302, 400, 503])(
+test.each([200, 302, 503])(
   "status %d of a webhook is a success for a form that accepts any response; other forms, and the site's own receiver, need an OK status",
   async (status) => {
     const logged = loggedErrors();
-    answerWithStatus(status);
+    answerWith(() => Promise.resolve(new Response(null, { status })));
     expect(await sendValue(projectIntake)).toBe("delivered");
     const ifOkNeeded = status < 300 ? "delivered" : "failed";
     expect(await sendValue(consultation)).toBe(ifOkNeeded);
