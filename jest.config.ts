@@ -35,7 +35,7 @@ const common: Config = {
 
 export default {
   // A computer that is busy with other work may need several times as long as one that is not.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

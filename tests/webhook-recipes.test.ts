@@ -33,7 +33,7 @@ const evaluate = (expression: string, $json: Json): unknown =>
   runInNewContext(expression.replace(/^={{(.*)}}$/s, "$1"), { $json });
 
 /** Returns what the node "Submission" makes of a request with this body. */
-function submissionOf(body: unknown): Json {
+function submissionOf(body: unknown) {
   const { assignments = [] } = parametersOf("Submission").assignments ?? {};
   const headers = { origin: (body as Json | null)?.source };
   return Object.fromEntries(
@@ -53,7 +53,7 @@ function run(node: string, input: Json[], submission: Json = {}) {
 }
 
 /** Makes rows of the table that were sent some seconds ago. */
-const rowsOf = (secondsAgo: number, ...bodies: Json[]): Json[] =>
+const rowsOf = (secondsAgo: number, ...bodies: Json[]) =>
   bodies.map((body, index) => ({
     ...submissionOf(body),
     id: index + 1,
@@ -93,7 +93,7 @@ test("n8n's workflow marks no honest lead, and accepts a request without a body"
   expect(markOf(null)).toBe("not sent by the form");
 });
 
-test.each<[string, Json, Json[]]>([
+test.each([
   ["a duplicate within ten minutes", sent, rowsOf(590, sent)],
   ["a link in a name", { ...sent, name: "Buy at https://spam.example" }, []],
   ["a text that another address has sent", { ...sent, issues: long }, rowsOf(86_400, other)],

@@ -26,7 +26,7 @@ test("wrangler would publish the Worker, without a warning", () => {
   );
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).not.toMatch(/warning/i);
-}, 60_000);
+});
 
 const read = (text: string) => parseConfigFileTextToJson("wrangler.jsonc", text);
 

@@ -9,7 +9,7 @@ const root = temporaryFolder();
 const known = "https://github.com/ada/site";
 const local = { LOCAL_SITE: "true" };
 
-test.each<[origin: string, variables: object, repository: string | undefined]>([
+test.each([
   [`${known}.git`, {}, "ada/site"],
   ["https://x-access-token:secret@github.com/ada/site.git", {}, "ada/site"],
   ["git@github.com:ada/site.git", {}, "ada/site"],

@@ -1,14 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { expect, jest, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { readExampleContent } from "../../tests/support/example-content";
 import { finishPublic } from "./finish-public";
 import { drawSharePicture } from "./share-picture";
 import { formChunks } from "./webpack-config";
-
-// The first test also loads the code that draws the picture.
-jest.setTimeout(60_000);
 
 const root = temporaryFolder();
 

@@ -1,10 +1,7 @@
-import { beforeEach, expect, jest, test } from "@jest/globals";
+import { beforeEach, expect, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { writeExampleContent } from "../../tests/support/content";
 import { loadSite } from "./load-site";
-
-// The first test also loads the code that draws the picture for shared links.
-jest.setTimeout(60_000);
 
 const root = temporaryFolder();
 

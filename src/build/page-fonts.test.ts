@@ -1,11 +1,8 @@
-import { expect, jest, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { parse } from "node-html-parser";
 import { readEnglishContent } from "../../tests/support/content";
 import { createSubset } from "./fonts";
 import { addFonts } from "./page-fonts";
-
-// The first test also loads the code that cuts fonts.
-jest.setTimeout(60_000);
 
 const styles = ".a,h2>p:first-child{font:800 1em/1 var(--display)}.b{text-transform:uppercase}";
 
@@ -16,14 +13,14 @@ async function addFontsTo(body: string) {
 }
 
 /** Returns the fonts in a page with this body, as base64. */
-async function fontsIn(body: string): Promise<string[]> {
+async function fontsIn(body: string) {
   const page = await addFontsTo(body);
   const style = page.querySelectorAll("style").at(-1)?.rawText ?? "";
   const sources = style.matchAll(/url\(data:font\/woff2;base64,(.*?)\)/g);
   return Array.from(sources, ([, data = ""]) => data);
 }
 
-async function subset(font: "latin" | "latinExt", text: string): Promise<string> {
+async function subset(font: "latin" | "latinExt", text: string) {
   const bytes = await createSubset(font, text, "woff2");
   return bytes.toString("base64");
 }

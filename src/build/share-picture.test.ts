@@ -1,17 +1,14 @@
-import { expect, jest, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { readExampleContent } from "../../tests/support/example-content";
 import { describeIssue } from "../shared/content/issue";
 import type { Content } from "../shared/content/tree";
 import { drawSharePicture } from "./share-picture";
 
-// The first test also loads the code that draws the picture.
-jest.setTimeout(60_000);
-
 const content = readExampleContent();
 const { home } = content;
 
-const withHero = (hero: object): Content => ({
+const withHero = (hero: object) => ({
   ...content,
   home: { ...home, hero: { ...home.hero, ...hero } },
 });

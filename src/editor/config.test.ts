@@ -17,7 +17,7 @@ const config = editorConfig({ repository: "a/b", branch: "main" });
 const menu = config.collections as unknown as MenuEntry[];
 
 /** Returns the editor's fields of a file or folder in `content/`. */
-function fieldsAt(path: string): EditorField[] {
+function fieldsAt(path: string) {
   const entry = menu[collections.findIndex((collection) => collection.path === path)];
   return entry?.files?.[0]?.fields ?? entry?.fields ?? [];
 }

@@ -18,7 +18,7 @@ for (const method of methods) {
   });
 }
 
-function failOnOutput(): void {
+function failOnOutput() {
   if (unexpected.length === 0) return;
   const output = unexpected.splice(0).join("\n\n");
   throw new Error(

@@ -6,7 +6,7 @@ import type { Content } from "../../src/shared/content/tree";
 import { loadContent } from "../../src/build/load-content";
 
 /** Writes a `content/` into a folder, made from the examples of the schemas. */
-export function writeExampleContent(root: string): void {
+export function writeExampleContent(root: string) {
   for (const [file, text] of exampleFiles()) {
     const path = join(root, "content", file);
     mkdirSync(dirname(path), { recursive: true });
@@ -20,7 +20,7 @@ export function writeExampleContent(root: string): void {
  *
  * @throws Error that lists the issues, if the content has any.
  */
-export function readContent(root: string): Content {
+export function readContent(root: string) {
   const { content, issues } = loadContent(root);
   if (!content) throw new Error(describeErrors(issues));
   return content;

@@ -45,7 +45,7 @@ export function exampleFiles(): Files {
  *
  * @throws Error if the file does not have the first key.
  */
-export function withKeys(text: string, written: string): string {
+export function withKeys(text: string, written: string) {
   const [first, ...others] = Array.from(written.matchAll(/^(?:# )?(\w+)/gm), ([, key = ""]) => key);
   // A key, with the indented lines below it.
   const lines = (key = "") => new RegExp(`^${key}:.*\n( .*\n)*`, "m");
@@ -58,7 +58,7 @@ export function withKeys(text: string, written: string): string {
 }
 
 /** @throws Error that lists the issues, if the files have any. */
-export function contentOf(files: Files): Content {
+export function contentOf(files: Files) {
   const { content, issues } = assembleContent(parseFiles(files));
   if (!content) throw new Error(describeErrors(issues));
   return content;

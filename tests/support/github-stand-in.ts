@@ -33,7 +33,7 @@ export class GitHubStandIn {
       .map((file) => [`content${file.slice(englishContent.length)}`, readFileSync(file)]),
   );
 
-  readonly answer = async (request: Request): Promise<Response> => {
+  readonly answer = async (request: Request) => {
     const { url, headers } = request;
     const authorization = headers.get("Authorization") ?? "";
     if (authorization !== `Bearer ${this.token}`) return new Response("{}", { status: 401 });
@@ -68,7 +68,7 @@ export class GitHubStandIn {
     return { repository };
   }
 
-  #commit({ fileChanges: { additions, deletions }, message }: Commit, query: string): object {
+  #commit({ fileChanges: { additions, deletions }, message }: Commit, query: string) {
     for (const { path } of deletions) this.files.delete(path);
     for (const { path, contents } of additions) {
       this.files.set(path, Buffer.from(contents, "base64"));

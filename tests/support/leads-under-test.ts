@@ -87,7 +87,7 @@ class TestLeads extends Leads {
   }
 
   /** Runs SQL. Before the first request to the inbox or a form, no migration has run yet. */
-  run(query: string): unknown[] {
+  run(query: string) {
     return this.ctx.storage.sql.exec(query).toArray();
   }
 
@@ -114,7 +114,7 @@ class TestLeads extends Leads {
   }
 
   /** Turns the clock forward by some minutes, and runs alarms until none is due. */
-  async pass(minutes: number): Promise<void> {
+  async pass(minutes: number) {
     test.passed += minutes * 60 * 1000;
     do {
       await this.deleteAlarm();

@@ -61,7 +61,7 @@ export const redirect = afterPreflight((request, response) => {
 });
 
 /** Returns the HTML of a page as if it had been built for the webhook at this origin. */
-export const postingTo = (origin: string, html: string): string =>
+export const postingTo = (origin: string, html: string) =>
   html
     .replaceAll('data-endpoint="/', `data-endpoint="${origin}/`)
     .replace(/connect-src \S+self\S+?(?=;)/, `$& ${origin}`);
@@ -88,7 +88,7 @@ export class MisbehavingWebhook extends LoopbackServer {
    * Opens the page of a form as if it had been built to post here. Intercepts nothing afterwards, because Playwright would
    * answer the preflights itself.
    */
-  async open(page: Page, path: string): Promise<void> {
+  async open(page: Page, path: string) {
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch({ maxRetries: 2 });
       const html = await response.text();
@@ -100,7 +100,7 @@ export class MisbehavingWebhook extends LoopbackServer {
 }
 
 /** Holds back the files of a page that match a pattern, until the returned function is called. */
-export async function holdBack(page: Page, files: string): Promise<() => void> {
+export async function holdBack(page: Page, files: string) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

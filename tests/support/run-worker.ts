@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "@jest/globals";
 import { Miniflare, type Request, type RequestInit, Response } from "miniflare";
 import { bundleWorker, workerOptions } from "../../tools/lib/local-worker";
 import type { Refusal } from "./leads-under-test";
@@ -74,8 +74,7 @@ export async function changeVariables(variables: object) {
 export const listeningAt = async () => (await miniflare.ready).origin;
 
 /** Runs the Worker of a published site in workerd, once for a file. Each test begins with these variables and an empty store. */
-export function runWorker(variables: object = { INBOX_PASSWORD: password }): void {
-  jest.setTimeout(60_000);
+export function runWorker(variables: object = { INBOX_PASSWORD: password }) {
   beforeAll(async () => {
     miniflare = new Miniflare({
       ...workerOptions(bundleWorker("tests/support/leads-under-test.ts")),
@@ -107,7 +106,7 @@ export async function takeErrors() {
 }
 
 /** Calls a method that is for tests only (leads-under-test.ts). */
-export async function control(method: string, ...values: unknown[]): Promise<unknown> {
+export async function control(method: string, ...values: unknown[]) {
   const body = JSON.stringify(values);
   return (await ask(`/test/${method}`, { method: "POST", body })).json();
 }
@@ -140,7 +139,7 @@ interface SentMail {
 export const sentMails = () => control("sentMails") as Promise<SentMail[]>;
 
 /** Sends the emails that are due, and returns all that were sent so far. */
-export async function mails(): Promise<SentMail[]> {
+export async function mails() {
   await pass({});
   return sentMails();
 }

@@ -3,11 +3,9 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, jest, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { loadDotEnv, readOptions } from "./command";
-
-jest.setTimeout(60_000);
 
 const root = temporaryFolder();
 

@@ -18,7 +18,7 @@ function fail() {
 
 const doNothing = () => undefined;
 
-test.each<[when: string, earlier: Record<string, string[]>, end: () => void, left: string[]]>([
+test.each([
   ["a build that succeeds", { public: ["good"] }, publish, ["new"]],
   ["a build that fails", { public: ["good"] }, fail, ["good"]],
   ["npm run dev", { public: ["good"] }, doNothing, ["good"]],

@@ -24,7 +24,7 @@ async function startCommand() {
   return { command, ...(JSON.parse(String(started)) as { origin: string; workerd: number }) };
 }
 
-async function post(origin: string, name: string): Promise<boolean> {
+async function post(origin: string, name: string) {
   const response = await fetch(`${origin}/webhook/consultation`, {
     method: "POST",
     headers: { Origin: origin, "Content-Type": "application/json" },
@@ -37,7 +37,7 @@ test("no lead that was answered is lost when workerd or its command is killed, a
   const stored: string[] = [];
 
   /** Posts one lead after the other until no answer comes. */
-  async function postUntilDead(origin: string): Promise<void> {
+  async function postUntilDead(origin: string) {
     const name = `Ada ${randomUUID()}`;
     if (!(await post(origin, name))) return;
     stored.push(name);

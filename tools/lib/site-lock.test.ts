@@ -37,7 +37,7 @@ test("a second command is refused while another is running, and may run as soon 
   other.kill("SIGKILL");
   await once(other, "exit");
   expect(await lock()).toBe(7);
-}, 60_000);
+});
 
 test("of two commands that meet what a killed one has left, one runs", async () => {
   const { other } = await startOther();
@@ -45,7 +45,7 @@ test("of two commands that meet what a killed one has left, one runs", async () 
   await once(other, "exit");
   const started = await Promise.all([startOther(), startOther()]);
   expect(started.map(({ printed }) => printed).sort()).toEqual(["locked", "refused"]);
-}, 60_000);
+});
 
 test("a command that fails releases the lock", async () => {
   await expect(withSiteLock(root(), () => Promise.reject(new Error("failed")))).rejects.toThrow();

@@ -20,7 +20,7 @@ let webhook: MisbehavingWebhook;
 const timeoutSignal = AbortSignal.timeout.bind(AbortSignal);
 
 /** Shortens the 30 seconds that a form waits for an answer. */
-function waitForOneSecond(): void {
+function waitForOneSecond() {
   jest.spyOn(AbortSignal, "timeout").mockImplementation(() => timeoutSignal(1000));
 }
 
@@ -69,7 +69,7 @@ test("a webhook that accepts what browsers send has nothing to fix, and gets no 
   expect(exitCode).toBe(0);
 });
 
-test.each<[string, Behaviour, string, number]>([
+test.each([
   ["a refused preflight", preflightRefused, "status 405.", 0],
   ["a redirected preflight", preflightRedirected, "redirects (302) to http://127.0.0.1:", 0],
   ["a preflight without CORS headers", noCorsOnPreflight, "no Access-Control-Allow-Origin.", 0],

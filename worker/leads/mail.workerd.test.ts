@@ -30,7 +30,7 @@ const { words } = siteData;
 runWorker(withMail);
 
 /** Posts leads with these names at once, each from another IP address. */
-async function postNames(names: string[]): Promise<void> {
+async function postNames(names: string[]) {
   const posting = names.map((name, index) => post({ name }, `10.2.${index >> 8}.${index & 255}`));
   for (const { status } of await Promise.all(posting)) expect(status).toBe(200);
 }

@@ -58,7 +58,7 @@ test("lists are sorted by order, then by file name, and entries without an order
   ]);
 });
 
-test.each<[file: string, keys: string, issue: string]>([
+test.each([
   [plan, "# name", "name: is missing or empty; for example: The"],
   [plan, 'name: "\\u200B\\u00AD\\uFEFF"', "name: line 3 is missing or empty"],
   [plan, "name: [The, Build]", "name: line 3 is not a text; put it in quotes"],
@@ -280,7 +280,7 @@ test("a link to the guarantee leads nowhere if the guarantee is left out", () =>
   expectIssues(`${hero}: body: line 13 links to "#guarantee", which leads nowhere`);
 });
 
-test.each<[issue: string, file: string, text: string]>([
+test.each([
   ["file: is not used by any page", "home/faq/Why.md", question("")],
   ["file: is not used by any page", "pages/Privacy.mdx", "x"],
   ["file: is not used by any page", "home/workshop.mdx", "x"],
@@ -295,7 +295,7 @@ test.each<[issue: string, file: string, text: string]>([
   expect(issuesOf()).toContainEqual(expect.stringContaining(`${file}: ${issue}`));
 });
 
-test.each<[issue: string, change: () => unknown]>([
+test.each([
   ["home/faq.mdx: file: is missing, with", () => files.delete(faq)],
   ["home/faq: file: needs 1 or more", () => files.delete("home/faq/first.mdx")],
   ["home/work.mdx: file: is missing, with", () => files.delete("home/work.mdx")],

@@ -73,7 +73,7 @@ const urls: Examples = {
   ],
 };
 
-function examplesOf({ control, minLength }: FieldShape): Examples {
+function examplesOf({ control, minLength }: FieldShape) {
   if (control === "email") return emails;
   if (control === "url") return urls;
   if (!minLength) return { good: ["", "  ", "anything"], bad: [] };

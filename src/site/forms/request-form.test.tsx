@@ -9,7 +9,7 @@ import { readEnglishContent } from "../../../tests/support/content";
 import { fieldsOf } from "../../shared/forms/shapes";
 import { type FormDefinition } from "../../shared/content/form-definition";
 import { fill } from "../../shared/fill";
-import { RequestForm, type RequestFormProps } from "./request-form";
+import { RequestForm } from "./request-form";
 import { consultation, forms, formsOf, projectIntake } from "../../../tests/support/example-forms";
 import { timeout } from "../../shared/forms/timeout";
 
@@ -226,7 +226,7 @@ test("a field that becomes invalid after the submit, but not before it, is count
   expect(document.title).toBe("24");
 });
 
-test.each<FormDefinition>(Object.values(forms))(
+test.each(Object.values(forms))(
   "while the form $type is being sent, another press sends nothing, and its button says that it is sending, if it has words for that",
   async (definition) => {
     const { button } = show(definition);

@@ -17,7 +17,7 @@ const [day] = palettes("light");
 const [night] = palettes("dark");
 
 /** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(color: string): number {
+function luminance(color: string) {
   return [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
     const channel = parseInt(color.slice(2 * index + 1, 2 * index + 3), 16) / 255;
     return (
