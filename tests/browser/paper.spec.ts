@@ -27,11 +27,9 @@ test("a long answer is printed whole", async ({ page }) => {
   await page.goto(siteOrigin + anyForm.path);
   await hydrated(page);
   const field = page.locator("textarea").first();
-  await field.fill("One line.");
-  const sheets = await countSheets(page);
-
-  const answer = Array.from({ length: 300 }, (_, line) => `Line ${line}`).join("\n");
+  const answer = Array.from({ length: 150 }, (_, line) => `Line ${line}`).join("\n");
   await field.fill(answer);
-  expect(await countSheets(page)).toBeGreaterThan(sheets + 3);
+  // The form takes two. A sheet has room for some sixty lines.
+  expect(await countSheets(page)).toBeGreaterThan(3);
   expect(await field.locator("+ *").textContent()).toBe(answer);
 });
