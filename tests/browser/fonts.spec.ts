@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { routes } from "../../src/shared/routes";
-import { pages } from "../support/addresses";
+import { kindsOfPages } from "../support/addresses";
 import { holdBack } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 
@@ -33,7 +33,7 @@ const painted = (page: Page) =>
       }),
   );
 
-for (const path of pages) {
+for (const path of kindsOfPages) {
   test(`nothing shifts on ${path} at any width when a font comes late`, async ({ page }) => {
     await page.addInitScript(watchShifts);
     for (const width of widths) {

@@ -5,7 +5,7 @@ import { drawSharePicture, sharePictureFile } from "../../src/build/share-pictur
 import { ownPageAddress } from "../../src/shared/content/own-pages";
 import { notFoundPage } from "../support/addresses";
 import { test } from "./fixtures";
-import { publishedFiles, publishedPages, readPublished, siteContent } from "./site-under-test";
+import { publishedPages, readPublished, siteContent } from "./site-under-test";
 
 /** Returns the text of an element, with a single space between words. */
 const textOf = (element: HTMLElement | null | undefined) =>
@@ -38,47 +38,30 @@ test("every page has tags for shared links, with absolute addresses and a pictur
   const { picture } = await drawSharePicture(content);
   const { address: image, width, height, alt } = picture;
   for (const [address, page] of publishedPages()) {
-    const tags = page
-      .querySelectorAll('head meta[property^="og:"], head meta[name^="twitter:"]')
-      .map(({ attributes: { property, name, content } }) => [property ?? name, content]);
-    const title = inHead(page, 'meta[property="og:title"]', "content") ?? "";
-    expect(textOf(page.querySelector("title"))).toBe(`${title} · ${content.site.name}`);
-    expect([address, Object.fromEntries(tags)]).toEqual([
-      address,
-      {
-        "og:type": "website",
-        "og:locale": "de_DE",
-        "og:site_name": content.site.name,
-        "og:title": title,
-        "og:description": descriptionOf(page),
-        "og:image": image,
-        "og:image:width": String(width),
-        "og:image:height": String(height),
-        "og:image:alt": alt,
-        "twitter:card": "summary_large_image",
-        "twitter:image:alt": alt,
-      },
+    const tag = (name: string) =>
+      inHead(page, `meta[property="og:${name}"], head meta[name="twitter:${name}"]`, "content");
+    const title = textOf(page.querySelector("title"));
+    expect([address, `${tag("title")} · ${content.site.name}`]).toEqual([address, title]);
+    expect([address, tag("description")]).toEqual([address, descriptionOf(page)]);
+    expect([tag("image"), tag("image:alt"), tag("card")]).toEqual([
+      image,
+      alt,
+      "summary_large_image",
     ]);
+    expect([tag("image:width"), tag("image:height")]).toEqual([String(width), String(height)]);
   }
   const file = readPublished(`/${sharePictureFile}`);
   expect(await sharp(file).metadata()).toMatchObject({ format: "png", width, height });
   expect(file.length).toBeLessThan(300_000);
 });
 
-test("every icon that a page names exists, and no two pages have the same title or the same description", () => {
+test("no two pages have the same title or the same description", () => {
   const pages = [...publishedPages().values()];
-  for (const page of pages) {
-    const named = page
-      .querySelectorAll('link[rel="icon"]')
-      .map((link) => link.getAttribute("href"));
-    expect(named).toHaveLength(2);
-    expect(publishedFiles()).toEqual(expect.arrayContaining(named));
-  }
   for (const texts of [
     pages.map((page) => textOf(page.querySelector("title"))),
     pages.map(descriptionOf),
   ]) {
-    expect(texts.filter((text) => !text)).toEqual([]);
+    expect(texts.filter(Boolean)).toHaveLength(pages.length);
     expect(new Set(texts).size).toBe(pages.length);
   }
 });

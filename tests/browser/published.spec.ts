@@ -7,7 +7,13 @@ import { HtmlValidate } from "html-validate";
 import { formChunks } from "../../src/build/webpack-config";
 import { sharePictureFile } from "../../src/build/share-picture";
 import { oldWorkers } from "../../src/shared/old-workers";
-import { fileOfPage, pages, pagesWithoutForm, siteOrigin } from "../support/addresses";
+import {
+  fileOfPage,
+  kindsOfPages,
+  pages,
+  pagesWithoutForm,
+  siteOrigin,
+} from "../support/addresses";
 import { status } from "../support/misbehaving-webhook";
 import { weighPage } from "../support/page-weight";
 import { byteChecks } from "../bench/budgets";
@@ -42,11 +48,6 @@ test("every script is JavaScript of 2021, and every script file begins with a co
   for (const script of [...inline, ...scripts]) parseScript(script, { ecmaVersion: 2021 });
   // The comment works only as the first thing in a file (https://v8.dev/blog/explicit-compile-hints).
   for (const script of scripts) expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
-
-test("no file names the folder that it was built in", () => {
-  const here = process.cwd();
-  expect(publishedFiles().filter((file) => readPublished(file).includes(here))).toEqual([]);
 });
 
 test("npm run site:check finds no fault in this site, its headers and its receiver, and finds the faults of another server", async ({
@@ -94,7 +95,7 @@ test("the policy of a page stands right after its character set, before anything
   }
 });
 
-for (const path of pages) {
+for (const path of kindsOfPages) {
   test(`${path} keeps its budget of bytes`, async ({ page }) => {
     const weight = await weighPage(page, `${siteOrigin}${path}`);
     for (const { what, value, limit } of byteChecks(path, weight)) {
