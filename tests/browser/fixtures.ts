@@ -3,40 +3,37 @@ import { MisbehavingWebhook } from "../support/misbehaving-webhook";
 
 /** Collects everything that goes wrong in a browser during a test. */
 export class Faults {
-  readonly #allowedFaults: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
   readonly #found: string[] = [];
 
   /** Watches the pages of a context. A request to another computer is a fault. */
   constructor(context: BrowserContext) {
+    const note = (fault: string) => void this.#found.push(fault);
     context.on("console", (message) => {
-      if (message.type() !== "error" && message.type() !== "warning") return;
-      this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      if (["error", "warning"].includes(message.type()))
+        note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
-    context.on("weberror", (webError) => {
-      this.#found.push(`page error: ${webError.error().message}`);
-    });
+    context.on("weberror", (webError) => note(`page error: ${webError.error().message}`));
     context.on("request", (request) => {
       const { hostname, protocol } = new URL(request.url());
       if (protocol.startsWith("http") && hostname !== "127.0.0.1")
-        this.#found.push(`foreign request: ${request.method()} ${request.url()}`);
+        note(`foreign request: ${request.method()} ${request.url()}`);
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "unknown reason";
       // Browsers abort what they are loading when a page is left.
       if (["net::ERR_ABORTED", "NS_BINDING_ABORTED"].includes(reason)) return;
-      this.#found.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
+      note(`failed request: ${request.method()} ${request.url()} (${reason})`);
     });
   }
 
   /** Allows faults that a test causes on purpose. The pattern has to match the line that would be printed. */
   allow(fault: RegExp): void {
-    this.#allowedFaults.push(fault);
+    this.#allowed.push(fault);
   }
 
   /** Lists the faults that were not allowed, in order. */
-  unexpected(): string[] {
-    return this.#found.filter((line) => !this.#allowedFaults.some((fault) => fault.test(line)));
-  }
+  unexpected = () => this.#found.filter((line) => !this.#allowed.some((fault) => fault.test(line)));
 }
 
 interface Fixtures {

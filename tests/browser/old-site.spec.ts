@@ -1,9 +1,7 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { routes } from "../../src/shared/routes";
 import { siteOrigin } from "../support/addresses";
+import { LoopbackServer } from "../support/loopback-server";
 import { test } from "./fixtures";
 
 /** Shows what it has kept of the first page for good, and asks the network first for all others. */
@@ -17,33 +15,30 @@ addEventListener("fetch", (event) => {
 
 const oldPage = `<!doctype html><title>Old site</title><script>navigator.serviceWorker.register("/sw.js")</script>`;
 
-let server: Server;
 let isOld: boolean;
 
-test.beforeAll(async () => {
-  server = createServer((request, response) => {
-    if (isOld) {
-      const isWorker = request.url === "/sw.js";
-      response.setHeader("Content-Type", isWorker ? "text/javascript" : "text/html");
-      response.end(isWorker ? oldWorker : oldPage);
-      return;
-    }
-    void fetch(siteOrigin + request.url).then(async (answer) => {
-      const type = answer.headers.get("Content-Type") ?? "";
-      response.writeHead(answer.status, { "Content-Type": type });
-      response.end(Buffer.from(await answer.arrayBuffer()));
-    });
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+/** The old site, and later this one, at the same address. */
+const server = new LoopbackServer(async ({ url = "/" }, response) => {
+  if (isOld) {
+    const isWorker = url === "/sw.js";
+    response.setHeader("Content-Type", isWorker ? "text/javascript" : "text/html");
+    response.end(isWorker ? oldWorker : oldPage);
+    return;
+  }
+  const answer = await fetch(siteOrigin + url);
+  const type = answer.headers.get("Content-Type") ?? "";
+  response.writeHead(answer.status, { "Content-Type": type });
+  response.end(Buffer.from(await answer.arrayBuffer()));
 });
+
+test.beforeAll(() => server.listen());
 
 test.afterAll(() => server.close());
 
 test("the service worker of an older site ends while somebody fills in a form, which stays, and the next visit shows this site", async ({
   page,
 }) => {
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin } = server;
   isOld = true;
   await page.goto(origin);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -15,8 +15,6 @@ test("a page of the owner's own is linked at the foot of the others, and shows w
   await expect(page).toHaveURL(samplePage);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 2 })).toHaveCount(2);
-  await expect(main.getByRole("list")).toHaveCount(6);
   await expect(main.getByText("Es kostet 997 $, einmal. Schreiben Sie an")).toBeVisible();
   const known = /Auf https:.* nach Ihr Name; E-Mail; .*; Bis wann .* bleibt 180 Tage/;
   await expect(main.getByText(known)).toBeVisible();

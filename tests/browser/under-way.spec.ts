@@ -1,8 +1,15 @@
 import { expect } from "@playwright/test";
 import { expectReport } from "../support/form-states";
-import { anyForm, fillIn, hydrated, mistakesOf, submitButton, validValues } from "../support/forms";
+import {
+  anyForm,
+  fillIn,
+  hydrated,
+  mistakesOf,
+  openForm,
+  submitButton,
+  validValues,
+} from "../support/forms";
 import * as behaviours from "../support/misbehaving-webhook";
-import type { MisbehavingWebhook } from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 
 const { definition, path } = anyForm;
@@ -28,16 +35,6 @@ function translate() {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Lets a webhook answer a form only once the returned function is called. */
-function holdAnswer(webhook: MisbehavingWebhook) {
-  let answer: () => void = () => undefined;
-  webhook.behaviour = (request, response) => {
-    answer = () => behaviours.status(200)(request, response);
-    if (request.method === "OPTIONS") answer();
-  };
-  return () => answer();
-}
-
 test("on a page that the browser translates, a form can be corrected, fail, and be sent", async ({
   page,
   webhook,
@@ -57,20 +54,22 @@ test("on a page that the browser translates, a form can be corrected, fail, and 
   expect(webhook.bodies.at(-1)).toMatchObject(answers);
 });
 
+/** Everything that a form posts to the site's own receiver. */
+const posts = "**/webhook/*";
+
 test("a change while the rules of a form load is sent, and a change while the form is being sent stays, with the focus", async ({
   page,
-  webhook,
 }) => {
-  const answer = holdAnswer(webhook);
-  await webhook.open(page, path);
+  await page.goto(path);
   const releaseRules = await behaviours.holdBack(page, "**/rules-*.js");
+  const answer = await behaviours.holdBack(page, posts);
   await fillIn(page, validValues(definition));
   await submitButton(page, definition).click();
   const field = page.locator("#name");
   await field.fill("Ada Byron");
+  const posted = page.waitForRequest(posts);
   releaseRules();
-  await expect.poll(() => webhook.bodies.length).toBe(1);
-  expect(webhook.bodies[0]?.name).toBe("Ada Byron");
+  expect((await posted).postDataJSON()).toMatchObject({ name: "Ada Byron" });
 
   await field.fill("Augusta Ada King");
   answer();
@@ -82,14 +81,13 @@ test("a change while the rules of a form load is sent, and a change while the fo
 
 test("a form that was delivered while its visitor followed a link within the page isn't called under way, wherever the visitor goes back to", async ({
   page,
-  webhook,
 }) => {
-  const answer = holdAnswer(webhook);
-  await webhook.open(page, path);
-  await hydrated(page);
+  await openForm(page, path);
+  const answer = await behaviours.holdBack(page, posts);
   await fillIn(page, validValues(definition));
+  const posted = page.waitForRequest(posts);
   await submitButton(page, definition).click();
-  await expect.poll(() => webhook.bodies.length).toBe(1);
+  await posted;
   await page.locator('a[href="#main"]').press("Enter");
   answer();
   await expectReport(page, success.title);
@@ -97,8 +95,8 @@ test("a form that was delivered while its visitor followed a link within the pag
   await expect.poll(() => page.evaluate(() => history.state as object)).toEqual({ sending: false });
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole("heading", { name: shared.emptied.title })).toBeHidden();
-  await expect(page.getByRole("heading", { name: shared.interrupted.title })).toBeHidden();
+  for (const { title } of [shared.emptied, shared.interrupted])
+    await expect(page.getByRole("heading", { name: title })).toBeHidden();
 });
 
 test("without its rules, toasts and receipt, a form is still sent, but not while it is empty, and reports in the page itself, in the same words", async ({

@@ -30,19 +30,15 @@ export function wordsOf(content: string): Set<string> {
   return new Set(texts.flatMap((text) => text.match(anyPiece) ?? []).filter(isWord));
 }
 
-/** Changes each word of a text. */
-const changeWordsOf = (text: string, change: (word: string) => string): string =>
-  text.replace(anyPiece, (piece) => (isWord(piece) ? change(piece) : piece));
-
 /** The combining grapheme joiner, which is invisible and joins the character before it. */
 const mark = "\u034F";
-
-const markWord = (word: string): string => word + mark;
 
 /** Marks every word of some content, so that a test can tell which words come from it. */
 export const markWords = (content: Content): Content =>
   JSON.parse(JSON.stringify(content), (key, value: unknown) =>
-    typeof value === "string" && key !== "language" ? changeWordsOf(value, markWord) : value,
+    typeof value === "string" && key !== "language"
+      ? value.replace(anyPiece, (piece) => (isWord(piece) ? piece + mark : piece))
+      : value,
   ) as Content;
 
 /** Matches what the tests enter. */
