@@ -16,7 +16,7 @@ async function openForm(webkit: WebKit, origin: string): Promise<void> {
 const expectFocus = (webkit: WebKit, name: string | RegExp) =>
   expect.poll(() => webkit.focused()).toMatch(name);
 
-test("a form is not sent empty, keeps its entries when sending fails, and is sent by another press", async ({
+test("a form is not sent empty, and keeps its entries when sending fails", async ({
   webkit,
   webhook,
   front,
@@ -39,16 +39,9 @@ test("a form is not sent empty, keeps its entries when sending fails, and is sen
   });
   expect(inFront).toBe("report-title");
   expect(await webkit.run(readControls)).toMatchObject(answers);
-
-  webhook.behaviour = status(200);
-  await webkit.click("button", submit);
-  await webkit.find("status", success.title);
-  await expectFocus(webkit, success.title);
-  expect(Object.values(await webkit.run(readControls)).join("")).toBe("");
-  expect(webhook.bodies.slice(1)).toEqual([expect.objectContaining(answers)]);
 });
 
-test("a visitor who leaves a form while it is being sent and comes back can send it again", async ({
+test("a visitor who leaves a form while it is being sent and comes back can send it again, which empties it", async ({
   webkit,
   webhook,
   front,
@@ -73,5 +66,7 @@ test("a visitor who leaves a form while it is being sent and comes back can send
   webhook.behaviour = status(200);
   await webkit.click("button", submit);
   await webkit.find("status", success.title);
+  await expectFocus(webkit, success.title);
+  expect(Object.values(await webkit.run(readControls)).join("")).toBe("");
   expect(webhook.bodies.slice(1)).toEqual([expect.objectContaining(answers)]);
 });
