@@ -1,6 +1,11 @@
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import type { PublishedWorker } from "../support/published-worker";
-import type { Faults } from "./fixtures";
+import {
+  type PublishedOptions,
+  type PublishedWorker,
+  startPublishedWorker,
+} from "../support/published-worker";
+import { type Faults, test } from "./fixtures";
 
 /** Requests of the package to other sites and its base address, which the policy blocks, and warnings about the package itself. */
 export const blocked =
@@ -37,6 +42,20 @@ export async function tick(page: Page, name: string | RegExp): Promise<void> {
 
 /** Returns the address of the entry of a file. */
 export const fileOf = (name: string) => `${name}-mdx/entries/${name}-mdx`;
+
+/** Makes a `test` with the Worker and the editor of a published site, which start once for a file. */
+export const testPublished = (options: PublishedOptions = {}) =>
+  test.extend<object, { server: PublishedWorker }>({
+    server: [
+      async ({}, use, { project, workerIndex }) => {
+        const folder = join(project.outputDir, `published-${workerIndex}`);
+        const server = await startPublishedWorker(folder, options);
+        await use(server);
+        await server.close();
+      },
+      { scope: "worker" },
+    ],
+  });
 
 /** Opens the editor of a published site. */
 export async function openHosted(page: Page, { origin }: PublishedWorker, faults: Faults) {

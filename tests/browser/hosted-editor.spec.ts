@@ -1,19 +1,11 @@
 import { expect, type Request } from "@playwright/test";
 import { GitHubStandIn } from "../support/github-stand-in";
-import { startPublishedWorker, type PublishedWorker } from "../support/published-worker";
-import { fill, goTo, openHosted } from "./editor-page";
-import { test } from "./fixtures";
-
-test.use({ locale: "de-DE" });
+import { fill, goTo, openHosted, testPublished } from "./editor-page";
 
 const github = new GitHubStandIn();
-let server: PublishedWorker;
+const test = testPublished({ github });
 
-test.beforeAll(async () => {
-  server = await startPublishedWorker(test.info().outputDir, { github });
-});
-
-test.afterAll(() => server.close());
+test.use({ locale: "de-DE" });
 
 /** Returns what a request brought into the browser. A redirect has no body. */
 async function readAnswer(request: Request): Promise<string> {
@@ -25,6 +17,7 @@ async function readAnswer(request: Request): Promise<string> {
 test("the owner changes the site in German, and links to a PDF, and the token never reaches the browser", async ({
   page,
   context,
+  server,
   faults,
 }) => {
   const { origin } = server;

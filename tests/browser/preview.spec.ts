@@ -1,21 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { englishContent } from "../support/addresses";
-import { startPublishedWorker, type PublishedWorker } from "../support/published-worker";
-import { fileOf, fill, goTo, openHosted, save, tick } from "./editor-page";
-import { test } from "./fixtures";
+import { fileOf, fill, goTo, openHosted, save, testPublished, tick } from "./editor-page";
+
+const test = testPublished();
 
 // The tests run one after the other, so that the editor is built once.
 test.describe.configure({ mode: "default" });
 
-let server: PublishedWorker;
-
-test.beforeAll(async () => {
-  server = await startPublishedWorker(test.info().outputDir);
-});
-
-test.afterAll(() => server.close());
-
-test.beforeEach(async ({ page, faults }) => {
+test.beforeEach(async ({ page, server, faults }) => {
   await openHosted(page, server, faults);
 });
 
@@ -107,6 +99,7 @@ test("a fault of a draft is named under the last good page until it is gone, and
 
 test("pictures show in their shape: a saved one, one that was just chosen, the same one beside another entry, and one that took its place", async ({
   page,
+  server,
 }) => {
   const shapeOf = async (alt: string) => {
     const picture = previewIn(page).getByRole("img", { name: alt });

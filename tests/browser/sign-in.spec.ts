@@ -3,24 +3,18 @@ import { expect, type Page } from "@playwright/test";
 import { findViolations } from "../support/find-violations";
 import { englishContent } from "../support/addresses";
 import { GitHubStandIn } from "../support/github-stand-in";
-import { password, startPublishedWorker, type PublishedWorker } from "../support/published-worker";
+import { password, type PublishedWorker } from "../support/published-worker";
 import { sidewaysScroll } from "../support/sideways-scroll";
-import { blocked, fileOf, fill, goTo, tick } from "./editor-page";
-import { test } from "./fixtures";
+import { blocked, fileOf, fill, goTo, testPublished, tick } from "./editor-page";
+
+const github = new GitHubStandIn();
+const test = testPublished({ github, isSecure: true });
 
 test.use({ ignoreHTTPSErrors: true, locale: "de-DE" });
 
-const github = new GitHubStandIn();
-let server: PublishedWorker;
-
-test.beforeAll(async () => {
-  server = await startPublishedWorker(test.info().outputDir, { github, isSecure: true });
-});
-
-test.afterAll(() => server.close());
-
 test("the keyboard alone signs in, a wrong password is named in place, and a button signs out", async ({
   page,
+  server,
   faults,
 }) => {
   faults.allow(/status of 401/);
@@ -42,8 +36,7 @@ test("the keyboard alone signs in, a wrong password is named in place, and a but
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-async function signIn(page: Page) {
-  const { origin, words } = server;
+async function signIn(page: Page, { origin, words }: PublishedWorker) {
   await page.goto(`${origin}/admin`);
   await page.getByLabel(words.password).fill(password);
   await page.getByRole("button", { name: words.signIn }).click();
@@ -51,11 +44,11 @@ async function signIn(page: Page) {
 
 test("the password opens the editor in German, whose preview shows what is typed and saved, and the editor's own sign-out ends the session", async ({
   page,
+  server,
   faults,
 }) => {
   faults.allow(blocked);
-  const { origin } = server;
-  await signIn(page);
+  await signIn(page, server);
   await page.getByRole("treeitem", { name: "Questions", exact: true }).click();
   await page.getByRole("gridcell", { name: "How do we start?", exact: true }).click();
   await fill(page, "question", "How do I start?");
@@ -67,12 +60,13 @@ test("the password opens the editor in German, whose preview shows what is typed
   await page.getByRole("button", { name: "Kontomenü anzeigen" }).click();
   await page.getByRole("menuitem", { name: "Abmelden" }).click();
   await expect(page).toHaveURL(/\/sign-in/);
-  await page.goto(`${origin}/admin`);
+  await page.goto(`${server.origin}/admin`);
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
 test("axe finds nothing on the sign-in page by day and by night, and nothing scrolls sideways on a phone", async ({
   page,
+  server,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(`${server.origin}/sign-in`);
@@ -86,9 +80,9 @@ test("axe finds nothing on the sign-in page by day and by night, and nothing scr
 test.describe("in Turkish", () => {
   test.use({ locale: "tr-TR" });
 
-  test("the name of a photo gets no letter without a dot", async ({ page, faults }) => {
+  test("the name of a photo gets no letter without a dot", async ({ page, server, faults }) => {
     faults.allow(blocked);
-    await signIn(page);
+    await signIn(page, server);
     await page.waitForURL(/#\/collections\//);
     await goTo(page, fileOf("home-about"));
     await tick(page, /Photo/);

@@ -31,7 +31,7 @@ export async function writeWorker(folder: string, content: Content): Promise<str
   return files;
 }
 
-interface Options {
+export interface PublishedOptions {
   github?: GitHubStandIn;
   /** Asks for the password, over https, because browsers keep no `Secure` cookie otherwise. Else, everybody has a session. */
   isSecure?: boolean;
@@ -40,7 +40,7 @@ interface Options {
 /** Runs the Worker and the editor of a published site. `close` throws if a browser asked for something that is missing. */
 export async function startPublishedWorker(
   folder: string,
-  { github = new GitHubStandIn(), isSecure = false }: Options = {},
+  { github = new GitHubStandIn(), isSecure = false }: PublishedOptions,
 ) {
   const content = readContent(englishContent);
   const files = await writeWorker(folder, content);
