@@ -33,9 +33,8 @@ export async function mediansOf<Key extends string>(
   measure: () => Promise<Record<Key, number>>,
 ) {
   const samples: Record<Key, number>[] = [];
-  for (let run = 0; run < runs; run += 1) samples.push(await measure());
-  const medians = {} as Record<Key, number>;
-  for (const key of Object.keys(samples[0] ?? {}) as Key[])
-    medians[key] = median(samples.map((sample) => sample[key]));
-  return medians;
+  while (samples.length < runs) samples.push(await measure());
+  const keys = Object.keys(samples[0] ?? {}) as Key[];
+  const medians = keys.map((key) => [key, median(samples.map((sample) => sample[key]))] as const);
+  return Object.fromEntries(medians) as Record<Key, number>;
 }

@@ -46,11 +46,7 @@ test("motion", async ({ browser }) => {
   const { ratio, styles, layouts, ...times } = await mediansOf(15, async () => {
     const moving = await scroll(browser, "no-preference");
     const still = await scroll(browser, "reduce");
-    return {
-      ...moving,
-      ratio: moving.time / still.time,
-      stillTime: still.time,
-    };
+    return { ...moving, ratio: moving.time / still.time, stillTime: still.time };
   });
   await report(
     "motion",

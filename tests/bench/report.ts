@@ -36,14 +36,14 @@ export async function report(
     new Date().toISOString().slice(0, 10),
     `Node ${process.versions.node}`,
     `Chromium ${browser.version()}`,
-    `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`,
-  ];
-  const budgets = checks.map(({ what, value, limit }) => ({
-    What: what,
-    Measured: value,
-    Budget: limit,
+    `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`,
+  ].join(", ");
+  const budgets = checks.map(({ what: What, value: Measured, limit: Budget }) => ({
+    What,
+    Measured,
+    Budget,
   }));
-  const paragraphs = [formatTable(budgets), `Measured on ${run.join(", ")}.`];
+  const paragraphs = [formatTable(budgets), `Measured on ${run}.`];
   if (rows.length > 0) paragraphs.push(formatTable(rows));
   const text = paragraphs.join("\n\n");
   console.log(`\n${part}\n\n${text}`);

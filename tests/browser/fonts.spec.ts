@@ -33,6 +33,13 @@ const painted = (page: Page) =>
       }),
   );
 
+/** Expects that nothing has shifted on a page by now. */
+async function expectStill(page: Page, width: number) {
+  await painted(page);
+  const shift = await page.evaluate(() => window.layoutShift);
+  expect.soft(shift, `at ${width} px`).toBe(0);
+}
+
 for (const path of kindsOfPages) {
   test(`nothing shifts on ${path} at any width when a font comes late`, async ({ page }) => {
     await page.addInitScript(watchShifts);
@@ -44,9 +51,7 @@ for (const path of kindsOfPages) {
       await painted(page);
       release();
       await page.evaluate(() => document.fonts.ready);
-      await painted(page);
-      const shift = await page.evaluate(() => window.layoutShift);
-      expect.soft(shift, `at ${width} px`).toBe(0);
+      await expectStill(page, width);
     }
   });
 }
@@ -78,8 +83,6 @@ test("nothing shifts on the first screen while it arrives", async ({ page }) => 
     await page.setViewportSize({ width, height: 800 });
     await page.goto(routes.home);
     await page.evaluate(arriveInParts);
-    await painted(page);
-    const shift = await page.evaluate(() => window.layoutShift);
-    expect.soft(shift, `at ${width} px`).toBe(0);
+    await expectStill(page, width);
   }
 });

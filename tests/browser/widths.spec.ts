@@ -11,21 +11,20 @@ const widths = [320, 360, 414, 480, 600, 767, 768, 900, 1023, 1024, 1280, 1536, 
 
 /** Runs in the page. Replaces each text in turn by a word of 40 letters, and returns the texts that then leave their place. */
 function stretchTexts() {
-  const { clientWidth } = document.documentElement;
-
+  const root = document.documentElement;
+  const boxes = [...document.querySelectorAll("*")].filter((box) => {
+    const { borderLeftStyle, borderRightStyle } = getComputedStyle(box);
+    return box === root || ![borderLeftStyle, borderRightStyle].includes("none");
+  });
   /** Returns true if a text sticks out of the window or of a box with a border. Tilted boxes may be 2 px wider. */
   const isOut = (text: Text) => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const { left, right } = range.getBoundingClientRect();
-    if (left < -2 || right > clientWidth + 2) return true;
-    for (let box = text.parentElement; box; box = box.parentElement) {
-      const { borderLeftStyle, borderRightStyle } = getComputedStyle(box);
-      if (borderLeftStyle === "none" || borderRightStyle === "none") continue;
+    return boxes.some((box) => {
       const place = box.getBoundingClientRect();
-      if (left < place.left - 2 || right > place.right + 2) return true;
-    }
-    return document.documentElement.scrollWidth > clientWidth;
+      return box.contains(text) && (left < place.left - 2 || right > place.right + 2);
+    });
   };
 
   const leaving: string[] = [];
@@ -39,7 +38,7 @@ function stretchTexts() {
     if (letters === "" || !element?.checkVisibility() || element.closest(apart)) continue;
     const before = text.data;
     text.data = letters.repeat(40).slice(0, 40);
-    if (isOut(text)) leaving.push(before.trim());
+    if (isOut(text) || root.scrollWidth > root.clientWidth) leaving.push(before.trim());
     text.data = before;
   }
   return leaving;

@@ -43,23 +43,24 @@ export const isBundled = ({ executablePath = "" }: LaunchOptions) =>
 
 // Programs in PATH, applications of macOS and programs of Windows, the best first. chromium-browser is missing, because on
 // Ubuntu it is a script that asks to install a snap.
-const wholeChromium = [
+const chromiums = [
   "chromium",
   "google-chrome-stable",
   "google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
-const firefox = [
+
+/** The absolute path of a Chromium with a back/forward cache, or undefined. */
+export const wholeChromium = findProgram(chromiums);
+
+/** The absolute path of Firefox, or undefined. */
+export const firefox = findProgram([
   "firefox-esr",
   "firefox",
   "/Applications/Firefox.app/Contents/MacOS/firefox",
   "C:/Program Files/Mozilla Firefox/firefox.exe",
-];
-
-/** Finds Firefox, or a Chromium with a back/forward cache. Returns its absolute path, or undefined if there is none. */
-export const findOtherBrowser = (browser: "firefox" | "whole Chromium") =>
-  findProgram(browser === "firefox" ? firefox : wholeChromium);
+]);
 
 /**
  * Returns the options with which Playwright starts a Chromium that is already there: the one that `CHROMIUM_PATH` names, or one
@@ -70,7 +71,7 @@ export function findBrowser(): LaunchOptions {
   const chosen = process.env.CHROMIUM_PATH;
   // The headless shell is the same engine, and shows a page in a third of the time.
   const executablePath = findProgram(
-    chosen ? [resolve(chosen)] : ["chromium-headless-shell", ...wholeChromium],
+    chosen ? [resolve(chosen)] : ["chromium-headless-shell", ...chromiums],
   );
   // Chromium refuses to start its sandbox as root.
   if (executablePath) return { executablePath, chromiumSandbox: process.getuid?.() !== 0 };

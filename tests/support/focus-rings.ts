@@ -12,15 +12,13 @@ async function cutFocus(): Promise<string | undefined> {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   // Browsers may or may not draw a fraction of a pixel.
   const room = ring - 0.5;
-  const { clientWidth, clientHeight } = document.documentElement;
-  const isInWidth = left >= room && right + room <= clientWidth;
-  const isInHeight = top >= room && bottom + room <= clientHeight;
+  const root = document.documentElement;
+  if (left < room || right + room > root.clientWidth) return name;
   // An element may be taller than the part of the window into which browsers scroll, such as a table.
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-  const scrollPadding = parseFloat(scrollPaddingTop) + parseFloat(scrollPaddingBottom);
-  const fits = bottom - top + 2 * ring < clientHeight - scrollPadding;
-  if (!isInWidth || (fits && !isInHeight)) return name;
-  if (!fits) return undefined;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(root);
+  const covered = parseFloat(scrollPaddingTop) + parseFloat(scrollPaddingBottom);
+  if (bottom - top + 2 * ring >= root.clientHeight - covered) return undefined;
+  if (top < room || bottom + room > root.clientHeight) return name;
 
   for (const y of [top - ring + 1, bottom + ring - 1]) {
     let above = document.elementFromPoint((left + right) / 2, y);
@@ -35,14 +33,13 @@ async function cutFocus(): Promise<string | undefined> {
 
 /** Goes through a page by keyboard, and back. Returns the elements whose focus ring is cut off. */
 export async function findCutFocusRings(page: Page): Promise<string[]> {
-  const focusable = page.locator("a, button, input, textarea, summary, [tabindex='0']");
-  const count = await focusable.count();
-  const cut: (string | undefined)[] = [];
+  const count = await page.locator("a, button, input, textarea, summary, [tabindex='0']").count();
+  const cut = new Set<string | undefined>();
   for (const key of ["Tab", "Shift+Tab"]) {
     for (let press = 0; press < count; press += 1) {
       await page.keyboard.press(key);
-      cut.push(await page.evaluate(cutFocus));
+      cut.add(await page.evaluate(cutFocus));
     }
   }
-  return cut.filter((line) => line !== undefined);
+  return [...cut].filter((line) => line !== undefined);
 }

@@ -1,5 +1,5 @@
 import type { Project } from "@playwright/test";
-import { findBrowser, findOtherBrowser, isBundled, missingPrograms } from "./find-browser";
+import { findBrowser, firefox, isBundled, missingPrograms, wholeChromium } from "./find-browser";
 
 /** Returns true if tests are skipped because programs are missing, and prints so. In CI it skips nothing, so such tests fail. */
 function isSkipped(tests: string, missing: string | false): boolean {
@@ -39,7 +39,6 @@ if (!isSkipped("the project webkit", missingPrograms().join(" and no "))) {
 }
 
 // The forms again in Firefox.
-const firefox = findOtherBrowser("firefox");
 if (!isSkipped("the project firefox", !firefox && "Firefox")) {
   projects.push({
     name: "firefox",
@@ -56,7 +55,6 @@ if (!isSkipped("the project firefox", !firefox && "Firefox")) {
 }
 
 // Chromium with its back/forward cache, which its headless shell doesn't have and Playwright switches off.
-const wholeChromium = findOtherBrowser("whole Chromium");
 if (!isSkipped("the project cache", !wholeChromium && "whole Chromium")) {
   projects.push({
     name: "cache",

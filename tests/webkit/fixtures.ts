@@ -24,8 +24,8 @@ const siteFront = (webhook: string) =>
 
 interface Fixtures {
   webhook: MisbehavingWebhook;
-  /** The site, with forms that post to that webhook. */
-  front: LoopbackServer;
+  /** The site's address, with forms that post to that webhook. */
+  origin: string;
 }
 
 /** Playwright's runner without its browsers, which it starts only for tests that ask for `page`. */
@@ -44,10 +44,10 @@ export const test = base.extend<Fixtures, { webkit: WebKit }>({
     await use(webhook);
     await webhook.close();
   },
-  front: async ({ webhook }, use) => {
+  origin: async ({ webhook }, use) => {
     const front = siteFront(webhook.origin);
     await front.listen();
-    await use(front);
+    await use(front.origin);
     await front.close();
   },
 });

@@ -19,11 +19,11 @@ const expectFocus = (webkit: WebKit, name: string | RegExp) =>
 test("a form is not sent empty, and keeps its entries when sending fails", async ({
   webkit,
   webhook,
-  front,
+  origin,
 }) => {
   webhook.behaviour = noCorsOnAnswer;
   const answers = validValues(definition);
-  await openForm(webkit, front.origin);
+  await openForm(webkit, origin);
   await webkit.click("button", submit);
   await expectFocus(webkit, mistakesOf(definition, 4));
   await webkit.find("link", definition.fields.email?.message ?? "");
@@ -44,11 +44,11 @@ test("a form is not sent empty, and keeps its entries when sending fails", async
 test("a visitor who leaves a form while it is being sent and comes back can send it again, which empties it", async ({
   webkit,
   webhook,
-  front,
+  origin,
 }) => {
   webhook.behaviour = noResponse;
   const answers = validValues(definition);
-  await openForm(webkit, front.origin);
+  await openForm(webkit, origin);
   await webkit.run(typeIn, answers);
   await webkit.click("button", submit);
   await expect.poll(() => webhook.bodies.length).toBe(1);
@@ -57,8 +57,8 @@ test("a visitor who leaves a form while it is being sent and comes back can send
       document.documentElement.dataset.persisted = String(persisted);
     });
   });
-  await webkit.open(`${front.origin}/`);
-  await webkit.back(`${front.origin}${path}`);
+  await webkit.open(`${origin}/`);
+  await webkit.back(`${origin}${path}`);
   expect(await webkit.run(() => document.documentElement.dataset.persisted)).toBe("true");
   expect(await webkit.run(readControls)).toMatchObject(answers);
 
