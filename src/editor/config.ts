@@ -173,13 +173,18 @@ export const editorConfig = (
     name: "github",
     repo: repository,
     branch,
-    api_root: worker && `${worker}/editor`,
-    // Without this, Sveltia's button to sign in leads to Netlify.
-    base_url: worker,
-    auth_endpoint: "sign-in",
-    auth_methods: [worker ? "oauth" : "token"],
+    // Sveltia's check of the configuration ends at a key whose value is undefined.
+    ...(worker
+      ? {
+          api_root: `${worker}/editor`,
+          // Without this, Sveltia's button to sign in leads to Netlify.
+          base_url: worker,
+          auth_endpoint: "sign-in",
+          auth_methods: ["oauth"],
+        }
+      : { auth_methods: ["token"] }),
   },
-  logout_redirect_url: worker && "/sign-out",
+  ...(worker && { logout_redirect_url: "/sign-out" }),
   media_folder: `content/${ownPagesFolder}`,
   public_folder: "",
   media_libraries: {
