@@ -15,6 +15,7 @@ void runLocalSite(async ({ port, env, addresses }, stop) => {
   console.log("Starting the site. It's there once Gatsby says “Building development bundle”.");
   console.log(`${addresses}\nEditor: http://127.0.0.1:${port}/admin\n\nCtrl-C ends it.`);
 
+  // If the content has errors, Gatsby prints them, and the inbox keeps the words that it had.
   const { content } = loadContent(join(root, "content"));
   if (content) writeSiteData(root, content, await fullFontFaces());
 

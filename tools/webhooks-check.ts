@@ -15,8 +15,8 @@ void runCommand(async () => {
   if (!content) throw new UserError(describeErrors(issues));
   const { address } = content.site;
 
-  const webhooks = options.includes("--published")
+  const endpoints = options.includes("--published")
     ? await readPublishedWebhooks(address)
-    : readEnvironment(process.env).webhooks;
-  return checkWebhooks(webhooks, address, options.includes("--send"));
+    : readEnvironment(process.env).endpoints;
+  return checkWebhooks(endpoints, address, options.includes("--send"));
 });

@@ -80,8 +80,8 @@ export const renderPage = (title: string, children: Child, links?: Child) =>
     </>,
   );
 
-/** Renders a page of a heading, and a few words or a form. */
-export const renderMessage = (title: string, content: Child) =>
+/** Renders a short page: a heading, and a few words or a form. */
+export const renderShortPage = (title: string, content: Child) =>
   renderPage(
     title,
     <>
@@ -103,10 +103,10 @@ export async function sendPage(
   });
 }
 
-/** Answers with a page of a heading, and a few words or a form. */
-export const sendMessage = (
+/** Answers with a short page. */
+export const sendShortPage = (
   context: Context,
   title: string,
   content: Child,
   status?: ContentfulStatusCode,
-) => sendPage(context, renderMessage(title, content), status);
+) => sendPage(context, renderShortPage(title, content), status);

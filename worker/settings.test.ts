@@ -18,7 +18,7 @@ test("white space around a value doesn't count, and two addresses get the leads"
     mail: { to: ["a@b.c", "d@e.f"], from: "g@h.i" },
     ping: { address: "https://ntfy.sh/x" },
     daysKept: 90,
-    editor: { token: "x", repository: "ada/site", branch: "main" },
+    editorAccess: { token: "x", repository: "ada/site", branch: "main" },
   });
 });
 

@@ -1,7 +1,7 @@
 import type { RateLimit, SendEmail } from "@cloudflare/workers-types";
 import { string } from "yup";
 import { tidied } from "../src/shared/tidy";
-import { usualDaysKept } from "../src/shared/promises";
+import { usualDaysKept } from "../src/shared/commitments";
 import { siteData } from "./generated";
 
 /** Finds an object by its name. */
@@ -46,8 +46,7 @@ const rules = {
   /** After how many days a lead is deleted. */
   KEEP_DAYS: value.test({
     message: `has to be a whole number from 1 to ${mostDays}, such as 90. Until then, messages are kept for ${usualDaysKept} days`,
-    skipAbsent: true,
-    test: (typed) => /^[1-9]\d*$/.test(typed ?? "") && Number(typed) <= mostDays,
+    test: (typed = "1") => /^[1-9]\d*$/.test(typed) && Number(typed) <= mostDays,
   }),
   /** A secret: the GitHub token with which the Worker saves for everybody who has the password. */
   GITHUB_TOKEN: value.matches(/^[!-~]+$/, "has to be a token of GitHub, in one piece"),
@@ -132,7 +131,7 @@ export function readSettings(bindings: Bindings) {
     ping: { state: stateOf("LEADS_PING"), address: LEADS_PING },
     daysKept: Number(KEEP_DAYS),
     /** What the Worker needs to save for the owner, or undefined if it can't. */
-    editor: token && repository && hasTarget ? { token, repository, branch } : undefined,
+    editorAccess: token && repository && hasTarget ? { token, repository, branch } : undefined,
     /** The names of what is needed to tell the owner about leads, and isn't set. */
     missing,
     /** What each setting that can't be used has to look like. */
@@ -142,4 +141,4 @@ export function readSettings(bindings: Bindings) {
 
 export type Settings = ReturnType<typeof readSettings>;
 
-export type EditorAccess = NonNullable<Settings["editor"]>;
+export type EditorAccess = NonNullable<Settings["editorAccess"]>;

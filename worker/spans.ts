@@ -1,4 +1,4 @@
-import { replyHours } from "../src/shared/promises";
+import { replyHours } from "../src/shared/commitments";
 
 // Spans are in ms. Moments are in ms since 1970.
 

@@ -3,7 +3,7 @@ import { readEnvironment } from "../../src/build/environment";
 import { refuseOtherSites } from "../../src/build/refuse-other-sites";
 import { catchSignals, readOptions, root, runCommand } from "./command";
 import { findPort } from "./find-port";
-import { refuseOtherReceiver } from "./local-worker";
+import { refuseOtherWorker } from "./local-worker";
 import { withSiteLock } from "./site-lock";
 import { requireBuildableFolder, requireWorkerd } from "./system";
 
@@ -35,7 +35,7 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
     const env = { OWN_RECEIVER: "true", LOCAL_SITE: "true", ...(!hasRealWebhooks && noWebhooks) };
     requireBuildableFolder(root);
     requireWorkerd();
-    // Besides the Worker's port, which workerd opens, miniflare opens one in this process. Other sites may not ask that one either.
+    // The Worker itself refuses other sites (guards.ts). This protects a second port, which miniflare opens in this process.
     refuseOtherSites();
 
     const stop = catchSignals();
@@ -44,7 +44,7 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
       const { PORT } = readEnvironment({ ...process.env, ...env });
 
       // Comes before the search for a port, because a receiver that a killed command has left may use the wanted one.
-      await refuseOtherReceiver(store);
+      await refuseOtherWorker(store);
       const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;
       const addresses = `\nSite:   ${origin}\nInbox:  ${origin}/inbox`;

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { expect, jest, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { refuseOtherReceiver } from "./local-worker";
+import { refuseOtherWorker } from "./local-worker";
 
 jest.setTimeout(300_000);
 
@@ -12,11 +12,11 @@ const folder = temporaryFolder();
 
 /** Starts a command that runs the Worker, like npm start. `workerd` is the id of workerd's process. */
 async function startCommand() {
-  const program = `const { refuseOtherReceiver, startWorker } = require(${JSON.stringify(resolve("tools/lib/local-worker"))});
+  const program = `const { refuseOtherWorker, startWorker } = require(${JSON.stringify(resolve("tools/lib/local-worker"))});
     let workerd;
     require("node:diagnostics_channel").subscribe("child_process", (message) => (workerd = message.process));
     const store = ${JSON.stringify(folder())};
-    void refuseOtherReceiver(store)
+    void refuseOtherWorker(store)
       .then(() => startWorker(store, 0))
       .then(({ origin }) => console.log(JSON.stringify({ origin, workerd: workerd.pid })));`;
   const command = spawn(process.execPath, ["--import", "tsx", "-e", program]);
@@ -53,7 +53,7 @@ test("no lead that was answered is lost when workerd or its command is killed, a
     if (isCommandKilled) {
       command.kill("SIGKILL");
       expect(await post(origin, "Grace")).toBe(true);
-      await expect(refuseOtherReceiver(folder())).rejects.toThrow(`at ${origin}. End`);
+      await expect(refuseOtherWorker(folder())).rejects.toThrow(`at ${origin}. End`);
     }
     process.kill(workerd, "SIGKILL");
     await Promise.all(posting);

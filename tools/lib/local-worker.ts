@@ -50,16 +50,16 @@ export const assetOptions = (directory: string) => ({
   } as const,
 });
 
-/** The file in which a receiver notes its origin while it runs. */
+/** The file that holds the origin of the Worker that runs on this computer. */
 const lockFile = (store: string) => join(store, "receiver.lock");
 
 /**
- * Makes sure that no other receiver writes to the folder of the leads. If a command is killed with SIGKILL, its workerd goes on,
+ * Makes sure that no other Worker writes to the folder of the leads. If a command is killed with SIGKILL, its workerd goes on,
  * and a second workerd would write to the same files.
  *
- * @throws {@link UserError} if there is another receiver.
+ * @throws {@link UserError} if there is another Worker.
  */
-export async function refuseOtherReceiver(store: string) {
+export async function refuseOtherWorker(store: string) {
   const lock = lockFile(store);
   const origin = existsSync(lock) && readFileSync(lock, "utf8");
   // If the computer was switched off, the file may be empty.

@@ -3,13 +3,16 @@ import { readExampleContent } from "../../tests/support/example-content";
 import { nextSteps } from "./next-steps";
 
 test("after a build, an owner sees how to set the password, then where to read leads, how to check a webhook, where to edit and what to replace, each with a link", () => {
-  const webhooks = { consultation: "/webhook/consultation", "project-intake": "https://n8n.dev/x" };
+  const endpoints = {
+    consultation: "/webhook/consultation",
+    "project-intake": "https://n8n.dev/x",
+  };
   const editor = { repository: "ada/site", branch: "main" };
   const content = readExampleContent();
   content.site.address = "https://ada.dev";
 
   const page = "https://github.com/ada/site/blob/main/docs";
-  expect(nextSteps({ webhooks, editor, content })).toEqual([
+  expect(nextSteps({ endpoints, editor, content })).toEqual([
     expect.stringMatching(/INBOX_PASSWORD.*: https:\/\/dash\.cloudflare\.com\/.*\/settings$/),
     `Read your leads at https://ada.dev/inbox: ${page}/leads.md`,
     `Check your webhooks with npm run webhooks:check: ${page}/webhooks.md`,
@@ -17,7 +20,7 @@ test("after a build, an owner sees how to set the password, then where to read l
     expect.stringContaining(`(email, social.url, professional.url): ${page}`),
   ]);
   const elsewhere = nextSteps(
-    { webhooks, editor: { ...editor, repository: undefined }, content },
+    { endpoints, editor: { ...editor, repository: undefined }, content },
     "https://ada:secret@gitlab.example/ada/site",
   );
   expect(elsewhere).toContain(

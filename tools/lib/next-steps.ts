@@ -6,7 +6,11 @@ import { workerSettings } from "../../src/shared/worker-paths";
 
 /** Lists what an owner should do after a build, one line each, with a link. `remote` is where the folder was cloned from. */
 export function nextSteps(
-  { webhooks, editor, content: { site, drafts } }: Pick<Site, "webhooks" | "editor" | "content">,
+  {
+    endpoints,
+    editor,
+    content: { site, unpublished },
+  }: Pick<Site, "endpoints" | "editor" | "content">,
   remote = "",
 ) {
   const { repository, branch } = editor ?? {};
@@ -15,15 +19,15 @@ export function nextSteps(
     isPlaceholder(site.address) ? `${path} of your site` : absoluteUrl(path, site.address);
   const steps: string[] = [];
 
-  const endpoints = Object.values(webhooks);
-  if (endpoints.some(isOwnReceiver)) {
+  const posted = Object.values(endpoints);
+  if (posted.some(isOwnReceiver)) {
     // A build can't know whether there is a password.
     steps.push(
       `If your inbox has no password yet, set one of at least 16 characters, as the secret INBOX_PASSWORD under Variables and Secrets, not under Build: ${workerSettings}`,
       `Read your leads at ${urlOf("/inbox")}: ${docs}/leads.md`,
     );
   }
-  if (!endpoints.every(isOwnReceiver)) {
+  if (!posted.every(isOwnReceiver)) {
     steps.push(`Check your webhooks with npm run webhooks:check: ${docs}/webhooks.md`);
   }
 
@@ -33,15 +37,18 @@ export function nextSteps(
     );
   } else if (editor) {
     // What an address has before its @ may be a password.
-    const host = remote && ` (${remote.replace(/\/\/[^/]*@/, "//")} isn't a repository on GitHub)`;
-    steps.push(`For the editor, set EDITOR_REPOSITORY to owner/name${host}: ${docs}/get-online.md`);
+    const remark =
+      remote && ` (${remote.replace(/\/\/[^/]*@/, "//")} isn't a repository on GitHub)`;
+    steps.push(
+      `For the editor, set EDITOR_REPOSITORY to owner/name${remark}: ${docs}/get-online.md`,
+    );
   }
 
   const placeholders = placeholdersIn(site).join(", ");
   if (placeholders) {
     steps.push(`Replace the sample details in Name and links (${placeholders}): ${docs}/edit.md`);
   }
-  if (drafts.some(({ file }) => file === privacyNotice)) {
+  if (unpublished.some(({ file }) => file === privacyNotice)) {
     steps.push(`Fill in the gaps of your privacy notice, and publish it: ${docs}/privacy.md`);
   }
   return steps;

@@ -1,6 +1,6 @@
 import { wwwVariant } from "../../src/shared/address";
 import { isPlaceholder } from "../../src/shared/content/placeholders";
-import type { Webhooks } from "../../src/build/environment";
+import type { Endpoints } from "../../src/build/environment";
 import { formShapes } from "../../src/shared/forms/shapes";
 import { mapValues } from "../../src/shared/map-values";
 import { createPayload } from "../../src/shared/forms/payload";
@@ -16,13 +16,13 @@ import { findCorsProblem } from "./cors";
  *
  * @returns The exit code: 1 if there is something to fix, 2 if the only problem is an address that was not reached.
  */
-export async function checkWebhooks(webhooks: Webhooks, site: string, send: boolean) {
+export async function checkWebhooks(endpoints: Endpoints, site: string, send: boolean) {
   console.log(`The site is published at ${site} (content/site.mdx).`);
 
   /** The sections of docs/webhooks.md about the problems. */
   const sections: string[] = [];
   for (const form of formTypes) {
-    const problem = await findProblem(form, webhooks[form], site, send);
+    const problem = await findProblem(form, endpoints[form], site, send);
     if (problem) {
       sections.push(problem.section);
       console.log(`  To fix: ${problem.seen} See docs/webhooks.md#${problem.section}.`);

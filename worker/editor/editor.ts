@@ -18,11 +18,11 @@ const limitToSave = bodyLimit({
  * which no save with pictures could be checked. It needs nothing of the leads' object.
  */
 export class Editor extends DurableObject<Bindings> {
-  readonly #access = readSettings(this.env).editor;
+  readonly #access = readSettings(this.env).editorAccess;
   readonly #app = new Hono<{ Bindings: { name: string } }>()
     .use(limitToSave)
     .all("*", ({ req, env }) => this.#answer(req.raw, env.name))
-    // The Worker has words for it.
+    // Hands the error on to the Worker, which answers the editor (`onError` in routes.ts).
     .onError((error) => {
       throw error;
     });
@@ -94,13 +94,13 @@ export class Editor extends DurableObject<Bindings> {
     return String(await sha256(this.#access?.token ?? ""));
   }
 
-  /** Notes for the inbox why GitHub refused the token, or with "" that it no longer does. */
+  /** Notes for the inbox why GitHub didn't do what the editor asked, or with "" that it does again. The note belongs to the token. */
   async #note(words: string) {
     if ((await this.lastRefusal()) === words) return;
     await this.ctx.storage.put(await this.#tokenHash(), words);
   }
 
-  /** Returns why GitHub last refused the token that is set now, or "". */
+  /** Returns the last note about the token that is set now, or "". */
   async lastRefusal() {
     return (await this.ctx.storage.get<string>(await this.#tokenHash())) ?? "";
   }

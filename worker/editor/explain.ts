@@ -10,7 +10,7 @@ interface Answer {
   text: string;
 }
 
-/** Says when GitHub takes requests again, in ms since 1970. Returns undefined if no limit is why it refused. */
+/** Says when GitHub takes requests again, in ms since 1970. Returns undefined unless it refused because of a limit. */
 function limitedUntil({ status, headers, text }: Answer) {
   const isLimited =
     headers.get("x-ratelimit-remaining") === "0" ||
@@ -30,7 +30,7 @@ function limitedUntil({ status, headers, text }: Answer) {
 /** Matches the errors of a token that may not use the repository. GraphQL sends them with status 200. */
 const refusedByGraphql = /"type":"(FORBIDDEN|NOT_FOUND)"/;
 
-/** Says what to do if GitHub does not do what it was asked for, or returns "". */
+/** Says what to do about a limit, an outage or a refused token. Returns "" for every other answer, which the editor gets as it is. */
 export function explain(answer: Answer, repository: string, saves: boolean) {
   const { status, text } = answer;
   const until = limitedUntil(answer);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { checkAddress, isFromSite, keepPrivate } from "../guards";
 import { editorOf, type WorkerApp } from "../hono-app";
-import { sendMessage } from "../layout";
+import { sendShortPage } from "../layout";
 import { readSession, renewSession } from "../sign-in/session";
 import { signInFirst } from "../sign-in/sign-in";
 import { tell } from "./explain";
@@ -18,7 +18,7 @@ const adminPolicy =
 export const editor = new Hono<WorkerApp>();
 
 editor.get("/admin", checkAddress, async (context) => {
-  const { ASSETS, editor: access } = context.var.settings;
+  const { ASSETS, editorAccess: access } = context.var.settings;
   if (access && !(await renewSession(context))) return signInFirst(context);
   const file = await ASSETS.fetch(context.req.url);
   // Unlike `new Response`, this keeps the cookie of a session that was just renewed.
@@ -35,7 +35,7 @@ editor.get("/editor/:owner/:name/blob/*", async (context) => {
   if (!(await readSession(context))) return signInFirst(context);
   // Hono decodes `%0d%0a` in `req.path`, which a header can't hold.
   const path = new URL(context.req.url).pathname.replace("/editor/", "");
-  const repository = context.var.settings.editor?.repository;
+  const repository = context.var.settings.editorAccess?.repository;
   if (!path.startsWith(`${repository}/blob/`)) return context.notFound();
   return context.redirect(`https://github.com/${path}`, 302);
 });
@@ -69,6 +69,6 @@ editor.onError((error, context) => {
   const words =
     "The site's own program failed, so nobody knows whether anything was saved. Wait a minute, load the editor again, and look before you save again.";
   return context.req.path === "/admin"
-    ? sendMessage(context, "The editor can't be shown", String(error), 500)
+    ? sendShortPage(context, "The editor can't be shown", String(error), 500)
     : tell(503, words);
 });

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { auth } from "hono/utils/basic-auth";
 import { editorOf, leadsOf, type WorkerApp } from "../hono-app";
 import { refererOf, refuse } from "../guards";
-import { sendMessage, sendPage } from "../layout";
+import { sendShortPage, sendPage } from "../layout";
 import { checkPassword, renewSession } from "../sign-in/session";
 import { checkDoor, signInFirst } from "../sign-in/sign-in";
 import { formats } from "./files";
@@ -75,5 +75,5 @@ inbox.post("/:action{answer|undo|not-junk|note|delete|restore|test}", async (con
 inbox.onError((error, context) => {
   console.error(error);
   const words = `${String(error)} Load this page again in a minute. While leads can't be stored, they are emailed as NOT STORED, if email is set up.`;
-  return sendMessage(context, "The inbox can't be shown", words, 500);
+  return sendShortPage(context, "The inbox can't be shown", words, 500);
 });

@@ -34,7 +34,7 @@ function linkOf({ own, wrong }: Lead, field: string) {
   const text = (own.get(field) ?? "").trim().toWellFormed();
   if (field === "email" && text) return mailtoLink(text);
   if (field === "phone") return telLink(text);
-  // An answer to a form that the site no longer has was never checked.
+  // Once the site no longer has a form, all answers to it count as the form's own, even those that no rule has checked.
   return field === "currentWebsite" && /^https?:/i.test(text) ? text : undefined;
 }
 
@@ -60,20 +60,20 @@ const isLong = (field: string) =>
   Object.values(formShapes).some(({ fields }) => fields[field]?.control === "textarea");
 
 /** Links to an email. Shortens its text until the link is short enough for all mail programs. */
-function mailLink(address: string, subject: string, body: string): string {
+function mailLink(mailto: string, subject: string, body: string): string {
   // Unlike `encodeURIComponent`, this doesn't throw at half of an emoji. Mail programs show a plus as a plus.
   const query = new URLSearchParams({ subject, body }).toString().replaceAll("+", "%20");
-  const link = `${address}?${query}`;
-  return body && link.length > 1800 ? mailLink(address, subject, body.slice(0, -100)) : link;
+  const link = `${mailto}?${query}`;
+  return body && link.length > 1800 ? mailLink(mailto, subject, body.slice(0, -100)) : link;
 }
 
 /** Returns a link to an email that greets the visitor and quotes what the visitor wrote. */
-function replyLink({ name, own }: Lead, address: string) {
+function replyLink({ name, own }: Lead, mailto: string) {
   const long = [...own].flatMap(([field, text]) => (isLong(field) ? text : []));
   const quoted = long.join("\n").replace(/^/gm, "> ");
   const body = `${fill(words.replyText, { name, site })}\n\n${quoted}`.replace(/\r?\n/g, "\r\n");
   // Cut first, because a stranger's name or words may be as long as a whole post.
-  return mailLink(address, fill(words.replySubject, { site }), body.slice(0, 1200));
+  return mailLink(mailto, fill(words.replySubject, { site }), body.slice(0, 1200));
 }
 
 /** Renders what can be done about a lead. */
@@ -82,12 +82,12 @@ function actionsOn(lead: Lead) {
   if (state === "answered") return postButton("/inbox/undo", words.undo, id);
   if (state === "junk") return postButton("/inbox/not-junk", words.notJunk, id);
 
-  const email = linkOf(lead, "email");
+  const mailto = linkOf(lead, "email");
   const phone = linkOf(lead, "phone");
   return (
     <>
-      {email && (
-        <a class="primary" href={replyLink(lead, email)}>
+      {mailto && (
+        <a class="primary" href={replyLink(lead, mailto)}>
           {words.write}
         </a>
       )}

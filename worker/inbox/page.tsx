@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { fill } from "../../src/shared/fill";
 import { siteData } from "../generated";
-import { renderMessage, renderPage } from "../layout";
+import { renderShortPage, renderPage } from "../layout";
 import { type LeadRow, readLead } from "../leads/lead";
 import type { Settings } from "../settings";
 import { postButton, renderLead, renderTime } from "./lead";
@@ -30,7 +30,7 @@ interface InboxView {
   decided: { all: number; inTime: number };
   settings: Settings;
   /** What the owner has to mend. Those that are "" need nothing. */
-  notices: string[];
+  problems: string[];
   /** How a test went, if one was just made. */
   testResult: string | false;
   /** If leads were just deleted: when, in ms since 1970, which names the deletion, and how many. */
@@ -70,7 +70,7 @@ export function renderInbox(view: InboxView) {
           {words.unheard} <a href="#settings">{words.settings}</a>
         </p>
       )}
-      {view.notices.map((notice) => notice && <p class="notice">{notice}</p>)}
+      {view.problems.map((problem) => problem && <p class="notice">{problem}</p>)}
       <div role="status">
         {testResult && <p class="notice">{testResult}</p>}
         {deleted && (
@@ -161,7 +161,7 @@ export function renderInbox(view: InboxView) {
  * the search would find it.
  */
 export const renderDeletion = (query: string, count: number, before: number) =>
-  renderMessage(
+  renderShortPage(
     fill(words.deleteCount, { count, query }),
     <form method="post" action="/inbox/delete" class="row">
       <input type="hidden" name="q" value={query} />

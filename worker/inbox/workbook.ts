@@ -13,7 +13,7 @@ const cut = (text: string) =>
   text.length > maxCell ? text.slice(0, maxCell - cutMark.length) + cutMark : text;
 
 const escape = (text: string) =>
-  cut(text)
+  text
     .replaceAll(/\r\n?/g, "\n")
     // Excel would read _x0041_ as A.
     .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
@@ -22,7 +22,7 @@ const escape = (text: string) =>
     .replaceAll(">", "&gt;");
 
 const sheetCell = (text: string) =>
-  `<c t="inlineStr"><is><t xml:space="preserve">${escape(text)}</t></is></c>`;
+  `<c t="inlineStr"><is><t xml:space="preserve">${escape(cut(text))}</t></is></c>`;
 
 export const sheetRow = (cells: readonly string[]) => `<row>${cells.map(sheetCell).join("")}</row>`;
 

@@ -62,11 +62,11 @@ function parse(row: LeadRow) {
 export function readLead(row: LeadRow) {
   const { id, form } = row;
   const { answers, wrong, isBroken = false } = parse(row);
-  const typed = withoutAdded(answers);
+  const sent = withoutAdded(answers);
   const type = formTypes.find((one) => one === form);
   // A form that was removed from the site has no shape any more, so all of its answers count as its own.
-  const fields = type ? Object.keys(formShapes[type].fields) : typed.map(([name]) => name);
-  const own = new Map(fields.flatMap((field) => typed.filter(([name]) => name === field)));
+  const fields = type ? Object.keys(formShapes[type].fields) : sent.map(([name]) => name);
+  const own = new Map(fields.flatMap((field) => sent.filter(([name]) => name === field)));
   const typedName = (own.get("contactName") ?? own.get("name") ?? "").trim();
   const visibleName = visible.test(typedName) ? typedName : "No name";
   return {
@@ -78,7 +78,7 @@ export function readLead(row: LeadRow) {
     /** The answers to the form's own fields, in its order. Only these are checked, linked and given a column. */
     own,
     /** The answers that the form has no field for. */
-    others: typed.filter(([field]) => !fields.includes(field)),
+    others: sent.filter(([field]) => !fields.includes(field)),
     /** The visitor's name, or what stands in for it. */
     name: isBroken ? fill(words.unreadable, { id }) : visibleName,
     formName: type ? words[type] : form,
@@ -93,7 +93,7 @@ const withoutMarks = (text: string) => text.replace(/[\p{M}\p{Cf}]+/gu, "");
 /** Folds a text for a search, which looks neither at case nor at accents, apostrophes and white space. */
 function foldWords(text: string) {
   const isAscii = !/[^\0-\x7F]/.test(text);
-  // Marks go before, too, because thousands in a row take seconds to normalize. In capitals, ß is SS.
+  // Drops marks before normalizing as well as after, because thousands in a row take seconds to normalize. Capitals come next, because they turn ß into SS.
   const plain = isAscii ? text : withoutMarks(withoutMarks(text).normalize("NFKD")).toUpperCase();
   return plain.toLowerCase().replace(/[\s'`´‘’′ʻʼ]+/g, "");
 }
@@ -132,7 +132,7 @@ export function newLead({ isTrapped, ...post }: Post): LeadRow {
     note: "",
     receivedAt: Date.now(),
     times: 1,
-    // Stands for the first try, which has a reply address, in case this lead can't be stored and is only emailed.
+    // If this lead can't be stored, it is emailed at once. That is a first try, and `mailOf` gives a reply address only to a first try. A lead that is stored doesn't use this number.
     tries: 1,
   };
   const own = Object.fromEntries(readLead(lead).own);

@@ -128,7 +128,7 @@ export class Leads extends DurableObject<Bindings> {
       junk: store.count("junk"),
       decided: store.countDecided(now),
       settings: this.#settings,
-      notices: [
+      problems: [
         ...this.#settings.faults,
         ...this.#outboxes.map((outbox) => outbox.getRefusal()),
         editorRefusal,
@@ -161,17 +161,17 @@ export class Leads extends DurableObject<Bindings> {
     let leadId = 0;
     switch (button) {
       case "answer":
-        for (const one of ids) store.answer(one, now);
+        notice = `answered:${store.answer(ids, now).join(",")}`;
         leadId = store.nextWaiting(id);
-        notice = `answered:${ids.join(",")}`;
         break;
       case "note":
         store.setNote(id, form.get("note") ?? "");
         leadId = id;
         break;
       case "delete":
-        notice = `deleted:${now}:${store.remove(await this.#listDeleted(form, ids), now)}`;
-        leadId = store.nextWaiting(id);
+        notice = `deleted:${now}:${store.remove(await this.#listToDelete(form, ids), now)}`;
+        // All junk, or what was found, has no place in the list.
+        leadId = id && store.nextWaiting(id);
         break;
       case "restore":
         store.restore(Number(form.get("deletedAt")));
@@ -183,6 +183,8 @@ export class Leads extends DurableObject<Bindings> {
       // "undo" takes back that leads were answered. "not-junk" takes one out of the junk, and sends the messages about it.
       default:
         for (const lead of ids.flatMap((one) => store.readOne(one))) {
+          // A second press finds the lead in another state.
+          if (lead.state !== (button === "undo" ? "answered" : "junk")) continue;
           store.reopen(lead.id);
           if (lead.state === "junk") this.#queueMessages({ ...lead, state: "new" });
         }
@@ -192,8 +194,8 @@ export class Leads extends DurableObject<Bindings> {
     return { notice, leadId };
   }
 
-  /** Lists the ids of what a form deletes: all junk, what a search found, or the leads that it names. */
-  async #listDeleted(form: URLSearchParams, ids: number[]) {
+  /** Lists the ids of what a form asks to delete: all junk, what a search found, or the leads that it names. */
+  async #listToDelete(form: URLSearchParams, ids: number[]) {
     const query = form.get("q");
     if (form.has("junk")) return this.#store.listJunk();
     return query === null ? ids : this.#search(query, Number(form.get("before")));

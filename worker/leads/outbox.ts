@@ -18,7 +18,8 @@ const { words } = siteData;
 /** How long to wait after the first refusal, the second and so on, in ms. After these, it is six hours. */
 const delays = [minute, 5 * minute, 15 * minute, hour];
 
-const delayAfter = (refusals: number) => delays[refusals] ?? 6 * hour;
+/** Returns how long to wait after a refusal. `earlier` is how many were refused before it. */
+const delayAfter = (earlier: number) => delays[earlier] ?? 6 * hour;
 
 /** How many leads may get a message of their own in any 24 hours. */
 const maxOwn = 200;
@@ -26,7 +27,7 @@ const maxOwn = 200;
 /** How many leads a grouped message names, so that an email weighs less than 20 kB. */
 const maxNamed = 130;
 
-/** How many messages one alarm tries. Each try reads up to 200 rows to count what was sent, and the free plan allows fifty requests a call. */
+/** How many messages an alarm tries on each of the two channels. On the free plan, an alarm can make fifty requests. Each try also reads up to 200 rows, to count what was sent. */
 const maxTries = 20;
 
 /** The last refusal of a channel. */
@@ -38,7 +39,7 @@ interface Refusal {
   holdsUntil: number;
 }
 
-/** What a channel notes as long as it needn't wait: nothing, or only one message, was refused. */
+/** The part of a refusal that says the channel needn't wait: nothing was refused, or the refusal is about one message only. */
 const noHold = { count: 0, holdsUntil: 0 };
 
 /** Decides what is due on a channel, and sends it. A lead has a message of its own, or shares a grouped one, once an hour. */
@@ -54,10 +55,10 @@ export class Outbox {
     return this.settings[this.channel].state;
   }
 
-  /** Adds the message about a lead, even if the channel has to wait until its settings can be used. Junk is only named in the grouped email. */
+  /** Adds the message about a lead, even if the channel has to wait until its settings can be used. Junk gets no ping, only a line in the grouped email. */
   add(lead: LeadRow) {
-    const isUnnamed = lead.state === "junk" && this.channel === "ping";
-    if (this.state === "off" || isUnnamed) return;
+    const isUnpingedJunk = lead.state === "junk" && this.channel === "ping";
+    if (this.state === "off" || isUnpingedJunk) return;
     this.store.addMessage(this.channel, lead, Date.now());
   }
 
@@ -105,7 +106,7 @@ export class Outbox {
   /** Sends messages until none is due or this alarm has tried enough. */
   async sendDue() {
     const start = Date.now();
-    // The grouped message says that leads are late.
+    // What still waits once the time to reply is over moves into the grouped message, which says that its leads are late.
     this.store.group(this.channel, start, start - replyTime);
     for (let count = 0; count < maxTries; count += 1) {
       const now = Date.now();

@@ -4,7 +4,7 @@ import { day, hour, replyTime } from "../spans";
 import type { LeadRow } from "./lead";
 import { migrations } from "./migrations";
 
-/** The maximum that is read at once, for a page of the inbox or a part of a file. `bytes` counts the answers. */
+/** The most that one batch holds. A part of a file is one batch, and a page of the inbox is one or two. `bytes` counts the answers. */
 export const batchLimit = { leads: 50, bytes: 1024 * 1024 };
 
 /** The ways to tell the owner about a lead. */
@@ -18,7 +18,7 @@ const timeToUndo = 2 * hour;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** Returns when the hour of a moment began. This is what the column `hour` of a published store holds, so its name stays. */
+/** Returns the moment at which the hour of a moment began, in ms since 1970. The column `hour` holds such moments. A better name for it would need a migration. */
 const hourOf = (moment: number) => moment - (moment % hour);
 
 export interface Batch {
@@ -75,11 +75,11 @@ export class Store {
 
   /** Runs a statement that finds numbers, one in each row. */
   #list(statement: string, ...values: SqlStorageValue[]) {
-    const rows = this.#exec(statement, ...values).raw<[number | null]>();
+    const rows = this.#exec(statement, ...values).raw<[number]>();
     return Array.from(rows, ([found]) => found);
   }
 
-  /** Runs a statement that finds one number. Returns 0 if it finds no row or NULL. */
+  /** Runs a statement that finds one number. Returns 0 if it finds no row. */
   #find(statement: string, ...values: SqlStorageValue[]) {
     return this.#list(statement, ...values)[0] ?? 0;
   }
@@ -214,19 +214,23 @@ export class Store {
     );
   }
 
-  /** Marks a lead as answered. Its messages die. Answered twice, it keeps the time of the first answer. */
-  answer(id: number, now: number) {
-    this.transact(() => {
-      this.#exec(
-        "UPDATE leads SET stateBefore = state, state = 'answered', answeredAt = ? WHERE id = ? AND state IN ('new', 'junk')",
+  /** Marks leads as answered. Their messages die. Returns the ids of those that weren't answered before. */
+  answer(ids: readonly number[], now: number) {
+    return this.transact(() => {
+      const answered = this.#list(
+        "UPDATE leads SET stateBefore = state, state = 'answered', answeredAt = ? WHERE id IN (SELECT value FROM json_each(?)) AND state IN ('new', 'junk') RETURNING id",
         now,
-        id,
+        JSON.stringify(ids),
       );
-      this.#exec("DELETE FROM messages WHERE lead = ?", id);
+      for (const id of answered) this.#exec("DELETE FROM messages WHERE lead = ?", id);
+      return answered;
     });
   }
 
-  /** Makes a lead wait, or makes it junk again if it was junk when it was answered and hasn't been deleted since. */
+  /**
+   * Makes a lead wait again. One that was junk when it was answered becomes junk again, unless it was deleted and restored since:
+   * `remove` overwrites `stateBefore`.
+   */
   reopen(id: number) {
     this.#exec(
       "UPDATE leads SET state = iif(state = 'answered' AND stateBefore = 'junk', 'junk', 'new'), answeredAt = NULL WHERE id = ? AND state <> 'deleted'",
@@ -242,7 +246,7 @@ export class Store {
    * Deletes leads. Returns how many. `now` names the deletion, so that it can be undone until {@link removeOld} deletes the rows.
    * Until then, the messages are on channels that send nothing, such as "deleted mail".
    */
-  remove(ids: readonly (number | null)[], now: number) {
+  remove(ids: readonly number[], now: number) {
     return this.transact(() => {
       const removed = this.#list(
         "UPDATE leads SET stateBefore = state, state = 'deleted', deletedAt = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'deleted' RETURNING id",
@@ -432,7 +436,7 @@ export class Store {
     this.#exec("DELETE FROM messages WHERE lead = ? AND channel = ?", lead, channel);
   }
 
-  /** Removes the leads of the grouped message, up to an id. */
+  /** Takes the leads up to an id out of the grouped message, once it was sent. The leads themselves stay. */
   removeGrouped(channel: ChannelName, newest: number) {
     this.#exec(
       "DELETE FROM messages WHERE channel = ? AND isGrouped = 1 AND lead <= ?",

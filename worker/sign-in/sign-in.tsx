@@ -4,7 +4,7 @@ import { workerSettings } from "../../src/shared/worker-paths";
 import { siteData } from "../generated";
 import { isFromSite, limitBody, refererOf, refuse } from "../guards";
 import type { WorkerApp } from "../hono-app";
-import { sendMessage } from "../layout";
+import { sendShortPage } from "../layout";
 import { checkPassword, endSession, readSession, startSession } from "./session";
 
 const { words } = siteData;
@@ -12,7 +12,7 @@ const { words } = siteData;
 /** Lets nobody in as long as there is no password, and takes forms only from our own pages. */
 export const checkDoor: MiddlewareHandler<WorkerApp> = async (context, next) => {
   if (!context.var.settings.isOpen) {
-    return sendMessage(
+    return sendShortPage(
       context,
       "The inbox is closed",
       <>
@@ -30,7 +30,7 @@ export const checkDoor: MiddlewareHandler<WorkerApp> = async (context, next) => 
   return next();
 };
 
-/** Redirects to the sign-in page, which leads back to the page that was asked for. */
+/** Redirects to the sign-in page. `pageAfterSignIn` decides whether that leads back to the page that was asked for. */
 export function signInFirst(context: Context<WorkerApp>) {
   const { req, redirect } = context;
   const { pathname, search } = new URL(req.url);
@@ -41,7 +41,7 @@ export function signInFirst(context: Context<WorkerApp>) {
   return redirect(`/sign-in?${query}`, 303);
 }
 
-/** Returns the page to open after a sign-in: `to` if it is a page of the inbox or the editor, otherwise the inbox. */
+/** Returns the page to open after a sign-in: `to` if it is the editor, a list of leads or a file of them, otherwise the inbox. */
 const pageAfterSignIn = (to = "") =>
   /^\/(admin|inbox(\/junk|\/leads\.(xlsx|csv|json))?)(\?[!-~]*)?$/.test(to) ? to : "/inbox";
 
@@ -81,7 +81,7 @@ signIn.get("/sign-in", async (context) => {
   const to = pageAfterSignIn(context.req.query("to"));
   if (await readSession(context)) return context.redirect(to, 303);
   const error = context.req.query("cookies") === "blocked" ? words.noCookies : "";
-  return sendMessage(context, words.signIn, signInForm(to, "", error));
+  return sendShortPage(context, words.signIn, signInForm(to, "", error));
 });
 
 signIn.post("/sign-in", async (context) => {
@@ -94,10 +94,10 @@ signIn.post("/sign-in", async (context) => {
     return context.redirect(to, 303);
   }
   if (verdict === "wrong") {
-    return sendMessage(context, words.signIn, signInForm(to, name, words.wrongPassword), 401);
+    return sendShortPage(context, words.signIn, signInForm(to, name, words.wrongPassword), 401);
   }
   context.header("Retry-After", "60");
-  return sendMessage(context, words.signIn, signInForm(to, name, words.tooManyPasswords), 429);
+  return sendShortPage(context, words.signIn, signInForm(to, name, words.tooManyPasswords), 429);
 });
 
 signIn.on(["GET", "POST"], "/sign-out", checkDoor, async (context) => {
@@ -107,7 +107,7 @@ signIn.on(["GET", "POST"], "/sign-out", checkDoor, async (context) => {
     req.header("Sec-Fetch-Site") === "same-origin" &&
     req.header("Referer") === new URL("/admin", req.url).href;
   if (req.method !== "POST" && !isFromEditor) {
-    return sendMessage(
+    return sendShortPage(
       context,
       words.signOut,
       <form method="post" action="/sign-out">
@@ -121,5 +121,5 @@ signIn.on(["GET", "POST"], "/sign-out", checkDoor, async (context) => {
 
 signIn.onError((error, context) => {
   console.error(error);
-  return sendMessage(context, "Signing in doesn't work", String(error), 500);
+  return sendShortPage(context, "Signing in doesn't work", String(error), 500);
 });
