@@ -9,11 +9,11 @@ import "./src/site/styles/global.css";
 export function wrapPageElement({
   element,
   props,
-}: WrapPageElementBrowserArgs<unknown, { issues?: string }>) {
+}: WrapPageElementBrowserArgs<unknown, { error?: string }>) {
   return (
     <>
       {element}
-      {props.pageContext.issues && (
+      {props.pageContext.error && (
         <pre
           role="alert"
           // Inline, because a style sheet would also be in the pages for visitors.
@@ -31,7 +31,7 @@ export function wrapPageElement({
             whiteSpace: "pre-wrap",
           }}
         >
-          {props.pageContext.issues}
+          {props.pageContext.error}
         </pre>
       )}
     </>

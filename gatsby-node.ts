@@ -33,7 +33,7 @@ async function readSite(reporter: Reporter) {
   if (error !== current.error) reporter.log(`\n${error || "The content is in order again."}\n`);
   for (const warning of warnings) if (!current.warnings.includes(warning)) reporter.warn(warning);
   if (site) writeBodies(site.bodies);
-  current = { site: current.site, ...loaded };
+  current = { ...loaded, site: site ?? current.site };
 }
 
 export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs) {

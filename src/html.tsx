@@ -7,7 +7,7 @@ declare const LANGUAGE: string;
 
 /**
  * The document around every page. `src/site/components/page-head.tsx` adds to the head what differs from page to page.
- * `src/build/finish-page.ts` adds what only the finished build can tell.
+ * `src/build/finish-page.ts` adds the rest.
  */
 export default function Html(props: {
   headComponents: ReactNode;

@@ -7,7 +7,7 @@ import { ownPagesFolder } from "../shared/content/own-pages";
 /** Where Gatsby finds the texts. A build never gives it `content/` itself, so it gets only what the check has read. */
 export const bodiesFolder = ".cache/bodies";
 
-/** Writes each text that has changed, under the path of its file and `.md`. */
+/** Writes each text that has changed: that of `home/hero.mdx` becomes `home/hero.mdx.md`. */
 export function writeBodies(bodies: ReadonlyMap<string, string>) {
   for (const [file, body] of bodies) {
     const target = path.join(bodiesFolder, `${file}.md`);

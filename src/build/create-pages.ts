@@ -16,13 +16,13 @@ import { publishLandingPictures, publishPictures } from "./publish-pictures";
  * Creates every page with its content as context. While the content has errors, which only develop allows, the pages show
  * them on top of the last good site.
  */
-export async function createSitePages({ createPage }: Actions, { site, error: issues }: Loaded) {
+export async function createSitePages({ createPage }: Actions, { site, error }: Loaded) {
   if (!site) {
     createPage({
       path: "/",
       matchPath: "/*",
       component: path.resolve("src/site/templates/no-content.tsx"),
-      context: { issues },
+      context: { error },
     });
     return;
   }
@@ -35,7 +35,7 @@ export async function createSitePages({ createPage }: Actions, { site, error: is
   const content = { ...site.content, home };
   const common = {
     content,
-    issues,
+    error,
     picture: site.sharePicture.picture,
     fontFaces: isDevelop ? await fullFontFaces() : undefined,
   };
@@ -65,7 +65,7 @@ export async function createSitePages({ createPage }: Actions, { site, error: is
       address: routes[form],
       page: content.forms[form].page,
       form,
-      endpoint: site.webhooks[form],
+      endpoint: site.endpoints[form],
     });
   }
 

@@ -25,12 +25,14 @@ export const forwardTo =
 
 /** Adds the receiver and the editor to Gatsby's server. */
 export async function setUpDevelopServer(app: ExpressApp) {
-  // Gatsby hands over only its app, but socket.io listens on the server itself.
+  // This covers every server of the process, because Gatsby hands over only its app, and socket.io listens on the server itself.
   refuseOtherSites();
-  // Gatsby's server answers every address that ends in .html with one of Gatsby's pages. The first handler of an address wins.
+  // Gatsby's server would answer /admin.html with one of its own pages. This has to come before `workerPaths`, which has /admin, too,
+  // because the first handler of an address wins.
   app.get("/admin", (_request, response) =>
     response.setHeader("Content-Type", "text/html").end(readFileSync("public/admin.html")),
   );
+  // `tools/dev.ts` sets LOCAL_WORKER to the origin of the Worker.
   app.all(workerPaths, forwardTo(process.env.LOCAL_WORKER ?? ""));
-  await writeEditor("public", { repository: undefined, branch: "main" });
+  await writeEditor("public", { branch: "main" });
 }

@@ -32,7 +32,7 @@ test.each([
   [{ GATSBY_WEBHOOK_URL: " ", WORKERS_CI: "1" }, "/webhook/consultation"],
   [{ OWN_RECEIVER: "true" }, "/webhook/consultation"],
 ])("with %j, the consultation posts to %s", (variables, endpoint) => {
-  expect(readEnvironment(variables).webhooks.consultation).toBe(endpoint);
+  expect(readEnvironment(variables).endpoints.consultation).toBe(endpoint);
 });
 
 test("a form without an address to post to is an error that says how to set one", () => {

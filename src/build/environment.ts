@@ -1,13 +1,13 @@
 import { object, string, type ValidationError } from "yup";
 import { UserError } from "../shared/user-error";
 import { mapValues } from "../shared/map-values";
-import { type FormType, webhookPath } from "../shared/routes";
+import { type FormType, receiverPath } from "../shared/routes";
 import { findAddressFault, findLocalOrTestFault, maskAddress } from "./webhook-address";
 
 /** Where each form posts to: the address of a webhook, or the path of the site's own receiver. */
-export type Webhooks = Record<FormType, string>;
+export type Endpoints = Record<FormType, string>;
 
-export const webhookVariables = {
+const webhookVariables = {
   consultation: "GATSBY_CONSULTATION_WEBHOOK_URL",
   "project-intake": "GATSBY_PROJECT_INTAKE_WEBHOOK_URL",
 } as const;
@@ -76,7 +76,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const values = parse(variables);
   const warnings: string[] = [];
 
-  const webhooks = mapValues(webhookVariables, (variable, form) => {
+  const endpoints = mapValues(webhookVariables, (variable, form) => {
     const webhook = values[variable] ?? values.GATSBY_WEBHOOK_URL;
     if (webhook) {
       const url = new URL(webhook);
@@ -89,13 +89,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       return webhook;
     }
 
-    if (values.WORKERS_CI ?? values.OWN_RECEIVER) return webhookPath(form);
+    if (values.WORKERS_CI ?? values.OWN_RECEIVER) return receiverPath(form);
     throw new UserError(`The form ${form} has nowhere to post to. Choose one of these (docs/leads.md, docs/webhooks.md):
   Build at Cloudflare, where the site takes its leads itself.
   Build for Cloudflare on your computer: npm run build -- --own-receiver
   Set ${variable}, or GATSBY_WEBHOOK_URL for both forms, to the address of a webhook.`);
   });
-  return { ...values, webhooks, warnings };
+  return { ...values, endpoints, warnings };
 }
 
 export type Environment = ReturnType<typeof readEnvironment>;

@@ -4,7 +4,7 @@ import type { Environment } from "./environment";
 
 /** Matches an address of a repository on GitHub, also by the port for https or an alias of SSH such as github.com-work. */
 const onGitHub =
-  /^(?:\w+:\/\/)?(?:[^\s/@]+@)?(?:(?:ssh\.)?github\.com|github\.com-[^\s/:]+)(?::\d+)?[:/]([^\s/]+\/[^\s/]+?)(?:\.git)?\/?$/;
+  /^(?:\w+:\/\/)?(?:[^\s/@]+@)?(?:(?:ssh\.)?github\.com|github\.com-[^\s/:]+)(?::\d+)?[:/]([^\s/]+\/[^\s/]+?)(?:\.git)?\/?$/i;
 
 /** Finds the folder in which git keeps the configuration of a checkout. */
 function findGitFolder(root: string) {
@@ -16,11 +16,10 @@ function findGitFolder(root: string) {
 }
 
 /**
- * Finds the address that a folder was cloned from, which may hold a password. Returns undefined if there is none. Doesn't ask git,
- * which may be missing, and refuses a folder of another user.
+ * Finds the address that a folder was cloned from, which may hold a password. Returns undefined if there is none. Doesn't ask git, because git may be missing, and because it refuses to read a folder that belongs to another user.
  */
 export function findRemote(root: string) {
-  // Not one of a folder above, in which the content would have another path.
+  // A repository in a folder above doesn't count, because the content would have another path in it.
   if (!existsSync(path.join(root, ".git"))) return undefined;
   const config = readFileSync(path.join(findGitFolder(root), "config"), "utf8");
   return /\[remote "origin"\][^[]*?\n\s*url = (\S+)/.exec(config)?.[1];

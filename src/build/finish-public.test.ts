@@ -32,7 +32,7 @@ async function build() {
     bodies: new Map(),
     scripts: { notFound: "", structuredData: "" },
     editor: undefined,
-    webhooks: { consultation: "", "project-intake": "" },
+    endpoints: { consultation: "", "project-intake": "" },
     sharePicture: await drawSharePicture(content),
   });
 }

@@ -35,7 +35,7 @@ export async function loadSite(root: string, variables: NodeJS.ProcessEnv) {
     site: {
       ...checked,
       scripts: pageScripts(checked.content, checked.sharePicture.picture),
-      webhooks: environment.webhooks,
+      endpoints: environment.endpoints,
       editor: findEditorTarget(root, environment),
     },
     error,
@@ -45,5 +45,5 @@ export async function loadSite(root: string, variables: NodeJS.ProcessEnv) {
 
 export type Loaded = Awaited<ReturnType<typeof loadSite>>;
 
-/** Everything that a build needs. */
+/** Everything that a build needs. Its `content.site` is the entry of `site.mdx`. */
 export type Site = NonNullable<Loaded["site"]>;

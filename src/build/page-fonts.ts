@@ -11,8 +11,9 @@ import {
   writeSubset,
 } from "./fonts";
 
-/** Characters that only the extended part of the display font has. */
-const extendedOnly = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
+/** Characters that call for the extended part of the display font. */
+const extendedOnly =
+  /[\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/;
 
 const digits = "0123456789:";
 

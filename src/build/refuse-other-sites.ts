@@ -1,7 +1,10 @@
 import { type IncomingMessage, Server } from "node:http";
 import { isLoopbackUrl } from "../shared/address";
 
-/** True if a page on this computer asks, at any port, or somebody who typed the address. DNS rebinding changes the host. */
+/**
+ * True if the request comes from a page on this computer, at any port, or from somebody who typed the address. The host is checked,
+ * too, because a stranger's host name can lead to this computer (DNS rebinding).
+ */
 function isFromHere({ headers }: IncomingMessage) {
   const { host = "", origin, "sec-fetch-site": from = "none" } = headers;
   // Browsers send no origin with the request of an <img> or a link.

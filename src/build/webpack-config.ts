@@ -23,7 +23,7 @@ export const formChunks = ["forms", "rules", "toasts", "receipt"];
 export const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
 
 /** The name of a page's style sheet, which Gatsby inlines. It has no hash, because cached scripts of the forms would hold an old one. */
-const filename = "[name].inlined.css";
+const styleSheetName = "[name].inlined.css";
 
 /**
  * Gives each page only the styles of its own components, and bundles the forms, the only part of the site that needs scripts, as
@@ -60,7 +60,7 @@ export function changeWebpackConfig(
     // webpack would warn about the order of imports, which doesn't matter with cascade layers.
     ignoreOrder: true,
     // In develop, all pages load one style sheet with the name that Gatsby expects.
-    ...(!isDevelop && { filename, chunkFilename: filename }),
+    ...(!isDevelop && { filename: styleSheetName, chunkFilename: styleSheetName }),
   });
   config.plugins.push(
     define({

@@ -61,10 +61,10 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
   if (schema instanceof ArraySchema) {
     // The first rule of each list is its limit, and gives `min` or `max`, which Sveltia calls the same.
     const list = { ...common, widget: "list", ...tests[0]?.params } as const;
-    const entry = schema.innerType as Schema;
-    if (entry instanceof ObjectSchema) return { ...list, fields: fieldsOf(entry, folder) };
+    const item = schema.innerType as Schema;
+    if (item instanceof ObjectSchema) return { ...list, fields: fieldsOf(item, folder) };
     // The label of a list is a plural: "Tags" holds fields named "Tag".
-    return { ...list, field: { ...fieldOf(key, entry, folder), label: label.slice(0, -1) } };
+    return { ...list, field: { ...fieldOf(key, item, folder), label: label.slice(0, -1) } };
   }
   if (schema.type === "boolean") {
     // A select, because Sveltia would save a switch that nobody has touched as false, and so take a page from before this key offline.
@@ -128,7 +128,7 @@ function bodyOf({ body, kind }: Collection): Field[] {
 /** The editor's name for a collection, and for the only file in it. */
 export const nameOf = ({ path }: Collection) => path.replace(/\W+/g, "-");
 
-/** Returns an entry of the editor's menu. */
+/** Returns what the editor's menu shows for a collection. */
 function collectionOf(collection: Collection): EditorCollection {
   const { kind, path, label, singular, schema } = collection;
   const name = nameOf(collection);

@@ -10,7 +10,7 @@ export interface EditorEntry {
   data: object;
 }
 
-/** Loads the data of a picture. */
+/** Loads the data of a picture or a PDF. */
 export type Load = () => Promise<Blob>;
 
 /** True if a value, or everything in it, is empty. */
@@ -27,7 +27,7 @@ const assets = /blob:http\S+|[\w.-]+\.(jpe?g|png|webp|pdf)/gi;
  */
 export function readEntries(
   entries: ReadonlyMap<string, EditorEntry>,
-  find: (picture: string) => Load | undefined,
+  find: (asset: string) => Load | undefined,
 ) {
   const files = new Map<string, ParsedFile | undefined>();
   const loaders = new Map<string, Load>();

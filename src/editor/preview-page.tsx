@@ -7,15 +7,15 @@ import NotFound from "../site/templates/not-found";
 import OwnPage from "../site/templates/own-page";
 import type { Pictures } from "./preview-pictures";
 
-/** Returns the page that shows an entry. Without a page of its own or of its form, it is on the landing page. */
+/** Returns the page that shows an entry: its own, that of the site's form that it belongs to, or else the landing page. */
 export async function pageOf(
   collection: Collection,
   file: string,
   content: Content,
   { measure, publish }: Pictures,
 ) {
-  const { home, pages, drafts } = content;
-  // Only a page's head shows what is in the context besides the content, and the preview has no head.
+  const { home, pages, unpublished } = content;
+  // Apart from the content, these are only for a page's head, and the preview has none.
   const picture = { address: "", width: 0, height: 0, alt: "" };
   const common = { content, address: "", page: home.page, picture };
   if (collection === contentTree.inbox) {
@@ -41,8 +41,7 @@ export async function pageOf(
     content: { ...content, home: await addLandingPictures(home, measure, publish) },
   };
   if (collection === contentTree.pages) {
-    // `drafts` are the pages that aren't published.
-    const page = [...pages, ...drafts].find((one) => one.file === file);
+    const page = [...pages, ...unpublished].find((one) => one.file === file);
     if (!page) return null;
 
     const pictures = await picturesByFile(page.prose?.pictures ?? [], publish);

@@ -15,13 +15,13 @@ import { Files } from "./draft-body";
 /** How long nobody must have typed before faults are shown, in ms. */
 const pause = 1000;
 
-/** A picture in Sveltia. Its data may still be at GitHub. `toBase64` fetches it, and from then on it is at `url`. */
+/** A picture or a PDF in Sveltia. Its data may still be at GitHub. `toBase64` fetches it, and from then on it is at `url`. */
 interface Asset {
   url: string;
   toBase64?: () => Promise<string>;
 }
 
-/** Returns a function that takes a picture's path relative to `content/` or its `blob:` address, and returns how to load it. */
+/** Returns a function that takes the path of a picture or a PDF relative to `content/`, or a picture's `blob:` address, and returns how to load it. */
 const finderOf =
   ({ getAsset }: CustomPreviewTemplateProps) =>
   (picture: string) => {
@@ -88,8 +88,7 @@ export function openPreview(collection: Collection, container: HTMLElement, fram
       if (!content) return;
 
       // Pictures may have to come from GitHub. Until they are there, the page shows what is typed without them.
-      const none = new Map<string, Load>();
-      for (const available of hasPictures ? [loaders] : [none, loaders]) {
+      for (const available of hasPictures ? [loaders] : [new Map<string, Load>(), loaders]) {
         const page = await pageOf(collection, file, content, picturesFrom(available));
         if (turn !== lastTurn) return;
         root.render(<Files value={files}>{page}</Files>);

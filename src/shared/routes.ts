@@ -14,7 +14,7 @@ export const formTypes = ["consultation", "project-intake"] as const;
 export type FormType = (typeof formTypes)[number];
 
 /** Returns the path where the site's own receiver accepts what a form sends. */
-export const webhookPath = (form: FormType) => `/webhook/${form}`;
+export const receiverPath = (form: FormType) => `/webhook/${form}`;
 
 /** True if a form posts to the site's own receiver instead of a webhook. */
 export const isOwnReceiver = (endpoint: string) => endpoint.startsWith("/");

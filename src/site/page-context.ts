@@ -1,6 +1,7 @@
 import type { Content } from "../shared/content/tree";
 
 export interface PageContext {
+  /** On pages that can show jobs or the portrait, their entries also have pictures, which this type doesn't say. */
   content: Content;
   page: { title: string; description: string };
   /** A path such as `/book-consultation`, without a trailing slash. */

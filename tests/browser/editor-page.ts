@@ -33,11 +33,13 @@ export async function fill(page: Page, key: string, value: string): Promise<void
   await field.fill(value);
 }
 
-/** Ticks a checkbox. Sveltia draws it a moment later, while `check` would look at once. */
+/** Ticks a checkbox. Sveltia draws a tick a moment later, and forgets one that comes while it draws the form anew. */
 export async function tick(page: Page, name: string | RegExp): Promise<void> {
   const checkbox = page.getByRole("checkbox", { name });
-  await checkbox.click();
-  await expect(checkbox).toBeChecked();
+  await expect(async () => {
+    if (!(await checkbox.isChecked())) await checkbox.click();
+    await expect(checkbox).toBeChecked({ timeout: 2_000 });
+  }).toPass();
 }
 
 /** Returns the address of the entry of a file. */

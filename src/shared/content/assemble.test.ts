@@ -345,7 +345,7 @@ test.each([
   "a privacy notice with %j and %j isn't published, the build says so, and no text may link to it",
   (typed, words, note) => {
     notice(typed, words);
-    expect(contentOf(files)).toMatchObject({ pages: [], drafts: [{ file: ownPage }] });
+    expect(contentOf(files)).toMatchObject({ pages: [], unpublished: [{ file: ownPage }] });
     expectIssues(`${ownPage}: ${note}`);
     writeProse(hero, "[Privacy](/privacy)");
     expect(issuesOf()).toContainEqual(expect.stringContaining("/privacy"));
@@ -356,7 +356,7 @@ test.each(["info [at] example.de", "\\[sic\\]", "(see [1])", "`[x]`", "[a [b]](/
   "a published notice with %j stays published",
   (words) => {
     notice("published: true", words);
-    expect(contentOf(files)).toMatchObject({ pages: [{ file: ownPage }], drafts: [] });
+    expect(contentOf(files)).toMatchObject({ pages: [{ file: ownPage }], unpublished: [] });
   },
 );
 
@@ -371,7 +371,7 @@ test("a published notice names each gap that is left, in its keys, too", () => {
 
 test("an unfinished notice without the switch is published once its gaps are gone, and the build asks for the switch", () => {
   notice("# published", "I am Ada. See [more](https://ada.dev).");
-  expect(contentOf(files)).toMatchObject({ pages: [{ file: ownPage }], drafts: [] });
+  expect(contentOf(files)).toMatchObject({ pages: [{ file: ownPage }], unpublished: [] });
   expectIssues("published: is missing; switch Published");
 });
 

@@ -1,7 +1,7 @@
 import { routes } from "../routes";
 import { checkWhole } from "./check-whole";
 import type { Facts } from "./components";
-import { readSwitches } from "./drafts";
+import { readSwitches } from "./switches";
 import { errorIn, isError, type Issue } from "./issue";
 import { ownPagesFolder } from "./own-pages";
 import { collectionOf, hasPlace } from "./places";
@@ -49,13 +49,13 @@ function readBodies(
   const issues: Issue[] = [];
   const complete = entries.map((entry) => {
     const { file } = entry;
-    const { kind, body: place } = collectionOf(file) ?? {};
+    const { kind, body: need } = collectionOf(file) ?? {};
     const { body = "" } = parsedIn(files, file) ?? {};
     const read = parseBody({ ...names, facts, file, isOwnPage: kind === "pages", body });
     const isEmpty = !read.prose && read.issues.length === 0;
-    if (place === "required" && isEmpty) {
+    if (need === "required" && isEmpty) {
       issues.push(errorIn(file, "body", "is empty; its text belongs below the second ---"));
-    } else if (place === "none" && !isEmpty) {
+    } else if (need === "none" && !isEmpty) {
       issues.push(errorIn(file, "body", "has words, which this file has no place for"));
     } else {
       issues.push(...read.issues);
@@ -71,7 +71,7 @@ function readBodies(
  */
 export function assembleContent(files: ParsedFiles) {
   const switches = readSwitches(files);
-  const names = namesIn(files, switches.drafts);
+  const names = namesIn(files, switches.unpublished);
   const keys = readKeys(files, names);
   const issues = [...checkFiles(files), ...keys.issues];
 
@@ -81,6 +81,6 @@ export function assembleContent(files: ParsedFiles) {
   if (!facts || issues.some(isError)) return { issues };
 
   const tree = visibleTree(entries, files);
-  const whole = checkWhole(tree, entries, facts, names.documents, switches.drafts);
+  const whole = checkWhole(tree, entries, facts, names.documents, switches.unpublished);
   return { content: whole.content, issues: [...issues, ...whole.issues] };
 }

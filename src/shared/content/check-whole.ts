@@ -48,7 +48,7 @@ export function checkWhole(
   entries: readonly Entry[],
   facts: Facts,
   documents: readonly string[],
-  drafts: readonly string[],
+  unpublished: readonly string[],
 ) {
   const { about, work, pricing, guarantee, faq } = tree.home;
   const home = {
@@ -85,8 +85,8 @@ export function checkWhole(
       offer: main,
       hours: sections.map(({ hour }) => hour),
     },
-    pages: tree.pages.filter(({ file }) => !drafts.includes(file)),
-    drafts: tree.pages.filter(({ file }) => drafts.includes(file)),
+    pages: tree.pages.filter(({ file }) => !unpublished.includes(file)),
+    unpublished: tree.pages.filter(({ file }) => unpublished.includes(file)),
   };
   return { content, issues };
 }

@@ -33,7 +33,7 @@ const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d-]{3,})$/;
 export function isValidLink(url: string, { address, targets, documents }: LinkContext) {
   const target = url.startsWith(`${address}/`) ? url.slice(address.length) : url;
   if (/\p{Cf}/u.test(url) || punctuation.test(url)) return false;
-  return (
-    [...targets, ...documents].includes(target) || mailOrPhone.test(target) || isPublicUrl(target)
-  );
+  // PDFs are published beside the home page.
+  const isDocument = documents.includes(target.replace(/^\//, ""));
+  return isDocument || targets.includes(target) || mailOrPhone.test(target) || isPublicUrl(target);
 }

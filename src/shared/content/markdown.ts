@@ -40,8 +40,8 @@ type Root = ReturnType<typeof markdown.parse>;
 export const parseMarkdown = (text: string): MarkdownNode => markdown.parse(text);
 
 /**
- * Makes each component a block of its own if a block holds nothing else: a part of the landing page as it is, because no paragraph may
- * hold a section, and any other in a paragraph.
+ * Splits a block that holds nothing but components, so that each becomes a block of its own. A part of the landing page, such as
+ * `<Prices />`, stays bare, because no paragraph may hold a section. Every other component gets a paragraph.
  */
 function separateComponents(block: MarkdownNode) {
   const parts = (block.children ?? []).filter(

@@ -1,7 +1,7 @@
 /** The folder in `content/` for the owner's own pages, each named after its address. */
 export const ownPagesFolder = "pages";
 
-/** The privacy notice, which is one of the owner's own pages. */
+/** The privacy notice that the site is shipped with. `site.privacy` can name another page instead. */
 export const privacyNotice = "pages/privacy.mdx";
 
 /** Returns the address of a page of the owner: `pages/privacy.mdx` becomes `/privacy`. */

@@ -3,7 +3,7 @@ import type { PictureUse } from "./prose";
 import type { Home } from "./tree";
 
 /** In px. */
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

@@ -3,7 +3,7 @@ import { formShapes } from "../forms/shapes";
 import { mapValues } from "../map-values";
 import { anchors, formTypes, routes } from "../routes";
 import { ownPageAddress } from "./own-pages";
-import { usualDaysKept } from "../promises";
+import { usualDaysKept } from "../commitments";
 import { tidied } from "../tidy";
 import type { Facts } from "./components";
 import type { ParsedFile } from "./frontmatter";
@@ -43,8 +43,8 @@ function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
 export const pathsOf = (collection: Collection, files: ParsedFiles) =>
   [...files.keys()].filter((path) => holds(collection, path)).sort();
 
-/** Lists everything that a link can lead to, and everything else that a file can name. Reads no keys but the site's address. */
-export function namesIn(files: ParsedFiles, drafts: readonly string[]) {
+/** Lists everything that a link can lead to, and everything else that a file can name. Reads no keys but the site's address and whether the guarantee is shown. */
+export function namesIn(files: ParsedFiles, unpublished: readonly string[]) {
   const paths = [...files.keys()];
   const ownFiles = pathsOf(contentTree.pages, files);
   return {
@@ -55,7 +55,7 @@ export function namesIn(files: ParsedFiles, drafts: readonly string[]) {
       ...Object.values(anchors)
         .filter((id) => id !== anchors.guarantee || !isLeftOut(contentTree.home.guarantee, files))
         .map((id) => `/#${id}`),
-      ...ownFiles.filter((file) => !drafts.includes(file)).map(ownPageAddress),
+      ...ownFiles.filter((file) => !unpublished.includes(file)).map(ownPageAddress),
     ],
     ownPages: ownFiles.map(ownPageAddress),
     pictures: paths.filter(isPicture),

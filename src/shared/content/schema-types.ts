@@ -193,7 +193,7 @@ export function strictObject<Fields extends ObjectShape>(fields: Fields) {
           ? Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)))
           : value,
       )
-      .test("known", (_value, { originalValue = {}, path, createError }) => {
+      .test((_value, { originalValue = {}, path, createError }) => {
         const message = `is not a key here; the keys are ${list}`;
         const errors = Object.keys(originalValue as object)
           .filter((key) => !keys.includes(key))

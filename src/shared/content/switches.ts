@@ -7,10 +7,10 @@ import { contentTree } from "./tree";
 
 /**
  * Matches a gap that the owner has to fill in: `[[your name]]`, or one of those with which earlier versions shipped the privacy
- * notice.
+ * notice. A link is none.
  */
 const gap =
-  /\[\[[^\]]*\]{0,2}|\[(Your name|Legal basis|region, if|I also get|A service tells|You can complain|Date)\b[^\]]*\]?/i;
+  /\[\[[^\]]*\]{0,2}|\[(Your name|Legal basis|region, if|I also get|A service tells|You can complain|Date)\b[^\]]*($|\](?!\())/i;
 
 /** Matches what was a gap before pages had a switch: a square bracket that begins no link. A notice with one isn't published. */
 const oldGap = /\[(?![^[\]]*\]\()/;
@@ -29,9 +29,9 @@ function checkGaps(file: string, { data, body, lineOf }: ParsedFile) {
   ];
 }
 
-/** Lists the owner's own pages that are drafts, and what to tell the owner about the switches and about gaps. */
+/** Lists the owner's own pages that are unpublished, and what to tell the owner about the switches and about gaps. */
 export function readSwitches(files: ParsedFiles) {
-  const drafts: string[] = [];
+  const unpublished: string[] = [];
   const issues: Issue[] = [];
   for (const file of pathsOf(contentTree.pages, files)) {
     const page = parsedIn(files, file);
@@ -42,12 +42,12 @@ export function readSwitches(files: ParsedFiles) {
       issues.push({ ...errorIn(file, "published", message), severity: "warning" });
 
     if (isOff(published)) {
-      drafts.push(file);
+      unpublished.push(file);
       warn("is off, so this page isn't published");
     } else if (published !== undefined) {
       issues.push(...checkGaps(file, page));
     } else if (file === privacyNotice && oldGap.test(page.body)) {
-      drafts.push(file);
+      unpublished.push(file);
       warn(
         "is missing, and the text has words in [square brackets], so this page isn't published; fill them in and switch Published on",
       );
@@ -55,5 +55,5 @@ export function readSwitches(files: ParsedFiles) {
       warn("is missing; switch Published on, or the next [ in the text takes this page offline");
     }
   }
-  return { drafts, issues };
+  return { unpublished, issues };
 }

@@ -48,7 +48,7 @@ export interface Collection {
 
 export type Tree = Collection | { [key: string]: Tree };
 
-/** What every parsed file has. `file` is its path relative to `content/`, by which `Body` looks up the rendered prose. */
+/** What every parsed file has. `file` is its path relative to `content/`, by which `RenderedBody` looks up the rendered prose. */
 export interface Entry {
   file: string;
   prose?: Prose;
@@ -163,7 +163,7 @@ export type Content = Omit<ParsedTree, "home"> & {
     hours: readonly string[];
   };
   /** The owner's own pages that aren't published. Only the preview shows them. */
-  drafts: ParsedTree["pages"];
+  unpublished: ParsedTree["pages"];
   /** The names of the PDFs that texts can link to. They are published under these names. */
   documents: readonly string[];
   facts: Facts;

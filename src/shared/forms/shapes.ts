@@ -17,8 +17,8 @@ export interface FormShape<Field = FieldShape> {
   /** In display order. The keys are the names in the payload. */
   fields: Readonly<Record<string, Field>>;
   /**
-   * The fields again, in groups by the key of their heading, which is content. Undefined if the form shows no groups. What reads all
-   * fields needs no groups, so `fields` has them without.
+   * The same fields in groups, for the page and its words. The key of a group is the key of its heading, which is content. Undefined if
+   * the form shows no groups.
    */
   groups?: Readonly<Record<string, object>>;
   /** Which answer of a webhook counts as delivered. The site's own receiver always has to answer with an OK status. */

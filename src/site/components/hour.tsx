@@ -48,7 +48,7 @@ export function Hour({ hour, showsOwnTimes }: HourProps) {
         return (
           <div
             key={time}
-            className={isRoundTime ? "hide-early" : undefined}
+            className={isRoundTime ? "show-once-arrived" : undefined}
             // React's type of styles has no custom properties.
             style={{ "--minutes": (times[index + 1] ?? end) - time } as CSSProperties}
             aria-hidden={isRoundTime || undefined}

@@ -11,8 +11,8 @@ const failedClass = "scripts-failed";
 /**
  * Until the form's own script runs, keeps a submit from leaving the page and remembers it. Also shows a message if that script
  * fails to load or throws. The form's script can't remove the second listener, which is in another script, but it can remove
- * `onsubmit`. So the listener shows its message only as long as `onsubmit` is set: once hydrated, the form works even if a
- * module that it loads later fails.
+ * `onsubmit`. So the listener shows its message only as long as `onsubmit` is set: once hydrated, the form works, and an error in its
+ * script no longer means that it doesn't.
  */
 export function addEarlyHandlers() {
   const root = document.documentElement;

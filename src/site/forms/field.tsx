@@ -21,7 +21,7 @@ export function Field({ name, definition }: { name: string; definition: FieldDef
   const message = meta.error as string | undefined;
   const hintId = hint && `${name}-hint`;
   const messageId = message && `${name}-error`;
-  const shared = {
+  const attributes = {
     id: name,
     name,
     autoComplete,
@@ -48,12 +48,12 @@ export function Field({ name, definition }: { name: string; definition: FieldDef
       )}
       {control === "textarea" ? (
         <>
-          <textarea {...shared} rows={4} />
+          <textarea {...attributes} rows={4} />
           <div className={styles.paper} />
         </>
       ) : (
         <input
-          {...shared}
+          {...attributes}
           type={control}
           {...(["email", "url"].includes(control) && { spellCheck: false })}
           onBlur={control === "url" ? completeOnBlur : undefined}

@@ -2,7 +2,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { FormDefinition } from "../../shared/content/form-definition";
-import { replyHours as hours } from "../../shared/promises";
+import { replyHours as hours } from "../../shared/commitments";
 
 const receipt = css`
   container-type: inline-size;

@@ -6,7 +6,7 @@ import { timeout } from "../../shared/forms/timeout";
 const keepaliveLimit = 64 * 1024;
 
 /**
- * How a request ended: the webhook accepted it (`delivered`), refused it or couldn't be reached (`failed`), or gave no response
+ * How a request ended: the endpoint accepted it (`delivered`), refused it or couldn't be reached (`failed`), or gave no response
  * in time (`unanswered`), or the visitor left the page meanwhile (`interrupted`). After the last two, it may have arrived.
  */
 export type Outcome = "delivered" | "failed" | "unanswered" | "interrupted";
@@ -15,7 +15,7 @@ export type Outcome = "delivered" | "failed" | "unanswered" | "interrupted";
 let hasAborted = false;
 
 /**
- * Posts a payload to the webhook and says how that ended. Never retries, because a request that the browser reports as failed
+ * Posts a payload to a webhook or to the site's own receiver, and says how that ended. Never retries, because a request that the browser reports as failed
  * may have been delivered: perhaps only the CORS permission to read its response is missing. Tells the site's own receiver
  * whether a program has filled in the trap.
  */

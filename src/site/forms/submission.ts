@@ -10,7 +10,7 @@ import { send, type Outcome } from "./send";
 /** What the form shows. `invalid` means that the form was not sent, because fields are wrong. */
 export type SubmissionState = StateOnLoad | Outcome | "sending" | "invalid";
 
-/** The state of final-form that `stateOf` reads. */
+/** The state of final-form that `stateOf` and `useFormFocus` read. */
 export const subscription = {
   submitting: true,
   submitSucceeded: true,
@@ -55,8 +55,7 @@ export function submit(form: FormApi<Values>) {
 }
 
 /**
- * Checks and sends the values. final-form takes what this returns for its result: `undefined` is a success, messages are the
- * mistakes in the fields, and `FORM_ERROR` says how sending failed. Never throws, because final-form treats an exception as a success.
+ * Checks and sends the values. final-form takes what this returns for its result: `undefined` is a success, messages mean that fields are wrong (the fields show those of the validator), and `FORM_ERROR` says how sending failed. Never throws, because final-form treats an exception as a success.
  */
 export async function checkAndSend(
   definition: FormDefinition,
@@ -72,6 +71,7 @@ export async function checkAndSend(
     // The values are read only now, to include what was entered while the rules were loading.
     completeWebAddresses();
     const values = readValues();
+    // final-form checks its values as soon as it gets the rules, and doesn't know yet what the browser has filled in.
     form.initialize(values);
     // From here on, each change of a field is checked, so that its message goes once it's right.
     form.setConfig("validate", rules);

@@ -169,7 +169,7 @@ export function BeforeAndAfter({ hero, drawing }: Home) {
     <div hidden className={`${styles.frame} no-print`}>
       {click && stop && (
         <>
-          <a href={`#${anchors.joke}`} className={`${joke.click} hide-early`}>
+          <a href={`#${anchors.joke}`} className={`${joke.click} show-once-arrived`}>
             <span className="visually-hidden">
               {before.button} {click}
             </span>

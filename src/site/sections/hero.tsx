@@ -39,7 +39,7 @@ export function Hero(home: Home) {
           </div>
           {hero.note && <p className="note">{hero.note}</p>}
         </div>
-        <div className={`${styles.more} hide-early no-print`}>
+        <div className={`${styles.more} show-once-arrived no-print`}>
           <a href={toSteps} className="standalone-link">
             {hero.more}
           </a>{" "}

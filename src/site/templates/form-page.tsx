@@ -55,7 +55,7 @@ export default function FormPage({ pageContext }: { pageContext: FormPageContext
             <h1 id="page-heading">{page.heading}</h1>
             <p>{page.subtitle}</p>
             {/* The style sheet shows this on a wide screen, and the copy after the form on a narrow one. */}
-            {steps && <div className={styles.besideForm}>{steps}</div>}
+            {steps && <div className={styles.beforeForm}>{steps}</div>}
           </div>
           <div className={styles.columns}>
             <div className={styles.ticket}>

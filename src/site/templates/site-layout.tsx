@@ -35,7 +35,7 @@ export function SiteLayout({ content, children }: { content: Content; children: 
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {/* `global.css` shows elements with `hide-early` once this has arrived. */}
+        {/* `global.css` shows elements with `show-once-arrived` once this has arrived. */}
         <footer className={styles.footer}>
           <div>
             <RenderedBody file={footer.file} />

@@ -47,7 +47,7 @@ export const formSchema = ({ fields, groups }: FormShape) =>
       text: text("The sentence below it.", "I'll get back to you.", 160),
     }),
     failure: group("The words if the form couldn't be sent.", {
-      title: text("The heading of the report and of the notice.", "Submission Error", 60),
+      title: text("The heading of the notice.", "Submission Error", 60),
       text: text("The sentence below it.", "Please try again.", 160),
     }),
     fields: group("The words of the fields.", mapValues(fields, fieldSchema)),
