@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 
 /** The phone that Lighthouse emulates. */
 const phone = {
@@ -9,11 +9,11 @@ const phone = {
 };
 
 /** Opens an empty page like a phone with an empty cache and a processor that is slowed 4 times. */
-export async function openSlowly(browser: Browser, options: BrowserContextOptions = {}) {
-  const page = await browser.newPage({ ...phone, ...options });
+export async function openSlowly(browser: Browser) {
+  const page = await browser.newPage(phone);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  return { page, devtools };
+  return page;
 }
 
 /** Returns the smallest value that is not exceeded by a share (0 to 1) of all values. Returns NaN without values. */

@@ -55,7 +55,7 @@ function watchKeys() {
 
 /** Fills in a form. Returns the 98th percentile of the times from a key to its frame, and the longest task, in ms. */
 async function typeInto(browser: Browser, address: string, hasFailed = false) {
-  const { page } = await openSlowly(browser);
+  const page = await openSlowly(browser);
   await page.goto(address, { waitUntil: "networkidle" });
   // When it first looks for an element, Playwright loads a script into the page. That must not be measured.
   await page.locator("form").waitFor();

@@ -17,7 +17,7 @@ test("npm run dev shows the pages, the editor and each edit, and names a mistake
 }) => {
   test.setTimeout(400_000);
   // Gatsby logs mistakes, and its page looks for the server until the end.
-  faults.allow(/127\.0\.0\.1/);
+  faults.allow(/127\.0\.0\.1|socket\.io/);
   // With few pictures, the first bundle comes earlier.
   const make = ["--import", "tsx", "tests/support/make-site.ts", root, englishContent];
   spawnSync(process.execPath, make);

@@ -18,6 +18,15 @@ export const siteRoot = resolve("test-results/site");
 /** The folder that the site under test is built into. */
 export const builtRoot = `${siteRoot}/trial`;
 
+/** The repository of the published sites in tests. */
+export const repository = "owner/site";
+
+/** The folders of the editors, without the static files that a site has beside them. */
+export const editors = {
+  local: resolve("test-results/editors/local"),
+  hosted: resolve("test-results/editors/hosted"),
+};
+
 /** The content as it was first shipped, and a page of the owner's own with everything that such a page may have. */
 export const englishContent = resolve("tests/content/english");
 

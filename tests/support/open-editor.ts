@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { writeEditor } from "../../src/build/publish-editor";
 import { startWorker } from "../../tools/lib/local-worker";
+import { editors } from "./addresses";
 
-/** Writes the editor into a folder, and serves it from there. */
+/** Copies the editor into a folder, and serves it from there. */
 export async function serveEditor(directory: string) {
   cpSync("static", directory, { recursive: true });
-  await writeEditor(directory, { repository: undefined, branch: "main" });
+  cpSync(editors.local, directory, { recursive: true });
   return startWorker(`${directory}-inbox`, 0, directory);
 }
 

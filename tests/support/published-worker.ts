@@ -5,11 +5,10 @@ import type { Readable } from "node:stream";
 import { Log, Miniflare } from "miniflare";
 import { readContent } from "./content";
 import { writeDisplayFont } from "../../src/build/fonts";
-import { writeEditor } from "../../src/build/publish-editor";
 import { writeSiteData } from "../../src/build/write-site-data";
 import type { Content } from "../../src/shared/content/tree";
 import { assetOptions, bundleWorker, workerOptions } from "../../tools/lib/local-worker";
-import { englishContent } from "./addresses";
+import { editors, englishContent } from "./addresses";
 import { GitHubStandIn } from "./github-stand-in";
 
 /** Prints what workerd prints, except that a browser doesn't know its certificate. */
@@ -45,7 +44,7 @@ export async function startPublishedWorker(
   const content = readContent(englishContent);
   const files = await writeWorker(folder, content);
   const { token, repository } = github;
-  await writeEditor(files, { repository, branch: "main" });
+  cpSync(editors.hosted, files, { recursive: true });
   const access = isSecure ? { INBOX_PASSWORD: password } : { LOCAL: true };
   const missing: string[] = [];
   const log = new Log();

@@ -1,13 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@jest/globals";
-import { temporaryFolder } from "../../tests/support/temporary-folder";
-import { loadDotEnv, readOptions } from "./command";
-
-const root = temporaryFolder();
+import { readOptions } from "./command";
 
 const endlessProgram = JSON.stringify('console.log("begun"); setInterval(() => {}, 1000);');
 
@@ -32,18 +28,6 @@ test.each([
     expect(await text(started.stderr)).toBe("");
   },
 );
-
-test("the file .env may be missing, and its variables never replace those of the environment", () => {
-  loadDotEnv(root());
-
-  writeFileSync(root(".env"), "FROM_FILE=file\nFROM_SHELL=file\n");
-  // Not in Jest, whose `process.env` is a copy that Node.js does not change.
-  const program = `require(${JSON.stringify(resolve("tools/lib/command"))}).loadDotEnv(${JSON.stringify(root())});
-    console.log(process.env.FROM_FILE, process.env.FROM_SHELL);`;
-  const env = { ...process.env, FROM_SHELL: "shell" };
-  const args = ["--import", "tsx", "-e", program];
-  expect(execFileSync(process.execPath, args, { env, encoding: "utf8" })).toBe("file shell\n");
-});
 
 test("an unknown option is an error that lists the known options", () => {
   process.argv = ["node", "webhooks-check.ts", "--sned"];
