@@ -21,8 +21,7 @@ let current: Loaded = { error: "", warnings: [] };
 
 /** Loads the site, writes its texts, and prints errors and warnings that are new. An error ends a build with exit code 1. */
 async function readSite(reporter: Reporter) {
-  const loaded = await loadSite(".", process.env);
-  const { site, error, warnings } = loaded;
+  const { site, error, warnings } = await loadSite(".", process.env);
   if (error && !isDevelop) {
     // Gatsby's reporter, and the console that it patches, would wrap the lines.
     process.stderr.write(`\n${error}\n`);
@@ -33,7 +32,7 @@ async function readSite(reporter: Reporter) {
   if (error !== current.error) reporter.log(`\n${error || "The content is in order again."}\n`);
   for (const warning of warnings) if (!current.warnings.includes(warning)) reporter.warn(warning);
   if (site) writeBodies(site.bodies);
-  current = { ...loaded, site: site ?? current.site };
+  current = { site: site ?? current.site, error, warnings };
 }
 
 export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs) {

@@ -9,7 +9,7 @@ export interface Networks {
   wide: string;
 }
 
-export function networksOf(address: string): Networks {
+export function networksOf(address: string) {
   if (address.includes(".")) return { own: address, wide: address };
   // A /64 is the first four groups of four digits with three colons, and a /48 the first three with two.
   const all = expandIPv6(address.toLowerCase());

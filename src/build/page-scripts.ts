@@ -12,7 +12,7 @@ export function inlineScript(file: string) {
     // A browser that is too old for the forms' main script still has to run the early script, which tells the visitor.
     target: "es2015",
   });
-  return outputFiles[0]?.text.trim() ?? "";
+  return outputFiles[0]?.text ?? "";
 }
 
 /** Returns the texts of the script elements that templates render. A page with any other script is refused. */

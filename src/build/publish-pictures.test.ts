@@ -22,7 +22,7 @@ const { home, notFound } = readExampleContent();
 /** Only a page of the owner's own has a picture. */
 const contentWithPicture = {
   home: { ...home, about: { ...home.about, photo: undefined }, jobs: [] },
-  pages: [{ ...notFound, prose: { paragraphs: [], pictures: [{ file, isLazy: true }] } }],
+  pages: [{ ...notFound, prose: { pictures: [{ file, isLazy: true }] } }],
 };
 
 const save = (bytes: Buffer, name = file) => writeFileSync(root("content", name), bytes);

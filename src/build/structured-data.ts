@@ -11,39 +11,25 @@ export function structuredData({ site, home }: Content, picture: { address: stri
   const profiles = [site.social?.url, site.professional?.url].filter(Boolean);
   return {
     "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "ProfessionalService",
-        name: site.name,
-        description: home.page.description,
-        url,
-        image: picture.address,
-        email: site.email,
-        telephone: site.phone,
-        sameAs: profiles[0] && profiles,
-        makesOffer: home.plans.map(({ name, price, currency, period }) => {
-          const amount = { price, priceCurrency: currency };
-          return {
-            "@type": "Offer",
-            name,
-            url: `${url}#${anchors.pricing}`,
-            ...amount,
-            // Without the unit, a monthly price would look like the total.
-            priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: period },
-          };
-        }),
-      },
-      {
-        "@type": "FAQPage",
-        url,
-        inLanguage: site.language,
-        mainEntity: home.questions.map(({ question, prose }) => ({
-          "@type": "Question",
-          name: question,
-          acceptedAnswer: { "@type": "Answer", text: prose?.paragraphs.join("\n") },
-        })),
-      },
-    ],
+    "@type": "ProfessionalService",
+    name: site.name,
+    description: home.page.description,
+    url,
+    image: picture.address,
+    email: site.email,
+    telephone: site.phone,
+    sameAs: profiles[0] && profiles,
+    makesOffer: home.plans.map(({ name, price, currency, period }) => {
+      const amount = { price, priceCurrency: currency };
+      return {
+        "@type": "Offer",
+        name,
+        url: `${url}#${anchors.pricing}`,
+        ...amount,
+        // Without the unit, a monthly price would look like the total.
+        priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitText: period },
+      };
+    }),
   };
 }
 

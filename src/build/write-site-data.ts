@@ -36,7 +36,7 @@ export function writeSiteData(
     language: site.language,
     words: mapValues(allInboxWords, (words, key) => inbox[key] ?? words),
     labels: mapValues(forms, ({ form }) => mapValues(form.fields, ({ label }) => label)),
-    style: fontFaces + code.trim(),
+    style: fontFaces + code,
     editor,
   };
 

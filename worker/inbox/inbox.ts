@@ -5,7 +5,7 @@ import { refererOf, refuse } from "../guards";
 import { sendShortPage, sendPage } from "../layout";
 import { checkPassword, renewSession } from "../sign-in/session";
 import { checkDoor, signInFirst } from "../sign-in/sign-in";
-import { formats } from "./files";
+import { formats, type Format } from "./files";
 
 /** Lets in whoever has a session or, for programs, the password by HTTP Basic authentication. */
 const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
@@ -21,7 +21,7 @@ const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
   if (verdict === "limited") {
     return refuse(429, "Too many wrong passwords. Try again in a minute.", { "Retry-After": "60" });
   }
-  if (!/\.(xlsx|csv|json)$/.test(req.path)) return signInFirst(context);
+  if (!req.path.startsWith("/inbox/leads.")) return signInFirst(context);
   return refuse(401, "Enter the password of the inbox.", {
     "WWW-Authenticate": 'Basic realm="Inbox"',
   });
@@ -48,7 +48,7 @@ inbox.get("/delete", async (context) => {
   return sendPage(context, page);
 });
 
-for (const format of ["xlsx", "csv", "json"] as const) {
+for (const format of Object.keys(formats) as Format[]) {
   inbox.get(`/leads.${format}`, async (context) => {
     const file = await leadsOf(context).read(format);
     return context.body(file, 200, {

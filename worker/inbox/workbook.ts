@@ -21,10 +21,12 @@ const escape = (text: string) =>
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
 
-const sheetCell = (text: string) =>
-  `<c t="inlineStr"><is><t xml:space="preserve">${escape(cut(text))}</t></is></c>`;
-
-export const sheetRow = (cells: readonly string[]) => `<row>${cells.map(sheetCell).join("")}</row>`;
+export function sheetRow(texts: readonly string[]) {
+  const cells = texts.map(
+    (text) => `<c t="inlineStr"><is><t xml:space="preserve">${escape(cut(text))}</t></is></c>`,
+  );
+  return `<row>${cells.join("")}</row>`;
+}
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 

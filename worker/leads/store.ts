@@ -133,7 +133,7 @@ export class Store {
   }
 
   /** Reads leads until a batch is full. */
-  #selectBatch(condition: string, ...values: SqlStorageValue[]): Batch {
+  #selectBatch(condition: string, ...values: SqlStorageValue[]) {
     const rows: LeadRow[] = [];
     let bytes = 0;
     for (const row of this.#select(`${condition} LIMIT ${batchLimit.leads + 1}`, ...values)) {

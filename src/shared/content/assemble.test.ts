@@ -200,14 +200,6 @@ test("<Prices /> works only on pages of the owner's own, and <Phone /> only if t
   expectIssues("has <Phone />, but the site has no phone");
 });
 
-test("the plain text of an answer includes what its components show", () => {
-  const answer = "home/faq/first.mdx";
-  writeKeys(plan, "price: 1250.5");
-  writeProse(answer, '**<Price plan="first" />** {once}. <Email /> <Button to="/">Go</Button>');
-  const [first] = contentOf(files).home.questions;
-  expect(first?.prose?.paragraphs).toEqual(["$1,250.50 {once}. you@example.com Go"]);
-});
-
 test("keys and text that are far too long are refused without being parsed", () => {
   writeKeys(hero, `badge: ${"[".repeat(1_000_000)}`);
   writeProse(ownPage, "[".repeat(10_000_000));

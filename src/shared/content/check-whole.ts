@@ -37,8 +37,11 @@ const checkTitles = (entries: readonly Entry[]) =>
     return all.flatMap(({ file }, index) => {
       const first = titles.indexOf(titles[index] ?? "");
       if (first === index) return [];
-      const message = `is the same as in content/${all[first]?.file}; delete one of the two, or change it`;
-      return errorIn(file, key, message);
+      return errorIn(
+        file,
+        key,
+        `is the same as in content/${all[first]?.file}; delete one of the two, or change it`,
+      );
     });
   });
 

@@ -19,15 +19,17 @@ export interface Facts {
 /** A component that an owner can type into a text. */
 export interface TextComponent {
   name: string;
-  /** The component's only attribute, with a value as an example. Undefined if the component has no attribute. */
-  attribute?: { name: "plan" | "to"; example: string };
+  /** The component's only attribute. Undefined if the component has none. */
+  attribute?: "plan" | "to";
+  /** An example of the attribute's value. */
+  value?: string;
   /** An example of the words between its tags. Undefined if there can be none. */
   words?: string;
   /** The texts that can have it: all, or those of pages of the owner's own, or these but only on a line of its own. */
   place: "any text" | "own page" | "line of an own page";
   /**
    * Returns what visitors see, as plain text, or nothing if the site has no such fact. `value` is the value of the attribute.
-   * Without this function, plain text has the component's words or its name instead.
+   * A component without this function shows no fact.
    */
   show?: (facts: Facts, value: string) => string | undefined;
   /** Returns the address that the shown text links to, if there is one. */
@@ -37,13 +39,15 @@ export interface TextComponent {
 export const textComponents: readonly TextComponent[] = [
   {
     name: "Price",
-    attribute: { name: "plan", example: "care-plan" },
+    attribute: "plan",
+    value: "care-plan",
     place: "any text",
     show: ({ prices }, plan) => prices[plan],
   },
   {
     name: "Button",
-    attribute: { name: "to", example: "/book-consultation" },
+    attribute: "to",
+    value: "/book-consultation",
     words: "Book a call",
     place: "any text",
   },
@@ -62,8 +66,8 @@ const componentsFor = (isOwnPage: boolean) =>
   textComponents.filter(({ place }) => isOwnPage || place === "any text");
 
 /** Returns what an owner types for a component. */
-export function exampleOf({ name, attribute, words }: TextComponent) {
-  const start = attribute ? `<${name} ${attribute.name}="${attribute.example}"` : `<${name}`;
+export function exampleOf({ name, attribute, value, words }: TextComponent) {
+  const start = attribute ? `<${name} ${attribute}="${value}"` : `<${name}`;
   return words ? `${start}>${words}</${name}>` : `${start} />`;
 }
 

@@ -25,25 +25,14 @@ export interface PictureUse {
 }
 
 export interface Prose {
-  /** The plain text of each block; a list has one line per item. */
-  paragraphs: string[];
   pictures: PictureUse[];
 }
 
-/** The types of nodes that have each child on a line of its own in plain text. */
-const oneLinePerChild = ["list", "listItem", "table", "tableRow"];
+/** Returns the words of a node. The name of a component stands for what it shows. */
+const wordsOf = ({ value, alt, name, children = [] }: Node): string =>
+  (value ?? alt ?? "") || children.map(wordsOf).join("") || (name ?? "");
 
-function plainText(node: Node, facts?: Facts): string {
-  const { type, name, attributes = [], value = "", alt, children = [] } = node;
-  if (type === "break") return "\n";
-
-  const parts = children.map((child) => plainText(child, facts)).filter(Boolean);
-  const words = value || alt || parts.join(oneLinePerChild.includes(type) ? "\n" : "");
-  const shown = facts && componentNamed(name)?.show?.(facts, String(attributes[0]?.value));
-  return words || shown || name || "";
-}
-
-const hasWords = (node: Node) => visible.test(plainText(node));
+const hasWords = (node: Node) => visible.test(wordsOf(node));
 
 /** Lists the wanted nodes within a node. Doesn't look for more within those. */
 const nodesIn = ({ children = [] }: Node, isWanted: (node: Node) => boolean): Node[] =>
@@ -133,7 +122,7 @@ const checks: Record<string, Check> = {
     const example = exampleOf(component);
     const fitsExample =
       attributes.length === (attribute ? 1 : 0) &&
-      attributes.every((one) => typeof one.value === "string" && one.name === attribute?.name) &&
+      attributes.every((one) => typeof one.value === "string" && one.name === attribute) &&
       (words === undefined) === (children.length === 0);
     if (!fitsExample) return `has a <${name}> that is not like ${example}`;
 
@@ -169,7 +158,7 @@ const typedText = ({ children = [] }: Node, body: string): string =>
     .map((child) => {
       const { type, url = "", value = "", position } = child;
       // A bare address may contain characters that look like markup.
-      if (type === "link" && url.endsWith(plainText(child))) return "/";
+      if (type === "link" && url.endsWith(wordsOf(child))) return "/";
       if (child.children) return `\0${typedText(child, body)}\0`;
 
       // The parser drops the position of a text that contains an address in brackets.
@@ -218,7 +207,7 @@ function describeStop(error: Error & { ruleId?: string }, line: string) {
  * no words, or if it can't be read.
  */
 export function parseBody(context: BodyContext) {
-  const { body, facts, file } = context;
+  const { body, file } = context;
   try {
     const root = parseMarkdown(body);
     const blocks = root.children ?? [];
@@ -228,9 +217,8 @@ export function parseBody(context: BodyContext) {
         isLazy: index > 1,
       })),
     );
-    const paragraphs = blocks.filter(hasWords).map((block) => plainText(block, facts));
     return {
-      prose: paragraphs.length > 0 ? { paragraphs, pictures } : undefined,
+      prose: hasWords(root) ? { pictures } : undefined,
       issues: issuesIn(root, root, context),
     };
   } catch (error) {

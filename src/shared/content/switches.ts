@@ -20,8 +20,12 @@ function checkGaps(file: string, { data, body, lineOf }: ParsedFile) {
   const look = (field: string, typed: unknown, line?: number) => {
     const found = gap.exec(String(typed))?.[0];
     if (!found) return [];
-    const message = `has the gap ${found}; fill it in or delete it, or switch Published off`;
-    return errorIn(file, field, message, line);
+    return errorIn(
+      file,
+      field,
+      `has the gap ${found}; fill it in or delete it, or switch Published off`,
+      line,
+    );
   };
   return [
     ...Object.entries(data).flatMap(([key, value]) => look(key, value, lineOf(key))),

@@ -24,7 +24,7 @@ function ProseLink(props: ComponentProps<"a">) {
 function shown({ show, attribute, linkTo }: TextComponent) {
   return function Shown(attributes: Record<string, string>) {
     const { facts } = useContext(SiteContent);
-    const text = show?.(facts, attributes[attribute?.name ?? ""] ?? "");
+    const text = show?.(facts, attributes[attribute ?? ""] ?? "");
     return text && linkTo ? <a href={linkTo(text)}>{text}</a> : text;
   };
 }

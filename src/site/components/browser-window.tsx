@@ -13,7 +13,7 @@ export function BrowserWindow({
 }) {
   return (
     <div role={description && "img"} aria-label={description} className={styles.window}>
-      <div aria-hidden={description ? true : undefined} className={styles.bar}>
+      <div aria-hidden="true" className={styles.bar}>
         <i />
         <i />
         <i />

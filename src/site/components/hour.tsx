@@ -5,9 +5,6 @@ import { minutesOf, timeOf } from "../../shared/times";
 /** Intervals between round times, in minutes. */
 const intervals = [5, 15, 30, 60, 120, 240, 480];
 
-/** The maximum number of round times between two hours. */
-const maxRoundTimes = 3;
-
 /** Round times between two times, in minutes since midnight, at the smallest interval that gives at most three. */
 function roundTimesBetween(from: number, until: number) {
   for (const interval of intervals) {
@@ -15,7 +12,7 @@ function roundTimesBetween(from: number, until: number) {
     for (let time = interval; time < until; time += interval) {
       if (time > from) times.push(time);
     }
-    if (times.length <= maxRoundTimes) return times;
+    if (times.length <= 3) return times;
   }
   return [];
 }

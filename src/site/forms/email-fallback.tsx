@@ -43,7 +43,7 @@ function selectAll(control: HTMLTextAreaElement | null) {
   control?.select();
 }
 
-interface EmailFallbackProps extends Pick<ReportProps, "title" | "heading"> {
+interface EmailFallbackProps extends ReportProps {
   definition: FormDefinition;
   ownerEmail: string;
   /** What was entered, as `valuesAsText` writes it. */

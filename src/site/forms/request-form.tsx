@@ -51,7 +51,7 @@ function FormAndToasts({
   // A form without words for this state keeps its button as it is. final-form ignores what is pressed meanwhile.
   const progress = state === "sending" ? sending : undefined;
   useFormFocus(state, formState.submitErrors);
-  const [pressed, setPressed] = useState<Date>();
+  const [pressed, setPressed] = useState(() => new Date());
   const [toasts, setToasts] = useState<typeof Toasts>();
 
   /** Loads what the first download leaves out. If the toasts fail to load, the report alone says how a submission ended. */
@@ -101,7 +101,7 @@ function FormAndToasts({
                 </>
               }
             >
-              {toasts && pressed && (
+              {toasts && (
                 <div className={styles.receipt}>
                   <Suspense>
                     <toasts.Receipt definition={definition} pressed={pressed} />
