@@ -27,8 +27,8 @@ export default defineConfig({
     command: `node --import tsx tests/support/make-site.ts && cd "${siteRoot}" && node --import tsx tools/start.ts`,
     cwd: __dirname,
     url: siteOrigin,
-    // `npm start` ignores this address, so the forms still post to this computer.
-    env: { PORT: String(sitePort), GATSBY_WEBHOOK_URL: "https://webhook.example" },
+    // `npm start` ignores the webhook, so the forms still post to this computer. With CI set, webpack writes no cache.
+    env: { PORT: String(sitePort), GATSBY_WEBHOOK_URL: "https://webhook.example", CI: "true" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "pipe",
     timeout: 600_000,

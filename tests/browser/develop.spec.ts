@@ -23,7 +23,8 @@ test("npm run dev shows the pages, the editor and each edit, and names a mistake
   spawnSync(process.execPath, make);
   const dev = spawn(process.execPath, ["--import", "tsx", "tools/dev.ts"], {
     cwd: root,
-    env: { ...process.env, PORT: port },
+    // With CI set, nothing is kept for the next start.
+    env: { ...process.env, CI: "true", PORT: port },
     stdio: "ignore",
   });
   try {
