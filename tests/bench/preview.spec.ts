@@ -11,7 +11,7 @@ import { report } from "./report";
 const pause = 400;
 
 /** Takes the place of the preview's script, and shows the same words. */
-const emptyTemplate = `export const openPreview = (container) => ({
+const emptyTemplate = `export const openPreview = (_collection, container) => ({
   show: ({ entry }) => { container.textContent = entry.toJS().data.badge; },
   close() {},
 });`;
