@@ -17,7 +17,8 @@ export default {
       resolve: "gatsby-source-filesystem",
       options: { name: "bodies", path: bodiesFolder },
     },
-    // Develop also watches `content/`, so that an edit makes Gatsby call createPages, which writes the text below each file's keys again. Files that end in .md are ignored there, because gatsby-plugin-mdx would
+    // Develop also watches `content/`, so that an edit makes Gatsby call createPages, which writes the text below each file's keys
+    // again. Files that end in .md are ignored there, because gatsby-plugin-mdx would
     // compile them although `checkContent` hasn't read them.
     ...(isDevelop
       ? [

@@ -28,7 +28,9 @@ async function checkRedirect(site: string) {
   );
 }
 
-/** Sends a GET to the receiver, which stores no lead. The receiver answers 405 if it takes leads, and 503 if nobody would see them. */
+/**
+ * Sends a GET to the receiver, which stores no lead. The receiver answers 405 if it takes leads, and 503 if nobody would see them.
+ */
 async function checkReceiver(site: string, html: string) {
   const endpoint = /data-endpoint="([^"]+)"/.exec(html)?.[1];
   if (!endpoint) {

@@ -33,7 +33,10 @@ const namesOfPictures: Plugin = {
   },
 };
 
-/** Compiles style sheets like Gatsby, but esbuild names the classes. Renders prose from what is typed in the editor, not from what Gatsby compiled. */
+/**
+ * Compiles style sheets like Gatsby, but esbuild names the classes. Renders prose from what is typed in the editor, not from what
+ * Gatsby compiled.
+ */
 const likeGatsby: Plugin = {
   name: "like-gatsby",
   setup(bundle) {

@@ -16,7 +16,8 @@ function findGitFolder(root: string) {
 }
 
 /**
- * Finds the address that a folder was cloned from, which may hold a password. Returns undefined if there is none. Doesn't ask git, because git may be missing, and because it refuses to read a folder that belongs to another user.
+ * Finds the address that a folder was cloned from, which may hold a password. Returns undefined if there is none. Doesn't ask git,
+ * because git may be missing, and because it refuses to read a folder that belongs to another user.
  */
 export function findRemote(root: string) {
   // A repository in a folder above doesn't count, because the content would have another path in it.

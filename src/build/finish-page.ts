@@ -29,7 +29,8 @@ const iconsAndColors = [
 ].join("");
 
 /**
- * Removes Gatsby's browser runtime, which only develop needs, from a rendered page, and adds fonts, icons, colors, the forms' scripts and the policy.
+ * Removes Gatsby's browser runtime, which only develop needs, from a rendered page, and adds fonts, icons, colors, the forms'
+ * scripts and the policy.
  * The rest of the head is in `src/html.tsx` and `src/site/components/page-head.tsx`. `formScript` is the name of a file in the
  * public folder. Throws if the page holds code that no template has.
  */

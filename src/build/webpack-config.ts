@@ -22,7 +22,9 @@ export const formChunks = ["forms", "rules", "toasts", "receipt"];
 /** Matches the names of the forms' scripts. */
 export const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
 
-/** The name of a page's style sheet, which Gatsby inlines. It has no hash, because cached scripts of the forms would hold an old one. */
+/**
+ * The name of a page's style sheet, which Gatsby inlines. It has no hash, because cached scripts of the forms would hold an old one.
+ */
 const styleSheetName = "[name].inlined.css";
 
 /**

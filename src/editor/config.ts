@@ -67,7 +67,8 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
     return { ...list, field: { ...fieldOf(key, item, folder), label: label.slice(0, -1) } };
   }
   if (schema.type === "boolean") {
-    // A select, because Sveltia would save a switch that nobody has touched as false, and so take a page from before this key offline.
+    // A select, because Sveltia would save a switch that nobody has touched as false, and so take a page from before this key
+    // offline.
     if (key === "published") {
       return {
         ...common,

@@ -11,7 +11,9 @@ const otherWidth = () => (chosenWidth === "desktop" ? "phone" : "desktop");
 /** Events that make links and forms do something. */
 const actions = ["click", "auxclick", "submit", "beforeinput"];
 
-/** Events on which only scripts act: Sveltia's would scroll the editor along with the page, and a form's would load its lazy scripts. */
+/**
+ * Events on which only scripts act: Sveltia's would scroll the editor along with the page, and a form's would load its lazy scripts.
+ */
 const signals = ["wheel", "touchmove", "focusin"];
 
 /** Keeps links, forms and scripts of the page from acting on an event. Its questions still open and close. */

@@ -21,7 +21,10 @@ interface Asset {
   toBase64?: () => Promise<string>;
 }
 
-/** Returns a function that takes the path of a picture or a PDF relative to `content/`, or a picture's `blob:` address, and returns how to load it. */
+/**
+ * Returns a function that takes the path of a picture or a PDF relative to `content/`, or a picture's `blob:` address, and returns
+ * how to load it.
+ */
 const finderOf =
   ({ getAsset }: CustomPreviewTemplateProps) =>
   (picture: string) => {
@@ -38,7 +41,10 @@ const finderOf =
 /** Returns the path of an entry relative to `content/`, or an empty string if it was never saved. */
 const fileOf = ({ path }: EditorEntry) => path.replace("content/", "");
 
-/** Returns a path for an entry that was never saved: in a collection of one file, that file's own, and otherwise one that no saved entry has. */
+/**
+ * Returns a path for an entry that was never saved: in a collection of one file, that file's own, and otherwise one that no saved
+ * entry has.
+ */
 const newFileIn = ({ kind, path }: Collection) =>
   kind === "file" ? path : `${path}/entry-that-is-not-saved-yet.mdx`;
 

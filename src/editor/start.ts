@@ -11,7 +11,10 @@ const { repository, branch } = TARGET;
 const { origin } = location;
 const note = document.querySelector("#note");
 
-/** Asks the Worker which repository it saves to, at the address where Sveltia asks GitHub who the user is. Returns undefined if the editor can't save through a Worker. */
+/**
+ * Asks the Worker which repository it saves to, at the address where Sveltia asks GitHub who the user is. Returns undefined if the
+ * editor can't save through a Worker.
+ */
 async function askWorker() {
   // A relative address would throw if the page's own address holds a password.
   const answer = await fetch(`${origin}/editor/api/v3/user`).catch(() => undefined);

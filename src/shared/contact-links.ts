@@ -25,7 +25,10 @@ const numberInRun = /(?:\D*\d){7}[^/]*\/?|[^]+/g;
 /** No longer text is taken for a phone number, because reading one takes time. In units of UTF-16. */
 const maxLength = 200;
 
-/** Lists the numbers in a text that can be dialed, as links (RFC 3966). Drops the zero of `+49 (0)30`, which is dialed only within the country. */
+/**
+ * Lists the numbers in a text that can be dialed, as links (RFC 3966). Drops the zero of `+49 (0)30`, which is dialed only within
+ * the country.
+ */
 export function telLinks(text: string) {
   if (text.length > maxLength) return [];
   const plain = withPlainDigits(text).replace(/[\p{Cf}\p{M}]/gu, "");

@@ -7,7 +7,10 @@ const looseEnds = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g;
 /** Drops characters that can't be seen, and white space at both ends. */
 export const withoutUnseen = (text: string) => text.replace(unseen, "").replace(looseEnds, "");
 
-/** Cleans a value with a format, such as a phone number that was pasted. Spaces, dashes, letters and digits of other widths become the usual ones. */
+/**
+ * Cleans a value with a format, such as a phone number that was pasted. Spaces, dashes, letters and digits of other widths become
+ * the usual ones.
+ */
 export const tidied = (value: unknown) =>
   typeof value === "string"
     ? withoutUnseen(value.normalize("NFKC").replace(/[\u2010-\u2015\u2212]/g, "-"))

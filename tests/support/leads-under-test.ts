@@ -18,7 +18,9 @@ function newTest(variables: object = {}) {
   return {
     variables,
     store: `leads ${tests}`,
-    /** The fault that the test has asked for: "no leads", "no editor", "noting crashes", "sync crashes" or, on and on, "read only". */
+    /**
+     * The fault that the test has asked for: "no leads", "no editor", "noting crashes", "sync crashes" or, on and on, "read only".
+     */
     fault: "",
     /** How far the test has turned the clock forward, in ms. */
     passed: 0,

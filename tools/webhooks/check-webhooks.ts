@@ -46,7 +46,8 @@ async function findProblem(form: FormType, endpoint: string, site: string, send:
   const url = new URL(endpoint, site);
   if (isOwnReceiver(endpoint)) {
     console.log(`\n${form}: the site's own receiver`);
-    // The receiver first checks whether anybody would see a lead (503), then the method, so it answers a GET with 405 only if it is ready.
+    // The receiver first checks whether anybody would see a lead (503), then the method, so it answers a GET with 405 only if it is
+    // ready.
     const { status } = await ask(url.href);
     return status === 405
       ? undefined

@@ -69,7 +69,8 @@ const canBeDeleted = (path: string) =>
   path.startsWith("content/") && !/\p{Cc}|\/\.{1,2}(\/|$)/u.test(path);
 
 /**
- * Says what to ask GitHub for if a GraphQL request only reads, or saves content, or else why not. `name` is who saves, or "". It comes
+ * Says what to ask GitHub for if a GraphQL request only reads, or saves content, or else why not. `name` is who saves, or "". It
+ * comes
  * before the message of the commit.
  */
 export function passGraphql(text: string, access: EditorAccess, name: string): Passage {

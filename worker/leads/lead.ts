@@ -31,7 +31,9 @@ export interface LeadRow {
   isTrapped: 0 | 1;
   /** A JSON list of the fields whose answers break a rule of the form. */
   wrong: string;
-  /** A lead that breaks a rule is junk until the owner says otherwise. In the table it can also be "deleted", and is then never read. */
+  /**
+   * A lead that breaks a rule is junk until the owner says otherwise. In the table it can also be "deleted", and is then never read.
+   */
   state: "new" | "answered" | "junk";
   /** What the owner wrote down about the lead, in one line. */
   note: string;
@@ -93,7 +95,8 @@ const withoutMarks = (text: string) => text.replace(/[\p{M}\p{Cf}]+/gu, "");
 /** Folds a text for a search, which looks neither at case nor at accents, apostrophes and white space. */
 function foldWords(text: string) {
   const isAscii = !/[^\0-\x7F]/.test(text);
-  // Drops marks before normalizing as well as after, because thousands in a row take seconds to normalize. Capitals come next, because they turn ß into SS.
+  // Drops marks before normalizing as well as after, because thousands in a row take seconds to normalize. Capitals come next,
+  // because they turn ß into SS.
   const plain = isAscii ? text : withoutMarks(withoutMarks(text).normalize("NFKD")).toUpperCase();
   return plain.toLowerCase().replace(/[\s'`´‘’′ʻʼ]+/g, "");
 }
@@ -132,7 +135,8 @@ export function newLead({ isTrapped, ...post }: Post): LeadRow {
     note: "",
     receivedAt: Date.now(),
     times: 1,
-    // If this lead can't be stored, it is emailed at once. That is a first try, and `mailOf` gives a reply address only to a first try. A lead that is stored doesn't use this number.
+    // If this lead can't be stored, it is emailed at once. That is a first try, and `mailOf` gives a reply address only to a first
+    // try. A lead that is stored doesn't use this number.
     tries: 1,
   };
   const own = Object.fromEntries(readLead(lead).own);

@@ -27,7 +27,10 @@ const maxOwn = 200;
 /** How many leads a grouped message names, so that an email weighs less than 20 kB. */
 const maxNamed = 130;
 
-/** How many messages an alarm tries on each of the two channels. On the free plan, an alarm can make fifty requests. Each try also reads up to 200 rows, to count what was sent. */
+/**
+ * How many messages an alarm tries on each of the two channels. On the free plan, an alarm can make fifty requests. Each try also
+ * reads up to 200 rows, to count what was sent.
+ */
 const maxTries = 20;
 
 /** The last refusal of a channel. */
@@ -55,7 +58,10 @@ export class Outbox {
     return this.settings[this.channel].state;
   }
 
-  /** Adds the message about a lead, even if the channel has to wait until its settings can be used. Junk gets no ping, only a line in the grouped email. */
+  /**
+   * Adds the message about a lead, even if the channel has to wait until its settings can be used. Junk gets no ping, only a line in
+   * the grouped email.
+   */
   add(lead: LeadRow) {
     const isUnpingedJunk = lead.state === "junk" && this.channel === "ping";
     if (this.state === "off" || isUnpingedJunk) return;

@@ -4,7 +4,9 @@ import { day, hour, replyTime } from "../spans";
 import type { LeadRow } from "./lead";
 import { migrations } from "./migrations";
 
-/** The most that one batch holds. A part of a file is one batch, and a page of the inbox is one or two. `bytes` counts the answers. */
+/**
+ * The most that one batch holds. A part of a file is one batch, and a page of the inbox is one or two. `bytes` counts the answers.
+ */
 export const batchLimit = { leads: 50, bytes: 1024 * 1024 };
 
 /** The ways to tell the owner about a lead. */
@@ -18,7 +20,10 @@ const timeToUndo = 2 * hour;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** Returns the moment at which the hour of a moment began, in ms since 1970. The column `hour` holds such moments. A better name for it would need a migration. */
+/**
+ * Returns the moment at which the hour of a moment began, in ms since 1970. The column `hour` holds such moments. A better name for
+ * it would need a migration.
+ */
 const hourOf = (moment: number) => moment - (moment % hour);
 
 export interface Batch {
@@ -98,7 +103,10 @@ export class Store {
 
   // Leads.
 
-  /** Finds the same lead of the last 24 hours, and counts that it came once more, unless this is a retry. Returns false if there is none. */
+  /**
+   * Finds the same lead of the last 24 hours, and counts that it came once more, unless this is a retry. Returns false if there is
+   * none.
+   */
   countRepeat(fingerprint: string, now: number, attempt: "first" | "retry") {
     const repeated = this.#list(
       "UPDATE leads SET times = times + (? = 'first') WHERE fingerprint = ? AND receivedAt > ? AND state <> 'deleted' RETURNING id",
@@ -290,7 +298,8 @@ export class Store {
   }
 
   /**
-   * Deletes the rows of leads that were kept for so many ms or can't be restored any more. Forgets what was stored or sent more than a
+   * Deletes the rows of leads that were kept for so many ms or can't be restored any more. Forgets what was stored or sent more
+   * than a
    * day ago.
    */
   removeOld(now: number, keptFor: number) {

@@ -9,7 +9,10 @@ import { parseBody } from "./prose";
 import { factsOf, namesIn, parsedIn, readKeys, visibleTree, type ParsedFiles } from "./read-keys";
 import type { Entry } from "./tree";
 
-/** Matches the owner's pages whose address belongs to another page, to the Worker (`workerPaths`), or to a folder that the build writes. */
+/**
+ * Matches the owner's pages whose address belongs to another page, to the Worker (`workerPaths`), or to a folder that the build
+ * writes.
+ */
 const reservedFile = new RegExp(
   `^${ownPagesFolder}(${Object.values(routes).join("|")}|/(404|admin|editor|inbox|index|page-data|sign-in|sign-out|static|webhook))\\.mdx$`,
 );

@@ -24,7 +24,9 @@ export function isPublicUrl(address: string) {
   return hasHostName(url) && /[^.]\.[^.]/.test(url.hostname);
 }
 
-/** Matches a quote or a mark at the end of an address that belongs to the text around it. Those of ASCII can be part of an address. */
+/**
+ * Matches a quote or a mark at the end of an address that belongs to the text around it. Those of ASCII can be part of an address.
+ */
 const punctuation = /(?!\p{ASCII})\p{P}$/u;
 
 const mailOrPhone = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d-]{3,})$/;

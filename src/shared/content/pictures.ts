@@ -43,7 +43,10 @@ export async function addLandingPictures(
   return { ...home, about: { ...about, pictures: { photo } }, jobs };
 }
 
-/** Publishes the pictures of a page of the owner's own, and maps each by its file. If one is used twice, its first use says whether it loads lazily. */
+/**
+ * Publishes the pictures of a page of the owner's own, and maps each by its file. If one is used twice, its first use says whether
+ * it loads lazily.
+ */
 export async function picturesByFile(uses: readonly PictureUse[], publish: Publish) {
   const published: Record<string, PublishedPicture> = {};
   for (const use of uses) {

@@ -22,7 +22,9 @@ import {
   type Tree,
 } from "./tree";
 
-/** Maps the path of each file in `content/` to its keys and body, to why it can't be parsed, or to undefined if it is no .mdx file. */
+/**
+ * Maps the path of each file in `content/` to its keys and body, to why it can't be parsed, or to undefined if it is no .mdx file.
+ */
 export type ParsedFiles = ReadonlyMap<string, ParsedFile | Issue | undefined>;
 
 /** Returns a file that could be parsed. */
@@ -43,7 +45,10 @@ function isLeftOut({ path, isOptional }: Collection, files: ParsedFiles) {
 export const pathsOf = (collection: Collection, files: ParsedFiles) =>
   [...files.keys()].filter((path) => holds(collection, path)).sort();
 
-/** Lists everything that a link can lead to, and everything else that a file can name. Reads no keys but the site's address and whether the guarantee is shown. */
+/**
+ * Lists everything that a link can lead to, and everything else that a file can name. Reads no keys but the site's address and
+ * whether the guarantee is shown.
+ */
 export function namesIn(files: ParsedFiles, unpublished: readonly string[]) {
   const paths = [...files.keys()];
   const ownFiles = pathsOf(contentTree.pages, files);

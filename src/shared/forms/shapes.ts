@@ -17,7 +17,8 @@ export interface FormShape<Field = FieldShape> {
   /** In display order. The keys are the names in the payload. */
   fields: Readonly<Record<string, Field>>;
   /**
-   * The same fields in groups, for the page and its words. The key of a group is the key of its heading, which is content. Undefined if
+   * The same fields in groups, for the page and its words. The key of a group is the key of its heading, which is content.
+   * Undefined if
    * the form shows no groups.
    */
   groups?: Readonly<Record<string, object>>;
@@ -66,7 +67,9 @@ export const formShapes: Readonly<Record<FormType, FormShape>> = {
   },
 };
 
-/** Returns what a field sends of what was typed. Chats add characters that nobody sees to an email address that is copied from them. */
+/**
+ * Returns what a field sends of what was typed. Chats add characters that nobody sees to an email address that is copied from them.
+ */
 export const cleaned = ({ control }: FieldShape, typed = "") =>
   control === "text" || control === "textarea" ? typed.trim() : withoutUnseen(typed);
 

@@ -20,7 +20,10 @@ function ProseLink(props: ComponentProps<"a">) {
   );
 }
 
-/** Makes the component that shows a fact of the site. Those of buttons and of parts of the landing page are replaced, below or in own-page.tsx. */
+/**
+ * Makes the component that shows a fact of the site. Those of buttons and of parts of the landing page are replaced, below or in
+ * own-page.tsx.
+ */
 function shown({ show, attribute, linkTo }: TextComponent) {
   return function Shown(attributes: Record<string, string>) {
     const { facts } = useContext(SiteContent);

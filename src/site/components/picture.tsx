@@ -1,6 +1,9 @@
 import type { PublishedPicture } from "../../shared/published-picture";
 
-/** As `sizes`, where a rem is 16 px: the widest text (`--measure` at the page's largest rem of 19 px) or, on a phone, the screen without its margins. */
+/**
+ * As `sizes`, where a rem is 16 px: the widest text (`--measure` at the page's largest rem of 19 px) or, on a phone, the screen
+ * without its margins.
+ */
 const widthOfText = "(min-width: 48rem) 43rem, 91vw";
 
 export function Picture({

@@ -4,7 +4,9 @@ import type { FieldDefinition } from "../../shared/content/form-definition";
 import { completeWebAddress } from "./controls";
 import * as styles from "./forms.module.css";
 
-/** In print, a textarea is cut off at the end of a page. Copies what was typed into textareas to elements that continue on the next. */
+/**
+ * In print, a textarea is cut off at the end of a page. Copies what was typed into textareas to elements that continue on the next.
+ */
 export function copyToPaper() {
   for (const paper of document.querySelectorAll(`.${styles.paper}`)) {
     paper.textContent = (paper.previousElementSibling as HTMLTextAreaElement).value;

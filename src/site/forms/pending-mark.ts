@@ -12,7 +12,10 @@ export function markPending(sending: boolean) {
   }
 }
 
-/** From now on, sets the mark, or removes it, on each entry of the history that the visitor gets to within the page, by a link or by going back. */
+/**
+ * From now on, sets the mark, or removes it, on each entry of the history that the visitor gets to within the page, by a link or by
+ * going back.
+ */
 export function followHistory(sending: boolean) {
   window.onhashchange = () => markPending(sending);
 }

@@ -10,7 +10,10 @@ export interface ReportProps {
   children?: ReactNode;
 }
 
-/** The result of a submission, within the page. The page shows one at a time, so its ids are fixed. `useFormFocus` finds it by its id. */
+/**
+ * The result of a submission, within the page. The page shows one at a time, so its ids are fixed. `useFormFocus` finds it by its
+ * id.
+ */
 export function Report({ title, heading: Heading = "h3", text, error, children }: ReportProps) {
   return (
     <div

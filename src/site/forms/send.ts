@@ -15,7 +15,8 @@ export type Outcome = "delivered" | "failed" | "unanswered" | "interrupted";
 let hasAborted = false;
 
 /**
- * Posts a payload to a webhook or to the site's own receiver, and says how that ended. Never retries, because a request that the browser reports as failed
+ * Posts a payload to a webhook or to the site's own receiver, and says how that ended. Never retries, because a request that the
+ * browser reports as failed
  * may have been delivered: perhaps only the CORS permission to read its response is missing. Tells the site's own receiver
  * whether a program has filled in the trap.
  */

@@ -55,7 +55,9 @@ export function submit(form: FormApi<Values>) {
 }
 
 /**
- * Checks and sends the values. final-form takes what this returns for its result: `undefined` is a success, messages mean that fields are wrong (the fields show those of the validator), and `FORM_ERROR` says how sending failed. Never throws, because final-form treats an exception as a success.
+ * Checks and sends the values. final-form takes what this returns for its result: `undefined` is a success, messages mean that
+ * fields are wrong (the fields show those of the validator), and `FORM_ERROR` says how sending failed. Never throws, because
+ * final-form treats an exception as a success.
  */
 export async function checkAndSend(
   definition: FormDefinition,

@@ -69,7 +69,8 @@ const frame = css`
 /**
  * On a phone, toasts are at the bottom, where they don't cover the report that says the same. While a toast is open, browsers
  * scroll focused elements clear of it (WCAG 2.4.11). In a textarea, they scroll only to the line with the cursor. On a wide
- * screen, the toast is at the top: `--rail-room`, the height that scrolling leaves free there for the rail's hour, becomes the toast's.
+ * screen, the toast is at the top: `--rail-room`, the height that scrolling leaves free there for the rail's hour, becomes the
+ * toast's.
  * 48rem is the custom media query `--rail` of `tokens.css`, which Emotion can't read.
  */
 const placeOfToasts = css`
