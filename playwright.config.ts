@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: resolve(__dirname, "test-results/browser"),
   globalSetup: resolve(__dirname, "tests/support/write-editors.ts"),
   fullyParallel: true,
-  workers: 4,
+  workers: 3,
   // A computer that is busy with other work may need several times as long as one that is not.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -9,7 +9,7 @@ import { type Faults, test } from "./fixtures";
 
 /** Requests of the package to other sites and its base address, which the policy blocks, and warnings about the package itself. */
 export const blocked =
-  /githubstatus\.com|cdn\.jsdelivr\.net|data:image\/svg|svelte\.dev\/e\/derived_inert|base.uri|sandbox attribute|transition was skipped/i;
+  /githubstatus\.com|cdn\.jsdelivr\.net|data:image\/svg|svelte\.dev\/e\/derived_inert|base.uri|sandbox attribute/i;
 
 export const goTo = (page: Page, section: string) =>
   page.evaluate((hash) => void (location.hash = hash), `#/collections/${section}`);

@@ -62,6 +62,8 @@ export const test = base.extend<Fixtures>({
   faults: [
     async ({ context, browserName }, use) => {
       if (browserName === "firefox") await context.addInitScript(logMessagesOfErrors);
+      // Without a graphics card, the transitions of the editor take longer than all else.
+      await context.addInitScript("delete Document.prototype.startViewTransition");
       const faults = new Faults(context);
       await use(faults);
       expect(faults.unexpected()).toEqual([]);

@@ -7,7 +7,7 @@ import { readContent } from "./content";
 import { writeDisplayFont } from "../../src/build/fonts";
 import { writeSiteData } from "../../src/build/write-site-data";
 import type { Content } from "../../src/shared/content/tree";
-import { assetOptions, bundleWorker, workerOptions } from "../../tools/lib/local-worker";
+import { assetOptions, workerOptions } from "../../tools/lib/local-worker";
 import { editors, englishContent } from "./addresses";
 import { GitHubStandIn } from "./github-stand-in";
 
@@ -51,7 +51,7 @@ export async function startPublishedWorker(
   // Gets a line for each answer.
   log.logWithLevel = (_level, line) => void (line.includes("Not Found") && missing.push(line));
   const miniflare = new Miniflare({
-    ...workerOptions(bundleWorker(join(folder, "worker/index.ts"))),
+    ...workerOptions(join(folder, "worker/index.ts")),
     bindings: { ...access, GITHUB_TOKEN: token, EDITOR_REPOSITORY: repository },
     outboundService: github.answer,
     handleRuntimeStdio: (_output: Readable, errors: Readable) =>

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "@jest/globals";
 import { Miniflare, type Request, type RequestInit, Response } from "miniflare";
-import { bundleWorker, workerOptions } from "../../tools/lib/local-worker";
+import { ratelimits, workerOptions } from "../../tools/lib/local-worker";
 import type { Refusal } from "./leads-under-test";
 
 export const site = "https://www.example.com";
@@ -60,8 +60,7 @@ function noteError(line: string) {
 }
 
 /** Begins anew with these variables and an empty store. There is a mailbox that takes emails, unless EMAIL is "". */
-export const startWorker = (variables: object) =>
-  control("start", variables, workerOptions("").ratelimits);
+export const startWorker = (variables: object) => control("start", variables, ratelimits);
 
 /** Sets other variables, as the owner does at Cloudflare, which restarts the objects. */
 export async function changeVariables(variables: object) {
@@ -77,7 +76,7 @@ export const listeningAt = async () => (await miniflare.ready).origin;
 export function runWorker(variables: object = { INBOX_PASSWORD: password }) {
   beforeAll(async () => {
     miniflare = new Miniflare({
-      ...workerOptions(bundleWorker("tests/support/leads-under-test.ts")),
+      ...workerOptions("tests/support/leads-under-test.ts"),
       cf: false,
       outboundService: takeRequest,
       handleRuntimeStdio(_stdout: Readable, stderr: Readable) {

@@ -6,36 +6,36 @@ import { workerPaths } from "../../src/shared/worker-paths";
 import { root } from "./command";
 import { isAnswering } from "./find-port";
 
-/** Bundles a Worker into one script, because workerd resolves no imports. */
-export function bundleWorker(file: string) {
-  const { outputFiles } = buildSync({
+/** A limit of requests per minute. */
+const perMinute = (limit: number) => ({ simple: { limit, period: 60 } });
+
+export const ratelimits = {
+  LEAD_LIMIT: perMinute(10),
+  NETWORK_LIMIT: perMinute(60),
+  INBOX_LIMIT: perMinute(30),
+  NOT_STORED_LIMIT: perMinute(1),
+};
+
+/** Configures miniflare as wrangler.jsonc configures wrangler. `file` is the Worker's. */
+export const workerOptions = (file: string) => ({
+  // One module, because workerd resolves no imports.
+  modules: buildSync({
     entryPoints: [resolve(root, file)],
     bundle: true,
     write: false,
     format: "esm",
     external: ["cloudflare:workers"],
-  });
-  return outputFiles[0]?.text ?? "";
-}
-
-/** A limit of requests per minute. */
-const perMinute = (limit: number) => ({ simple: { limit, period: 60 } });
-
-/** Configures miniflare as wrangler.jsonc configures wrangler. */
-export const workerOptions = (script: string) => ({
-  modules: true,
-  script,
+  }).outputFiles.map(({ contents }) => ({
+    type: "ESModule" as const,
+    path: "worker.js",
+    contents,
+  })),
   compatibilityDate: "2026-04-26",
   durableObjects: {
     LEADS: { className: "Leads", useSQLite: true },
     EDITOR: { className: "Editor", useSQLite: true },
   },
-  ratelimits: {
-    LEAD_LIMIT: perMinute(10),
-    NETWORK_LIMIT: perMinute(60),
-    INBOX_LIMIT: perMinute(30),
-    NOT_STORED_LIMIT: perMinute(1),
-  },
+  ratelimits,
 });
 
 /** Configures miniflare to serve the files of a site as Cloudflare does. */
@@ -86,7 +86,7 @@ export async function startWorker(
   // Loaded only here, because miniflare throws on a system that it doesn't run on. `requireWorkerd` has said so in words before.
   const { Miniflare } = await import("miniflare");
   const miniflare = new Miniflare({
-    ...workerOptions(bundleWorker(entry)),
+    ...workerOptions(entry),
     bindings: { LOCAL: true },
     durableObjectsPersist: store,
     assets: files ? assetOptions(files) : undefined,

@@ -4,10 +4,12 @@ import { contentOf, exampleFiles, withKeys } from "../../../tests/support/exampl
 import { describeIssue } from "./issue";
 import { parseFiles, type Files } from "./parse-files";
 
+const examples = exampleFiles().set("pages/office.jpg", "x");
+
 let files: Files;
 
 beforeEach(() => {
-  files = exampleFiles().set("pages/office.jpg", "x");
+  files = new Map(examples);
 });
 
 const read = (file: string) => files.get(file) ?? "";
