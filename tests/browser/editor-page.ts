@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import {
   type PublishedOptions,
@@ -49,9 +48,8 @@ export const fileOf = (name: string) => `${name}-mdx/entries/${name}-mdx`;
 export const testPublished = (options: PublishedOptions = {}) =>
   test.extend<object, { server: PublishedWorker }>({
     server: [
-      async ({}, use, { project, workerIndex }) => {
-        const folder = join(project.outputDir, `published-${workerIndex}`);
-        const server = await startPublishedWorker(folder, options);
+      async ({}, use) => {
+        const server = await startPublishedWorker(options);
         await use(server);
         await server.close();
       },

@@ -5,7 +5,7 @@ import { fill } from "../../src/shared/fill";
 import { startWorker } from "../../tools/lib/local-worker";
 import { germanContent } from "../support/addresses";
 import { findViolations } from "../support/find-violations";
-import { writeWorker } from "../support/published-worker";
+import { writeWorker } from "../support/write-worker";
 import { sidewaysScroll } from "../support/sideways-scroll";
 import { test } from "./fixtures";
 

@@ -4,9 +4,6 @@ import { fileOf, fill, goTo, openHosted, save, testPublished, tick } from "./edi
 
 const test = testPublished();
 
-// The tests run one after the other, so that the editor is built once.
-test.describe.configure({ mode: "default" });
-
 test.beforeEach(async ({ page, server, faults }) => {
   await openHosted(page, server, faults);
 });

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { findViolations } from "../support/find-violations";
 import { englishContent } from "../support/addresses";
+import { readEnglishContent } from "../support/content";
 import { GitHubStandIn } from "../support/github-stand-in";
 import { password, type PublishedWorker } from "../support/published-worker";
 import { sidewaysScroll } from "../support/sideways-scroll";
 import { blocked, fileOf, fill, goTo, testPublished, tick } from "./editor-page";
 
+const { inbox: words } = readEnglishContent();
 const github = new GitHubStandIn();
 const test = testPublished({ github, isSecure: true });
 
@@ -18,7 +20,7 @@ test("the keyboard alone signs in, a wrong password is named in place, and a but
   faults,
 }) => {
   faults.allow(/status of 401/);
-  const { origin, words } = server;
+  const { origin } = server;
   await page.goto(`${origin}/inbox?find=Ada`);
   const field = page.getByLabel(words.password);
   await expect(field).toBeFocused();
@@ -36,7 +38,7 @@ test("the keyboard alone signs in, a wrong password is named in place, and a but
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-async function signIn(page: Page, { origin, words }: PublishedWorker) {
+async function signIn(page: Page, { origin }: PublishedWorker) {
   await page.goto(`${origin}/admin`);
   await page.getByLabel(words.password).fill(password);
   await page.getByRole("button", { name: words.signIn }).click();

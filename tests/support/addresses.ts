@@ -21,11 +21,11 @@ export const builtRoot = `${siteRoot}/trial`;
 /** The repository of the published sites in tests. */
 export const repository = "owner/site";
 
-/** The folders of the editors, without the static files that a site has beside them. */
-export const editors = {
-  local: resolve("test-results/editors/local"),
-  hosted: resolve("test-results/editors/hosted"),
-};
+/** The editor for a folder on this computer, with a site's static files. */
+export const localEditor = resolve("test-results/local-editor");
+
+/** The folder of a published site's Worker, and of its files, which are in `public`. It has {@link englishContent}. */
+export const publishedRoot = resolve("test-results/published");
 
 /** The content as it was first shipped, and a page of the owner's own with everything that such a page may have. */
 export const englishContent = resolve("tests/content/english");

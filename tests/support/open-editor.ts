@@ -1,14 +1,10 @@
-import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { startWorker } from "../../tools/lib/local-worker";
-import { editors } from "./addresses";
+import { localEditor } from "./addresses";
 
-/** Copies the editor into a folder, and serves it from there. */
-export async function serveEditor(directory: string) {
-  cpSync("static", directory, { recursive: true });
-  cpSync(editors.local, directory, { recursive: true });
-  return startWorker(`${directory}-inbox`, 0, directory);
-}
+/** Serves the editor for a folder on this computer. The inbox is in `store`. */
+export const serveEditor = (store: string) => startWorker(store, 0, localEditor);
 
 /** Opens the editor on a copy of a content folder, which is in the browser's own storage instead of on the disk. */
 export async function openEditor(page: Page, origin: string, content: string): Promise<void> {

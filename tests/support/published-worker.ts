@@ -1,14 +1,9 @@
-import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { Log, Miniflare } from "miniflare";
-import { readContent } from "./content";
-import { writeDisplayFont } from "../../src/build/fonts";
-import { writeSiteData } from "../../src/build/write-site-data";
-import type { Content } from "../../src/shared/content/tree";
 import { assetOptions, workerOptions } from "../../tools/lib/local-worker";
-import { editors, englishContent } from "./addresses";
+import { publishedRoot } from "./addresses";
 import { GitHubStandIn } from "./github-stand-in";
 
 /** Prints what workerd prints, except that a browser doesn't know its certificate. */
@@ -18,18 +13,6 @@ function printUnlessTls(line: string): void {
 
 export const password = "a password of the owner";
 
-/** Writes the Worker and the files that its pages need into a folder, with the words of some content. Returns the files' folder. */
-export async function writeWorker(folder: string, content: Content): Promise<string> {
-  const files = join(folder, "public");
-  for (const part of ["worker", "src/shared", "tests/support"]) {
-    cpSync(part, join(folder, part), { recursive: true });
-  }
-  mkdirSync(join(files, "static"), { recursive: true });
-  cpSync("static", files, { recursive: true });
-  writeSiteData(folder, content, await writeDisplayFont(files));
-  return files;
-}
-
 export interface PublishedOptions {
   github?: GitHubStandIn;
   /** Asks for the password, over https, because browsers keep no `Secure` cookie otherwise. Else, everybody has a session. */
@@ -37,26 +20,23 @@ export interface PublishedOptions {
 }
 
 /** Runs the Worker and the editor of a published site. `close` throws if a browser asked for something that is missing. */
-export async function startPublishedWorker(
-  folder: string,
-  { github = new GitHubStandIn(), isSecure = false }: PublishedOptions,
-) {
-  const content = readContent(englishContent);
-  const files = await writeWorker(folder, content);
+export async function startPublishedWorker({
+  github = new GitHubStandIn(),
+  isSecure = false,
+}: PublishedOptions) {
   const { token, repository } = github;
-  cpSync(editors.hosted, files, { recursive: true });
   const access = isSecure ? { INBOX_PASSWORD: password } : { LOCAL: true };
   const missing: string[] = [];
   const log = new Log();
   // Gets a line for each answer.
   log.logWithLevel = (_level, line) => void (line.includes("Not Found") && missing.push(line));
   const miniflare = new Miniflare({
-    ...workerOptions(join(folder, "worker/index.ts")),
+    ...workerOptions(join(publishedRoot, "worker/index.ts")),
     bindings: { ...access, GITHUB_TOKEN: token, EDITOR_REPOSITORY: repository },
     outboundService: github.answer,
     handleRuntimeStdio: (_output: Readable, errors: Readable) =>
       createInterface({ input: errors }).on("line", printUnlessTls),
-    assets: assetOptions(files),
+    assets: assetOptions(join(publishedRoot, "public")),
     host: "127.0.0.1",
     https: isSecure,
     cf: false,
@@ -67,7 +47,7 @@ export async function startPublishedWorker(
     await miniflare.dispose();
     if (missing.length > 0) throw new Error(missing.join("\n"));
   }
-  return { origin, words: content.inbox, close };
+  return { origin, close };
 }
 
 export type PublishedWorker = Awaited<ReturnType<typeof startPublishedWorker>>;

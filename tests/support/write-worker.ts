@@ -1,0 +1,17 @@
+import { cpSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { writeDisplayFont } from "../../src/build/fonts";
+import { writeSiteData } from "../../src/build/write-site-data";
+import type { Content } from "../../src/shared/content/tree";
+
+/** Writes the Worker and the files that its pages need into a folder, with the words of some content. Returns the files' folder. */
+export async function writeWorker(folder: string, content: Content): Promise<string> {
+  const files = join(folder, "public");
+  for (const part of ["worker", "src/shared", "tests/support"]) {
+    cpSync(part, join(folder, part), { recursive: true });
+  }
+  mkdirSync(join(files, "static"), { recursive: true });
+  cpSync("static", files, { recursive: true });
+  writeSiteData(folder, content, await writeDisplayFont(files));
+  return files;
+}
