@@ -19,7 +19,8 @@ const build = () =>
     const { site, error } = await loadSite(root, process.env);
     if (!site) throw new UserError(error);
 
-    // The new site becomes the last good one, which goes into public/ when the build ends.
+    // While Gatsby writes into public/, the last good site waits in `lastGoodFolder`. If the build succeeds, the new one replaces it
+    // there. Whichever is there at the end goes back into public/.
     const exitCode = await buildSite({}, catchSignals(), lastGoodFolder);
     if (exitCode === 0) {
       const done = "\nThe site is in public/. What is next:";

@@ -6,7 +6,7 @@ import { writeSiteData } from "../src/build/write-site-data";
 import { root } from "./lib/command";
 import { runGatsby } from "./lib/gatsby";
 import { keepLastGood } from "./lib/keep-last-good";
-import { runLocalSite, store } from "./lib/local-site";
+import { leadsFolder, runLocalSite } from "./lib/local-site";
 import { startWorker } from "./lib/local-worker";
 
 void runLocalSite(async ({ port, env, addresses }, stop) => {
@@ -19,8 +19,9 @@ void runLocalSite(async ({ port, env, addresses }, stop) => {
   const { content } = loadContent(join(root, "content"));
   if (content) writeSiteData(root, content, await fullFontFaces());
 
-  // Gatsby listens on the site's port, and forwards to the Worker what the Worker answers on the published site.
-  const worker = await startWorker(store, 0);
+  // Gatsby listens on the site's port. It serves the editor itself (develop-server.ts), and forwards all else to the Worker that the
+  // Worker answers on the published site.
+  const worker = await startWorker(leadsFolder, 0);
   try {
     return await keepLastGood(root, () =>
       runGatsby(

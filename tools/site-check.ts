@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../src/shared/user-error";
-import { endOldWorker, oldWorkers } from "../src/shared/old-workers";
+import { endOldServiceWorker, oldServiceWorkers } from "../src/shared/old-service-workers";
 import { isOwnReceiver, routes } from "../src/shared/routes";
 import { ask } from "./lib/ask";
 import { root, runCommand } from "./lib/command";
 
-/** The exit code of the command: 1 as soon as something isn't as it should be. */
+/** The exit code of the command: 1 as soon as something isn't as it should be. Every check reports, and goes on with the next. */
 let exitCode = 0;
 
 /** Prints whether something is as it should be and, if it isn't, what was seen instead. */
@@ -50,10 +50,10 @@ async function checkReceiver(site: string, html: string) {
 /** Asks for the scripts that end an older site's service worker. Without them, its visitors may never see this site. */
 async function checkOldWorkers(site: string) {
   const wrong: string[] = [];
-  for (const name of oldWorkers) {
+  for (const name of oldServiceWorkers) {
     const answer = await ask(`${site}/${name}`);
     const isScript = answer.headers.get("Content-Type")?.includes("javascript");
-    if (!isScript || (await answer.text()) !== endOldWorker) wrong.push(`/${name}`);
+    if (!isScript || (await answer.text()) !== endOldServiceWorker) wrong.push(`/${name}`);
   }
   report(
     "Service workers of an older site are ended",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { root } from "./lib/command";
 import { buildSite } from "./lib/gatsby";
-import { runLocalSite, store } from "./lib/local-site";
+import { leadsFolder, runLocalSite } from "./lib/local-site";
 import { startWorker } from "./lib/local-worker";
 
 /** The folder of the site. It isn't `public/`, because nobody may publish a site whose forms post to this computer. */
@@ -13,7 +13,7 @@ void runLocalSite(async ({ port, env, addresses }, stop) => {
   const exitCode = await buildSite(env, stop, trialFolder);
   if (exitCode !== 0) return exitCode;
 
-  const worker = await startWorker(store, port, join(root, trialFolder));
+  const worker = await startWorker(leadsFolder, port, join(root, trialFolder));
   console.log(`${addresses}\n\nCtrl-C ends it.`);
 
   if (!stop.aborted) await once(stop, "abort");

@@ -18,6 +18,6 @@ export interface WorkerApp {
   Variables: { settings: Settings; session: Session };
 }
 
-// A stub fails for good once its object has crashed, so each call gets a new one.
+// What `getByName` returns fails for good once its object has crashed, so each call gets a new one.
 export const leadsOf = ({ env }: Context<WorkerApp>) => env.LEADS.getByName("leads") as Leads;
 export const editorOf = ({ env }: Context<WorkerApp>) => env.EDITOR.getByName("editor") as Editor;

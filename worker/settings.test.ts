@@ -26,7 +26,7 @@ test.each([
   ["LEADS_TO", " ", "off"],
   ["LEADS_FROM", "", "off"],
   ["EMAIL", undefined, "off"],
-  ["LEADS_TO", "ada", "held"],
+  ["LEADS_TO", "ada", "faulty"],
 ])("with %s set to %j, email is %s", (name, value, state) => {
   expect(read({ ...mailbox, [name]: value }).mail.state).toBe(state);
 });

@@ -45,6 +45,7 @@ const rules = {
   ),
   /** After how many days a lead is deleted. */
   KEEP_DAYS: value.test({
+    // Without a value, the default comes from `readSettings`.
     message: `has to be a whole number from 1 to ${mostDays}, such as 90. Until then, messages are kept for ${usualDaysKept} days`,
     test: (typed = "1") => /^[1-9]\d*$/.test(typed) && Number(typed) <= mostDays,
   }),
@@ -70,7 +71,7 @@ export interface Bindings extends Partial<Record<Name, string>> {
   NETWORK_LIMIT: RateLimit;
   /** Allows thirty wrong passwords a minute from one network. */
   INBOX_LIMIT: RateLimit;
-  /** Allows one email a minute about leads that couldn't be stored, while the object can't count these. */
+  /** Allows one email a minute about leads that couldn't be stored, while the object Leads can't count these. */
   NOT_STORED_LIMIT: RateLimit;
   /** Serves the files of the site. Only the editor's page needs it. */
   ASSETS: { fetch: (address: string) => Promise<Response> };
@@ -99,10 +100,10 @@ export function readSettings(bindings: Bindings) {
 
   const needed = ["EMAIL", "LEADS_TO", "LEADS_FROM", "LEADS_PING"] as const;
   const missing = needed.filter((name) => !{ ...usable, ...faults, EMAIL }[name]);
-  /** Says whether a channel can send. "off": something isn't set. "held": something can't be used, so messages wait. */
+  /** Says whether a channel can send. "off": something isn't set. "faulty": something can't be used, so messages wait. */
   const stateOf = (...names: typeof missing) => {
     if (names.some((name) => missing.includes(name))) return "off";
-    return names.some((name) => faults[name]) ? "held" : "on";
+    return names.some((name) => faults[name]) ? "faulty" : "on";
   };
 
   const {

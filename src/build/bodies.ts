@@ -4,7 +4,10 @@ import type { Plugin } from "unified";
 import { parseForPage, refuseUnknownNodes } from "../shared/content/markdown";
 import { ownPagesFolder } from "../shared/content/own-pages";
 
-/** Where Gatsby finds the texts. A build never gives it `content/` itself, so it gets only what the check has read. */
+/**
+ * Where Gatsby finds the texts. A build never gives it `content/` itself, so it gets only texts that `parseBody` (prose.ts) has
+ * checked.
+ */
 export const bodiesFolder = ".cache/bodies";
 
 /** Writes each text that has changed: that of `home/hero.mdx` becomes `home/hero.mdx.md`. */
@@ -17,12 +20,15 @@ export function writeBodies(bodies: ReadonlyMap<string, string>) {
   }
 }
 
-/** Replaces gatsby-plugin-mdx's tree of a text with the check's. Throws if even that has something that the check refuses. */
-const readLikeTheCheck: Plugin = () => (_root, file) => {
+/**
+ * Replaces the tree that gatsby-plugin-mdx has parsed with one from the parser of `parseBody`. Throws if even that has a node that
+ * `parseBody` refuses.
+ */
+const readLikeParseBody: Plugin = () => (_root, file) => {
   const root = parseForPage(String(file));
   refuseUnknownNodes(root, file.path.includes(`/${bodiesFolder}/${ownPagesFolder}/`));
   return root;
 };
 
 /** The options of gatsby-plugin-mdx. */
-export const mdxOptions = { format: "md", remarkPlugins: [readLikeTheCheck] };
+export const mdxOptions = { format: "md", remarkPlugins: [readLikeParseBody] };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { endOldWorker, oldWorkers } from "../shared/old-workers";
+import { endOldServiceWorker, oldServiceWorkers } from "../shared/old-service-workers";
 import { absoluteUrl } from "../shared/routes";
 import { publishEditor } from "./publish-editor";
 import { finishPage } from "./finish-page";
@@ -68,8 +68,8 @@ export async function finishPublic(root: string, site: Site) {
   const sitemap = `${content.site.address}/sitemap.xml`;
   write("robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
   // These end an older site's service worker, except where `static/` has one of the owner's own.
-  for (const name of oldWorkers) {
-    if (!existsSync(path.join(publicFolder, name))) write(name, endOldWorker);
+  for (const name of oldServiceWorkers) {
+    if (!existsSync(path.join(publicFolder, name))) write(name, endOldServiceWorker);
   }
   if (editor) await publishEditor(publicFolder, editor);
   writeSiteData(root, content, await writeDisplayFont(publicFolder), editor);

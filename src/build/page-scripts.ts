@@ -9,13 +9,17 @@ export function inlineScript(file: string) {
     bundle: true,
     write: false,
     minify: true,
-    // A browser that is too old for the forms' main script still has to run the early script, which tells the visitor.
+    // One module is `early-script.ts`. It has to run even in a browser that is too old for the forms' main script, to tell the
+    // visitor.
     target: "es2015",
   });
   return outputFiles[0]?.text ?? "";
 }
 
-/** Returns the texts of the script elements that templates render. A page with any other script is refused. */
+/**
+ * Returns the texts of the script elements that templates render. `finishPage` refuses a page that was rendered with any other, and
+ * adds the forms' scripts only after that.
+ */
 export const pageScripts = (content: Content, picture: { address: string }) => ({
   notFound: inlineScript("src/site/templates/log-path.ts"),
   structuredData: jsonInScript(structuredData(content, picture)),

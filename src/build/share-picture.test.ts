@@ -13,9 +13,9 @@ const withHero = (hero: object) => ({
   home: { ...home, hero: { ...home.hero, ...hero } },
 });
 
-const withOffer = (offer: object): Content => ({
+const withMainPlan = (plan: object): Content => ({
   ...content,
-  home: { ...home, offer: { ...home.offer, ...offer } },
+  home: { ...home, mainPlan: { ...home.mainPlan, ...plan } },
 });
 
 test("a change of the name, the headline, the promise, the hour, the price or its period makes another picture", async () => {
@@ -24,8 +24,8 @@ test("a change of the name, the headline, the promise, the hour, the price or it
     withHero({ headline: "It is slow." }),
     withHero({ promise: "Go." }),
     withHero({ hour: "06:00" }),
-    withOffer({ amount: "$1,250" }),
-    withOffer({ period: "once" }),
+    withMainPlan({ amount: "$1,250" }),
+    withMainPlan({ period: "once" }),
   ];
   const drawings = new Set<string>();
   for (const one of [content, ...changed]) drawings.add((await drawSharePicture(one)).svg);
@@ -35,7 +35,7 @@ test("a change of the name, the headline, the promise, the hour, the price or it
 test("the picture's description has its words, then the description of the hero's drawing", async () => {
   const { headline, promise, illustration } = home.hero;
 
-  const { picture } = await drawSharePicture(withOffer({ amount: "$1,250" }));
+  const { picture } = await drawSharePicture(withMainPlan({ amount: "$1,250" }));
 
   expect(picture.alt).toBe(`${headline} ${promise} $1,250 one time. ${illustration}`);
 });

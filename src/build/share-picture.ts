@@ -97,7 +97,10 @@ function fillIn(scene: HTMLElement, { site, home }: Content, fonts: Font[]) {
   });
 }
 
-/** Draws the scene with its texts as outlines, or without texts if one of them can't be drawn. */
+/**
+ * Draws the scene with its texts as outlines, because sharp draws other texts only in fonts that the system has. Draws it without
+ * texts if one of them can't be drawn.
+ */
 export async function drawSharePicture(content: Content) {
   const { site, home } = content;
   const fonts = await readFonts();
@@ -110,7 +113,7 @@ export async function drawSharePicture(content: Content) {
   }
 
   const { headline, promise, illustration } = home.hero;
-  const words = `${headline} ${promise} ${home.offer.amount} ${home.offer.period}. `;
+  const words = `${headline} ${promise} ${home.mainPlan.amount} ${home.mainPlan.period}. `;
   const picture = {
     // The size that Facebook recommends: https://developers.facebook.com/docs/sharing/webmasters/images
     width: 1200,

@@ -23,7 +23,8 @@ export const formChunks = ["forms", "rules", "toasts", "receipt"];
 export const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
 
 /**
- * The name of a page's style sheet, which Gatsby inlines. It has no hash, because cached scripts of the forms would hold an old one.
+ * The name of a page's style sheet, which Gatsby inlines. It has no hash, because the forms' scripts contain these names, and one
+ * that a browser has cached would look for a name that is gone.
  */
 const styleSheetName = "[name].inlined.css";
 

@@ -5,14 +5,14 @@ import FormPage from "../site/templates/form-page";
 import Landing from "../site/templates/landing";
 import NotFound from "../site/templates/not-found";
 import OwnPage from "../site/templates/own-page";
-import type { Pictures } from "./preview-pictures";
+import type { PictureTools } from "./preview-pictures";
 
-/** Returns the page that shows an entry: its own, that of the site's form that it belongs to, or else the landing page. */
+/** Returns the page that shows an entry: its own page, the page of the form that it belongs to, or else the landing page. */
 export async function pageOf(
   collection: Collection,
   file: string,
   content: Content,
-  { measure, publish }: Pictures,
+  { measure, publish }: PictureTools,
 ) {
   const { home, pages, unpublished } = content;
   // Apart from the content, these are only for a page's head, and the preview has none.

@@ -54,4 +54,4 @@ export function pictureCache() {
   };
 }
 
-export type Pictures = ReturnType<ReturnType<typeof pictureCache>>;
+export type PictureTools = ReturnType<ReturnType<typeof pictureCache>>;

@@ -12,7 +12,7 @@ import { pageOf } from "./preview-page";
 import { pictureCache } from "./preview-pictures";
 import { Files } from "./draft-body";
 
-/** How long nobody must have typed before faults are shown, in ms. */
+/** How long to wait after the last change before faults are shown, in ms. */
 const pause = 1000;
 
 /** A picture or a PDF in Sveltia. Its data may still be at GitHub. `toBase64` fetches it, and from then on it is at `url`. */
@@ -59,7 +59,7 @@ async function readSaved({ getCollection }: CustomPreviewTemplateProps) {
 export function openPreview(collection: Collection, container: HTMLElement, frameWindow: Window) {
   const root = createRoot(container);
   const frame = setUpFrame(container, frameWindow);
-  const picturesFrom = pictureCache();
+  const pictureToolsFor = pictureCache();
   /** Counts the drafts. While one waits for entries or pictures, a newer one overtakes it. */
   let lastTurn = 0;
   let hasPage = false;
@@ -95,7 +95,7 @@ export function openPreview(collection: Collection, container: HTMLElement, fram
 
       // Pictures may have to come from GitHub. Until they are there, the page shows what is typed without them.
       for (const available of hasPictures ? [loaders] : [new Map<string, Load>(), loaders]) {
-        const page = await pageOf(collection, file, content, picturesFrom(available));
+        const page = await pageOf(collection, file, content, pictureToolsFor(available));
         if (turn !== lastTurn) return;
         root.render(<Files value={files}>{page}</Files>);
         frame.show(file, content.site.language);

@@ -8,12 +8,12 @@ export const routes = {
 /** The page that hosts serve for unknown addresses. Nothing links to it. */
 export const notFoundFile = "/404.html";
 
-/** The types of forms. A form sends its type to the webhook as `formType`. */
+/** The types of forms. A form sends its type as `formType`, wherever it posts to. */
 export const formTypes = ["consultation", "project-intake"] as const;
 
 export type FormType = (typeof formTypes)[number];
 
-/** Returns the path where the site's own receiver accepts what a form sends. */
+/** Returns the path where the site's own receiver accepts what a form sends. Elsewhere, a webhook is always another service's. */
 export const receiverPath = (form: FormType) => `/webhook/${form}`;
 
 /** True if a form posts to the site's own receiver instead of a webhook. */

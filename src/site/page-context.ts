@@ -1,7 +1,10 @@
 import type { Content } from "../shared/content/tree";
 
 export interface PageContext {
-  /** On pages that can show jobs or the portrait, their entries also have pictures, which this type doesn't say. */
+  /**
+   * On pages that can show jobs or the photo, `home.jobs` and `home.about` also have pictures. The type `Home` says so, this
+   * doesn't.
+   */
   content: Content;
   page: { title: string; description: string };
   /** A path such as `/book-consultation`, without a trailing slash. */

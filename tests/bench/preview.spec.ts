@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { test } from "@playwright/test";
-import { englishContent } from "../support/addresses";
+import { englishContent, localEditor } from "../support/addresses";
 import { openEditor, serveEditor } from "../support/open-editor";
 import { sumOf, weighPage } from "../support/page-weight";
 import { median, mediansOf } from "./measure";
@@ -60,7 +60,7 @@ test("preview", async ({ browser }, { outputDir }) => {
   await close();
 
   const start = files.filter(({ name, type }) => type === "script" && name !== "cms.js");
-  const script = brotliCompressSync(readFileSync(`${outputDir}/editor/preview.js`)).length;
+  const script = brotliCompressSync(readFileSync(`${localEditor}/editor/preview.js`)).length;
   await report(
     "preview",
     browser,

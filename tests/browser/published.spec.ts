@@ -6,7 +6,7 @@ import { parse as parseScript } from "acorn";
 import { HtmlValidate } from "html-validate";
 import { formChunks } from "../../src/build/webpack-config";
 import { sharePictureFile } from "../../src/build/share-picture";
-import { oldWorkers } from "../../src/shared/old-workers";
+import { oldServiceWorkers } from "../../src/shared/old-service-workers";
 import {
   fileOfPage,
   kindsOfPages,
@@ -25,7 +25,7 @@ test("nothing is published but the pages, the scripts of the forms, the fonts of
     ...pages.map(fileOfPage),
     ...filesIn(resolve("static")),
     ...[`/${sharePictureFile}`, "/robots.txt", "/sitemap.xml"],
-    ...oldWorkers.map((name) => `/${name}`),
+    ...oldServiceWorkers.map((name) => `/${name}`),
   ];
   // The names of pictures on the owner's own pages begin with what the owner called them.
   const picture = /^\/static\/[\w.-]+-\d+-[0-9a-f]{20}\.(avif|webp)$/;
@@ -41,7 +41,7 @@ test("every script is JavaScript of 2021, and every script file begins with a co
     page.querySelectorAll("script:not([type]):not([src])").map((script) => script.rawText),
   );
   const scripts = publishedFiles()
-    .filter((file) => file.endsWith(".js") && !oldWorkers.includes(file.slice(1)))
+    .filter((file) => file.endsWith(".js") && !oldServiceWorkers.includes(file.slice(1)))
     .map((file) => readPublished(file).toString());
   expect(inline).not.toEqual([]);
   expect(scripts).toHaveLength(formChunks.length);

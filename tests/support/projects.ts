@@ -70,11 +70,14 @@ if (!isSkipped("the project cache", !wholeChromium && "whole Chromium")) {
   });
 }
 
+/** Tests of a published site, which take longest, so they come before the others. */
+const onPublishedSite = /(preview|hosted-editor)\.spec\.ts/;
+
 /** The other tests give the same results at any width, or set their own. */
 const onPhones = /(phone|forms)\.spec\.ts/;
 
 // Sessions need https, at which the Chromium from npm ends on a system without SQLite.
-const testIgnore = [onPhones, /sign-in\.spec\.ts/];
+const testIgnore = [onPhones, onPublishedSite, /sign-in\.spec\.ts/];
 // The Chromium from npm doesn't prefetch pages.
 if (isSkipped("speculation.spec.ts", isBundled(chromium) && "Chromium of the system")) {
   testIgnore.push(/speculation\.spec\.ts/);
@@ -86,5 +89,6 @@ projects.push(
     testMatch: onPhones,
     use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   },
+  { name: "published", testMatch: onPublishedSite, use: { viewport: desktop } },
   { name: "desktop", testIgnore, use: { viewport: desktop } },
 );

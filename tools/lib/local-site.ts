@@ -8,7 +8,7 @@ import { withSiteLock } from "./site-lock";
 import { requireBuildableFolder, requireWorkerd } from "./system";
 
 /** The folder of the leads that were sent on this computer. */
-export const store = resolve(root, "inbox-data");
+export const leadsFolder = resolve(root, "inbox-data");
 
 interface LocalSite {
   port: number;
@@ -44,7 +44,7 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
       const { PORT } = readEnvironment({ ...process.env, ...env });
 
       // Comes before the search for a port, because a receiver that a killed command has left may use the wanted one.
-      await refuseOtherWorker(store);
+      await refuseOtherWorker(leadsFolder);
       const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;
       const addresses = `\nSite:   ${origin}\nInbox:  ${origin}/inbox`;

@@ -51,7 +51,7 @@ export const assetOptions = (directory: string) => ({
 });
 
 /** The file that holds the origin of the Worker that runs on this computer. */
-const lockFile = (store: string) => join(store, "receiver.lock");
+const lockFile = (leadsFolder: string) => join(leadsFolder, "receiver.lock");
 
 /**
  * Makes sure that no other Worker writes to the folder of the leads. If a command is killed with SIGKILL, its workerd goes on,
@@ -59,8 +59,8 @@ const lockFile = (store: string) => join(store, "receiver.lock");
  *
  * @throws {@link UserError} if there is another Worker.
  */
-export async function refuseOtherWorker(store: string) {
-  const lock = lockFile(store);
+export async function refuseOtherWorker(leadsFolder: string) {
+  const lock = lockFile(leadsFolder);
   const origin = existsSync(lock) && readFileSync(lock, "utf8");
   // If the computer was switched off, the file may be empty.
   if (origin && (await isAnswering(Number(new URL(origin).port), "127.0.0.1"))) {
@@ -71,24 +71,25 @@ export async function refuseOtherWorker(store: string) {
 }
 
 /**
- * Runs the Worker for this computer alone, so it asks for no password. `store` is the folder of the leads, `files` the folder of
+ * Runs the Worker for this computer alone, so it asks for no password. `leadsFolder` is the folder of the leads, `files` the folder
+ * of
  * the site, if the Worker is to serve it, and `entry` the Worker's file. Port 0 means any free port.
  */
 export async function startWorker(
-  store: string,
+  leadsFolder: string,
   port: number,
   files?: string,
   entry = "worker/index.ts",
 ) {
   // Nobody else on this computer may read the leads.
-  mkdirSync(store, { recursive: true, mode: 0o700 });
+  mkdirSync(leadsFolder, { recursive: true, mode: 0o700 });
 
   // Loaded only here, because miniflare throws on a system that it doesn't run on. `requireWorkerd` has said so in words before.
   const { Miniflare } = await import("miniflare");
   const miniflare = new Miniflare({
     ...workerOptions(entry),
     bindings: { LOCAL: true },
-    durableObjectsPersist: store,
+    durableObjectsPersist: leadsFolder,
     assets: files ? assetOptions(files) : undefined,
     host: "127.0.0.1",
     port,
@@ -96,11 +97,11 @@ export async function startWorker(
     cf: false,
   });
   const { origin } = await miniflare.ready;
-  writeFileSync(lockFile(store), origin);
+  writeFileSync(lockFile(leadsFolder), origin);
 
   async function close() {
     await miniflare.dispose();
-    rmSync(lockFile(store));
+    rmSync(lockFile(leadsFolder));
   }
   return { origin, close };
 }

@@ -1,5 +1,5 @@
 import type { Site } from "../../src/build/load-site";
-import { isPlaceholder, placeholdersIn } from "../../src/shared/content/placeholders";
+import { isSampleAddress, keysWithSamples } from "../../src/shared/content/samples";
 import { absoluteUrl, isOwnReceiver } from "../../src/shared/routes";
 import { privacyNotice } from "../../src/shared/content/own-pages";
 import { workerSettings } from "../../src/shared/worker-paths";
@@ -16,7 +16,7 @@ export function nextSteps(
   const { repository, branch } = editor ?? {};
   const docs = repository ? `https://github.com/${repository}/blob/${branch}/docs` : "docs";
   const urlOf = (path: string) =>
-    isPlaceholder(site.address) ? `${path} of your site` : absoluteUrl(path, site.address);
+    isSampleAddress(site.address) ? `${path} of your site` : absoluteUrl(path, site.address);
   const steps: string[] = [];
 
   const posted = Object.values(endpoints);
@@ -44,9 +44,9 @@ export function nextSteps(
     );
   }
 
-  const placeholders = placeholdersIn(site).join(", ");
-  if (placeholders) {
-    steps.push(`Replace the sample details in Name and links (${placeholders}): ${docs}/edit.md`);
+  const samples = keysWithSamples(site).join(", ");
+  if (samples) {
+    steps.push(`Replace the sample details in Name and links (${samples}): ${docs}/edit.md`);
   }
   if (unpublished.some(({ file }) => file === privacyNotice)) {
     steps.push(`Fill in the gaps of your privacy notice, and publish it: ${docs}/privacy.md`);

@@ -1,5 +1,5 @@
 import { wwwVariant } from "../../src/shared/address";
-import { isPlaceholder } from "../../src/shared/content/placeholders";
+import { isSampleAddress } from "../../src/shared/content/samples";
 import type { Endpoints } from "../../src/build/environment";
 import { formShapes } from "../../src/shared/forms/shapes";
 import { mapValues } from "../../src/shared/map-values";
@@ -56,7 +56,7 @@ async function findProblem(form: FormType, endpoint: string, site: string, send:
 
   console.log(`\n${form}: ${maskAddress(url)}`);
   // While the site's address is a placeholder, its owner may still try out a local webhook.
-  const fault = !isPlaceholder(site) && findLocalOrTestFault(url);
+  const fault = !isSampleAddress(site) && findLocalOrTestFault(url);
   if (fault) return { seen: fault, section: "local-or-test-address" };
 
   // The host may redirect from one of these origins to the other, and this command can't know which one visitors see.

@@ -53,7 +53,7 @@ editor.use("/editor/api/*", async (context: Context<WorkerApp>, next) => {
 
   // Browsers send no Origin with a GET request to the page's own site.
   const isOwnGet = req.method === "GET" && !req.header("Origin");
-  // "cross-site" or "same-site".
+  // "cross-site" is another site, and "same-site" another subdomain of this one.
   const isForeign = req.header("Sec-Fetch-Site")?.endsWith("-site");
   if (isForeign || (!isOwnGet && !isFromSite(context))) return tell(403, notNeeded.reason);
   context.set("session", session);

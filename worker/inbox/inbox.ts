@@ -21,6 +21,7 @@ const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
   if (verdict === "limited") {
     return refuse(429, "Too many wrong passwords. Try again in a minute.", { "Retry-After": "60" });
   }
+  // Only the files are for programs. A browser that is too old for Sec-Fetch-Site may ask for anything else.
   if (!req.path.startsWith("/inbox/leads.")) return signInFirst(context);
   return refuse(401, "Enter the password of the inbox.", {
     "WWW-Authenticate": 'Basic realm="Inbox"',

@@ -47,7 +47,10 @@ export interface LeadRow {
 
 const { words, labels } = siteData;
 
-/** Reads what is stored as JSON. What can't be parsed becomes the answer "?", so that one broken lead doesn't break the page. */
+/**
+ * Reads what is stored as JSON. What can't be parsed becomes the text of an answer called "?", so that one broken lead doesn't break
+ * the page.
+ */
 function parse(row: LeadRow) {
   try {
     const answers = readAnswers(row.answers);

@@ -19,8 +19,10 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const alarmDelay = 1000;
 
 /**
- * What the address of a page of the inbox asks for. `q` is a search, `lead` an id, and `before` and `after` are the id with which the
- * page before this one ended. `notice` is "tested", or "answered:" and ids with commas between, or "deleted:", the moment, ":" and
+ * What the address of a page of the inbox asks for. `q` is a search, `lead` an id. `before` and `after` are the id of the last lead
+ * on
+ * the previous page: `before` asks for lower ids, `after` for waiting leads with higher ones. `notice` is "tested", or "answered:"
+ * and ids with commas between, or "deleted:", the moment, ":" and
  * how many.
  */
 type PageQuery = Record<string, string>;

@@ -61,8 +61,8 @@ export function mailOf(row: LeadRow): Message {
   };
 }
 
-/** Wraps an email about a lead that couldn't be stored. */
-export const notStored = (mail: Message) => ({
+/** Marks an email as one about a lead that couldn't be stored. */
+export const markNotStored = (mail: Message) => ({
   ...mail,
   subject: `${words.notStored}: ${mail.subject}`,
   text: `${words.onlyHere}\n\n${mail.text}`,

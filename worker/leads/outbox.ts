@@ -42,7 +42,7 @@ interface Refusal {
   holdsUntil: number;
 }
 
-/** The part of a refusal that says the channel needn't wait: nothing was refused, or the refusal is about one message only. */
+/** Says that a channel needn't wait: nothing has been refused, or what was refused was about one message only. */
 const noHold = { count: 0, holdsUntil: 0 };
 
 /** Decides what is due on a channel, and sends it. A lead has a message of its own, or shares a grouped one, once an hour. */
@@ -149,7 +149,7 @@ export class Outbox {
     const [newest] = named;
     if (!newest || this.#groupedFrom > now) return;
 
-    // As above, the hour begins before the try.
+    // The hour begins before the try, in case the send never ends.
     this.notes.put(`${channel} grouped from`, now + hour);
     const count = store.countGrouped(channel);
     const send = (leads: LeadRow[]) =>

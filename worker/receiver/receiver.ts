@@ -3,7 +3,7 @@ import { type FormType, formTypes } from "../../src/shared/routes";
 import { leadsOf, type WorkerApp } from "../hono-app";
 import { isFromSite, limitBody, readNetworks, refuse } from "../guards";
 import { newLead, type Post } from "../leads/lead";
-import { mailOf, notStored, sendMail } from "../leads/mail";
+import { mailOf, markNotStored, sendMail } from "../leads/mail";
 import { isWithin } from "../networks";
 import { parseBody } from "./body";
 
@@ -40,7 +40,7 @@ async function mailNotStored(context: Context<WorkerApp>, post: Post) {
   const isAllowed = await leadsOf(context)
     .mayMailNotStored()
     .catch(() => isWithin(settings.NOT_STORED_LIMIT, "all"));
-  if (isAllowed) await sendMail(settings, notStored(mailOf(newLead(post))));
+  if (isAllowed) await sendMail(settings, markNotStored(mailOf(newLead(post))));
 }
 
 async function takeLead(context: Context<WorkerApp>, form: FormType) {
@@ -53,6 +53,7 @@ async function takeLead(context: Context<WorkerApp>, form: FormType) {
     );
   }
 
+  // A form sends this header if its trap was filled in, a field that only programs see.
   const isTrapped = req.header("X-Trap") !== undefined;
   const post = { form, answers, isTrapped, inbox: new URL("/inbox", req.url).href };
   const receive = (attempt: "first" | "retry") =>

@@ -17,6 +17,7 @@ import {
  */
 function placed(section: ParsedTree["home"]["work"], above: string, below: string) {
   const halfway = timeOf(Math.floor((minutesOf(above) + minutesOf(below)) / 2));
+  // Without an hour, a section is treated as if it had its neighbor's.
   const { hour = above } = section ?? {};
   return section && { ...section, hour: [above, below].includes(hour) ? halfway : hour };
 }
@@ -85,7 +86,7 @@ export function checkWhole(
     home: {
       ...home,
       plans,
-      offer: main,
+      mainPlan: main,
       hours: sections.map(({ hour }) => hour),
     },
     pages: tree.pages.filter(({ file }) => !unpublished.includes(file)),

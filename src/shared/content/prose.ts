@@ -9,7 +9,10 @@ import { visible } from "./schema-types";
 
 /** A text, and everything that is needed to check it. */
 interface BodyContext extends LinkContext {
-  /** Undefined if a key has a fault. Then nobody can tell whether the site has what a component shows. */
+  /**
+   * Undefined if a file or a key has a fault, anywhere in the content. Then nobody can tell whether the site has what a component
+   * shows.
+   */
   facts: Facts | undefined;
   isOwnPage: boolean;
   body: string;

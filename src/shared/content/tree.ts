@@ -29,12 +29,12 @@ import {
 } from "./schemas/page";
 import { footerSchema, inboxSchema, siteSchema } from "./schemas/site";
 
-/** Files that share a schema. In the editor, a collection is one entry of the menu. */
+/** Files that share a schema. In the editor's menu, each collection is one line, which shows `label`. */
 export interface Collection {
   /** A single file, a folder with a file for each entry of a list, or a folder with a file for each page of the owner. */
   kind: "file" | "list" | "pages";
   label: string;
-  /** The editor's name for one entry. */
+  /** What the editor calls one file of a list, such as "step". */
   singular?: string;
   /** Relative to `content/`. */
   path: string;
@@ -157,8 +157,7 @@ export type Content = Omit<ParsedTree, "home"> & {
     work: Placed | undefined;
     guarantee: Placed | undefined;
     plans: Plan[];
-    /** The main plan. */
-    offer: Plan;
+    mainPlan: Plan;
     /** The hours of the sections, in the order of the page. */
     hours: readonly string[];
   };
@@ -183,6 +182,9 @@ const collectionsIn = (tree: Tree): Collection[] =>
 /** All collections, in the order of the tree. */
 export const collections = collectionsIn(contentTree);
 
-/** Returns the key that names an entry: the first one that is neither its place in the list nor a time. */
+/**
+ * Returns the key that tells apart the entries of a list or the owner's pages: the first one that is neither the place in the list
+ * nor a time. It means nothing for a single file.
+ */
 export const titleKeyOf = ({ schema }: Collection) =>
   Object.keys(schema.fields).find((key) => !["order", "hour", "time"].includes(key)) ?? "";

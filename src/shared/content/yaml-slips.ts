@@ -1,4 +1,4 @@
-/** Puts a value in quotes, instead of those at its beginning or around it. */
+/** Puts a value in quotes. Drops those that were typed around it, or only at its beginning. */
 function quote(typed: string) {
   const value = typed.replace(/^(["'])(.*)\1$/, "$2").replace(/^["']([^"']*)$/, "$1");
   return /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
@@ -37,6 +37,7 @@ export function explainSlip(code: string, lines: readonly string[], line: number
   if (textOf(first).startsWith("- ")) return say(first, "is not a line like `key: value`");
 
   const value = keyLine.exec(textOf(line))?.[3] ?? "";
+  // The parser has this code for a colon within a value, and for an indented line below a value.
   const isBelowValue = code === "BLOCK_AS_IMPLICIT_KEY" && !value.includes(": ");
   if (isBelowValue && /^ +\S/.test(textOf(line + 1))) {
     return say(line + 1, "begins with spaces, so it belongs to the line above; delete them");

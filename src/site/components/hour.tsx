@@ -17,7 +17,10 @@ function roundTimesBetween(from: number, until: number) {
   return [];
 }
 
-/** The hours at which a section's rail can end, in order, as `HH:MM`: those of the page's sections, or the end of the day. */
+/**
+ * The hours at which a section's rail can end, in order, as `HH:MM`: on the landing page those of its sections, on a page of the
+ * owner's own the end of the day. Other pages have none, so their rail shows only its own hour.
+ */
 export const Hours = createContext<readonly string[]>([]);
 
 export interface HourProps {
@@ -34,7 +37,7 @@ export interface HourProps {
 export function Hour({ hour, showsOwnTimes }: HourProps) {
   const hours = useContext(Hours).map(minutesOf);
   const start = minutesOf(hour);
-  // The last section has no end. A minute stands for it, and is too short for a round time.
+  // The last section of a page has no end. A minute stands for it, and is too short for a round time.
   const end = hours.find((time) => time > start) ?? start + 1;
   const times = showsOwnTimes ? [start] : [start, ...roundTimesBetween(start, end)];
 

@@ -1,5 +1,5 @@
 import { openGraphLocale } from "../../shared/content/language";
-import { isPlaceholder } from "../../shared/content/placeholders";
+import { isSampleAddress } from "../../shared/content/samples";
 import type { PageContext } from "../page-context";
 import { absoluteUrl, notFoundFile } from "../../shared/routes";
 
@@ -9,7 +9,7 @@ export function PageHead({ pageContext }: { pageContext: PageContext }) {
   const { site } = pageContext.content;
   // Hosts serve the not-found page for any unknown address, so it has no address of its own. While the site's address is a
   // placeholder, a canonical link would tell search engines that this site is a copy of another one.
-  const hasAddress = address !== notFoundFile && !isPlaceholder(site.address);
+  const hasAddress = address !== notFoundFile && !isSampleAddress(site.address);
   const canonical = hasAddress && absoluteUrl(address, site.address);
   const openGraph = {
     "og:type": "website",

@@ -3,7 +3,7 @@
  * the form filled in again by the browser, and could send it twice.
  */
 export function markPending(sending: boolean) {
-  followHistory(sending);
+  markVisitedEntries(sending);
   try {
     history.replaceState({ sending }, "");
   } catch (error) {
@@ -16,7 +16,7 @@ export function markPending(sending: boolean) {
  * From now on, sets the mark, or removes it, on each entry of the history that the visitor gets to within the page, by a link or by
  * going back.
  */
-export function followHistory(sending: boolean) {
+export function markVisitedEntries(sending: boolean) {
   window.onhashchange = () => markPending(sending);
 }
 

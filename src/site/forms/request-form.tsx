@@ -45,10 +45,11 @@ function FormAndToasts({
   afterwards,
   formState,
 }: RequestFormProps & { formState: FormRenderProps<Values> }) {
+  // `count` is a sentence, such as "12 fields, 10 required".
   const { title, count, sending, success, note, shared } = definition;
   const { form } = formState;
   const state = stateOf(formState, useStateOnLoad());
-  // A form without words for this state keeps its button as it is. final-form ignores what is pressed meanwhile.
+  // A form without words for this state keeps its button as it is. `press` ignores it meanwhile.
   const progress = state === "sending" ? sending : undefined;
   useFormFocus(state, formState.submitErrors);
   const [pressed, setPressed] = useState(() => new Date());

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { removeEarlyHandlers, restoreValues } from "./early";
 import { textControls } from "./controls";
-import { followHistory, isMarkedPending, markPending } from "./pending-mark";
+import { markVisitedEntries, isMarkedPending, markPending } from "./pending-mark";
 
 /**
  * What happened before this page was loaded: nothing (`idle`), or the visitor left while the form was being sent and finds its
@@ -23,8 +23,9 @@ export function useStateOnLoad() {
       setOnLoad(filled ? "interrupted" : "emptied");
       markPending(false);
     }
-    // Other entries of this page in the history may still be marked.
-    followHistory(false);
+    // A link within the page, followed while the form was being sent, has left a marked entry in the history. It loses its mark when
+    // the visitor gets to it.
+    markVisitedEntries(false);
 
     const submittedEarly = removeEarlyHandlers();
     if (submittedEarly) document.forms[0]?.requestSubmit();

@@ -161,7 +161,8 @@ function After({ after: site, hour24 }: Drawing) {
 /**
  * A browser window with a site at hour 0 and at hour 24, split by a seam that follows the pointer. Its text belongs to the
  * drawing, not to the page, so it's hidden in browsers without style sheets or container units. The old site's button works:
- * while its link is the target, `joke.module.css` shows the whole page as it would be at hour 0.
+ * a link over it leads to a second link, which stops the joke. While that is the target, `joke.module.css` shows the whole page as
+ * it would be at hour 0.
  */
 export function BeforeAndAfter({ hero, drawing }: Home) {
   const { address, before, click, stop } = drawing;

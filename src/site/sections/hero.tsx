@@ -11,7 +11,7 @@ import * as styles from "./hero.module.css";
 const maxLengthOfLargeType = 20;
 
 export function Hero(home: Home) {
-  const { hero, offer, guarantee } = home;
+  const { hero, mainPlan, guarantee } = home;
   const toSteps = `#${anchors.howItWorks}`;
   const longest = Math.max(hero.headline.length, hero.promise.length);
   return (
@@ -33,7 +33,7 @@ export function Hero(home: Home) {
           </div>
           <div className={styles.offer}>
             <p>
-              <b>{offer.amount}</b> <span>{offer.period}</span>
+              <b>{mainPlan.amount}</b> <span>{mainPlan.period}</span>
             </p>
             <ButtonLink>{hero.book}</ButtonLink>
           </div>

@@ -64,7 +64,7 @@ export default function FormPage({ pageContext }: { pageContext: FormPageContext
                   <TextWithEmail text={noScripts} email={site.email} />
                 </p>
               </noscript>
-              {/* The island: `hydrate.tsx` reads the props of the form from these attributes, and makes it work. */}
+              {/* The island. `hydrate.tsx` reads the form's props from these attributes. Its script has the definition. */}
               <div
                 data-form={form}
                 data-endpoint={endpoint}

@@ -34,7 +34,7 @@ export default function Landing({
   const bookingBar = (
     <div className={`${styles.track} no-print`}>
       <div className={`${styles.bar} palette-reverse`}>
-        <b>{home.offer.amount}</b> <ButtonLink>{home.hero.book}</ButtonLink>
+        <b>{home.mainPlan.amount}</b> <ButtonLink>{home.hero.book}</ButtonLink>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
  * The files in which websites usually have their service worker, with the tool that names it so. A browser asks for the same file
  * again, and takes a worker that it finds there in place of the old one. If it finds none, the old one goes on.
  */
-export const oldWorkers = [
+export const oldServiceWorkers = [
   // https://vite-pwa-org.netlify.app/guide/unregister-service-worker, and gatsby-plugin-offline, next-pwa and Workbox's guides
   "sw.js",
   // https://github.com/facebook/create-react-app/tree/v3.4.4/packages/react-scripts, and Vue CLI and SvelteKit
@@ -24,7 +24,7 @@ export const oldWorkers = [
 ];
 
 /** Takes the place of an old worker, and ends it. Reloads no page, because it may be one of this site on which somebody is typing. */
-export const endOldWorker = `// Ends the service worker of the website that was here before. The site itself has none.
+export const endOldServiceWorker = `// Ends the service worker of the website that was here before. The site itself has none.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => {
   const end = async () => {

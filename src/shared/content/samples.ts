@@ -5,17 +5,17 @@ const reserved =
   /^(https:\/\/|.*@)([^/]*\.)?(example(\.(com|net|org))?|invalid|localhost|test)([:/]|$)/i;
 
 /** True if an email or web address is at a reserved domain, or is one of the links that the site is shipped with. */
-export const isPlaceholder = (address: string) =>
+export const isSampleAddress = (address: string) =>
   reserved.test(address) || address.includes("your-name");
 
-/** Lists the keys that still hold a placeholder. Ignores the name, because an owner may keep it. */
-export function placeholdersIn({ address, email, social, professional }: Content["site"]) {
+/** Lists the keys that still hold a sample address. Ignores the name, because an owner may keep it. */
+export function keysWithSamples({ address, email, social, professional }: Content["site"]) {
   return Object.entries({
     address,
     email,
     "social.url": social?.url,
     "professional.url": professional?.url,
   })
-    .filter(([, value = ""]) => isPlaceholder(value))
+    .filter(([, value = ""]) => isSampleAddress(value))
     .map(([key]) => key);
 }
