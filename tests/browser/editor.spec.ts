@@ -21,7 +21,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-test.beforeEach(({ faults }) => faults.allow(blocked));
+test.beforeEach(async ({ page, faults }) => {
+  faults.allow(blocked);
+  // Drawing the preview would take most of the time, and what is saved doesn't depend on it.
+  const preview = "export const openPreview = () => ({ show() {}, close() {} });";
+  const answer = { contentType: "text/javascript", body: preview };
+  await page.route("**/preview.js", (route) => route.fulfill(answer));
+});
 
 const readTexts = (content: string): Files =>
   Object.fromEntries(
@@ -89,11 +95,8 @@ for (const [index, folder] of contents.entries())
   test(`one changed value is one changed line, in every file of ${folder}`, async ({ page }, {
     outputDir,
   }) => {
-    // Most of the time would go into drawing, on which what is saved doesn't depend.
+    // In a low window, there is less to draw.
     await page.setViewportSize({ width: 1000, height: 300 });
-    const preview = "export const openPreview = () => ({ show() {}, close() {} });";
-    const answer = { contentType: "text/javascript", body: preview };
-    await page.route("**/preview.js", (route) => route.fulfill(answer));
     const before = readTexts(folder);
     const known = contents.slice(0, index).flatMap((earlier) => Object.values(readTexts(earlier)));
     const paths = Object.keys(before).filter((path) => !known.includes(before[path] ?? ""));

@@ -92,9 +92,6 @@ for (const { path, title, reach } of views) {
 
     expect(await findViolations(page, everyRule)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findViolations(page, rulesOfLooks)).toEqual([]);
-
-    await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await findViolations(page, rulesOfLooks)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);

@@ -24,7 +24,7 @@ export const chromium = {
 
 const desktop = { width: 1280, height: 800 };
 
-/** Which tests run in which browser. */
+/** Which tests run in which browser. A project of few tests has one worker, because each worker starts a browser. */
 export const projects: Project[] = [];
 
 // The pages and the forms in Safari's engine, driven by WebDriver instead of Playwright.
@@ -87,8 +87,9 @@ projects.push(
   {
     name: "phone",
     testMatch: onPhones,
+    workers: 1,
     use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   },
-  { name: "published", testMatch: onPublishedSite, use: { viewport: desktop } },
+  { name: "published", testMatch: onPublishedSite, workers: 1, use: { viewport: desktop } },
   { name: "desktop", testIgnore, use: { viewport: desktop } },
 );
