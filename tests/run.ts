@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { catchSignals } from "../tools/lib/command";
 import { runsHere, runsOn } from "../tools/lib/system";
 
-// Runs the checks, which fail fastest, and then all tests, even while the site for the browser tests is built. The last line of
-// the output counts the tests. Only `content:check` looks at the owner's content.
+// Runs the checks and the tests at once, while the site for the browser tests is built. The last line of the output counts the
+// tests. Only `content:check` looks at the owner's content.
 
 /** What Playwright writes in `stats`, and Jest beside it. */
 interface Report {
@@ -82,10 +82,10 @@ const reporters = process.env.GITHUB_ACTIONS ? "list,json,html" : "list,json";
 const checks = ["typecheck", "lint", "format:check", "content:check"];
 
 async function runAll() {
-  const results = await Promise.all(checks.map((check) => run(check)));
-  const tests = [run("test:unit", `--json --outputFile=${reportOf("test:unit")} ${skipReceiver}`)];
-  if (canRunReceiver) tests.push(run("test:browser", `--reporter=${reporters}`));
-  results.push(...(await Promise.all(tests)));
+  const runs = checks.map((check) => run(check));
+  runs.push(run("test:unit", `--json --outputFile=${reportOf("test:unit")} ${skipReceiver}`));
+  if (canRunReceiver) runs.push(run("test:browser", `--reporter=${reporters}`));
+  const results = await Promise.all(runs);
 
   const counts = withReports.map(readCounts);
   const sumOf = (place: number) => counts.reduce((sum, count) => sum + (count[place] ?? 0), 0);
