@@ -30,6 +30,7 @@ test("a change of the name, the headline, the promise, the hour, the price or it
   const drawings = new Set<string>();
   for (const one of [content, ...changed]) drawings.add((await drawSharePicture(one)).svg);
   expect(drawings.size).toBe(7);
+  expect([...drawings].join()).not.toMatch(/NaN/);
 });
 
 test("the picture's description has its words, then the description of the hero's drawing", async () => {

@@ -30,13 +30,17 @@ const numberOf = (element: HTMLElement, attribute: string) =>
 
 function outline(word: string, size: number, fonts: Font[]) {
   let width = 0;
-  let shape = "";
+  let shapes = "";
   for (const character of word) {
     const font = fonts.find((each) => each.charToGlyphIndex(character) > 0);
-    shape += font?.getPath(character, width, 0, size).toPathData(1);
-    width += font?.getAdvanceWidth(character, size) ?? 0;
+    if (!font) continue;
+    const { unitsPerEm } = font;
+    // At this size, all numbers are whole. Of those just above a whole one, such as 2.0000000000000004, opentype.js makes NaN.
+    const shape = font.getPath(character, 0, 0, unitsPerEm).toPathData(1);
+    shapes += `<path transform="translate(${width}) scale(${size / unitsPerEm})" d="${shape}"/>`;
+    width += font.getAdvanceWidth(character, size);
   }
-  return { shape, width };
+  return { shapes, width };
 }
 
 /**
@@ -57,14 +61,14 @@ function draw(text: HTMLElement, fonts: Font[], scale = 1) {
     // A span with an `x` begins a new line.
     if (span.hasAttribute("x")) left = Infinity;
     for (const word of span.text.split(" ")) {
-      const { shape, width } = outline(word, spanSize, fonts);
+      const { shapes, width } = outline(word, spanSize, fonts);
       if (left + width > right) {
         left = 0;
         top += lineHeight * size;
       }
       if (width > right || top + size > bottom) return draw(text, fonts, scale * 0.95);
 
-      paths += `<path transform="translate(${left} ${top})" fill="${color}" d="${shape}"/>`;
+      paths += `<g transform="translate(${left} ${top})" fill="${color}">${shapes}</g>`;
       left += width + wordSpace * spanSize;
     }
   }
