@@ -15,7 +15,6 @@ declare module "*/postcss.config.mjs" {
 
 declare module "opentype.js" {
   export interface Font {
-    unitsPerEm: number;
     charToGlyphIndex(character: string): number;
     getAdvanceWidth(text: string, size: number): number;
     getPath(

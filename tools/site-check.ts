@@ -48,7 +48,7 @@ async function checkReceiver(site: string, html: string) {
 }
 
 /** Asks for the scripts that end an older site's service worker. Without them, its visitors may never see this site. */
-async function checkOldWorkers(site: string) {
+async function checkOldServiceWorkers(site: string) {
   const wrong: string[] = [];
   for (const name of oldServiceWorkers) {
     const answer = await ask(`${site}/${name}`);
@@ -89,13 +89,13 @@ void runCommand(async () => {
   console.log(`Checking ${site}.`);
   const page = await ask(site + routes.consultation);
   const html = await page.text();
-  const unknown = await ask(`${site}/no/such/page`);
+  const { status } = await ask(`${site}/no/such/page`);
   report(
     `${routes.consultation} is there, without a redirect`,
     page.ok && !page.redirected,
     `${page.status} at ${page.url}`,
   );
-  report("An unknown address is answered with 404", unknown.status === 404, unknown.status);
+  report("An unknown address is answered with 404", status === 404, status);
   report(
     "Cloudflare has added nothing to the page",
     !/\/cdn-cgi\/|cloudflareinsights/.test(html),
@@ -103,7 +103,7 @@ void runCommand(async () => {
   );
   await checkRedirect(site);
   await checkReceiver(site, html);
-  await checkOldWorkers(site);
+  await checkOldServiceWorkers(site);
 
   const script = /\/forms-\w+\.js/.exec(html)?.[0] ?? "/";
   noteHeaders(page, await ask(site + script));

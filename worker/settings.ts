@@ -83,8 +83,7 @@ export interface Bindings extends Partial<Record<Name, string>> {
 
 /**
  * Adds fields in camelCase to the bindings, made from what the owner can set. Read these fields, and not the owner's bindings: a
- * value
- * that can't be used is left out of the fields, and `faults` says what it has to look like.
+ * value that can't be used is left out of the fields, and `faults` says what it has to look like.
  */
 export function readSettings(bindings: Bindings) {
   const { EMAIL, LOCAL } = bindings;

@@ -28,19 +28,19 @@ const drawable = (text: string) =>
 const numberOf = (element: HTMLElement, attribute: string) =>
   Number(element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? Infinity);
 
+/**
+ * Outlines a word. `size` is a thousand times the size in the picture, because these fonts then have only whole numbers: for numbers
+ * just above a whole one, such as 2.0000000000000004, opentype.js writes NaN. Returns the width in the picture, in px.
+ */
 function outline(word: string, size: number, fonts: Font[]) {
   let width = 0;
-  let shapes = "";
+  let shape = "";
   for (const character of word) {
     const font = fonts.find((each) => each.charToGlyphIndex(character) > 0);
-    if (!font) continue;
-    const { unitsPerEm } = font;
-    // At this size, all numbers are whole. Of those just above a whole one, such as 2.0000000000000004, opentype.js makes NaN.
-    const shape = font.getPath(character, 0, 0, unitsPerEm).toPathData(1);
-    shapes += `<path transform="translate(${width}) scale(${size / unitsPerEm})" d="${shape}"/>`;
-    width += font.getAdvanceWidth(character, size);
+    shape += font?.getPath(character, width, 0, size).toPathData(1);
+    width += font?.getAdvanceWidth(character, size) ?? 0;
   }
-  return { shapes, width };
+  return { shape, width: width / 1000 };
 }
 
 /**
@@ -61,14 +61,14 @@ function draw(text: HTMLElement, fonts: Font[], scale = 1) {
     // A span with an `x` begins a new line.
     if (span.hasAttribute("x")) left = Infinity;
     for (const word of span.text.split(" ")) {
-      const { shapes, width } = outline(word, spanSize, fonts);
+      const { shape, width } = outline(word, spanSize * 1000, fonts);
       if (left + width > right) {
         left = 0;
         top += lineHeight * size;
       }
       if (width > right || top + size > bottom) return draw(text, fonts, scale * 0.95);
 
-      paths += `<g transform="translate(${left} ${top})" fill="${color}">${shapes}</g>`;
+      paths += `<path transform="translate(${left} ${top}) scale(0.001)" fill="${color}" d="${shape}"/>`;
       left += width + wordSpace * spanSize;
     }
   }

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "@jest/globals";
 import { Miniflare, type Request, type RequestInit, Response } from "miniflare";
-import { ratelimits, workerOptions } from "../../tools/lib/local-worker";
+import { workerOptions } from "../../tools/lib/local-worker";
 import type { Refusal } from "./leads-under-test";
 
 export const site = "https://www.example.com";
@@ -49,6 +49,8 @@ async function takeRequest(request: Request) {
   return answer();
 }
 
+const workerUnderTest = workerOptions("tests/support/leads-under-test.ts");
+
 let miniflare: Miniflare;
 
 /** The lines that workerd has printed since the last test. */
@@ -60,7 +62,8 @@ function noteError(line: string) {
 }
 
 /** Begins anew with these variables and an empty store. There is a mailbox that takes emails, unless EMAIL is "". */
-export const startWorker = (variables: object) => control("start", variables, ratelimits);
+export const startWorker = (variables: object) =>
+  control("start", variables, workerUnderTest.ratelimits);
 
 /** Sets other variables, as the owner does at Cloudflare, which restarts the objects. */
 export async function changeVariables(variables: object) {
@@ -76,7 +79,7 @@ export const listeningAt = async () => (await miniflare.ready).origin;
 export function runWorker(variables: object = { INBOX_PASSWORD: password }) {
   beforeAll(async () => {
     miniflare = new Miniflare({
-      ...workerOptions("tests/support/leads-under-test.ts"),
+      ...workerUnderTest,
       cf: false,
       outboundService: takeRequest,
       handleRuntimeStdio(_stdout: Readable, stderr: Readable) {

@@ -9,13 +9,6 @@ import { isAnswering } from "./find-port";
 /** A limit of requests per minute. */
 const perMinute = (limit: number) => ({ simple: { limit, period: 60 } });
 
-export const ratelimits = {
-  LEAD_LIMIT: perMinute(10),
-  NETWORK_LIMIT: perMinute(60),
-  INBOX_LIMIT: perMinute(30),
-  NOT_STORED_LIMIT: perMinute(1),
-};
-
 /** Configures miniflare as wrangler.jsonc configures wrangler. `file` is the Worker's. */
 export const workerOptions = (file: string) => ({
   // One module, because workerd resolves no imports.
@@ -25,17 +18,18 @@ export const workerOptions = (file: string) => ({
     write: false,
     format: "esm",
     external: ["cloudflare:workers"],
-  }).outputFiles.map(({ contents }) => ({
-    type: "ESModule" as const,
-    path: "worker.js",
-    contents,
-  })),
+  }).outputFiles.map(({ contents }) => ({ type: "ESModule" as const, path: "index.js", contents })),
   compatibilityDate: "2026-04-26",
   durableObjects: {
     LEADS: { className: "Leads", useSQLite: true },
     EDITOR: { className: "Editor", useSQLite: true },
   },
-  ratelimits,
+  ratelimits: {
+    LEAD_LIMIT: perMinute(10),
+    NETWORK_LIMIT: perMinute(60),
+    INBOX_LIMIT: perMinute(30),
+    NOT_STORED_LIMIT: perMinute(1),
+  },
 });
 
 /** Configures miniflare to serve the files of a site as Cloudflare does. */
@@ -72,8 +66,7 @@ export async function refuseOtherWorker(leadsFolder: string) {
 
 /**
  * Runs the Worker for this computer alone, so it asks for no password. `leadsFolder` is the folder of the leads, `files` the folder
- * of
- * the site, if the Worker is to serve it, and `entry` the Worker's file. Port 0 means any free port.
+ * of the site, if the Worker is to serve it, and `entry` the Worker's file. Port 0 means any free port.
  */
 export async function startWorker(
   leadsFolder: string,

@@ -70,8 +70,7 @@ const canBeDeleted = (path: string) =>
 
 /**
  * Says what to ask GitHub for if a GraphQL request only reads, or saves content, or else why not. `name` is who saves, or "". It
- * comes
- * before the message of the commit.
+ * comes before the message of the commit.
  */
 export function passGraphql(text: string, access: EditorAccess, name: string): Passage {
   try {

@@ -2,8 +2,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { siteData } from "../generated";
 
 // A workbook for Excel is a zip of XML (ECMA-376). This one has a single sheet, whose cells are all text, so that no spreadsheet
-// takes
-// the zero from a phone number or runs what a visitor typed.
+// takes the zero from a phone number or runs what a visitor typed.
 
 /** How many units of UTF-16 a cell can hold. Excel calls a file with more damaged. */
 const maxCell = 32_767;

@@ -20,10 +20,8 @@ const alarmDelay = 1000;
 
 /**
  * What the address of a page of the inbox asks for. `q` is a search, `lead` an id. `before` and `after` are the id of the last lead
- * on
- * the previous page: `before` asks for lower ids, `after` for waiting leads with higher ones. `notice` is "tested", or "answered:"
- * and ids with commas between, or "deleted:", the moment, ":" and
- * how many.
+ * on the previous page: `before` asks for lower ids, `after` for waiting leads with higher ones. `notice` is "tested", or
+ * "answered:" and ids with commas between, or "deleted:", the moment, ":" and how many.
  */
 type PageQuery = Record<string, string>;
 

@@ -299,8 +299,7 @@ export class Store {
 
   /**
    * Deletes the rows of leads that were kept for so many ms or can't be restored any more. Forgets what was stored or sent more
-   * than a
-   * day ago.
+   * than a day ago.
    */
   removeOld(now: number, keptFor: number) {
     this.transact(() => {

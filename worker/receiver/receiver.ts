@@ -9,8 +9,7 @@ import { parseBody } from "./body";
 
 /**
  * Refuses a request if its networks have sent too many in the last minute, if nobody would see its lead, or if no form of this site
- * can
- * have sent it.
+ * can have sent it.
  */
 const checkRequest: MiddlewareHandler<WorkerApp> = async (context, next) => {
   const { req } = context;

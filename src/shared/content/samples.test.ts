@@ -12,7 +12,7 @@ test("the shipped address, email and links are samples, and an owner's own addre
 });
 
 test.each(["me@shop.test", "https://www.instagram.com/your-name", "https://social.invalid/ada"])(
-  "%s is a placeholder",
+  "%s is a sample",
   (value) => {
     expect(isSampleAddress(value)).toBe(true);
   },

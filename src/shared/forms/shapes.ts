@@ -18,8 +18,7 @@ export interface FormShape<Field = FieldShape> {
   fields: Readonly<Record<string, Field>>;
   /**
    * The same fields in groups, for the page and its words. The key of a group is the key of its heading, which is content.
-   * Undefined if
-   * the form shows no groups.
+   * Undefined if the form shows no groups.
    */
   groups?: Readonly<Record<string, object>>;
   /** Which answer of a webhook counts as delivered. The site's own receiver always has to answer with an OK status. */

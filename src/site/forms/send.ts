@@ -16,9 +16,8 @@ let hasAborted = false;
 
 /**
  * Posts a payload to a webhook or to the site's own receiver, and says how that ended. Never retries, because a request that the
- * browser reports as failed
- * may have been delivered: perhaps only the CORS permission to read its response is missing. Tells the site's own receiver
- * whether a program has filled in the trap.
+ * browser reports as failed may have been delivered: perhaps only the CORS permission to read its response is missing. Tells the
+ * site's own receiver whether a program has filled in the trap.
  */
 export async function send(
   { deliveredBy }: FormShape,
