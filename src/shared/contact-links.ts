@@ -5,20 +5,19 @@ export const mailtoLink = (email: string) =>
 /** Writes the digits of all scripts as 0 to 9. */
 export const withPlainDigits = (text: string) =>
   text.normalize("NFKC").replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    // In NFKC, the hexadecimal code of each script's zero ends in 0 or 6.
+    // Unicode's tables have rows of 16. In NFKC, each script's zero is the first in its row or the seventh.
     const code = digit.codePointAt(0) ?? 0;
-    const place = code % 16;
-    const endsInZero = /\p{Nd}/u.test(String.fromCodePoint(code - place));
-    return String(endsInZero ? place : place - 6);
+    const column = code % 16;
+    const isZeroFirst = /\p{Nd}/u.test(String.fromCodePoint(code - column));
+    return String(isZeroFirst ? column : column - 6);
   });
 
-/** A number has at least this many digits, and at most 15 (ITU-T E.164) after the 00 of an international call. */
-const fewestDigits = 5;
-const mostDigits = 17;
+/** Matches a number that can be dialed: at most 15 digits (ITU-T E.164) after the 00 of an international call. */
+const dialable = /^\+?\d{5,17}$/;
 
 /**
  * Matches each of several numbers with slashes between them. From seven digits on, a slash ends a number: 030 5550199 / 0170
- * 5550199. Before, it is a part of it: 030/5550199.
+ * 5550199. Before, it is a part of it: 030/5550199. What is left with fewer digits counts as a number, too.
  */
 const numberInRun = /(?:\D*\d){7}[^/]*\/?|[^]+/g;
 
@@ -31,18 +30,19 @@ const maxLength = 200;
  */
 export function telLinks(text: string) {
   if (text.length > maxLength) return [];
+  // Drops what nobody sees, and the marks that make a keycap emoji of a digit.
   const plain = withPlainDigits(text).replace(/[\p{Cf}\p{M}]/gu, "");
   const runs = plain.matchAll(
     // Doesn't begin with the minutes of a time, such as 17:30.
     /(?<!\d:|\d)(\+?\s*[\d(][\d\s().·/\p{Pd}]*)(?:(?:ext\w*|x|#|durchwahl|apparat|poste|int|доб|内線)[.:\s]*(\d+))?/giu,
   );
   return [...runs].flatMap(([, run = "", extension]) =>
-    (run.match(numberInRun) ?? []).flatMap((number) => {
-      const dialed = number.replace(/^(\s*(?:\+|00).*?)\(0\)/, "$1");
-      const digits = dialed.replace(/\D/g, "");
-      if (digits.length < fewestDigits || digits.length > mostDigits) return [];
-      const plus = dialed.trim().startsWith("+") ? "+" : "";
-      return `tel:${plus}${digits}${extension ? `;ext=${extension}` : ""}`;
+    (run.trim().match(numberInRun) ?? []).flatMap((number, index, { length }) => {
+      const withoutZero = number.replace(/^((?:\+|00).*?)\(0\)/, "$1");
+      const dialed = withoutZero.replace(/[^+\d]/g, "");
+      if (!dialable.test(dialed)) return [];
+      // An extension belongs to the number right before it.
+      return `tel:${dialed}${extension && index === length - 1 ? `;ext=${extension}` : ""}`;
     }),
   );
 }
