@@ -58,7 +58,7 @@ function parse(row: LeadRow) {
     const isText = (value: unknown) => typeof value === "string";
     if (Array.isArray(wrong) && [...answers.values()].every(isText)) return { answers, wrong };
   } catch {
-    // The same as below.
+    // Then the lead is as broken as with answers that aren't texts.
   }
   return { answers: new Map([["?", row.answers]]), wrong: [] as string[], isBroken: true };
 }
@@ -80,7 +80,7 @@ export function readLead(row: LeadRow) {
     wrong,
     isBroken,
     fields,
-    /** The answers to the form's own fields, in its order. Only these are checked, linked and given a column. */
+    /** The answers to the form's own fields, in its order. Only these are checked and linked. */
     own,
     /** The answers that the form has no field for. */
     others: sent.filter(([field]) => !fields.includes(field)),
@@ -98,10 +98,10 @@ const withoutMarks = (text: string) => text.replace(/[\p{M}\p{Cf}]+/gu, "");
 /** Folds a text for a search, which looks neither at case nor at accents, apostrophes and white space. */
 function foldWords(text: string) {
   const isAscii = !/[^\0-\x7F]/.test(text);
-  // Drops marks before normalizing as well as after, because thousands in a row take seconds to normalize. Capitals come next,
-  // because they turn ß into SS.
-  const plain = isAscii ? text : withoutMarks(withoutMarks(text).normalize("NFKD")).toUpperCase();
-  return plain.toLowerCase().replace(/[\s'`´‘’′ʻʼ]+/g, "");
+  // Drops marks before normalizing as well as after, because thousands in a row take seconds to normalize.
+  const plain = isAscii ? text : withoutMarks(withoutMarks(text).normalize("NFKD"));
+  // In capitals, ß is SS, and both of ς and σ are Σ.
+  return plain.toUpperCase().replace(/[\s'`´‘’′ʻʼ]+/g, "");
 }
 
 /** Folds a text for the search of a number, which looks only at digits. */
@@ -118,8 +118,13 @@ export function matcherOf(query: string) {
   const number = foldNumber(query);
   const isNumber = number.length >= fewestDigits && !/\p{L}/u.test(query);
   const fold = isNumber ? foldNumber : foldWords;
-  const searchWords = query.split(/[\s,;:"()<>]+/).map((word) => fold(word.replace(/[.!?]+$/, "")));
-  const parts = isNumber ? [number.slice(-comparedDigits)] : searchWords.filter(Boolean);
+  const parts = isNumber
+    ? [number.slice(-comparedDigits)]
+    : query
+        .split(/[\s,;:"()<>]+/)
+        // What was copied from a text may end with the end of a sentence.
+        .map((word) => foldWords(word.replace(/[.!?]+$/, "")))
+        .filter(Boolean);
   return (row: LeadRow) => {
     const texts = typedAnswers(parse(row).answers).map(([, text]) => text);
     const folded = [...texts, row.note].map(fold);
@@ -138,8 +143,8 @@ export function newLead({ isTrapped, ...post }: Post): LeadRow {
     note: "",
     receivedAt: Date.now(),
     times: 1,
-    // If this lead can't be stored, it is emailed at once. That is a first try, and `mailOf` gives a reply address only to a first
-    // try. A lead that is stored doesn't use this number.
+    // For a lead that can't be stored, which is emailed at once: `mailOf` gives a reply address only to a first try. A stored lead
+    // doesn't use this.
     tries: 1,
   };
   const own = Object.fromEntries(readLead(lead).own);
