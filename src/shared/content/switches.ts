@@ -48,14 +48,14 @@ export function readSwitches(files: ParsedFiles) {
     if (isOff(published)) {
       unpublished.push(file);
       warn("is off, so this page isn't published");
-    } else if (published !== undefined) {
+    } else if (published !== undefined || file !== privacyNotice) {
       issues.push(...checkGaps(file, page));
-    } else if (file === privacyNotice && oldGap.test(page.body)) {
+    } else if (oldGap.test(page.body)) {
       unpublished.push(file);
       warn(
         "is missing, and the text has words in [square brackets], so this page isn't published; fill them in and switch Published on",
       );
-    } else if (file === privacyNotice) {
+    } else {
       warn("is missing; switch Published on, or the next [ in the text takes this page offline");
     }
   }
