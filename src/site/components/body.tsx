@@ -14,15 +14,20 @@ function ProseLink(props: ComponentProps<"a">) {
   // `global.css` prints the address after the link, unless the link already shows it.
   const email = /^mailto:([^?]*)/.exec(href)?.[1];
   return (
-    <a {...props} data-email={email === children ? undefined : email}>
+    // Other pages show texts of the landing page, too.
+    <a
+      {...props}
+      href={href.replace(/^#/, "/#")}
+      data-email={email === children ? undefined : email}
+    >
       {children}
     </a>
   );
 }
 
 /**
- * Makes the component that shows a fact of the site. Those of buttons and of parts of the landing page are replaced, below or in
- * own-page.tsx.
+ * Makes the component that shows a fact of the site. Buttons and parts of the landing page show no fact: their components are below
+ * and in own-page.tsx.
  */
 function shown({ show, attribute, linkTo }: TextComponent) {
   return function Shown(attributes: Record<string, string>) {
