@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isLoopbackUrl } from "../src/shared/address";
 import { UserError } from "../src/shared/user-error";
 import { endOldServiceWorker, oldServiceWorkers } from "../src/shared/old-service-workers";
 import { isOwnReceiver, routes } from "../src/shared/routes";
 import { ask } from "./lib/ask";
 import { root, runCommand } from "./lib/command";
 
-/** The exit code of the command: 1 as soon as something isn't as it should be. Every check reports, and goes on with the next. */
+/** The exit code of the command: 1 as soon as something isn't as it should be. A check that fails doesn't keep the next from running. */
 let exitCode = 0;
 
 /** Prints whether something is as it should be and, if it isn't, what was seen instead. */
@@ -15,9 +16,12 @@ function report(what: string, isRight: boolean, seen: number | string) {
   if (!isRight) exitCode = 1;
 }
 
-/** Checks that http leads to https. At .dev it needn't: browsers open such sites only by https (https://hstspreload.org). */
+/**
+ * Checks that http leads to https. It needn't on this computer, or at .dev: browsers open such sites only by https
+ * (https://hstspreload.org).
+ */
 async function checkRedirect(site: string) {
-  if (site.startsWith("http:") || site.endsWith(".dev")) return;
+  if (isLoopbackUrl(site) || site.endsWith(".dev")) return;
 
   // If a host doesn't answer plain http at all, that is right, too.
   const { url } = await ask(site.replace("https:", "http:")).catch(() => ({ url: site }));
