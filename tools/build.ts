@@ -8,28 +8,26 @@ import { nextSteps } from "./lib/next-steps";
 import { withSiteLock } from "./lib/site-lock";
 import { requireBuildableFolder } from "./lib/system";
 
-const build = () =>
-  withSiteLock(root, async () => {
-    requireBuildableFolder(root);
-    console.log("Building the site into public/. This takes about a minute.");
-    // If the last command was killed, brings back the site from before it, even if a fault of the content ends this command now.
-    restoreLastGood(root);
-    if (readOptions(["--own-receiver"]).length > 0) process.env.OWN_RECEIVER = "true";
-    // Checks the content now, because Gatsby would take seconds to report a fault.
-    const { site, error } = await loadSite(root, process.env);
-    if (!site) throw new UserError(error);
-
-    // While Gatsby writes into public/, the last good site waits in `lastGoodFolder`. If the build succeeds, the new one replaces it
-    // there. Whichever is there at the end goes back into public/.
-    const exitCode = await buildSite({}, catchSignals(), lastGoodFolder);
-    if (exitCode === 0) {
-      const done = "\nThe site is in public/. What is next:";
-      console.log([done, ...nextSteps(site, findRemote(root))].join("\n- "));
-    }
-    return exitCode;
-  });
-
 void runCommand(
-  build,
+  () =>
+    withSiteLock(root, async () => {
+      requireBuildableFolder(root);
+      console.log("Building the site into public/. This takes about a minute.");
+      // If the last command was killed, brings back the site from before it, even if a fault of the content ends this command now.
+      restoreLastGood(root);
+      if (readOptions(["--own-receiver"]).length > 0) process.env.OWN_RECEIVER = "true";
+      // Checks the content now, because Gatsby would take seconds to report a fault.
+      const { site, error } = await loadSite(root, process.env);
+      if (!site) throw new UserError(error);
+
+      // While Gatsby writes into public/, the last good site waits in `lastGoodFolder`. If the build succeeds, the new one replaces it
+      // there. Whichever is there at the end goes back into public/.
+      const exitCode = await buildSite({}, catchSignals(), lastGoodFolder);
+      if (exitCode === 0) {
+        const steps = nextSteps(site, findRemote(root));
+        console.log(["\nThe site is in public/. What is next:", ...steps].join("\n- "));
+      }
+      return exitCode;
+    }),
   "The site wasn't built, and public/ stays as it was. Fix what is named above, then run this command again.",
 );

@@ -4,7 +4,7 @@ import { describeErrors } from "../src/shared/content/describe-errors";
 import { UserError } from "../src/shared/user-error";
 import { root, runCommand } from "./lib/command";
 
-const check = async () => {
+void runCommand(async () => {
   console.log("Checking the content in content/.");
   const { issues } = await checkContent(root);
   for (const issue of issues) {
@@ -15,6 +15,4 @@ const check = async () => {
   if (errors) throw new UserError(errors);
   console.log("The content has no faults.");
   return 0;
-};
-
-void runCommand(check, "Fix what is named above, then run npm run content:check again.");
+}, "Fix what is named above, then run npm run content:check again.");

@@ -1,4 +1,4 @@
-// As globals, the types of Workers would clash with those of the DOM. They are only imported, so this module is declared here.
+// The types of Workers would declare this module, but only as globals, which would clash with those of the DOM.
 declare module "cloudflare:workers" {
   import type { DurableObjectState } from "@cloudflare/workers-types";
 

@@ -15,8 +15,8 @@ export const limitBody = bodyLimit({
 });
 
 /** Sends security headers, because Cloudflare's file of headers covers only the site's files, not what a Worker answers. */
-export const sendHeaders: MiddlewareHandler = secureHeaders({
-  // With no-referrer, browsers send the inbox's forms with the origin "null".
+export const sendHeaders = secureHeaders({
+  // With Hono's default, no-referrer, browsers would send the inbox's forms with the origin "null".
   referrerPolicy: "same-origin",
   // Hono's default would also bind all subdomains to https.
   strictTransportSecurity: "max-age=63072000",
@@ -33,8 +33,8 @@ export const keepPrivate: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * Redirects or refuses plain http. On this computer, plain http is fine, but only under this computer's own names. A page of
- * another site never has such a name, even after DNS rebinding. The Host header is checked as well as the URL, because miniflare
+ * Redirects or refuses plain http. On this computer, plain http is fine, but only under this computer's own names: with DNS
+ * rebinding, a page of another site can reach this computer, but only under that site's name. The Host header is checked as well as the URL, because miniflare
  * lets a request choose its URL with a header.
  */
 export const checkAddress: MiddlewareHandler<WorkerApp> = async (context, next) => {
@@ -54,12 +54,10 @@ export function isFromSite({ req, var: { settings } }: Context<WorkerApp>) {
   return settings.LOCAL ? isLoopbackUrl(origin) : origin === new URL(req.url).origin;
 }
 
-/** Returns the networks that a request counts for, or undefined on this computer, where leads are not limited. */
+/** Returns the networks whose limits a request counts against, or undefined on this computer, where leads are not limited. */
 export const readNetworks = ({ req, var: { settings } }: Context<WorkerApp>) =>
   settings.LOCAL ? undefined : networksOf(req.header("CF-Connecting-IP") ?? "");
 
 /** Returns the address of the page that led here, or of the inbox if it isn't known. */
-export function refererOf({ req }: Context) {
-  const referer = req.header("Referer") ?? "";
-  return new URL(URL.canParse(referer) ? referer : "/inbox", req.url);
-}
+export const refererOf = ({ req }: Context) =>
+  URL.parse(req.header("Referer") ?? "") ?? new URL("/inbox", req.url);

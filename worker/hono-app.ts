@@ -14,8 +14,7 @@ export interface Session {
 /** The type parameter of the apps. Hono expects these names. */
 export interface WorkerApp {
   Bindings: Bindings;
-  /** Only `/editor/api/` sets the session. */
-  Variables: { settings: Settings; session: Session };
+  Variables: { settings: Settings };
 }
 
 // What `getByName` returns fails for good once its object has crashed, so each call gets a new one.

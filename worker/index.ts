@@ -10,8 +10,8 @@ import { signIn } from "./sign-in/sign-in";
 export { Editor } from "./editor/editor";
 export { Leads } from "./leads/leads";
 
-// The Worker does only what is quick, and leaves the rest to two Durable Objects, Leads and Editor. In worker/, "object" means one of
-// these. On Cloudflare's free plan, the Worker has 10 ms of processor time for a request, and an object has 30 s.
+// The Worker does only what is quick, and leaves the rest to two Durable Objects, Leads and Editor. In worker/, "the object" means one
+// of these. On Cloudflare's free plan, the Worker has 10 ms of processor time for a request, and an object has 30 s.
 
 const app = new Hono<WorkerApp>();
 
@@ -22,11 +22,12 @@ app.use((context, next) => {
   return next();
 });
 
-// Comes before the guards below, because the editor's page has a policy and a cache of its own. Its routes name their own guards.
+// Comes before the guards below and names its own, because the editor's page has a policy and a cache of its own.
 app.route("/", editor);
 
 app.use(keepPrivate, checkAddress);
 
+// The app below takes only /inbox. This comes first, so that nobody is asked for a password here.
 app.get("/inbox/", ({ redirect }) => redirect("/inbox", 301));
 
 app.route("/webhook", receiver);

@@ -9,8 +9,8 @@ import { siteData } from "./generated";
 
 /**
  * Shows all times in the reader's time zone, and each day above the first lead of that day. Reloads a page of the inbox (only these
- * have `#act`) when its owner comes back to it, so that the clocks are right, unless something on it is open, typed or ticked. No
- * other page, because it may have answered a form, which would be sent again. Asks before something typed, such as a note, is lost.
+ * have `#act`) when its owner comes back to it, so that the clocks are right, unless something on it is open, typed or ticked. Never
+ * reloads another page: one that has answered a form would send that form again. Asks before something typed, such as a note, is lost.
  */
 const script = `let last;
 for (const time of document.querySelectorAll("time")) {
@@ -96,10 +96,9 @@ export async function sendPage(
   page: string | ReadableStream,
   status?: ContentfulStatusCode,
 ) {
-  const held = `script-src ${await cspHash(script)}; style-src ${await cspHash(style)}; font-src 'self' data:; img-src 'self'`;
   return context.body(page, status, {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": `default-src 'none'; ${held}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    "Content-Security-Policy": `default-src 'none'; script-src ${await cspHash(script)}; style-src ${await cspHash(style)}; font-src 'self' data:; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   });
 }
 

@@ -1,4 +1,7 @@
-/** Cuts a text to one line of `max` characters. Those that are invisible or turn the direction of others become a space. */
+/**
+ * Cuts a text to one line of `max` characters. White space, and characters that can't be seen or turn the direction of others,
+ * become one space.
+ */
 export const oneLine = (text: string, max: number) =>
   Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " "))
     .slice(0, max)

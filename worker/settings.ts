@@ -9,10 +9,10 @@ interface Namespace {
   getByName: (name: string) => object;
 }
 
-/** In days. Cloudflare takes no alarm for a date after the year 2189. */
+/** In days, a hundred years. The alarm that deletes a lead can't be set for a date after the year 2189. */
 const mostDays = 36_500;
 
-/** A setting, cleaned. If that leaves nothing, it counts as not set. yup's own message would show a secret that is no text. */
+/** A setting, cleaned. If that leaves nothing, it counts as not set. yup's own message for what is no text would show a secret. */
 const setting = (clean: (typed: unknown) => unknown) =>
   string()
     .transform((typed: unknown) => clean(typed) || undefined)
@@ -23,13 +23,14 @@ const value = setting(tidied);
 
 /** What the owner can set at Cloudflare. */
 const rules = {
-  /** A secret. Without it, the inbox is closed. */
+  /** A secret. Without it, the inbox is closed. Only trimmed, because tidying could change its characters. */
   INBOX_PASSWORD: setting((typed) => (typeof typed === "string" ? typed.trim() : typed)).min(
     16,
     "has to have at least 16 characters",
   ),
   /** The addresses that get the leads. Each has to be verified in Email Routing. */
   LEADS_TO: value.matches(
+    // After each address, the text ends, or there is a comma with another address after it.
     /^([^\s@,]+@[^\s@,]+\.[^\s@,]+(\s*,\s*(?=\S)|$))+$/,
     "has to be an email address, such as you@example.com, or some with commas between",
   ),
@@ -45,8 +46,8 @@ const rules = {
   ),
   /** After how many days a lead is deleted. */
   KEEP_DAYS: value.test({
-    // Without a value, the default comes from `readSettings`.
     message: `has to be a whole number from 1 to ${mostDays}, such as 90. Until then, messages are kept for ${usualDaysKept} days`,
+    // It needn't be set. Any number would do here, because `readSettings` has the default.
     test: (typed = "1") => /^[1-9]\d*$/.test(typed) && Number(typed) <= mostDays,
   }),
   /** A secret: the GitHub token with which the Worker saves for everybody who has the password. */
@@ -97,8 +98,10 @@ export function readSettings(bindings: Bindings) {
     }
   }
 
-  const needed = ["EMAIL", "LEADS_TO", "LEADS_FROM", "LEADS_PING"] as const;
-  const missing = needed.filter((name) => !{ ...usable, ...faults, EMAIL }[name]);
+  // What can't be used is set all the same, so it isn't missing.
+  const missing = (["EMAIL", "LEADS_TO", "LEADS_FROM", "LEADS_PING"] as const).filter(
+    (name) => !{ ...usable, ...faults, EMAIL }[name],
+  );
   /** Says whether a channel can send. "off": something isn't set. "faulty": something can't be used, so messages wait. */
   const stateOf = (...names: typeof missing) => {
     if (names.some((name) => missing.includes(name))) return "off";
@@ -116,7 +119,7 @@ export function readSettings(bindings: Bindings) {
     EDITOR_REPOSITORY: repository = siteData.editor?.repository,
     EDITOR_BRANCH: branch = siteData.editor?.branch ?? "main",
   } = usable;
-  // With the defaults, the editor would save to another place than the owner meant.
+  // Instead of one that can't be used, the default would make the editor save to another place than the owner meant.
   const hasTarget = !faults.EDITOR_REPOSITORY && !faults.EDITOR_BRANCH;
   return {
     ...bindings,

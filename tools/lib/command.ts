@@ -10,19 +10,15 @@ export const root = resolve(__dirname, "../..");
 /** The exit code of a program that was stopped, as by Ctrl-C. */
 const stoppedCode = 130;
 
-/** Loads the file `.env`, if there is one, into `process.env`. Variables that are already set win. */
-export function loadDotEnv(folder: string) {
-  const file = join(folder, ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
-}
-
 /**
  * Runs a command with the variables of the file `.env`, and exits with the code that it returns. If it throws, prints why and exits
  * with 1. If it fails, also prints what to do about that.
  */
 export async function runCommand(main: () => Promise<number>, whatToDo = "") {
   try {
-    loadDotEnv(root);
+    const file = join(root, ".env");
+    // Variables that are already set win.
+    if (existsSync(file)) process.loadEnvFile(file);
     process.exitCode = await main();
   } catch (error) {
     process.exitCode = 1;

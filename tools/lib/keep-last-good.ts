@@ -20,10 +20,10 @@ export function moveFolder(from: string, to: string) {
 /** Puts the last good site back or, if there was none, deletes `public/`. Does nothing unless a command has moved the site away. */
 export function restoreLastGood(root: string) {
   const lastGood = join(root, lastGoodFolder);
+  const site = join(root, "public");
   if (!existsSync(lastGood)) return;
-  remove(join(root, "public"));
-  if (readdirSync(lastGood).length > 0) moveFolder(lastGood, join(root, "public"));
-  else remove(lastGood);
+  moveFolder(lastGood, site);
+  if (readdirSync(site).length === 0) remove(site);
 }
 
 /**

@@ -50,6 +50,7 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
       const addresses = `\nSite:   ${origin}\nInbox:  ${origin}/inbox`;
 
       const exitCode = await run({ port, env, addresses }, stop);
+      // These commands are meant to end with Ctrl-C.
       return stop.aborted ? 0 : exitCode;
     });
   }, "The site didn't start. Fix what is named above, then run this command again.");

@@ -15,9 +15,9 @@ async function startCommand() {
   const program = `const { refuseOtherWorker, startWorker } = require(${JSON.stringify(resolve("tools/lib/local-worker"))});
     let workerd;
     require("node:diagnostics_channel").subscribe("child_process", (message) => (workerd = message.process));
-    const store = ${JSON.stringify(folder())};
-    void refuseOtherWorker(store)
-      .then(() => startWorker(store, 0))
+    const leadsFolder = ${JSON.stringify(folder())};
+    void refuseOtherWorker(leadsFolder)
+      .then(() => startWorker(leadsFolder, 0))
       .then(({ origin }) => console.log(JSON.stringify({ origin, workerd: workerd.pid })));`;
   const command = spawn(process.execPath, ["--import", "tsx", "-e", program]);
   const [started] = (await once(command.stdout, "data")) as [Buffer];

@@ -9,7 +9,7 @@ import { isAnswering } from "./find-port";
 /** A limit of requests per minute. */
 const perMinute = (limit: number) => ({ simple: { limit, period: 60 } });
 
-/** Configures miniflare as wrangler.jsonc configures wrangler. `file` is the Worker's. */
+/** Bundles the Worker's file, and configures miniflare as wrangler.jsonc configures wrangler. */
 export const workerOptions = (file: string) => ({
   // One module, because workerd resolves no imports.
   modules: buildSync({

@@ -8,6 +8,7 @@ export const runsOn =
 /** True if workerd, the program that runs the receiver, starts on this system. */
 export function runsHere() {
   try {
+    // workerd is a package of miniflare's, not of this project.
     const program = createRequire(require.resolve("miniflare"))("workerd") as { default: string };
     return spawnSync(program.default, ["--version"]).status === 0;
   } catch {
@@ -22,12 +23,12 @@ export function requireWorkerd() {
   throw new UserError(`The site's receiver does not run on this system. It runs on ${runsOn}.`);
 }
 
-/** Gatsby, webpack or their patterns for files give these a meaning of their own, and fail or never end. */
-const signs = /['()#!%[\]{}?*|]/;
+/** Characters that mean something else to Gatsby, webpack or their patterns for files, which then fail or never end. */
+const specialCharacters = /['()#!%[\]{}?*|]/;
 
 /** @throws {@link UserError} if Gatsby can't build in this folder. */
 export function requireBuildableFolder(folder: string) {
-  const [sign] = signs.exec(folder) ?? [];
+  const [sign] = specialCharacters.exec(folder) ?? [];
   if (!sign) return;
   throw new UserError(
     `Gatsby can't build in a folder whose path has a ${sign}: ${folder}. Rename that folder, or move the project to another one.`,

@@ -1,6 +1,6 @@
 import { wwwVariant } from "../../src/shared/address";
 import { isSampleAddress } from "../../src/shared/content/samples";
-import type { Endpoints } from "../../src/build/environment";
+import type { Environment } from "../../src/build/environment";
 import { formShapes } from "../../src/shared/forms/shapes";
 import { mapValues } from "../../src/shared/map-values";
 import { createPayload } from "../../src/shared/forms/payload";
@@ -16,7 +16,11 @@ import { findCorsProblem } from "./cors";
  *
  * @returns The exit code: 1 if there is something to fix, 2 if the only problem is an address that was not reached.
  */
-export async function checkWebhooks(endpoints: Endpoints, site: string, send: boolean) {
+export async function checkWebhooks(
+  endpoints: Environment["endpoints"],
+  site: string,
+  send: boolean,
+) {
   console.log(`The site is published at ${site} (content/site.mdx).`);
 
   /** The sections of docs/webhooks.md about the problems. */
@@ -55,7 +59,7 @@ async function findProblem(form: FormType, endpoint: string, site: string, send:
   }
 
   console.log(`\n${form}: ${maskAddress(url)}`);
-  // While the site's address is a placeholder, its owner may still try out a local webhook.
+  // While the site's address is a sample, its owner may still try out a local webhook.
   const fault = !isSampleAddress(site) && findLocalOrTestFault(url);
   if (fault) return { seen: fault, section: "local-or-test-address" };
 

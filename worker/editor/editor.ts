@@ -19,6 +19,7 @@ const limitToSave = bodyLimit({
  */
 export class Editor extends DurableObject<Bindings> {
   readonly #access = readSettings(this.env).editorAccess;
+  // An app, because `bodyLimit` is made for Hono. The name of who edits comes in as its environment.
   readonly #app = new Hono<{ Bindings: { name: string } }>()
     .use(limitToSave)
     .all("*", ({ req, env }) => this.#answer(req.raw, env.name))
@@ -80,7 +81,7 @@ export class Editor extends DurableObject<Bindings> {
 
     const { status, headers } = answer;
     const words = explain({ status, headers, text: text ?? "" }, repository, saves);
-    // A file that arrives clears no refusal, because each would read the storage. The next GraphQL answer clears it.
+    // Only an answer to GraphQL clears a refusal. If each of many files did, each would read the storage.
     if (words || body) await this.#note(words).catch(console.error);
     if (words) return tell(503, words);
     return new Response(text ?? answer.body, {

@@ -12,11 +12,11 @@ interface Answer {
 
 /** Says when GitHub takes requests again, in ms since 1970. Returns undefined unless it refused because of a limit. */
 function limitedUntil({ status, headers, text }: Answer) {
-  const isLimited =
+  const mentionsLimit =
     headers.get("x-ratelimit-remaining") === "0" ||
     headers.has("retry-after") ||
     /rate limit/i.test(text);
-  if (status !== 429 && !(status === 403 && isLimited) && !text.includes('"RATE_LIMITED"')) {
+  if (status !== 429 && !(status === 403 && mentionsLimit) && !text.includes('"RATE_LIMITED"')) {
     return undefined;
   }
 

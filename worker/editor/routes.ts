@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { checkAddress, isFromSite, keepPrivate } from "../guards";
 import { editorOf, type WorkerApp } from "../hono-app";
 import { sendShortPage } from "../layout";
@@ -19,11 +19,11 @@ export const editor = new Hono<WorkerApp>();
 
 editor.get("/admin", checkAddress, async (context) => {
   const { ASSETS, editorAccess: access } = context.var.settings;
+  // Without a token in the Worker, the page asks for one in the browser, so anybody may load it, and its file says what it may load.
   if (access && !(await renewSession(context))) return signInFirst(context);
   const file = await ASSETS.fetch(context.req.url);
   // Unlike `new Response`, this keeps the cookie of a session that was just renewed.
   const page = context.newResponse(file.body, file);
-  // Without a token in the Worker, the page asks for one in the browser, and its file says what it may load.
   if (access) page.headers.set("Content-Security-Policy", adminPolicy);
   return page;
 });
@@ -41,7 +41,7 @@ editor.get("/editor/:owner/:name/blob/*", async (context) => {
 });
 
 // The editor takes `/editor/api` for GitHub's API. Only a page of this site, in a session, may use it.
-editor.use("/editor/api/*", async (context: Context<WorkerApp>, next) => {
+editor.all("/editor/api/*", async (context) => {
   const { req } = context;
   const session = await readSession(context);
   if (!session) {
@@ -53,16 +53,11 @@ editor.use("/editor/api/*", async (context: Context<WorkerApp>, next) => {
 
   // Browsers send no Origin with a GET request to the page's own site.
   const isOwnGet = req.method === "GET" && !req.header("Origin");
-  // "cross-site" is another site, and "same-site" another subdomain of this one.
+  // "cross-site" is another site, and "same-site" another address of its domain.
   const isForeign = req.header("Sec-Fetch-Site")?.endsWith("-site");
   if (isForeign || (!isOwnGet && !isFromSite(context))) return tell(403, notNeeded.reason);
-  context.set("session", session);
-  return next();
+  return editorOf(context).answer(req.raw, session.name);
 });
-
-editor.all("/editor/api/*", (context) =>
-  editorOf(context).answer(context.req.raw, context.var.session.name),
-);
 
 editor.onError((error, context) => {
   console.error(error);

@@ -32,7 +32,7 @@ function cellsOf(row: LeadRow) {
 
   // A form that the site no longer has may have fields without a column.
   const rest = [...own, ...others].filter(([name]) => !answerColumns.includes(name));
-  const cells = [
+  return [
     new Date(receivedAt).toISOString(),
     form,
     String(times),
@@ -41,8 +41,7 @@ function cellsOf(row: LeadRow) {
     note,
     ...answerColumns.map((name) => answers.get(name) ?? ""),
     rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : "",
-  ];
-  return cells.map(readable);
+  ].map(readable);
 }
 
 /** Matches what Excel and other spreadsheets would run as a formula. */
@@ -108,7 +107,7 @@ export const formats = {
 
 export type Format = keyof typeof formats;
 
-/** Writes a file as it is read: `rows` first, and then what `readNext` finds after the last id. */
+/** Writes a file bit by bit, as somebody downloads it: `rows` first, and then what `readNext` finds after the last id. */
 export function writeFile(
   format: Format,
   rows: readonly LeadRow[],
@@ -117,10 +116,10 @@ export function writeFile(
   const { encode, head, item, separator, end } = formats[format];
   async function* write() {
     yield head;
-    let before = "";
+    let separatorBefore = "";
     for (let batch = rows; batch.length > 0; batch = await readNext(batch.at(-1)?.id)) {
-      yield before + batch.map(item).join(separator);
-      before = separator;
+      yield separatorBefore + batch.map(item).join(separator);
+      separatorBefore = separator;
     }
     yield end;
   }

@@ -11,7 +11,7 @@ import { formats, type Format } from "./files";
 const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
   const { req } = context;
   if (await renewSession(context)) return next();
-  // A browser would remember a password that was typed into its dialog, even after the owner has signed out.
+  // Only browsers send this. One would remember a password that was typed into its dialog, even after the owner has signed out.
   if (req.header("Sec-Fetch-Site")) return signInFirst(context);
 
   const typed = auth(req.raw)?.password;
@@ -21,7 +21,7 @@ const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
   if (verdict === "limited") {
     return refuse(429, "Too many wrong passwords. Try again in a minute.", { "Retry-After": "60" });
   }
-  // Only the files are for programs. A browser that is too old for Sec-Fetch-Site may ask for anything else.
+  // Programs ask only for the files. Whoever asks for anything else may be a browser that is too old for Sec-Fetch-Site.
   if (!req.path.startsWith("/inbox/leads.")) return signInFirst(context);
   return refuse(401, "Enter the password of the inbox.", {
     "WWW-Authenticate": 'Basic realm="Inbox"',
@@ -39,15 +39,14 @@ inbox.on("GET", ["/", "/junk"], async (context) => {
   const editorRefusal = await editorOf(context)
     .lastRefusal()
     .catch(() => "");
-  // RPC takes only plain objects.
+  // RPC takes only plain objects, and `query()` makes one without a prototype.
   const page = await leadsOf(context).showLeads(req.path, { ...req.query() }, editorRefusal);
   return sendPage(context, page);
 });
 
-inbox.get("/delete", async (context) => {
-  const page = await leadsOf(context).showDeletion(context.req.query("q") ?? "");
-  return sendPage(context, page);
-});
+inbox.get("/delete", async (context) =>
+  sendPage(context, await leadsOf(context).showDeletion(context.req.query("q") ?? "")),
+);
 
 for (const format of Object.keys(formats) as Format[]) {
   inbox.get(`/leads.${format}`, async (context) => {
@@ -62,8 +61,7 @@ for (const format of Object.keys(formats) as Format[]) {
 // A button leads back to its page: to a notice, and to a lead.
 inbox.post("/:action{answer|undo|not-junk|note|delete|restore|test}", async (context) => {
   const { req } = context;
-  const body = await req.text();
-  const { notice, leadId } = await leadsOf(context).act(req.param("action"), body);
+  const { notice, leadId } = await leadsOf(context).act(req.param("action"), await req.text());
 
   const back = refererOf(context);
   back.pathname = back.pathname === "/inbox/junk" ? "/inbox/junk" : "/inbox";

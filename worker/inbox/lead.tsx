@@ -34,7 +34,7 @@ function linkOf({ own, wrong }: Lead, field: string) {
   const text = (own.get(field) ?? "").trim().toWellFormed();
   if (field === "email" && text) return mailtoLink(text);
   if (field === "phone") return telLink(text);
-  // Once the site no longer has a form, all answers to it count as the form's own, even those that no rule has checked.
+  // The test is for `javascript:`. A rule refuses that, but no rule checks answers to a form that the site no longer has.
   return field === "currentWebsite" && /^https?:/i.test(text) ? text : undefined;
 }
 
@@ -69,8 +69,10 @@ function mailLink(mailto: string, subject: string, body: string): string {
 
 /** Returns a link to an email that greets the visitor and quotes what the visitor wrote. */
 function replyLink({ name, own }: Lead, mailto: string) {
-  const long = [...own].flatMap(([field, text]) => (isLong(field) ? text : []));
-  const quoted = long.join("\n").replace(/^/gm, "> ");
+  const quoted = [...own]
+    .flatMap(([field, text]) => (isLong(field) ? text : []))
+    .join("\n")
+    .replace(/^/gm, "> ");
   const body = `${fill(words.replyText, { name, site })}\n\n${quoted}`.replace(/\r?\n/g, "\r\n");
   // Cut first, because a stranger's name or words may be as long as a whole post.
   return mailLink(mailto, fill(words.replySubject, { site }), body.slice(0, 1200));
@@ -114,17 +116,17 @@ export function renderLead(row: LeadRow, now: number) {
     lead.times > 1 && fill(words.times, { count: lead.times }),
     lead.tries !== null && words.notEmailed,
   ];
-  // The other fields are under "All answers".
-  const said =
+  const longAnswered =
     state === "answered" ? [] : fields.filter((field) => own.has(field) && isLong(field));
-  const shown = new Set([...wrong, ...said.slice(0, 2)]);
+  // What is wrong, and up to two long answers. The other fields are under "All answers".
+  const shown = new Set([...wrong, ...longAnswered.slice(0, 2)]);
   // After an action, inbox.ts redirects to this id.
   const heading = `lead-${id}`;
 
   return (
     <article
-      // The clock turns red.
-      class={isNew && left < 2 * hour ? "new soon" : state}
+      // "soon" turns the clock red.
+      class={isNew && left < 2 * hour ? "soon" : state}
       aria-labelledby={heading}
     >
       <div class="side row">

@@ -138,7 +138,7 @@ export function renderInbox(view: InboxView) {
         </button>
       </form>
       <form id="act" method="post" />
-      <details class="body settings">
+      <details class="settings">
         <summary>{words.settings}</summary>
         {/* Browsers open these details for a link to something in them, so the id is here. */}
         <p id="settings">{fill(words.kept, { count: daysKept })}</p>

@@ -45,9 +45,7 @@ export class Leads extends DurableObject<Bindings> {
     const senders = networks && { own: await hash(networks.own), wide: await hash(networks.wide) };
 
     const verdict = store.transact(() => {
-      if (store.countRepeat(fingerprint, lead.receivedAt, attempt)) {
-        return "stored";
-      }
+      if (store.countRepeat(fingerprint, lead.receivedAt, attempt)) return "stored";
       const excess = senders && store.countUnlessExcess(lead, senders);
       if (excess) return excess;
 
@@ -64,6 +62,7 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Sets the alarm for whatever is due next. */
   async #setAlarm() {
+    // A channel that was switched off since has nothing due any more.
     for (const outbox of this.#outboxes) outbox.removeIfOff();
 
     const tries = this.#outboxes.map((outbox) => outbox.nextTry() + alarmDelay);
@@ -96,9 +95,11 @@ export class Leads extends DurableObject<Bindings> {
     const before = Number(query.before) || undefined;
     if (path === "/inbox/junk") return { list: "junk", ...store.readState("junk", before) };
     if (q || lead) {
+      // One more than a page holds, so that the page knows whether there are more.
       const ids = q ? await this.#search(q, before, batchLimit.leads + 1) : [Number(lead)];
       return { list: "found", ...store.readThese(ids) };
     }
+    // Only leads that wait go on with `after`.
     if (before) return { list: "inbox", ...store.readState("answered", before) };
     return { list: "inbox", ...store.readWaiting(Number(after) || 0) };
   }
@@ -170,7 +171,7 @@ export class Leads extends DurableObject<Bindings> {
         break;
       case "delete":
         notice = `deleted:${now}:${store.remove(await this.#listToDelete(form, ids), now)}`;
-        // All junk, or what was found, has no place in the list.
+        // Without an id, all junk or all that was found went, so no lead is the next one.
         leadId = id && store.nextWaiting(id);
         break;
       case "restore":
@@ -183,7 +184,7 @@ export class Leads extends DurableObject<Bindings> {
       // "undo" takes back that leads were answered. "not-junk" takes one out of the junk, and sends the messages about it.
       default:
         for (const lead of ids.flatMap((one) => store.readOne(one))) {
-          // A second press finds the lead in another state.
+          // A second press finds the lead in another state. Below, `lead` still says what it was before.
           if (lead.state !== (button === "undo" ? "answered" : "junk")) continue;
           store.reopen(lead.id);
           if (lead.state === "junk") this.#queueMessages({ ...lead, state: "new" });
@@ -224,8 +225,7 @@ export class Leads extends DurableObject<Bindings> {
   async #sendTests() {
     const ready = this.#outboxes.filter(({ state }) => state === "on");
     const results = await Promise.all(ready.map((outbox) => outbox.sendTest()));
-    const result = results.join(" ") || siteData.words.unheard;
-    this.ctx.storage.kv.put("testResult", result);
+    this.ctx.storage.kv.put("testResult", results.join(" ") || siteData.words.unheard);
   }
 
   /** Counts a NOT STORED email. Returns false if there were too many. */

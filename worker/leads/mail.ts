@@ -5,7 +5,7 @@ import type { Settings } from "../settings";
 import { formatUtc, replyTime, withinPatience } from "../spans";
 import { type Lead, type LeadRow, readLead } from "./lead";
 
-/** What the owner is sent about leads. A ping has only its subject. */
+/** What the owner is sent about leads. A ping sends only the subject. */
 export interface Message {
   subject: string;
   text: string;
@@ -47,7 +47,8 @@ export function mailOf(row: LeadRow): Message {
   const lead = readLead(row);
   const { formName, name, answers, own, others, wrong, labelOf, tries } = lead;
   const email = answers.get("email")?.trim() ?? "";
-  // Cloudflare may refuse a reply address that the form accepts, so only the first try, which is counted before it is made, has one.
+  // Only the first try has a reply address, because Cloudflare may refuse one that the form accepts. A try is counted before it is
+  // made, so the first one is 1.
   const canReply = tries === 1 && !wrong.includes("email") && /^[!-~]+$/.test(email);
   const lines = [
     announcementOf(lead),

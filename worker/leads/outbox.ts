@@ -36,13 +36,13 @@ const maxTries = 20;
 /** The last refusal of a channel. */
 interface Refusal {
   reason: string;
-  /** How many refusals in a row were not about one message only. */
+  /** How many refusals in a row were about the channel, and not about one message. */
   count: number;
   /** When the channel tries again, in ms since 1970. */
   holdsUntil: number;
 }
 
-/** Says that a channel needn't wait: nothing has been refused, or what was refused was about one message only. */
+/** Says that a channel needn't wait: nothing has been refused, or the refusal was about one message only. */
 const noHold = { count: 0, holdsUntil: 0 };
 
 /** Decides what is due on a channel, and sends it. A lead has a message of its own, or shares a grouped one, once an hour. */
@@ -137,6 +137,7 @@ export class Outbox {
     // Counts the try before it is made, in case the send never ends.
     store.putOff(channel, due.lead, now + delayAfter(due.tries));
     const { write, send } = channels[channel];
+    // Reads one lead, or none if it is gone.
     for (const lead of store.readOne(due.lead)) await send(this.settings, write(lead));
     store.removeMessage(channel, due.lead);
     store.noteSent(channel, now);

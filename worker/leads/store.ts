@@ -97,8 +97,9 @@ export class Store {
 
   /** Returns the secret with which networks are hashed. A migration made it. */
   getSenderKey() {
-    const query = "SELECT value FROM settings WHERE name = 'senderKey'";
-    return this.#exec<{ value: string }>(query).one().value;
+    return this.#exec<{ value: string }>(
+      "SELECT value FROM settings WHERE name = 'senderKey'",
+    ).one().value;
   }
 
   // Leads.
@@ -108,13 +109,13 @@ export class Store {
    * none.
    */
   countRepeat(fingerprint: string, now: number, attempt: "first" | "retry") {
-    const repeated = this.#list(
+    const found = this.#find(
       "UPDATE leads SET times = times + (? = 'first') WHERE fingerprint = ? AND receivedAt > ? AND state <> 'deleted' RETURNING id",
       attempt,
       fingerprint,
       now - day,
     );
-    return repeated.length > 0;
+    return found > 0;
   }
 
   /** Stores a lead. Returns its id. */
@@ -146,7 +147,7 @@ export class Store {
     let bytes = 0;
     for (const row of this.#select(`${condition} LIMIT ${batchLimit.leads + 1}`, ...values)) {
       bytes += bytesOf(row.answers);
-      // A lead has at most 128 KiB, so a batch has several.
+      // No lead has more than 128 KiB, so a batch is never empty while there are leads.
       if (rows.length === batchLimit.leads || bytes > batchLimit.bytes) {
         return { rows, isMore: true };
       }
@@ -202,7 +203,10 @@ export class Store {
     );
   }
 
-  /** Counts the last hundred leads that were answered or are late, and those of them that were answered in time. */
+  /**
+   * Counts the last hundred leads that were answered or are late, and those of them that were answered in time. Finds the late ones
+   * by their ids, which rise with time, because the index is by state and id.
+   */
   countDecided(now: number) {
     return this.#exec<{ all: number; inTime: number }>(
       `SELECT count(*) AS "all", total(inTime) AS inTime FROM (
@@ -236,8 +240,8 @@ export class Store {
   }
 
   /**
-   * Makes a lead wait again. One that was junk when it was answered becomes junk again, unless it was deleted and restored since:
-   * `remove` overwrites `stateBefore`.
+   * Takes a lead out of the answered ones or out of the junk, so that it waits. One that was junk when it was answered becomes junk
+   * again, unless it was deleted and restored since: `remove` overwrites `stateBefore`.
    */
   reopen(id: number) {
     this.#exec(
@@ -350,15 +354,16 @@ export class Store {
 
   /** True if a lead would exceed what a sender may store in 24 hours. Counts whole hours, so it looks back up to 25. */
   #isOver(sender: string, { answers, receivedAt }: LeadRow, limit: typeof siteLimit) {
-    const found = this.#find(
-      "SELECT total(leads) >= ? OR total(bytes) + ? > ? FROM stored WHERE sender = ? AND hour >= ?",
-      limit.leads,
-      bytesOf(answers),
-      limit.bytes,
-      sender,
-      hourOf(receivedAt) - day,
+    return (
+      this.#find(
+        "SELECT total(leads) >= ? OR total(bytes) + ? > ? FROM stored WHERE sender = ? AND hour >= ?",
+        limit.leads,
+        bytesOf(answers),
+        limit.bytes,
+        sender,
+        hourOf(receivedAt) - day,
+      ) === 1
     );
-    return found === 1;
   }
 
   #noteStored(sender: string, { answers, receivedAt }: LeadRow) {

@@ -6,7 +6,7 @@ const isAnswer = ([name, text]: [string, unknown]) =>
   /^[\w-]{1,64}$/.test(name) && typeof text === "string";
 
 /**
- * Parses a body. Returns its answers as JSON, which is never longer than the body. Returns undefined if the body is not a JSON
+ * Parses a body. Returns its answers as JSON, which is never longer than the body, whose size is limited. Returns undefined if the body is not a JSON
  * object of strings in UTF-8, with valid keys and at least one answer.
  */
 export function parseBody(body: ArrayBuffer) {
@@ -15,6 +15,7 @@ export function parseBody(body: ArrayBuffer) {
     const json = JSON.stringify(JSON.parse(text));
     const answers = readAnswers(json);
     const isLead =
+      // A list or a text has entries, too.
       json.startsWith("{") &&
       answers.size <= maxKeys &&
       [...answers].every(isAnswer) &&

@@ -38,6 +38,7 @@ async function mailNotStored(context: Context<WorkerApp>, post: Post) {
   if (settings.mail.state !== "on") return;
   const isAllowed = await leadsOf(context)
     .mayMailNotStored()
+    // If the object can't even count, one email a minute is allowed.
     .catch(() => isWithin(settings.NOT_STORED_LIMIT, "all"));
   if (isAllowed) await sendMail(settings, markNotStored(mailOf(newLead(post))));
 }
@@ -52,13 +53,13 @@ async function takeLead(context: Context<WorkerApp>, form: FormType) {
     );
   }
 
-  // A form sends this header if its trap was filled in, a field that only programs see.
+  // A form sends this header if its trap, a field that only programs see, was filled in.
   const isTrapped = req.header("X-Trap") !== undefined;
   const post = { form, answers, isTrapped, inbox: new URL("/inbox", req.url).href };
   const receive = (attempt: "first" | "retry") =>
     leadsOf(context).receive(post, readNetworks(context), attempt);
   try {
-    // An object that has just restarted fails once. If the first attempt stored the lead, the retry finds a repeat.
+    // A call fails if the object restarts meanwhile. If the lead was stored before that, the retry finds it, and doesn't count it again.
     const verdict = await receive("first").catch(() => receive("retry"));
     if (verdict === "stored") return context.json({ stored: true });
     return refuse(

@@ -12,8 +12,8 @@ import { day } from "../spans";
  * network. The right password is never refused, because its length is what protects the inbox; the limit only slows guessers down.
  */
 export async function checkPassword(context: Context<WorkerApp>, typed: string) {
-  // Password and network are "" only on this computer, where everybody is signed in anyway: elsewhere, `checkDoor` stops a request
-  // while no password is set.
+  // Password and network are "" only on this computer, where nobody needs a password. Elsewhere, `checkDoor` lets no request get here
+  // while none is set.
   const { password = "", INBOX_LIMIT } = context.var.settings;
   if (await timingSafeEqual(typed.trim(), password)) return "right";
   return (await isWithin(INBOX_LIMIT, readNetworks(context)?.own ?? "")) ? "wrong" : "limited";
@@ -32,7 +32,7 @@ const options = {
   maxAge: sessionTime / 1000,
 } as const;
 
-/** Starts a session. There has to be a password, which signs the cookie, so that a new one ends every session. */
+/** Starts a session. There has to be a password. It signs the cookie, so that a new password ends every session. */
 export async function startSession(context: Context<WorkerApp>, name: string) {
   const { password = "" } = context.var.settings;
   const value = JSON.stringify({ name: oneLine(name, 64).trim(), startedAt: Date.now() });

@@ -36,7 +36,7 @@ export function signInFirst(context: Context<WorkerApp>) {
   const { pathname, search } = new URL(req.url);
   const to = req.method === "GET" ? pathname + search : "/inbox";
   const query = new URLSearchParams({ to });
-  // Signing in sets the cookie and leads to the page that was asked for. If that request has no session, the browser blocks cookies.
+  // Whoever comes from the sign-in page has just been sent a cookie. Without a session, the browser has blocked it.
   if (refererOf(context).pathname === "/sign-in") query.set("cookies", "blocked");
   return redirect(`/sign-in?${query}`, 303);
 }
@@ -100,9 +100,10 @@ signIn.post("/sign-in", async (context) => {
   return sendShortPage(context, words.signIn, signInForm(to, name, words.tooManyPasswords), 429);
 });
 
-signIn.on(["GET", "POST"], "/sign-out", checkDoor, async (context) => {
+signIn.all("/sign-out", checkDoor, async (context) => {
   const { req } = context;
-  // The editor signs out by a link. Any other link only leads to a button, because a lead can name this address as its website.
+  // The editor signs out by a link. Any other link only leads to a button, because a stranger's lead can name this address as its
+  // website, and a click on it shouldn't sign the owner out.
   const isFromEditor =
     req.header("Sec-Fetch-Site") === "same-origin" &&
     req.header("Referer") === new URL("/admin", req.url).href;
