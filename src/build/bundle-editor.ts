@@ -66,6 +66,7 @@ export async function bundleEditor(folder: string, target: EditorTarget) {
     format: "esm",
     target: "es2022",
     charset: "utf8",
+    // start.ts shares the package with the entry `cms`, so it imports that entry's file.
     alias: { "@sveltia/cms": "./cms.js" },
     external: [
       "./cms.js",
@@ -79,7 +80,7 @@ export async function bundleEditor(folder: string, target: EditorTarget) {
       "terra-draw*",
       "turndown/*",
     ],
-    define: { TARGET: JSON.stringify(target), "process.env.NODE_ENV": '"production"' },
+    define: { TARGET: JSON.stringify(target) },
     banner: { css: layerOrder },
     footer: { css: await fullFontFaces() },
     plugins: [namesOfPictures, likeGatsby],

@@ -27,8 +27,8 @@ export const forwardTo =
 export async function setUpDevelopServer(app: ExpressApp) {
   // This covers every server of the process, because Gatsby hands over only its app, and socket.io listens on the server itself.
   refuseOtherSites();
-  // Serves the editor at /admin, because Gatsby's server answers /admin.html with one of its own pages. This handler comes before the
-  // one for `workerPaths`, which has /admin, too, because the first handler of an address wins.
+  // Serves the editor at /admin. The Worker can't, because it has no files here, and Gatsby's server has a page of its own at
+  // /admin.html. Comes before `workerPaths`, which has /admin, too, because the first handler of an address wins.
   app.get("/admin", (_request, response) =>
     response.setHeader("Content-Type", "text/html").end(readFileSync("public/admin.html")),
   );

@@ -1,11 +1,8 @@
 import { object, string, type ValidationError } from "yup";
 import { UserError } from "../shared/user-error";
 import { mapValues } from "../shared/map-values";
-import { type FormType, receiverPath } from "../shared/routes";
+import { receiverPath } from "../shared/routes";
 import { findAddressFault, findLocalOrTestFault, maskAddress } from "./webhook-address";
-
-/** Where each form posts to: the address of a webhook, or the path of the site's own receiver. */
-export type Endpoints = Record<FormType, string>;
 
 const webhookVariables = {
   consultation: "GATSBY_CONSULTATION_WEBHOOK_URL",
@@ -30,7 +27,7 @@ const schema = object({
   PORT: trimmed.test(
     "port",
     "${path} is not a port. Set it to a whole number from 1 to 65535, such as 8000, or leave it unset.",
-    // `Number` alone would accept 0x1F90 and 1e3, too.
+    // It needn't be set. `Number` alone would accept 0x1F90 and 1e3, too.
     (typed = "1") => /^0*[1-9]\d*$/.test(typed) && Number(typed) < 65_536,
   ),
   EDITOR_REPOSITORY: trimmed.matches(
@@ -55,11 +52,10 @@ function parse(variables: NodeJS.ProcessEnv) {
   try {
     return schema.validateSync(variables, { abortEarly: false });
   } catch (error) {
-    const issues = (error as ValidationError).errors.map((issue) => `  ${issue}`);
     throw new UserError(
       [
         "Environment variables are wrong:",
-        ...issues,
+        ...(error as ValidationError).errors.map((issue) => `  ${issue}`),
         "Set them in the environment or, for the site, in the file .env; .env.example shows how.",
       ].join("\n"),
     );
@@ -76,6 +72,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const values = parse(variables);
   const warnings: string[] = [];
 
+  // Each is the address of a webhook, or the path of the site's own receiver.
   const endpoints = mapValues(webhookVariables, (variable, form) => {
     const webhook = values[variable] ?? values.GATSBY_WEBHOOK_URL;
     if (webhook) {

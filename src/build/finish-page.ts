@@ -30,9 +30,8 @@ const iconsAndColors = [
 
 /**
  * Removes Gatsby's browser runtime, which only develop needs, from a rendered page, and adds fonts, icons, colors, the forms'
- * scripts and the policy.
- * The rest of the head is in `src/html.tsx` and `src/site/components/page-head.tsx`. `formScript` is the name of a file in the
- * public folder. Throws if the page holds code that no template has.
+ * scripts and the policy. The rest of the head is in `src/html.tsx` and `src/site/components/page-head.tsx`. `formScript` is the
+ * name of a file in the public folder. Throws if the page holds code that no template has.
  */
 export async function finishPage(
   file: string,

@@ -65,8 +65,7 @@ export async function finishPublic(root: string, site: Site) {
   const listed = await finishPages(publicFolder, site);
   write("sitemap.xml", sitemapOf(listed.sort()));
   // Nothing is disallowed, because crawlers see `noindex` only on pages that they may fetch (RFC 9309).
-  const sitemap = `${content.site.address}/sitemap.xml`;
-  write("robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
+  write("robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${content.site.address}/sitemap.xml\n`);
   // These end an older site's service worker, except where `static/` has one of the owner's own.
   for (const name of oldServiceWorkers) {
     if (!existsSync(path.join(publicFolder, name))) write(name, endOldServiceWorker);

@@ -41,9 +41,10 @@ function textShownLater(form: HTMLElement, { forms, sharedForm }: Content) {
   const { mistakes, allFixed, failed, unanswered, interrupted, emptied, crashed } = sharedForm;
 
   const reports = [success, failed, unanswered, interrupted, emptied, crashed];
-  const texts = reports.map(({ title }) => title);
-  texts.push(allFixed, crashed.answers, ...Object.values(mistakes), digits);
-  return texts.join("").replace(/\{\w+\}/g, "");
+  const titles = reports.map(({ title }) => title);
+  return [...titles, allFixed, crashed.answers, ...Object.values(mistakes), digits]
+    .join("")
+    .replace(/\{\w+\}/g, "");
 }
 
 /**

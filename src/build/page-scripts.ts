@@ -9,8 +9,7 @@ export function inlineScript(file: string) {
     bundle: true,
     write: false,
     minify: true,
-    // One module is `early-script.ts`. It has to run even in a browser that is too old for the forms' main script, to tell the
-    // visitor.
+    // For `early-script.ts`, which has to run even in a browser that is too old for the forms' main script, to tell the visitor.
     target: "es2015",
   });
   return outputFiles[0]?.text ?? "";

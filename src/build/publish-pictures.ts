@@ -20,9 +20,9 @@ async function open(root: string, file: string) {
   const { pages = 1, autoOrient } = await picture.metadata();
   if (pages > 1) throw new Error("it is animated");
   // sharp applies the camera's rotation, converts to sRGB and drops other metadata, such as the place.
-  const upright = picture.autoOrient();
   // White behind transparent parts keeps the picture legible in dark mode.
-  return { bytes, opaque: upright.flatten({ background: "#ffffff" }), ...autoOrient };
+  const opaque = picture.autoOrient().flatten({ background: "#ffffff" });
+  return { bytes, opaque, ...autoOrient };
 }
 
 /**
@@ -87,8 +87,13 @@ export async function checkPictures(
   const issues: Issue[] = [];
   const check = (use: PictureUse) =>
     convert(root, use).catch((error: unknown) => {
-      const fault = `can't be shown (${(error as Error).message}); save it again as a .jpg, .png or .webp without animation`;
-      issues.push(errorIn(use.file, "file", fault));
+      issues.push(
+        errorIn(
+          use.file,
+          "file",
+          `can't be shown (${(error as Error).message}); save it again as a .jpg, .png or .webp without animation`,
+        ),
+      );
       return undefined;
     });
 

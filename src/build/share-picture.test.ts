@@ -30,6 +30,7 @@ test("a change of the name, the headline, the promise, the hour, the price or it
   const drawings = new Set<string>();
   for (const one of [content, ...changed]) drawings.add((await drawSharePicture(one)).svg);
   expect(drawings.size).toBe(7);
+  // opentype.js wrote NaN into "Another" and into the scene's "visitor".
   expect([...drawings].join()).not.toMatch(/NaN/);
 });
 

@@ -29,8 +29,8 @@ const numberOf = (element: HTMLElement, attribute: string) =>
   Number(element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? Infinity);
 
 /**
- * Outlines a word. `size` is a thousand times the size in the picture, because these fonts then have only whole numbers: for numbers
- * just above a whole one, such as 2.0000000000000004, opentype.js writes NaN. Returns the width in the picture, in px.
+ * Outlines a word. `size` is in thousandths of the picture's px. The fonts have 1000 units per em, so each coordinate is then whole
+ * or a half. For numbers such as 2.0000000000000004, opentype.js would write NaN. Returns the word's width in the picture, in px.
  */
 function outline(word: string, size: number, fonts: Font[]) {
   let width = 0;
@@ -73,11 +73,12 @@ function draw(text: HTMLElement, fonts: Font[], scale = 1) {
     }
   }
 
+  // The lines reach from the top of the first capitals to the last baseline, and `y` is halfway.
   const baseline = numberOf(text, "y") + ((capHeight * size - top) / 2) * scale;
   return `<g transform="translate(${numberOf(text, "x")} ${baseline}) scale(${scale})">${paths}</g>`;
 }
 
-const withoutWords = (file: string, field: string, why: string): Issue => ({
+const warnOfNoWords = (file: string, field: string, why: string): Issue => ({
   ...errorIn(file, field, `${why}, so the picture for shared links is without words`),
   severity: "warning",
 });
@@ -85,7 +86,7 @@ const withoutWords = (file: string, field: string, why: string): Issue => ({
 /** Puts the content's text in place of each `{entry.key}` in the scene. Returns warnings if the words can't be drawn. */
 function fillIn(scene: HTMLElement, { site, home }: Content, fonts: Font[]) {
   if (isRightToLeft(site.language)) {
-    return [withoutWords(site.file, "language", "is written right to left")];
+    return [warnOfNoWords(site.file, "language", "is written right to left")];
   }
 
   const entries = { site, ...home };
@@ -97,13 +98,13 @@ function fillIn(scene: HTMLElement, { site, home }: Content, fonts: Font[]) {
     if (!missing) return [];
     // Every entry that the scene names has a file, like `hero`.
     const { file } = entries[name as "hero"];
-    return withoutWords(file, key, `has ${missing}, which the site's fonts lack`);
+    return warnOfNoWords(file, key, `has ${missing}, which the site's fonts lack`);
   });
 }
 
 /**
- * Draws the scene with its texts as outlines, because sharp draws other texts only in fonts that the system has. Draws it without
- * texts if one of them can't be drawn.
+ * Draws the scene with its texts as outlines, because sharp draws text elements only in fonts that the system has. If one of
+ * them can't be drawn, leaves all of them out.
  */
 export async function drawSharePicture(content: Content) {
   const { site, home } = content;

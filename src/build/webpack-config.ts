@@ -23,8 +23,8 @@ export const formChunks = ["forms", "rules", "toasts", "receipt"];
 export const formScripts = new RegExp(`^(${formChunks.join("|")})-`);
 
 /**
- * The name of a page's style sheet, which Gatsby inlines. It has no hash, because the forms' scripts contain these names, and one
- * that a browser has cached would look for a name that is gone.
+ * The name of a page's style sheet, which Gatsby inlines. It has no hash, because the forms' scripts contain these names, and a
+ * cached script would look for a name that is gone.
  */
 const styleSheetName = "[name].inlined.css";
 
@@ -88,6 +88,7 @@ export function changeWebpackConfig(
     Object.assign(config, {
       entry: {
         ...config.entry,
+        // Without `runtime`, webpack puts its runtime into this file, and not into one that Gatsby's entry shares.
         forms: { import: path.resolve("src/site/forms/hydrate.tsx"), runtime: false },
       },
       // In ms. webpack's default is two minutes, longer than anybody waits for a submit.

@@ -29,8 +29,10 @@ export function writeSiteData(
   editor?: EditorTarget,
 ) {
   const { site, forms, inbox } = content;
-  const styles = styleSheets.map(compileStyles).join("");
-  const { code } = transformSync(layerOrder + styles, { loader: "css", minify: true });
+  const { code } = transformSync(layerOrder + styleSheets.map(compileStyles).join(""), {
+    loader: "css",
+    minify: true,
+  });
   const data: SiteData = {
     name: site.name,
     language: site.language,

@@ -41,8 +41,8 @@ function checkFiles(files: ParsedFiles): Issue[] {
 }
 
 /**
- * Reads the text of each entry. Without facts, because a file or a key has a fault, it doesn't check whether the site has what a
- * text shows.
+ * Reads the text of each entry. If a file or a key has a fault, there are no facts, and it doesn't check whether the site has what
+ * a text shows.
  */
 function readBodies(
   entries: readonly Entry[],

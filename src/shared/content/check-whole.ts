@@ -71,8 +71,13 @@ export function checkWhole(
   for (const [index, { file, hour }] of sections.entries()) {
     const above = sections[index - 1];
     if (!above || hour > above.hour) continue;
-    const message = `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`;
-    issues.push(errorIn(file, "hour", message));
+    issues.push(
+      errorIn(
+        file,
+        "hour",
+        `is ${hour}; it has to be later than the ${above.hour} of content/${above.file}`,
+      ),
+    );
   }
   if (!main || another) {
     issues.push(errorIn(contentTree.home.plans.path, "main", "has to be true in exactly one file"));

@@ -25,7 +25,7 @@ export interface TextComponent {
   value?: string;
   /** An example of the words between its tags. Undefined if there can be none. */
   words?: string;
-  /** The texts that can have it: all, or those of pages of the owner's own, or these but only on a line of its own. */
+  /** Where an owner can type it: in any text, only on pages of their own, or only there and on a line of its own. */
   place: "any text" | "own page" | "line of an own page";
   /**
    * Returns what visitors see, as plain text, or nothing if the site has no such fact. `value` is the value of the attribute.

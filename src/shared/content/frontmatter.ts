@@ -36,8 +36,10 @@ const invisible = /(?![\t\n\r])[\p{Cc}\p{Zl}\p{Zp}\uFFFE\uFFFF]/u;
 function findLoss(document: Document, keys: string) {
   let found: { offset: number; message: string } | undefined;
   visit(document, {
-    Node(key, node) {
+    // `place` is "key" or "value" in a pair, and otherwise an index.
+    Node(place, node) {
       const [offset = 0, end = 0] = node.range ?? [];
+      // A block of lines may have comments on lines of their own, and ends where one begins.
       const isInOnePiece = isScalar(node) || (isCollection(node) && node.flow);
       const hasComment = isInOnePiece && /^[:,]?[^\S\n]*#/.test(keys.slice(end));
       if (hasComment || isAlias(node) || node.anchor || node.tag) {
@@ -49,7 +51,7 @@ function findLoss(document: Document, keys: string) {
       }
 
       const { type, source } = node as Partial<Scalar>;
-      if (key === "key" || type !== "PLAIN" || !source) return;
+      if (place === "key" || type !== "PLAIN" || !source) return;
       const value: unknown = parse(source, { schema: "core" });
       if (typeof value === "string" || String(value) === source) return;
       found ??= {
@@ -77,15 +79,18 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
   }
 
   // The keys end at the next line that begins with ---, even if that line goes on, which is reported below.
-  const lines = text.replaceAll("\r\n", "\n").split("\n");
+  const lines = text.split(/\r?\n/);
   const closing = lines.findIndex((line, index) => index > 0 && line.startsWith("---"));
   // If there is no second ---, the error below names the last line.
   const end = closing === -1 ? lines.length - 1 : closing;
   const malformed = [0, end].find((index) => lines[index] !== "---");
   if (malformed !== undefined) {
-    const message =
-      "is not ---; a file begins with a line of just ---, its keys, and another such line";
-    return errorIn(file, "file", message, malformed + 1);
+    return errorIn(
+      file,
+      "file",
+      "is not ---; a file begins with a line of just ---, its keys, and another such line",
+      malformed + 1,
+    );
   }
 
   // An empty line stands for each line above a part, so that its line numbers are those of the file.
@@ -107,8 +112,12 @@ export function parseFile(file: string, text: string | undefined): ParsedFile | 
   const control = invisible.exec(text);
   if (control) {
     const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-    const message = `has an invisible control character (U+${code}); delete it, or type the line again`;
-    return errorIn(file, "file", message, text.slice(0, control.index).split("\n").length);
+    return errorIn(
+      file,
+      "file",
+      `has an invisible control character (U+${code}); delete it, or type the line again`,
+      text.slice(0, control.index).split("\n").length,
+    );
   }
 
   const loss = findLoss(document, keys);

@@ -12,7 +12,7 @@ const leftoverMarkup: [RegExp, string][] = [
   [/\]\(|\]\[|\[\^/, "type a link as [words](/pricing), without a space in the address"],
   [/\] +\((?=\/|\S*[/#@.]\S*\))/, "type a link as [words](/pricing), without a space between"],
   [/\)\[(?=[/#]|(https?|mailto|tel):)/, "type a link as [words](/pricing)"],
-  // Headings, list items and tables.
+  // Headings, list items and tables. [^\S\n ] is a tab, or a space that isn't the usual one.
   [/^[ \p{Cf}]*##/mu, "type ## and a space before a heading, on a page of your own"],
   [
     /^\s*([•·●▪■◦○‣⁃∙・\uF0B7]|[–-][^\S\n ]|– |\d{1,3}[.)][^\S\n ])/m,
@@ -38,7 +38,10 @@ export function describeLeftoverMarkup(text: string) {
   return undefined;
 }
 
-/** Matches what may be the mark of a list item that was pasted, and the white space after it. */
+/**
+ * Matches what may be the mark of a list item that was pasted, and the white space after it. Before a tab, Ø, ü, v and q are bullets
+ * of Word, which the font Wingdings has in place of these letters.
+ */
 const itemMark =
   /^\s*(\p{So}(?=\S)|[Øüvq](?=\t)|(?:o|[^\p{L}\p{N}\p{Sc}\s\0]|\(?(?:\d{1,2}|[a-z])[.)]|[①-⑳])(?=\s|$))/u;
 

@@ -25,7 +25,8 @@ export function isPublicUrl(address: string) {
 }
 
 /**
- * Matches a quote or a mark at the end of an address that belongs to the text around it. Those of ASCII can be part of an address.
+ * Matches a quote or another mark at the end of an address that belongs to the text around it. The marks of ASCII don't count,
+ * because an address can end with one.
  */
 const punctuation = /(?!\p{ASCII})\p{P}$/u;
 

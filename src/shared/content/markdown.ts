@@ -27,6 +27,8 @@ export interface MarkdownNode {
 const markdown = unified()
   .use(remarkParse)
   .data({
+    // Without mdxJsx's "flow", a component is in a paragraph until `separateComponents` takes it out. For micromark, the names below
+    // `null` are of what to turn off.
     micromarkExtensions: [
       { text: mdxJsx().text, disable: { null: ["htmlFlow", "codeIndented", "setextUnderline"] } },
     ],

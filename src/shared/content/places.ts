@@ -27,13 +27,13 @@ const folders = collections.map(({ kind, path }) =>
 
 const picture = /^(.*\/|)\w[\w.-]*\.(jpe?g|png|webp)$/i;
 
-/** True for a picture beside an entry. */
+/** True for a picture beside an entry. No folder is called "none", and "" is that of site.mdx. */
 export const isPicture = (file: string) => folders.includes(picture.exec(file)?.[1] ?? "none");
 
-const document = new RegExp(`^${ownPagesFolder}/(\\w[\\w.-]*\\.pdf)$`, "i");
+const pdfBesidePages = new RegExp(`^${ownPagesFolder}/(\\w[\\w.-]*\\.pdf)$`, "i");
 
 /** Returns the name of a PDF that texts can link to, or undefined for any other file. */
-export const pdfName = (file: string) => document.exec(file)?.[1];
+export const pdfName = (file: string) => pdfBesidePages.exec(file)?.[1];
 
 /** True if the content has a place for a file with this path, relative to `content/`. */
 export const hasPlace = (file: string) =>

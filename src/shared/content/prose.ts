@@ -33,7 +33,7 @@ export interface Prose {
 
 /** Returns the words of a node. The name of a component stands for what it shows. */
 const wordsOf = ({ value, alt, name, children = [] }: Node): string =>
-  (value ?? alt ?? "") || children.map(wordsOf).join("") || (name ?? "");
+  value || alt || children.map(wordsOf).join("") || name || "";
 
 const hasWords = (node: Node) => visible.test(wordsOf(node));
 
@@ -126,6 +126,7 @@ const checks: Record<string, Check> = {
     const fitsExample =
       attributes.length === (attribute ? 1 : 0) &&
       attributes.every((one) => typeof one.value === "string" && one.name === attribute) &&
+      // It has words if its example has some, and only then.
       (words === undefined) === (children.length === 0);
     if (!fitsExample) return `has a <${name}> that is not like ${example}`;
 

@@ -79,6 +79,7 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
 
     for (const { path: key = "", message, params = {} } of error.inner) {
       if (issues.some(({ field }) => field === key)) continue;
+      // yup adds the spec of the schema that failed to the parameters of its message.
       const { meta } = params.spec as AnyObjectSchema["spec"];
       const hint = meta?.example ? `; for example: ${meta.example}` : "";
       issues.push(errorIn(context.file, key, message + hint, lineOf(key)));
@@ -93,7 +94,7 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
  */
 export function readKeys(files: ParsedFiles, names: ReturnType<typeof namesIn>) {
   const issues: Issue[] = [];
-  const entries = collections.flatMap((collection): Entry[] => {
+  const entries = collections.flatMap((collection) => {
     const { path, kind, min, schema } = collection;
     const paths = pathsOf(collection, files);
     if (paths.length < min && !isLeftOut(collection, files)) {

@@ -8,7 +8,7 @@ const reserved =
 export const isSampleAddress = (address: string) =>
   reserved.test(address) || address.includes("your-name");
 
-/** Lists the keys that still hold a sample address. Ignores the name, because an owner may keep it. */
+/** Lists the keys that still hold a sample address. The site's name isn't among them, because an owner may keep it. */
 export function keysWithSamples({ address, email, social, professional }: Content["site"]) {
   return Object.entries({
     address,

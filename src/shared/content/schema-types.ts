@@ -122,7 +122,7 @@ export const destination = addressLike(
 /** An hour and minutes, such as 09:30. */
 export const timeOfDay = (description: string, example: string) =>
   fixedFormat(description, example).matches(
-    /^((0\d|1\d|2[0-3]):[0-5]\d|24:00)$/,
+    /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
     "is not an hour from 00:00 to 24:00",
   );
 
@@ -159,14 +159,14 @@ export const picture = (description: string, example: string) =>
     )
     .meta({ widget: "image" });
 
-/** A switch. yup lets every one be left out, so its reader has to say what that means. */
+/** A switch. It can always be left out, and the code that reads it decides what that means. */
 export const flag = (description: string, example: string) =>
   boolean().typeError("is neither true nor false").meta({ description, example });
 
 /** A number in plain digits. yup alone would accept `1e3`, and read `1.250`, which many countries write for 1,250, as 1.25. */
 export const digits = number().transform((_value, typed) => {
-  const digitsOnly = String(tidied(typed));
-  return /^-?\d+(\.\d\d?)?$/.test(digitsOnly) ? Number(digitsOnly) : NaN;
+  const tidyText = String(tidied(typed));
+  return /^-?\d+(\.\d\d?)?$/.test(tidyText) ? Number(tidyText) : NaN;
 });
 
 export const order = digits

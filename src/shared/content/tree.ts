@@ -34,7 +34,7 @@ export interface Collection {
   /** A single file, a folder with a file for each entry of a list, or a folder with a file for each page of the owner. */
   kind: "file" | "list" | "pages";
   label: string;
-  /** What the editor calls one file of a list, such as "step". */
+  /** What the editor calls one file of a list, such as "step", or of the owner's pages. */
   singular?: string;
   /** Relative to `content/`. */
   path: string;
@@ -56,6 +56,7 @@ export interface Entry {
   order?: number;
 }
 
+// A file that is left out is undefined, and a list that is left out is empty.
 type Parsed<T> = T extends { schema: infer S extends AnyObjectSchema }
   ? T extends { kind: "file" }
     ? (InferType<S> & Entry) | (T extends { isOptional: true } ? undefined : never)

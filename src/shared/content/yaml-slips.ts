@@ -42,10 +42,10 @@ export function explainSlip(code: string, lines: readonly string[], line: number
   if (isBelowValue && /^ +\S/.test(textOf(line + 1))) {
     return say(line + 1, "begins with spaces, so it belongs to the line above; delete them");
   }
-  const above = lines.slice(0, line).join("\n");
-  const open = unclosed.exec(above);
+  const upToLine = lines.slice(0, line).join("\n");
+  const open = unclosed.exec(upToLine);
   if (open) {
-    const number = above.slice(0, open.index).split("\n").length;
+    const number = upToLine.slice(0, open.index).split("\n").length;
     return quoteAdvice(number, `has a ${open[1] ?? open[2]} that isn't closed`);
   }
   if (code === "BAD_INDENT") {

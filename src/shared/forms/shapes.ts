@@ -67,7 +67,8 @@ export const formShapes: Readonly<Record<FormType, FormShape>> = {
 };
 
 /**
- * Returns what a field sends of what was typed. Chats add characters that nobody sees to an email address that is copied from them.
+ * Returns what a field sends of what was typed. Drops characters that nobody sees from emails, numbers and web addresses, because
+ * chats add these to what is copied.
  */
 export const cleaned = ({ control }: FieldShape, typed = "") =>
   control === "text" || control === "textarea" ? typed.trim() : withoutUnseen(typed);
