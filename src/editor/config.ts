@@ -38,7 +38,7 @@ const latinUpTo = (max: number) => new RegExp(`^([^${latin}]*[${latin}]){0,${max
 
 /**
  * Returns the pattern of a text and the words if it doesn't match, both from the rules of its schema, which yup keeps in `OPTIONS`.
- * Sveltia takes one pattern per field. The last one is the most telling: a schema has the rules of all texts first.
+ * Sveltia takes one pattern per field. It gets the last one, because a schema has the rules that all texts share first.
  */
 function lastPatternOf({ tests }: Schema): [RegExp, string] | undefined {
   for (const { OPTIONS } of tests.toReversed()) {
@@ -67,8 +67,8 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
     return { ...list, field: { ...fieldOf(key, item, folder), label: label.slice(0, -1) } };
   }
   if (schema.type === "boolean") {
-    // A select, because Sveltia would save a switch that nobody has touched as false, and so take a page from before this key
-    // offline.
+    // A select, because Sveltia would save a switch that nobody has touched as false. That would take a page offline that was written
+    // before this key existed.
     if (key === "published") {
       return {
         ...common,
@@ -133,7 +133,7 @@ export const nameOf = ({ path }: Collection) => path.replace(/\W+/g, "-");
 function collectionOf(collection: Collection): EditorCollection {
   const { kind, path, label, singular, schema } = collection;
   const name = nameOf(collection);
-  // Beside a single file, Sveltia would save pictures at the top of the repository.
+  // In Sveltia, "" means beside the entry but, for a single file, the top of the repository.
   const folder = kind === "file" ? `/content/${path.replace(/\/?[^/]*$/, "")}` : "";
   const fields = [...fieldsOf(schema, folder), ...bodyOf(collection)];
   if (kind === "file") {

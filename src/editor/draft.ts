@@ -39,6 +39,7 @@ export function readEntries(
       // A `blob:` address ends in an id, which makes a name.
       const name = found.replace(/^blob:.*\/(.*)/, "$1.webp");
       const path = (/\.pdf$/i.test(name) ? `${ownPagesFolder}/` : folder) + name;
+      // A picture that was just chosen has no path yet, so it is found by its address.
       const load = find(name === found ? path : found);
       if (!load) return found;
 

@@ -44,9 +44,10 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
     const prose = page.querySelector(`[data-file="${shownFile}"]`);
     // `home/pricing.mdx` and `home/pricing/care-plan.mdx` belong to the section whose heading has the id `pricing-heading`.
     const [, section = ""] = shownFile.split(/[/.]/);
-    const start = prose ?? page.querySelector(`[id^="${section}-"]`);
     prose?.closest("details")?.setAttribute("open", "");
-    const place = start?.closest("details, article, li, section, footer");
+    const place = (prose ?? page.querySelector(`[id^="${section}-"]`))?.closest(
+      "details, article, li, section, footer",
+    );
     if (place && place.getBoundingClientRect().top > frameWindow.innerHeight / 2) {
       place.scrollIntoView({ behavior: "instant" });
     }
@@ -74,7 +75,7 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
   strip.append(message, button);
   frame.after(strip);
 
-  // The page grows when its fonts and pictures arrive. The strip is as wide as the pane.
+  // The page grows when its fonts and pictures arrive. The strip is as wide as the pane. `Window` has no constructors in TypeScript.
   const observer = new (frameWindow as typeof window).ResizeObserver(fit);
   observer.observe(container);
   observer.observe(strip);

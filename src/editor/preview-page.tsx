@@ -16,8 +16,12 @@ export async function pageOf(
 ) {
   const { home, pages, unpublished } = content;
   // Apart from the content, these are only for a page's head, and the preview has none.
-  const picture = { address: "", width: 0, height: 0, alt: "" };
-  const common = { content, address: "", page: home.page, picture };
+  const common = {
+    content,
+    address: "",
+    page: home.page,
+    picture: { address: "", width: 0, height: 0, alt: "" },
+  };
   if (collection === contentTree.inbox) {
     return (
       <p style={{ padding: "1rem" }}>
@@ -29,9 +33,11 @@ export async function pageOf(
     return <NotFound pageContext={common} />;
   }
   // What both forms say is shown on the page of the first.
-  const { sharedForm } = contentTree;
   const form = formTypes.find((type) =>
-    Object.values<Collection>({ ...contentTree.forms[type], sharedForm }).includes(collection),
+    Object.values<Collection>({
+      ...contentTree.forms[type],
+      sharedForm: contentTree.sharedForm,
+    }).includes(collection),
   );
   if (form) return <FormPage pageContext={{ ...common, form, endpoint: "" }} />;
 

@@ -27,10 +27,10 @@ interface Asset {
  */
 const finderOf =
   ({ getAsset }: CustomPreviewTemplateProps) =>
-  (picture: string) => {
-    const asset: Asset | undefined = picture.startsWith("blob:")
-      ? { url: picture }
-      : getAsset(`/content/${picture}`);
+  (address: string) => {
+    const asset: Asset | undefined = address.startsWith("blob:")
+      ? { url: address }
+      : getAsset(`/content/${address}`);
     if (!asset) return undefined;
     return async () => {
       await asset.toBase64?.();
@@ -69,8 +69,7 @@ export function openPreview(collection: Collection, container: HTMLElement, fram
   return {
     /** Shows the page with a draft or, if the draft has faults, keeps the last page and says what is wrong. */
     async show(props: CustomPreviewTemplateProps) {
-      lastTurn += 1;
-      const turn = lastTurn;
+      const turn = ++lastTurn;
       const find = finderOf(props);
 
       const draft = props.entry.toJS();
@@ -93,7 +92,7 @@ export function openPreview(collection: Collection, container: HTMLElement, fram
       const { content, files, loaders } = isWrongFromStart ? readEntries(saved, find) : withDraft;
       if (!content) return;
 
-      // Pictures may have to come from GitHub. Until they are there, the page shows what is typed without them.
+      // Pictures may have to come from GitHub. Until the first have come, each draft is rendered twice: without them, then with them.
       for (const available of hasPictures ? [loaders] : [new Map<string, Load>(), loaders]) {
         const page = await pageOf(collection, file, content, pictureToolsFor(available));
         if (turn !== lastTurn) return;

@@ -2,8 +2,8 @@ import type { Content } from "../shared/content/tree";
 
 export interface PageContext {
   /**
-   * On pages that can show jobs or the photo, `home.jobs` and `home.about` also have pictures. The type `Home` says so, this
-   * doesn't.
+   * On pages that can show jobs or the photo, `home.jobs` and `home.about` also have pictures. `Home`, the type
+   * by which sections read them, has these.
    */
   content: Content;
   page: { title: string; description: string };

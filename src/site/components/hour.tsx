@@ -37,26 +37,24 @@ export interface HourProps {
 export function Hour({ hour, showsOwnTimes }: HourProps) {
   const hours = useContext(Hours).map(minutesOf);
   const start = minutesOf(hour);
-  // The last section of a page has no end. A minute stands for it, and is too short for a round time.
+  // Without a later hour, the section ends a minute after its start, which is too short for a round time.
   const end = hours.find((time) => time > start) ?? start + 1;
   const times = showsOwnTimes ? [start] : [start, ...roundTimesBetween(start, end)];
 
   return (
     <div className={styles.rail}>
-      {times.map((time, index) => {
-        const isRoundTime = time > start;
-        return (
-          <div
-            key={time}
-            className={isRoundTime ? "show-once-arrived" : undefined}
-            // React's type of styles has no custom properties.
-            style={{ "--minutes": (times[index + 1] ?? end) - time } as CSSProperties}
-            aria-hidden={isRoundTime || undefined}
-          >
-            <p className={styles.hour}>{timeOf(time)}</p>
-          </div>
-        );
-      })}
+      {times.map((time, index) => (
+        // All but the first are round times.
+        <div
+          key={time}
+          className={index > 0 ? "show-once-arrived" : undefined}
+          // React's type of styles has no custom properties.
+          style={{ "--minutes": (times[index + 1] ?? end) - time } as CSSProperties}
+          aria-hidden={index > 0 || undefined}
+        >
+          <p className={styles.hour}>{timeOf(time)}</p>
+        </div>
+      ))}
     </div>
   );
 }

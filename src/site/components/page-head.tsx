@@ -8,7 +8,7 @@ export function PageHead({ pageContext }: { pageContext: PageContext }) {
   const { page, address, isUnlisted, picture, script, fontFaces } = pageContext;
   const { site } = pageContext.content;
   // Hosts serve the not-found page for any unknown address, so it has no address of its own. While the site's address is a
-  // placeholder, a canonical link would tell search engines that this site is a copy of another one.
+  // sample, a canonical link would tell search engines that this site is a copy of another one.
   const hasAddress = address !== notFoundFile && !isSampleAddress(site.address);
   const canonical = hasAddress && absoluteUrl(address, site.address);
   const openGraph = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-// The name of this folder is also in src/build/bodies.ts.
+// src/build/bodies.ts writes the text of home/hero.mdx to home/hero.mdx.md in this folder, and gatsby-plugin-mdx compiles it.
 const bodies = require.context("../../../.cache/bodies", true, /\.md$/);
 
 /**

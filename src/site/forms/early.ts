@@ -9,10 +9,9 @@ const waitingClass = "submitted-early";
 const failedClass = "scripts-failed";
 
 /**
- * Until the form's own script runs, keeps a submit from leaving the page and remembers it. Also shows a message if that script
- * fails to load or throws. The form's script can't remove the second listener, which is in another script, but it can remove
- * `onsubmit`. So the listener shows its message only as long as `onsubmit` is set: once hydrated, the form works, and an error in its
- * script no longer means that it doesn't.
+ * Until the form's own script runs, keeps a submit from leaving the page and remembers it, and shows a message if that script fails
+ * to load or throws. Once the form is hydrated, an error no longer means that it doesn't work. The form's script can't remove a
+ * listener of this one, but it sets `onsubmit` to null, and from then on the listener does nothing.
  */
 export function addEarlyHandlers() {
   const root = document.documentElement;
@@ -61,10 +60,4 @@ export function restoreValues() {
     control.value ||= remembered[control.name] ?? "";
   }
   remembered = {};
-}
-
-/** Returns all values entered on the page, including those that weren't restored yet. A control's current value wins. */
-export function enteredValues() {
-  restoreValues();
-  return readValues();
 }

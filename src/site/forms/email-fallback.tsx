@@ -47,26 +47,26 @@ interface EmailFallbackProps extends ReportProps {
   definition: FormDefinition;
   ownerEmail: string;
   /** What was entered, as `valuesAsText` writes it. */
-  answers: string;
+  typed: string;
   text: string;
 }
 
 export function EmailFallback({
   definition,
   ownerEmail,
-  answers,
+  typed,
   text,
   ...report
 }: EmailFallbackProps) {
-  /** The text of the last copy, or `null` if the browser refused it. */
+  /** The text that was copied last, or `null` if the browser refused. The visitor may have typed more since. */
   const [copied, setCopied] = useState<string | null>();
   const labels = definition.shared.answers;
-  const { href, fits } = mailtoWithText(ownerEmail, definition.title, answers, labels.paste);
+  const { href, fits } = mailtoWithText(ownerEmail, definition.title, typed, labels.paste);
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(answers);
-      setCopied(answers);
+      await navigator.clipboard.writeText(typed);
+      setCopied(typed);
     } catch {
       setCopied(null);
     }
@@ -91,11 +91,11 @@ export function EmailFallback({
           {labels.copy}
         </button>
       </div>
-      <p role="status">{copied === answers && <span>{labels.copied}</span>}</p>
+      <p role="status">{copied === typed && <span>{labels.copied}</span>}</p>
       {copied === null && (
         <>
           <p>{labels.refused}</p>
-          <textarea ref={selectAll} readOnly rows={6} value={answers} aria-label={labels.label} />
+          <textarea ref={selectAll} readOnly rows={6} value={typed} aria-label={labels.label} />
         </>
       )}
     </Report>
@@ -117,7 +117,7 @@ export function FailureReport({ state, hasToast, ...props }: FailureReportProps)
   return (
     <EmailFallback
       {...props}
-      answers={valuesAsText(props.definition, values)}
+      typed={valuesAsText(props.definition, values)}
       title={fill(title, { seconds: timeout / 1000 })}
       text={state === "failed" && !hasToast ? `${failure.text} ${text}` : text}
     />

@@ -34,10 +34,8 @@ export function Field({ name, definition }: { name: string; definition: FieldDef
   };
 
   function completeOnBlur({ target }: FocusEvent<HTMLInputElement>) {
-    const completed = completeWebAddress(target.value);
-    if (completed === target.value) return;
-    target.value = completed;
-    input.onChange(completed);
+    target.value = completeWebAddress(target.value);
+    input.onChange(target.value);
   }
 
   return (

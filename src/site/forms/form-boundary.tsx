@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from "react";
 import { ButtonLink, TextWithEmail } from "../components/links";
 import { routes } from "../../shared/routes";
-import { enteredValues, removeEarlyHandlers } from "./early";
+import { readValues } from "./controls";
+import { removeEarlyHandlers, restoreValues } from "./early";
 import type { Values } from "../../shared/forms/shapes";
 import type { FormDefinition } from "../../shared/content/form-definition";
 import { EmailFallback, valuesAsText } from "./email-fallback";
@@ -19,7 +20,9 @@ export class FormBoundary extends Component<{
 
   /** Runs while the crashed form is still in the DOM. */
   static getDerivedStateFromError() {
-    return { rescued: enteredValues() };
+    // With what was entered early and isn't restored yet.
+    restoreValues();
+    return { rescued: readValues() };
   }
 
   override componentDidCatch() {
@@ -31,7 +34,7 @@ export class FormBoundary extends Component<{
     const { rescued } = this.state;
     if (!rescued) return children;
     const { crashed } = definition.shared;
-    const answers = valuesAsText(definition, rescued);
+    const typed = valuesAsText(definition, rescued);
     return (
       // `form-page.module.css` hides the rest of the page because of this attribute.
       <div data-error-screen="" className={styles.screen}>
@@ -41,14 +44,14 @@ export class FormBoundary extends Component<{
         <p>
           <TextWithEmail text={crashed.text} email={ownerEmail} />
         </p>
-        {answers && (
+        {typed && (
           <EmailFallback
             title={crashed.answers}
             text={crashed.rescue}
             heading="h2"
             definition={definition}
             ownerEmail={ownerEmail}
-            answers={answers}
+            typed={typed}
           />
         )}
         <ButtonLink kind="plain" to={routes.home}>

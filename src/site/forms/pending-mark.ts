@@ -13,8 +13,8 @@ export function markPending(sending: boolean) {
 }
 
 /**
- * From now on, sets the mark, or removes it, on each entry of the history that the visitor gets to within the page, by a link or by
- * going back.
+ * From now on, sets the mark, or removes it, on each entry of the history that the visitor gets to within the page. Each jump to
+ * another part of the page has an entry of its own.
  */
 export function markVisitedEntries(sending: boolean) {
   window.onhashchange = () => markPending(sending);

@@ -71,7 +71,6 @@ const receipt = css`
     border: var(--line) solid;
     outline: 1px solid;
     outline-offset: var(--line);
-    font-weight: 700;
     letter-spacing: 0.06em;
     text-transform: uppercase;
     rotate: -3deg;

@@ -11,7 +11,7 @@ import { Field } from "./field";
 import { FormBoundary } from "./form-boundary";
 import { Report } from "./report";
 import * as styles from "./forms.module.css";
-import { checkAndSend, loadRules, stateOf, submit, subscription } from "./submission";
+import { checkAndSend, loadRules, noRules, stateOf, subscription } from "./submission";
 import type * as Toasts from "./toasts";
 import { useFormFocus } from "./use-form-focus";
 
@@ -45,11 +45,11 @@ function FormAndToasts({
   afterwards,
   formState,
 }: RequestFormProps & { formState: FormRenderProps<Values> }) {
-  // `count` is a sentence, such as "12 fields, 10 required".
+  // `count` is a text such as "12 fields, 10 required.".
   const { title, count, sending, success, note, shared } = definition;
   const { form } = formState;
   const state = stateOf(formState, useStateOnLoad());
-  // A form without words for this state keeps its button as it is. `press` ignores it meanwhile.
+  // Undefined also if the content has no words for sending. The button then stays as it is, and `press` ignores it.
   const progress = state === "sending" ? sending : undefined;
   useFormFocus(state, formState.submitErrors);
   const [pressed, setPressed] = useState(() => new Date());
@@ -66,10 +66,13 @@ function FormAndToasts({
   function press(event: SyntheticEvent) {
     event.preventDefault();
     loadLazyParts();
-    // While the form is being sent, another submit would only take away the rules that `checkAndSend` has set.
+    // While the form is being sent, final-form ignores another submit, but this would take away the rules that `checkAndSend` has set.
     if (form.getState().submitting) return;
     setPressed(new Date());
-    submit(form);
+    // final-form refuses to submit while it knows of a mistake, and what it knows may be outdated, because browsers can fill in
+    // controls without an event. So it has no rules until `checkAndSend` has checked the current values.
+    form.setConfig("validate", noRules);
+    void form.submit();
   }
 
   return (

@@ -29,7 +29,7 @@ export async function send(
   const body = JSON.stringify(payload);
   const request = new AbortController();
 
-  async function post(): Promise<Outcome> {
+  async function post() {
     try {
       const response = await fetch(endpoint, {
         method: "POST",

@@ -30,7 +30,7 @@ export function stateOf(form: FormState<Values>, onLoad: StateOnLoad): Submissio
 export const loadRules = () => import(/* webpackChunkName: "rules" */ "../../shared/forms/rules");
 
 /** Accepts all values. Without a validator, final-form would keep the messages of the last one. */
-const noRules: Validate = () => ({});
+export const noRules: Validate = () => ({});
 
 function loadValidator(definition: FormDefinition): Promise<Validate> {
   return loadRules().then(
@@ -46,18 +46,9 @@ function loadValidator(definition: FormDefinition): Promise<Validate> {
 }
 
 /**
- * Makes final-form call `checkAndSend`. final-form refuses to submit while it knows of a mistake, and what it knows may be
- * outdated, because browsers can fill in controls without an event. So it gets no rules until the current values are checked.
- */
-export function submit(form: FormApi<Values>) {
-  form.setConfig("validate", noRules);
-  void form.submit();
-}
-
-/**
- * Checks and sends the values. final-form takes what this returns for its result: `undefined` is a success, messages mean that
- * fields are wrong (the fields show those of the validator), and `FORM_ERROR` says how sending failed. Never throws, because
- * final-form treats an exception as a success.
+ * Checks and sends the values, and tells final-form the result: nothing is a success, messages mean that fields are wrong, and
+ * `FORM_ERROR` says how sending failed. final-form only counts these messages, because the fields show those of the validator.
+ * Never throws, because final-form treats an exception as a success.
  */
 export async function checkAndSend(
   definition: FormDefinition,

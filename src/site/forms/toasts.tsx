@@ -69,9 +69,8 @@ const frame = css`
 /**
  * On a phone, toasts are at the bottom, where they don't cover the report that says the same. While a toast is open, browsers
  * scroll focused elements clear of it (WCAG 2.4.11). In a textarea, they scroll only to the line with the cursor. On a wide
- * screen, the toast is at the top: `--rail-room`, the height that scrolling leaves free there for the rail's hour, becomes the
- * toast's.
- * 48rem is the custom media query `--rail` of `tokens.css`, which Emotion can't read.
+ * screen, the toast is at the top, so scrolling leaves its height free there (`--rail-room`) instead of the hour's. 48rem is the
+ * media query `--rail` of `tokens.css`, which Emotion can't read.
  */
 const placeOfToasts = css`
   @media (min-width: 48rem) {
@@ -145,10 +144,9 @@ export function Toasts({
       persist: true,
     });
 
-    function closeOnEscape({ key }: KeyboardEvent) {
+    window.onkeydown = ({ key }) => {
       if (key === "Escape") closeSnackbar();
-    }
-    document.addEventListener("keydown", closeOnEscape);
+    };
 
     function closeUnlessInUse() {
       const inUse = region.current?.matches(":hover, :focus-within");
@@ -158,7 +156,6 @@ export function Toasts({
     let timer = failed ? undefined : setTimeout(closeUnlessInUse, successDuration);
 
     return () => {
-      document.removeEventListener("keydown", closeOnEscape);
       clearTimeout(timer);
       closeSnackbar();
     };

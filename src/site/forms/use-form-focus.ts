@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { SubmissionState } from "./submission";
 
 /** Focuses an element and scrolls to its start. Browsers would center it, which could put a tall report under the toast. */
-function focusAtStart(target: HTMLElement | null | undefined) {
+function focusAtStart(target?: HTMLElement | null) {
   target?.focus({ preventScroll: true });
   target?.scrollIntoView();
 }
@@ -29,9 +29,10 @@ export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
       return;
     }
 
-    // Visitors who are typing in another field keep the focus there. A toast tells them how it ended, but none says `invalid`.
-    const elsewhere =
+    // Visitors who are typing in another field keep the focus there, because a toast tells them how it ended. No toast tells of
+    // mistakes.
+    const isTypingElsewhere =
       activeElement !== focusedAtSubmit.current && activeElement?.matches("input, textarea");
-    if (state === "invalid" || !elsewhere) focusAtStart(findReport());
+    if (state === "invalid" || !isTypingElsewhere) focusAtStart(findReport());
   }, [state, submitErrors]);
 }

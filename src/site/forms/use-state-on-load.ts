@@ -17,18 +17,16 @@ export function useStateOnLoad() {
     restoreValues();
 
     if (isMarkedPending()) {
-      const filled = textControls().some(({ value }) => value);
       // Only the browser knows this, and the first render has to be the same as the server's.
       // oxlint-disable-next-line react/set-state-in-effect
-      setOnLoad(filled ? "interrupted" : "emptied");
+      setOnLoad(textControls().some(({ value }) => value) ? "interrupted" : "emptied");
       markPending(false);
     }
-    // A link within the page, followed while the form was being sent, has left a marked entry in the history. It loses its mark when
-    // the visitor gets to it.
+    // A link within the page, followed while the form was being sent, may have left a marked entry in the history. It loses its mark
+    // when the visitor gets to it.
     markVisitedEntries(false);
 
-    const submittedEarly = removeEarlyHandlers();
-    if (submittedEarly) document.forms[0]?.requestSubmit();
+    if (removeEarlyHandlers()) document.forms[0]?.requestSubmit();
   }, []);
 
   return onLoad;

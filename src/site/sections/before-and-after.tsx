@@ -183,7 +183,7 @@ export function BeforeAndAfter({ hero, drawing }: Home) {
       <BrowserWindow description={hero.illustration} address={address}>
         <div aria-hidden="true" className={styles.stage}>
           {/* Hover targets across the window. The style sheet moves the seam to the one under the pointer. */}
-          {[1, 2, 3, 4, 5, 6, 7, 8].map((strip) => (
+          {Array.from({ length: 8 }, (_, strip) => (
             <i key={strip} />
           ))}
           <div className={`${styles.drawing} late-paint`}>

@@ -13,7 +13,6 @@ const maxLengthOfLargeType = 20;
 export function Hero(home: Home) {
   const { hero, mainPlan, guarantee } = home;
   const toSteps = `#${anchors.howItWorks}`;
-  const longest = Math.max(hero.headline.length, hero.promise.length);
   return (
     <Section name="hero" hour={hero.hour}>
       <div className={`${styles.hero} halves`}>
@@ -24,7 +23,10 @@ export function Hero(home: Home) {
           <h1
             id="hero-heading"
             className={styles.headline}
-            data-long={longest > maxLengthOfLargeType || undefined}
+            data-long={
+              Math.max(hero.headline.length, hero.promise.length) > maxLengthOfLargeType ||
+              undefined
+            }
           >
             {hero.headline} <span>{hero.promise}</span>
           </h1>

@@ -64,7 +64,7 @@ export default function FormPage({ pageContext }: { pageContext: FormPageContext
                   <TextWithEmail text={noScripts} email={site.email} />
                 </p>
               </noscript>
-              {/* The island. `hydrate.tsx` reads the form's props from these attributes. Its script has the definition. */}
+              {/* The island. `hydrate.tsx` reads its props from here, except for the definition, which is in the form's script. */}
               <div
                 data-form={form}
                 data-endpoint={endpoint}
