@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: "tests/browser",
   // An absolute path, because configurations in other folders use it, too.
   outputDir: resolve(__dirname, "test-results/browser"),
-  globalSetup: resolve(__dirname, "tests/support/write-tested-sites.ts"),
+  globalSetup: resolve(__dirname, "tests/support/write-editors.ts"),
   fullyParallel: true,
   workers: 3,
   // A computer that is busy with other work may need several times as long as one that is not.

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { catchSignals } from "../tools/lib/command";
 import { runsHere, runsOn } from "../tools/lib/system";
 
-// Runs the checks and the tests at once, while the site for the browser tests is built. The last line of the output counts the
-// tests. Only `content:check` looks at the owner's content.
+// Runs the checks, the unit tests and the browser tests side by side. The browser tests begin once their site is built. The last
+// line of the output counts the tests. Only `content:check` looks at the owner's content.
 
 /** What Playwright writes in `stats`, and Jest beside it. */
 interface Report {
@@ -37,6 +37,9 @@ function interrupt({ pid, exitCode }: ChildProcess) {
   if (pid && exitCode === null) process.kill(hasGroups ? -pid : pid, "SIGINT");
 }
 
+/** How each script ended. Printed at the end, because the scripts print all at once. */
+const exitCodes: string[] = [];
+
 /** Runs a script. Returns true if it ends well. */
 async function run(script: string, options = ""): Promise<boolean> {
   if (stop.aborted) return false;
@@ -55,7 +58,7 @@ async function run(script: string, options = ""): Promise<boolean> {
   stop.addEventListener("abort", end);
   const [exitCode] = (await once(child, "close")) as [number | null];
   stop.removeEventListener("abort", end);
-  console.log(`${script}: exit code ${exitCode ?? "none"}`);
+  exitCodes.push(`${script}: exit code ${exitCode ?? "none"}`);
   return exitCode === 0;
 }
 
@@ -91,6 +94,7 @@ async function runAll() {
   const sumOf = (place: number) => counts.reduce((sum, count) => sum + (count[place] ?? 0), 0);
   // A script can also fail although no test does.
   const failed = sumOf(1) || results.filter((passed) => !passed).length;
+  console.log(exitCodes.join("\n"));
   console.log(`\n${sumOf(0)} passed, ${failed} failed, ${sumOf(2)} skipped`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

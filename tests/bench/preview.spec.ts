@@ -65,7 +65,6 @@ test("preview", async ({ browser }, { outputDir }) => {
     "preview",
     browser,
     [
-      // Without the preview, they had 24,419 bytes.
       { what: "Scripts at the start, without the package's", value: sumOf(start), limit: 114_000 },
       { what: "Script of the preview", value: script, limit: 125_000 },
       { what: "From a key to its frame, divided by an empty template's", value: ratio, limit: 10 },

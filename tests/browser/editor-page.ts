@@ -44,7 +44,7 @@ export async function tick(page: Page, name: string | RegExp): Promise<void> {
 /** Returns the address of the entry of a file. */
 export const fileOf = (name: string) => `${name}-mdx/entries/${name}-mdx`;
 
-/** Makes a `test` with the Worker and the editor of a published site, which start once for a file. */
+/** Makes a `test` with the Worker and the editor of a published site, which start once for a worker. Their projects have one worker. */
 export const testPublished = (options: PublishedOptions = {}) =>
   test.extend<object, { server: PublishedWorker }>({
     server: [

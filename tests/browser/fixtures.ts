@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
   faults: [
     async ({ context, browserName }, use) => {
       if (browserName === "firefox") await context.addInitScript(logMessagesOfErrors);
-      // Without a graphics card, the transitions of the editor take longer than all else.
+      // Without a graphics card, the editor's transitions take a quarter of the time of its tests.
       await context.addInitScript("delete Document.prototype.startViewTransition");
       const faults = new Faults(context);
       await use(faults);

@@ -15,7 +15,7 @@ const everyRule: RunOptions["runOnly"] = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"],
 };
 
-/** The rules for colors and sizes, which are all that dark mode or another width can break. */
+/** The rules for colors and sizes, which are all that dark mode or a phone can break. By day, a phone has the colors of a desktop. */
 const rulesOfLooks: RunOptions["runOnly"] = {
   type: "rule",
   values: ["color-contrast", "link-in-text-block", "target-size"],

@@ -21,11 +21,14 @@ export const builtRoot = `${siteRoot}/trial`;
 /** The repository of the published sites in tests. */
 export const repository = "owner/site";
 
-/** The editor for a folder on this computer, with a site's static files. */
-export const localEditor = resolve("test-results/local-editor");
+/** The folder of the two editors that tests open. */
+export const editors = resolve("test-results/editors");
 
-/** The folder of a published site's Worker, and of its files, which are in `public`. It has {@link englishContent}. */
-export const publishedRoot = resolve("test-results/published");
+/** The editor that edits a folder on this computer, with a site's static files. */
+export const localEditor = `${editors}/local`;
+
+/** A published site with {@link englishContent}: its Worker and, in `public`, its editor and its other files. */
+export const hostedRoot = `${editors}/hosted`;
 
 /** The content as it was first shipped, and a page of the owner's own with everything that such a page may have. */
 export const englishContent = resolve("tests/content/english");

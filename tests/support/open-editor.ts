@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { startWorker } from "../../tools/lib/local-worker";
 import { localEditor } from "./addresses";
 
-/** Serves the editor for a folder on this computer. The inbox is in `store`. */
-export const serveEditor = (store: string) => startWorker(store, 0, localEditor);
+/** Serves the editor for a folder on this computer. `leadsFolder` is that of the inbox. */
+export const serveEditor = (leadsFolder: string) => startWorker(leadsFolder, 0, localEditor);
 
 /** Opens the editor on a copy of a content folder, which is in the browser's own storage instead of on the disk. */
 export async function openEditor(page: Page, origin: string, content: string): Promise<void> {

@@ -59,6 +59,7 @@ if (!isSkipped("the project cache", !wholeChromium && "whole Chromium")) {
   projects.push({
     name: "cache",
     testMatch: "left-and-back.spec.ts",
+    workers: 1,
     use: {
       viewport: desktop,
       launchOptions: {
@@ -70,14 +71,14 @@ if (!isSkipped("the project cache", !wholeChromium && "whole Chromium")) {
   });
 }
 
-/** Tests of a published site, which take longest, so they come before the others. */
-const onPublishedSite = /(preview|hosted-editor)\.spec\.ts/;
+/** The tests of the editor on a published site. They take long, so they come before those of `desktop`. */
+const onHostedEditor = /(preview|hosted-editor)\.spec\.ts/;
 
 /** The other tests give the same results at any width, or set their own. */
 const onPhones = /(phone|forms)\.spec\.ts/;
 
 // Sessions need https, at which the Chromium from npm ends on a system without SQLite.
-const testIgnore = [onPhones, onPublishedSite, /sign-in\.spec\.ts/];
+const testIgnore = [onPhones, onHostedEditor, /sign-in\.spec\.ts/];
 // The Chromium from npm doesn't prefetch pages.
 if (isSkipped("speculation.spec.ts", isBundled(chromium) && "Chromium of the system")) {
   testIgnore.push(/speculation\.spec\.ts/);
@@ -90,6 +91,6 @@ projects.push(
     workers: 1,
     use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
   },
-  { name: "published", testMatch: onPublishedSite, workers: 1, use: { viewport: desktop } },
+  { name: "hosted", testMatch: onHostedEditor, workers: 1, use: { viewport: desktop } },
   { name: "desktop", testIgnore, use: { viewport: desktop } },
 );

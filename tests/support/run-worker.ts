@@ -49,7 +49,7 @@ async function takeRequest(request: Request) {
   return answer();
 }
 
-const workerUnderTest = workerOptions("tests/support/leads-under-test.ts");
+const optionsUnderTest = workerOptions("tests/support/leads-under-test.ts");
 
 let miniflare: Miniflare;
 
@@ -63,7 +63,7 @@ function noteError(line: string) {
 
 /** Begins anew with these variables and an empty store. There is a mailbox that takes emails, unless EMAIL is "". */
 export const startWorker = (variables: object) =>
-  control("start", variables, workerUnderTest.ratelimits);
+  control("start", variables, optionsUnderTest.ratelimits);
 
 /** Sets other variables, as the owner does at Cloudflare, which restarts the objects. */
 export async function changeVariables(variables: object) {
@@ -79,7 +79,7 @@ export const listeningAt = async () => (await miniflare.ready).origin;
 export function runWorker(variables: object = { INBOX_PASSWORD: password }) {
   beforeAll(async () => {
     miniflare = new Miniflare({
-      ...workerUnderTest,
+      ...optionsUnderTest,
       cf: false,
       outboundService: takeRequest,
       handleRuntimeStdio(_stdout: Readable, stderr: Readable) {
