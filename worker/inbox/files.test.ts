@@ -15,7 +15,11 @@ const leadOf = (answers: object) =>
 
 async function concat(chunks: AsyncIterable<Uint8Array>) {
   const bytes: number[] = [];
-  for await (const chunk of chunks) bytes.push(...chunk);
+  for await (const chunk of chunks) {
+    // A stream of bytes breaks off at an empty chunk.
+    expect(chunk).not.toHaveLength(0);
+    bytes.push(...chunk);
+  }
   return new Uint8Array(bytes);
 }
 

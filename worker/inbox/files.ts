@@ -121,7 +121,8 @@ export function writeFile(
       yield separatorBefore + batch.map(item).join(separator);
       separatorBefore = separator;
     }
-    yield end;
+    // A stream of bytes breaks off at an empty chunk.
+    if (end) yield end;
   }
   return encode(write());
 }
