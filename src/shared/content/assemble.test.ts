@@ -363,6 +363,11 @@ test("a published notice names each gap that is left, in its keys, too", () => {
   );
 });
 
+test("a page without the switch is published, so a gap in it is a fault", () => {
+  write("pages/prices.mdx", "---\ntitle: Prices\ndescription: All of them.\n---\n\n[[Price]]\n");
+  expectIssues("body: line 6 has the gap [[Price]]");
+});
+
 test("an unfinished notice without the switch is published once its gaps are gone, and the build asks for the switch", () => {
   notice("# published", "I am Ada. See [more](https://ada.dev).");
   expect(contentOf(files)).toMatchObject({ pages: [{ file: ownPage }], unpublished: [] });
