@@ -18,8 +18,8 @@ export default {
       options: { name: "bodies", path: bodiesFolder },
     },
     // Develop also watches `content/`, so that an edit makes Gatsby call createPages, which writes the text below each file's keys
-    // again. The texts there end in .mdx, which gatsby-plugin-mdx leaves alone. A stray .md file is ignored, because the plugin would
-    // compile it although nothing has checked it.
+    // again. The texts there end in .mdx, which gatsby-plugin-mdx leaves alone. A stray .md file is ignored, because the plugin
+    // would compile it although nothing has checked it.
     ...(isDevelop
       ? [
           {

@@ -14,8 +14,8 @@ import { loadSite, type Loaded } from "./src/build/load-site";
 import { changeWebpackConfig } from "./src/build/webpack-config";
 
 /**
- * The last site that had no errors, which Gatsby renders, and the error and the warnings of the latest content. In develop, all
- * of them change with each edit of `content/`. They are kept here, because Gatsby hands nothing from one hook to the next.
+ * The last site that had no errors, which Gatsby renders, and the error and the warnings of the latest content. In develop, each
+ * edit of `content/` can change them. They are kept here, because Gatsby hands nothing from one hook to the next.
  */
 let current: Loaded = { error: "", warnings: [] };
 

@@ -20,8 +20,8 @@ void runCommand(
       const { site, error } = await loadSite(root, process.env);
       if (!site) throw new UserError(error);
 
-      // While Gatsby writes into public/, the last good site waits in `lastGoodFolder`. If the build succeeds, the new one replaces it
-      // there. Whichever is there at the end goes back into public/.
+      // While Gatsby writes into public/, the last good site waits in `lastGoodFolder`. If the build succeeds, the new one replaces
+      // it there. Whichever is there at the end goes back into public/.
       const exitCode = await buildSite({}, catchSignals(), lastGoodFolder);
       if (exitCode === 0) {
         const steps = nextSteps(site, findRemote(root));

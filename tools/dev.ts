@@ -19,8 +19,8 @@ void runLocalSite(async ({ port, env, addresses }, stop) => {
   const { content } = loadContent(join(root, "content"));
   if (content) writeSiteData(root, content, await fullFontFaces());
 
-  // Gatsby listens on the site's port. It serves the editor itself (develop-server.ts), and forwards everything else that the Worker
-  // answers on the published site to the Worker.
+  // Gatsby listens on the site's port. It serves the editor itself (develop-server.ts), and forwards everything else that the
+  // Worker answers on the published site to the Worker.
   const worker = await startWorker(leadsFolder, 0);
   try {
     return await keepLastGood(root, () =>

@@ -7,7 +7,10 @@ import { isOwnReceiver, routes } from "../src/shared/routes";
 import { ask } from "./lib/ask";
 import { root, runCommand } from "./lib/command";
 
-/** The exit code of the command: 1 as soon as something isn't as it should be. A check that fails doesn't keep the next from running. */
+/**
+ * The exit code of the command: 1 as soon as something isn't as it should be. A check that fails doesn't keep the next from
+ * running.
+ */
 let exitCode = 0;
 
 /** Prints whether something is as it should be and, if it isn't, what was seen instead. */
@@ -71,7 +74,7 @@ function noteHeaders(page: Response, script: Response) {
   const file = readFileSync(join(root, "static/_headers"), "utf8");
   const different = new Set<string>();
   for (const [, name = "", value] of file.matchAll(/^ {2}([\w-]+): (.+)$/gm)) {
-    // Only scripts have this header.
+    // Pages don't have this header, and scripts do.
     const { headers } = name === "Cache-Control" ? script : page;
     if (headers.get(name) !== value) different.add(name);
   }

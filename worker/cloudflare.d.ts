@@ -1,4 +1,4 @@
-// The types of Workers would declare this module, but only as globals, which would clash with those of the DOM.
+// @cloudflare/workers-types declares this module, too, but only together with its globals, which would clash with those of the DOM.
 declare module "cloudflare:workers" {
   import type { DurableObjectState } from "@cloudflare/workers-types";
 

@@ -34,8 +34,8 @@ export const keepPrivate: MiddlewareHandler = async (context, next) => {
 
 /**
  * Redirects or refuses plain http. On this computer, plain http is fine, but only under this computer's own names: with DNS
- * rebinding, a page of another site can reach this computer, but only under that site's name. The Host header is checked as well as the URL, because miniflare
- * lets a request choose its URL with a header.
+ * rebinding, a page of another site can reach this computer, but only under that site's name. The Host header is checked as well as
+ * the URL, because miniflare lets a request choose its URL with a header.
  */
 export const checkAddress: MiddlewareHandler<WorkerApp> = async (context, next) => {
   const { req, redirect } = context;

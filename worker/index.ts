@@ -10,8 +10,8 @@ import { signIn } from "./sign-in/sign-in";
 export { Editor } from "./editor/editor";
 export { Leads } from "./leads/leads";
 
-// The Worker does only what is quick, and leaves the rest to two Durable Objects, Leads and Editor. In worker/, "the object" means one
-// of these. On Cloudflare's free plan, the Worker has 10 ms of processor time for a request, and an object has 30 s.
+// The Worker does only what is quick, and leaves the rest to two Durable Objects, Leads and Editor. In worker/, "the object" means
+// one of these. On Cloudflare's free plan, the Worker has 10 ms of processor time for a request, and an object has 30 s.
 
 const app = new Hono<WorkerApp>();
 
@@ -27,7 +27,7 @@ app.route("/", editor);
 
 app.use(keepPrivate, checkAddress);
 
-// The app below takes only /inbox. This comes first, so that nobody is asked for a password here.
+// The inbox answers only without the slash. This comes before it, so that it asks nobody for a password at /inbox/.
 app.get("/inbox/", ({ redirect }) => redirect("/inbox", 301));
 
 app.route("/webhook", receiver);

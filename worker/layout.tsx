@@ -9,8 +9,9 @@ import { siteData } from "./generated";
 
 /**
  * Shows all times in the reader's time zone, and each day above the first lead of that day. Reloads a page of the inbox (only these
- * have `#act`) when its owner comes back to it, so that the clocks are right, unless something on it is open, typed or ticked. Never
- * reloads another page: one that has answered a form would send that form again. Asks before something typed, such as a note, is lost.
+ * have `#act`) when its owner comes back to it, so that the clocks are right, unless something on it is open, typed or ticked.
+ * Never reloads another page: one that has answered a form would send that form again. Asks before something typed, such as a note,
+ * is lost.
  */
 const script = `let last;
 for (const time of document.querySelectorAll("time")) {
@@ -44,8 +45,8 @@ async function cspHash(text: string) {
 }
 
 /**
- * Renders a page of the owner in the look of the site. `links` stand beside the site's name. `email_off` keeps Cloudflare from hiding
- * addresses behind a script, which the policy forbids.
+ * Renders one of the owner's pages in the look of the site. `links` stand beside the site's name. `email_off` keeps Cloudflare from
+ * hiding addresses behind a script, which the policy forbids.
  */
 export const renderPage = (title: string, children: Child, links?: Child) =>
   String(

@@ -12,7 +12,10 @@ interface Namespace {
 /** In days, a hundred years. The alarm that deletes a lead can't be set for a date after the year 2189. */
 const mostDays = 36_500;
 
-/** A setting, cleaned. If that leaves nothing, it counts as not set. yup's own message for what is no text would show a secret. */
+/**
+ * A setting, cleaned. If that leaves nothing, it counts as not set. yup's own message for a value that isn't text would show a
+ * secret.
+ */
 const setting = (clean: (typed: unknown) => unknown) =>
   string()
     .transform((typed: unknown) => clean(typed) || undefined)
@@ -119,7 +122,7 @@ export function readSettings(bindings: Bindings) {
     EDITOR_REPOSITORY: repository = siteData.editor?.repository,
     EDITOR_BRANCH: branch = siteData.editor?.branch ?? "main",
   } = usable;
-  // Instead of one that can't be used, the default would make the editor save to another place than the owner meant.
+  // If one of these can't be used, the default mustn't take its place: the editor would save to another place than the owner meant.
   const hasTarget = !faults.EDITOR_REPOSITORY && !faults.EDITOR_BRANCH;
   return {
     ...bindings,

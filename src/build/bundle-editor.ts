@@ -27,7 +27,7 @@ const namesOfPictures: Plugin = {
         /(assetNamesInSameFolder:)(\w+)(\}\);let .{0,200}?(\w+)\.push\(\{\.\.\.\w+,blobURL:)/,
         "$1[...$2,...$4.map(({name})=>name)]$3",
       );
-      // In Turkish and Azeri, Firefox would make a file of IMG.JPG whose i has no dot.
+      // In Turkish and Azeri, Firefox would turn IMG.JPG into ımg.jpg, with a dotless i.
       return { contents: replacePart(withAllNames, /\.toLocaleLowerCase\(\)/g, ".toLowerCase()") };
     });
   },
@@ -85,6 +85,6 @@ export async function bundleEditor(folder: string, target: EditorTarget) {
     footer: { css: await fullFontFaces() },
     plugins: [namesOfPictures, likeGatsby],
   });
-  // esbuild also writes the styles of what `start.ts` imports later.
+  // esbuild also writes the styles of what `start.ts` loads with `import()`.
   await rm(`${folder}/start.css`);
 }

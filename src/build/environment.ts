@@ -9,7 +9,7 @@ const webhookVariables = {
   "project-intake": "GATSBY_PROJECT_INTAKE_WEBHOOK_URL",
 } as const;
 
-// In the messages below, yup replaces `${path}` by the name of the variable.
+// In the messages below, yup replaces `${path}` with the name of the variable.
 
 /** Trims a variable. An empty one counts as not set. */
 const trimmed = string().transform((value: string) => value.trim() || undefined);

@@ -2,7 +2,9 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Environment } from "./environment";
 
-/** Matches an address of a repository on GitHub, also by the port for https or an alias of SSH such as github.com-work. */
+/**
+ * Matches an address of a repository on GitHub, also of ssh.github.com with a port, or with an SSH alias such as github.com-work.
+ */
 const onGitHub =
   /^(?:\w+:\/\/)?(?:[^\s/@]+@)?(?:(?:ssh\.)?github\.com|github\.com-[^\s/:]+)(?::\d+)?[:/]([^\s/]+\/[^\s/]+?)(?:\.git)?\/?$/i;
 

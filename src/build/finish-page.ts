@@ -31,7 +31,7 @@ const iconsAndColors = [
 /**
  * Removes Gatsby's browser runtime, which only develop needs, from a rendered page, and adds fonts, icons, colors, the forms'
  * scripts and the policy. The rest of the head is in `src/html.tsx` and `src/site/components/page-head.tsx`. `formScript` is the
- * name of a file in the public folder. Throws if the page holds code that no template has.
+ * name of a file in the public folder. Throws if the page contains code that no template has.
  */
 export async function finishPage(
   file: string,
@@ -57,7 +57,7 @@ export async function finishPage(
   const foreign = findForeignCode(page, Object.values(site.scripts));
   if (foreign) {
     throw new Error(
-      `${file} holds code that this build didn't write: ${foreign} Nothing in content/ can add code, so please report this (SECURITY.md).`,
+      `${file} contains code that this build didn't write: ${foreign} Nothing in content/ can add code, so please report this (SECURITY.md).`,
     );
   }
   await addFonts(page, site.content, publicFolder);

@@ -9,7 +9,7 @@ import { parseFiles, type Files } from "../shared/content/parse-files";
 const junkFile = /(^|\/)(\.|~\$|(thumbs\.db|desktop\.ini)$)|~$/i;
 
 /**
- * Reads the folder `content/`. Returns no content if anything in it is wrong. `bodies` has the text below the keys of each file,
+ * Reads the folder `content/`. Returns no content if there is an error in it. `bodies` has the text below the keys of each file,
  * which Gatsby renders.
  */
 export function loadContent(folder: string) {

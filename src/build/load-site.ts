@@ -8,8 +8,8 @@ import { pageScripts } from "./page-scripts";
 import { drawSharePicture } from "./share-picture";
 
 /**
- * Loads the content. Reports everything that would stop a build or make it warn. Draws the picture for shared links to find out
- * whether the fonts have all characters, and converts the others to find out whether they can be read.
+ * Loads the content. Reports everything in it that would stop a build or make it warn. Draws the picture for shared links to find
+ * out whether the fonts have all characters, and converts the others to find out whether they can be read.
  */
 export async function checkContent(root: string) {
   const { content, issues, bodies } = loadContent(`${root}/content`);

@@ -48,8 +48,8 @@ function textShownLater(form: HTMLElement, { forms, sharedForm }: Content) {
 }
 
 /**
- * Marks an element for the system's font if the display font lacks a letter of its text, so no word mixes two fonts.
- * Symbols may be in another font.
+ * Marks an element for the system's font if the display font lacks a letter of its text, so no word mixes two fonts. Symbols may be
+ * in another font.
  */
 async function markForSystemFont(element: HTMLElement, text: string) {
   // The third font is the comic one.

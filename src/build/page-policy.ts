@@ -11,7 +11,7 @@ const runsCode = ({ attributes }: HTMLElement) =>
       (addressAttribute.test(name) && /^javascript:/i.test(value.replace(/[\0-\x20]/g, ""))),
   );
 
-/** Finds an element that could run other code than these scripts. Returns the start of its HTML. */
+/** Finds an element that could run code other than these scripts. Returns the start of its HTML. */
 export function findForeignCode(page: HTMLElement, scripts: readonly string[]) {
   const found =
     // These load another document, lead to one, or change what addresses mean.

@@ -19,8 +19,8 @@ async function open(root: string, file: string) {
   // In the metadata, `autoOrient` is the size once the picture is upright.
   const { pages = 1, autoOrient } = await picture.metadata();
   if (pages > 1) throw new Error("it is animated");
-  // sharp applies the camera's rotation, converts to sRGB and drops other metadata, such as the place.
-  // White behind transparent parts keeps the picture legible in dark mode.
+  // sharp applies the camera's rotation, converts to sRGB and drops other metadata, such as the place. White behind transparent
+  // parts keeps the picture legible in dark mode.
   const opaque = picture.autoOrient().flatten({ background: "#ffffff" });
   return { bytes, opaque, ...autoOrient };
 }
@@ -34,7 +34,8 @@ async function open(root: string, file: string) {
 async function convert(root: string, use: PictureUse, folder?: string) {
   const picture = await open(root, use.file);
   const { file, isLazy, ratio = picture.height / picture.width } = use;
-  // The key tells apart copies of different bytes, packages and shapes. Increase the 1 if this function comes to make other copies.
+  // The key tells apart copies of different bytes, packages and shapes. Increase the 1 if you change the copies that this function
+  // makes.
   const parts = [hash("sha256", picture.bytes), sharp.versions, 1, ratio];
   const key = hash("sha256", JSON.stringify(parts)).slice(0, 20);
 
@@ -102,7 +103,9 @@ export async function checkPictures(
   return issues;
 }
 
-/** Publishes a picture. Returns undefined if it is broken, as one of the last good site can be in develop. */
+/**
+ * Publishes a picture. Returns undefined if it is broken. In develop, a picture of the last good site may have been broken since.
+ */
 const publishIn = (root: string) => (use: PictureUse) =>
   convert(root, use, path.join(root, "public/static")).catch(() => undefined);
 

@@ -16,8 +16,8 @@ const refusal =
   "HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\nThis doesn't open from another site. Type the address into the address bar.";
 
 /**
- * Makes every HTTP server of this process, or one of them, refuse requests of other sites, to WebSockets, too. Gatsby's server
- * would let those sites read everything and open the owner's editor, and miniflare's would let them write files.
+ * Makes every HTTP server of this process, or one of them, refuse requests from other sites, also those for WebSockets. Gatsby's
+ * server would let those sites read everything and open the owner's editor, and miniflare's would let them write files.
  */
 export function refuseOtherSites(server: Pick<Server, "emit"> = Server.prototype) {
   const emit = server.emit as (...event: unknown[]) => boolean;

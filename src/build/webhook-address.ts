@@ -2,7 +2,7 @@ import { hasHostName, isLoopbackHost } from "../shared/address";
 
 /** Returns why no form can post to an address, as the end of a sentence that begins with the name of its variable. */
 export function findAddressFault(address: string) {
-  if (/[\s\p{Cc}]/u.test(address)) return "holds white space or a control character";
+  if (/[\s\p{Cc}]/u.test(address)) return "contains white space or a control character";
   // Browsers resolve "https:host/path" relative to the page, because it has no slashes (WHATWG URL, section 4.4).
   if (!/^\w+:\/\//.test(address) || !URL.canParse(address)) {
     return "is not an absolute URL";
@@ -15,10 +15,10 @@ export function findAddressFault(address: string) {
   }
   // A Request with credentials in its URL throws a TypeError (WHATWG Fetch, section 5.4).
   if (username || password) {
-    return "holds a user name or password before the @, which browsers refuse to send";
+    return "contains a user name or password before the @, which browsers refuse to send";
   }
   if (!hasHostName(url)) {
-    return "holds a character between :// and the next slash that no host name has, such as $ or a quote";
+    return "contains a character between :// and the next slash that no host name has, such as $ or a quote";
   }
   // Browsers ignore such an address in the policy of a page (CSP, section 2.3.1), and block the request.
   if (hostname.startsWith("[")) {

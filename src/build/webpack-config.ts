@@ -88,7 +88,7 @@ export function changeWebpackConfig(
     Object.assign(config, {
       entry: {
         ...config.entry,
-        // Without `runtime`, webpack puts its runtime into this file, and not into one that Gatsby's entry shares.
+        // `runtime: false` makes webpack put its runtime into this file, and not into one that Gatsby's entry shares.
         forms: { import: path.resolve("src/site/forms/hydrate.tsx"), runtime: false },
       },
       // In ms. webpack's default is two minutes, longer than anybody waits for a submit.

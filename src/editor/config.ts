@@ -31,14 +31,14 @@ const labels: Record<string, string> = {
 const latin = "\\u0020-\\u024F";
 
 /**
- * Matches up to `max` Latin characters and any number of others, which only the build counts. Sveltia's own limit counts code points.
- * One letter of Hindi or one emoji can have several, so Sveltia would refuse what the build accepts.
+ * Matches up to `max` Latin characters and any number of others, which only the build counts. Sveltia's own limit counts code
+ * points. One letter of Hindi or one emoji can have several, so Sveltia would refuse what the build accepts.
  */
 const latinUpTo = (max: number) => new RegExp(`^([^${latin}]*[${latin}]){0,${max}}[^${latin}]*$`);
 
 /**
- * Returns the pattern of a text and the words if it doesn't match, both from the rules of its schema, which yup keeps in `OPTIONS`.
- * Sveltia takes one pattern per field. It gets the last one, because a schema has the rules that all texts share first.
+ * Returns the pattern of a text, and the message for what doesn't match it, both from the rules of its schema, which yup keeps in
+ * `OPTIONS`. Sveltia takes one pattern per field. It gets the last one: in a schema, the rules that all texts share come first.
  */
 function lastPatternOf({ tests }: Schema): [RegExp, string] | undefined {
   for (const { OPTIONS } of tests.toReversed()) {
@@ -49,7 +49,9 @@ function lastPatternOf({ tests }: Schema): [RegExp, string] | undefined {
   return undefined;
 }
 
-/** Returns the editor's field for a key. Its pictures are saved in `folder` of the repository or, if that is "", beside the entry. */
+/**
+ * Returns the editor's field for a key. Its pictures are saved in `folder` of the repository or, if that is "", beside the entry.
+ */
 function fieldOf(key: string, schema: Schema, folder: string): Field {
   const { optional, oneOf, tests, meta: { description: hint, widget } = {} } = schema.describe();
   const label = labels[key] ?? labelOfKey(key);
@@ -67,8 +69,8 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
     return { ...list, field: { ...fieldOf(key, item, folder), label: label.slice(0, -1) } };
   }
   if (schema.type === "boolean") {
-    // A select, because Sveltia would save a switch that nobody has touched as false. That would take a page offline that was written
-    // before this key existed.
+    // A select, because Sveltia would save a switch that nobody has touched as false. That would take a page offline that was
+    // written before this key existed.
     if (key === "published") {
       return {
         ...common,
@@ -96,7 +98,7 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
   }
   if (oneOf.length > 0) return { ...common, widget: "select", options: oneOf.map(String) };
 
-  // Prices are texts, too: as a number, 1.250 would be saved as 1.25.
+  // A number gets a field for text, too, but no pattern: a field for numbers would save 1.250 as 1.25.
   const pattern = schema.type === "string" && lastPatternOf(schema);
   return {
     ...common,
@@ -113,8 +115,8 @@ const fieldsOf = ({ fields }: AnyObjectSchema, folder: string): Field[] =>
 
 /** The editor shows hints as Markdown, so what an owner types is in backticks. */
 const bodyHint =
-  "An empty line begins a new paragraph. Type `**bold**`, `_italic_`, `- item of a list`, `[words](/book-consultation)` for a link, or `[Price list](price-list.pdf)` for a PDF of at most 6 MB that you uploaded under Assets.";
-const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.webp)\` for a picture from the Assets.`;
+  "An empty line begins a new paragraph. Type `**bold**`, `_italic_`, `- list item`, `[words](/book-consultation)` for a link, or `[Price list](price-list.pdf)` for a PDF of at most 6 MB that you uploaded under Assets.";
+const ownPageHint = `${bodyHint} Also \`## Heading\` and, on a line of its own, \`![what it shows](office.webp)\` for a picture from Assets.`;
 
 /** Offers the body as plain text. Sveltia's rich text changes tables, loses line breaks and drops backslashes. */
 function bodyOf({ body, kind }: Collection): Field[] {

@@ -49,7 +49,10 @@ const toHtml = unified()
   .use(remarkUnwrapImages)
   .use(remarkRehype, { passThrough: ["mdxJsxTextElement", "mdxJsxFlowElement"] });
 
-/** All files of the content, with the draft in its place, by their paths relative to `content/`. Pictures and PDFs are undefined. */
+/**
+ * All files of the content, by their paths relative to `content/`, with the draft instead of what was saved of it. Pictures and
+ * PDFs are undefined.
+ */
 export const Files = createContext<ReadonlyMap<string, ParsedFile | undefined>>(new Map());
 
 /** The prose of a file in the preview. `src/build/bundle-editor.ts` puts this component in place of the one for Gatsby. */

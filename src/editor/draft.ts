@@ -48,7 +48,7 @@ export function readEntries(
       return name;
     };
     // As in a parsed file, each value becomes a string, and what Sveltia would not save is left out. `JSON.stringify` does that at
-    // every depth.
+    // every depth of keys.
     const saved = JSON.stringify(data, (key, value: unknown) => {
       if (key && isEmpty(value)) return undefined;
       return value instanceof Object ? value : String(value).replace(assets, addAsset);

@@ -12,7 +12,8 @@ const otherWidth = () => (chosenWidth === "desktop" ? "phone" : "desktop");
 const actions = ["click", "auxclick", "submit", "beforeinput"];
 
 /**
- * Events on which only scripts act: Sveltia's would scroll the editor along with the page, and a form's would load its lazy scripts.
+ * Events that the browser may act on, but no script: Sveltia's would scroll the editor along with the page, and a form's would load
+ * its lazy scripts.
  */
 const signals = ["wheel", "touchmove", "focusin"];
 
@@ -63,7 +64,8 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
   }
 
   for (const type of [...actions, ...signals]) frameWindow.addEventListener(type, block, true);
-  // Shortly after the frame has loaded, Sveltia sets `scrollTop` to 0. With this property in its place, that doesn't scroll the page.
+  // Shortly after the frame has loaded, Sveltia sets `scrollTop` to 0. With this property in its place, that doesn't scroll the
+  // page.
   Object.defineProperty(page.documentElement, "scrollTop", { value: 0, writable: true });
 
   strip.className = "preview-strip";
@@ -75,7 +77,8 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
   strip.append(message, button);
   frame.after(strip);
 
-  // The page grows when its fonts and pictures arrive. The strip is as wide as the pane. `Window` has no constructors in TypeScript.
+  // The page grows when its fonts and pictures arrive. The strip is as wide as the pane. `Window` has no constructors in
+  // TypeScript.
   const observer = new (frameWindow as typeof window).ResizeObserver(fit);
   observer.observe(container);
   observer.observe(strip);

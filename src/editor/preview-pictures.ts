@@ -20,8 +20,8 @@ function crop(picture: ImageBitmap, ratio?: number) {
 }
 
 /**
- * Makes a cache for as long as an entry is open: each picture is loaded once and cropped once. If one couldn't be loaded, as without
- * a connection, the next draft tries again. Returns a function that takes the loaders of a draft's pictures.
+ * Makes a cache for as long as an entry is open: each picture is loaded once and cropped once. If one couldn't be loaded, for
+ * example without a connection, the next draft tries again. Returns a function that takes the loaders of a draft's pictures.
  */
 export function pictureCache() {
   const loaded = new Map<string, Promise<ImageBitmap>>();

@@ -15,7 +15,7 @@ import { Files } from "./draft-body";
 /** How long to wait after the last change before faults are shown, in ms. */
 const pause = 1000;
 
-/** A picture or a PDF in Sveltia. Its data may still be at GitHub. `toBase64` fetches it, and from then on it is at `url`. */
+/** A picture or a PDF in Sveltia. Its data may still be on GitHub. `toBase64` fetches it, and from then on it is at `url`. */
 interface Asset {
   url: string;
   toBase64?: () => Promise<string>;
@@ -92,7 +92,8 @@ export function openPreview(collection: Collection, container: HTMLElement, fram
       const { content, files, loaders } = isWrongFromStart ? readEntries(saved, find) : withDraft;
       if (!content) return;
 
-      // Pictures may have to come from GitHub. Until the first have come, each draft is rendered twice: without them, then with them.
+      // Pictures may have to come from GitHub. Until the first have come, each draft is rendered twice: without them, then with
+      // them.
       for (const available of hasPictures ? [loaders] : [new Map<string, Load>(), loaders]) {
         const page = await pageOf(collection, file, content, pictureToolsFor(available));
         if (turn !== lastTurn) return;

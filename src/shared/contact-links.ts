@@ -2,10 +2,10 @@
 export const mailtoLink = (email: string) =>
   `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
-/** Writes the digits of all scripts as 0 to 9. */
+/** Writes the digits of nearly all scripts as 0 to 9. */
 export const withPlainDigits = (text: string) =>
   text.normalize("NFKC").replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    // Unicode's tables have rows of 16. In NFKC, each script's zero is the first in its row or the seventh.
+    // Unicode's tables have rows of 16. In NFKC, nearly every script's zero is the first in its row or the seventh.
     const code = digit.codePointAt(0) ?? 0;
     const column = code % 16;
     const isZeroFirst = /\p{Nd}/u.test(String.fromCodePoint(code - column));
@@ -16,12 +16,12 @@ export const withPlainDigits = (text: string) =>
 const dialable = /^\+?\d{5,17}$/;
 
 /**
- * Matches each of several numbers with slashes between them. From seven digits on, a slash ends a number: 030 5550199 / 0170
- * 5550199. Before, it is a part of it: 030/5550199. What is left with fewer digits counts as a number, too.
+ * Matches each of several numbers with slashes between them. A slash after at least seven digits ends a number: 030 5550199 / 0170
+ * 5550199. A slash after fewer is a part of the number: 030/5550199. What is left with fewer digits is matched, too.
  */
 const numberInRun = /(?:\D*\d){7}[^/]*\/?|[^]+/g;
 
-/** No longer text is taken for a phone number, because reading one takes time. In units of UTF-16. */
+/** A longer text isn't taken for a phone number, because reading one takes time. In units of UTF-16. */
 const maxLength = 200;
 
 /**

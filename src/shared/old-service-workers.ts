@@ -1,6 +1,6 @@
 /**
- * The files in which websites usually have their service worker, with the tool that names it so. A browser asks for the same file
- * again, and takes a service worker that it finds there in place of the old one. If it finds none, the old one goes on.
+ * The files in which websites usually have their service worker, with the tools that give it that name. A browser asks for the same
+ * file again, and takes a service worker that it finds there in place of the old one. If it finds none, the old one goes on.
  */
 export const oldServiceWorkers = [
   // https://vite-pwa-org.netlify.app/guide/unregister-service-worker, and gatsby-plugin-offline, next-pwa and Workbox's guides
@@ -23,7 +23,10 @@ export const oldServiceWorkers = [
   "firebase-messaging-sw.js",
 ];
 
-/** Takes the place of an old service worker, and ends it. Reloads no page, because it may be one of this site on which somebody is typing. */
+/**
+ * Takes the place of an old service worker, and ends it. Reloads no page, because it may be one of this site on which somebody is
+ * typing.
+ */
 export const endOldServiceWorker = `// Ends the service worker of the website that was here before. The site itself has none.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => {

@@ -11,6 +11,8 @@ export interface SiteData {
   labels: Record<FormType, Record<string, string>>;
   /** The style sheet of the inbox, with the `@font-face` rules of the display font. */
   style: string;
-  /** Where the editor saves to. Missing without an editor, and in `npm run dev`, whose editor saves to a folder on this computer. */
+  /**
+   * Where the editor saves to. Missing without an editor, and in `npm run dev`, whose editor saves to a folder on this computer.
+   */
   editor?: EditorTarget;
 }

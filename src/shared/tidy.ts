@@ -1,4 +1,6 @@
-/** Matches characters that can't be seen and that chats and address books add: word joiners, soft hyphens and marks of direction. */
+/**
+ * Matches characters that can't be seen and that chats and address books add: word joiners, soft hyphens and marks of direction.
+ */
 const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 
 /** Matches white space and joiners at both ends, where nothing is joined. Within a word, some scripts need joiners. */

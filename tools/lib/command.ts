@@ -7,7 +7,7 @@ import { UserError } from "../../src/shared/user-error";
 /** The folder of the project. */
 export const root = resolve(__dirname, "../..");
 
-/** The exit code of a program that was stopped, as by Ctrl-C. */
+/** The exit code of a program that was stopped, for example by Ctrl-C. */
 const stoppedCode = 130;
 
 /**

@@ -43,7 +43,7 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
       // Checks the variables now, because Gatsby would take seconds to report a wrong one.
       const { PORT } = readEnvironment({ ...process.env, ...env });
 
-      // Comes before the search for a port, because a receiver that a killed command has left may use the wanted one.
+      // Comes before the search for a port, because a receiver that a killed command left running may use the wanted one.
       await refuseOtherWorker(leadsFolder);
       const port = await findPort(PORT ? Number(PORT) : undefined);
       const origin = `http://127.0.0.1:${port}`;

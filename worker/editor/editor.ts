@@ -95,7 +95,10 @@ export class Editor extends DurableObject<Bindings> {
     return String(await sha256(this.#access?.token ?? ""));
   }
 
-  /** Notes for the inbox why GitHub didn't do what the editor asked, or with "" that it does again. The note belongs to the token. */
+  /**
+   * Notes for the inbox why GitHub didn't do what the editor asked, or, with "", that it does so again. The note belongs to the
+   * token.
+   */
   async #note(words: string) {
     if ((await this.lastRefusal()) === words) return;
     await this.ctx.storage.put(await this.#tokenHash(), words);

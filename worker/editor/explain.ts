@@ -30,12 +30,14 @@ function limitedUntil({ status, headers, text }: Answer) {
 /** Matches the errors of a token that may not use the repository. GraphQL sends them with status 200. */
 const refusedByGraphql = /"type":"(FORBIDDEN|NOT_FOUND)"/;
 
-/** Says what to do about a limit, an outage or a refused token. Returns "" for every other answer, which the editor gets as it is. */
+/**
+ * Says what to do about a limit, an outage or a refused token. Returns "" for every other answer, which the editor gets as it is.
+ */
 export function explain(answer: Answer, repository: string, saves: boolean) {
   const { status, text } = answer;
   const until = limitedUntil(answer);
   if (until) {
-    return `GitHub takes no more requests for now, because there were too many. Try again after ${formatUtc(until)}.`;
+    return `GitHub isn't taking any more requests for now, because there were too many. Try again after ${formatUtc(until)}.`;
   }
   if (status >= 500) {
     return saves

@@ -1,8 +1,8 @@
 import { hasPlace } from "../../src/shared/content/places";
 import type { EditorAccess } from "../settings";
 
-// Whoever has the password can change the content, but no code: to GitHub pass queries, the files of this repository, and saves of
-// content, which are the only mutation.
+// Whoever has the password can change the content, but no code. So only these requests go on to GitHub: queries, reads of this
+// repository's files, and saves of content, which are the only mutation.
 
 /** What to ask GitHub for, with a path at api.github.com, or why not to ask. */
 type Passage = { path: string; body?: string; saves?: true } | { reason: string };
@@ -12,15 +12,15 @@ export const notNeeded = {
 };
 
 /**
- * Matches a string in GraphQL, unless it is empty. Its last quote is optional for speed: otherwise, in a string that never ends, the
- * search would begin again at each escaped quote. GitHub refuses such a string.
+ * Matches a string in GraphQL, unless it is empty. Its last quote is optional for speed: otherwise, in a string that never ends,
+ * the search would begin again at each escaped quote. GitHub refuses such a string.
  */
 const quoted = /"(?:\\[^]|[^"\\])+"?/g;
 
 /**
- * True if a document only reads. Its strings may hold anything, such as the path of a file. Once they are taken out, a
- * quote that is left comes from an empty string or a block string. These are refused, as are comments, because they could
- * hide where a string ends.
+ * True if a document only reads. Its strings may hold anything, such as the path of a file. Once they are taken out, a quote that
+ * is left comes from an empty string or a block string. These are refused, as are comments, because they could hide where a string
+ * ends.
  */
 const isQuery = (document: string) =>
   /^(query\b|\{)/.test(document) &&
@@ -106,8 +106,8 @@ export function passGraphql(text: string, access: EditorAccess, name: string): P
 const gitObject = /^\/editor\/api\/v3\/(repos\/(.+)\/git\/(trees|blobs)\/[0-9a-f]{40})$/;
 
 /**
- * Says what to ask GitHub for if a request is for a folder's list or a file's content. `recursive` lists a folder with those in it,
- * and changes nothing for a file.
+ * Says what to ask GitHub for if a request is for a folder's list or a file's content. `recursive` also lists the folders in a
+ * folder, and changes nothing for a file.
  */
 export function passFile(pathname: string, access: EditorAccess): Passage {
   const [, path, repository] = gitObject.exec(pathname) ?? [];

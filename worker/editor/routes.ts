@@ -19,7 +19,8 @@ export const editor = new Hono<WorkerApp>();
 
 editor.get("/admin", checkAddress, async (context) => {
   const { ASSETS, editorAccess: access } = context.var.settings;
-  // Without a token in the Worker, the page asks for one in the browser, so anybody may load it, and its file says what it may load.
+  // Without a token in the Worker, the page asks for one in the browser, so anybody may load it, and its file says what it may
+  // load.
   if (access && !(await renewSession(context))) return signInFirst(context);
   const file = await ASSETS.fetch(context.req.url);
   // Unlike `new Response`, this keeps the cookie of a session that was just renewed.

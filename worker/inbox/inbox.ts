@@ -11,7 +11,8 @@ import { formats, type Format } from "./files";
 const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
   const { req } = context;
   if (await renewSession(context)) return next();
-  // Only browsers send this. One would remember a password that was typed into its dialog, even after the owner has signed out.
+  // Only browsers send this header. A browser would remember a password that was typed into its own dialog, even after the owner
+  // has signed out.
   if (req.header("Sec-Fetch-Site")) return signInFirst(context);
 
   const typed = auth(req.raw)?.password;

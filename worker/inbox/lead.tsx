@@ -34,7 +34,7 @@ function linkOf({ own, wrong }: Lead, field: string) {
   const text = (own.get(field) ?? "").trim().toWellFormed();
   if (field === "email" && text) return mailtoLink(text);
   if (field === "phone") return telLink(text);
-  // The test is for `javascript:`. A rule refuses that, but no rule checks answers to a form that the site no longer has.
+  // The test keeps out `javascript:`. A rule does, too, but no rule checks answers to a form that the site no longer has.
   return field === "currentWebsite" && /^https?:/i.test(text) ? text : undefined;
 }
 

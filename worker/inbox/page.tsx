@@ -101,7 +101,7 @@ export function renderInbox(view: InboxView) {
       {isInbox && (
         <>
           <p class="quiet">{fill(words.inTime, { count: decided.inTime, all: decided.all })}</p>
-          {/* Not above a later page that has only answered leads. */}
+          {/* If somebody waits, not above a page of answered leads. */}
           {(waiting === 0 || rows[0]?.state === "new") && (
             <h2 class="apart">{fill(words.waiting, { count: waiting })}</h2>
           )}

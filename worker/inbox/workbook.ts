@@ -2,9 +2,9 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { siteData } from "../generated";
 
 // A workbook for Excel is a zip of XML (ECMA-376). This one has a single sheet, whose cells are all text, so that no spreadsheet
-// takes the zero from a phone number or runs what a visitor typed.
+// drops the zero of a phone number or runs what a visitor typed.
 
-/** How many units of UTF-16 a cell can hold. Excel calls a file with more damaged. */
+/** How many units of UTF-16 a cell can hold. If one has more, Excel says that the file is damaged. */
 const maxCell = 32_767;
 
 const cutMark = ` [${siteData.words.cut}]`;

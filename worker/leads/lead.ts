@@ -32,7 +32,8 @@ export interface LeadRow {
   /** A JSON list of the fields whose answers break a rule of the form. */
   wrong: string;
   /**
-   * A lead that breaks a rule is junk until the owner says otherwise. In the table it can also be "deleted", and is then never read.
+   * A lead that breaks a rule is junk until the owner says otherwise. In the table it can also be "deleted", and is then never
+   * read.
    */
   state: "new" | "answered" | "junk";
   /** What the owner wrote down about the lead, in one line. */
@@ -48,8 +49,8 @@ export interface LeadRow {
 const { words, labels } = siteData;
 
 /**
- * Reads what is stored as JSON. What can't be parsed becomes the text of an answer called "?", so that one broken lead doesn't break
- * the page.
+ * Reads what is stored as JSON. What can't be parsed becomes the text of an answer called "?", so that one broken lead doesn't
+ * break the page.
  */
 function parse(row: LeadRow) {
   try {
@@ -58,7 +59,7 @@ function parse(row: LeadRow) {
     const isText = (value: unknown) => typeof value === "string";
     if (Array.isArray(wrong) && [...answers.values()].every(isText)) return { answers, wrong };
   } catch {
-    // Then the lead is as broken as with answers that aren't texts.
+    // What can't be parsed is handled below, like answers that aren't texts.
   }
   return { answers: new Map([["?", row.answers]]), wrong: [] as string[], isBroken: true };
 }
@@ -107,10 +108,10 @@ function foldWords(text: string) {
 /** Folds a text for the search of a number, which looks only at digits. */
 const foldNumber = (text: string) => withPlainDigits(text.replace(/\P{Nd}+/gu, ""));
 
-/** With so many digits and no letter, a search is for a number. */
+/** With at least this many digits, and no letter, a search is for a number. */
 const fewestDigits = 4;
 
-/** Only so many of the last digits are compared: a number may begin with the code of a country, or without. */
+/** Only this many of the last digits are compared: a number may begin with the code of a country, or without. */
 const comparedDigits = 8;
 
 /** Makes a test of whether a lead has the number, or all words in any order, in its answers or its note. */

@@ -62,7 +62,7 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Sets the alarm for whatever is due next. */
   async #setAlarm() {
-    // A channel that was switched off since has nothing due any more.
+    // A channel that has since been switched off has nothing due any more.
     for (const outbox of this.#outboxes) outbox.removeIfOff();
 
     const tries = this.#outboxes.map((outbox) => outbox.nextTry() + alarmDelay);
@@ -99,7 +99,7 @@ export class Leads extends DurableObject<Bindings> {
       const ids = q ? await this.#search(q, before, batchLimit.leads + 1) : [Number(lead)];
       return { list: "found", ...store.readThese(ids) };
     }
-    // Only leads that wait go on with `after`.
+    // In the inbox, the next page of answered leads asks with `before`, and that of waiting leads with `after`.
     if (before) return { list: "inbox", ...store.readState("answered", before) };
     return { list: "inbox", ...store.readWaiting(Number(after) || 0) };
   }
@@ -139,7 +139,7 @@ export class Leads extends DurableObject<Bindings> {
         store.canRestore(Number(idsOrMoment)) && { at: idsOrMoment, count },
       answered: (done === "answered" ? idsOrMoment.split(",", batchLimit.leads) : [])
         .flatMap((id) => store.readOne(Number(id)))
-        // The address of the notice may be older than what became of the lead.
+        // The page's address still has the notice after a lead was reopened.
         .filter(({ state }) => state === "answered"),
     });
     return new Blob([html]).stream();
@@ -148,6 +148,7 @@ export class Leads extends DurableObject<Bindings> {
   /** Renders the page that asks whether to delete everything that a search finds. */
   async showDeletion(query: string) {
     const ids = await this.#search(query);
+    // What comes later has a higher id than the highest that was found, and isn't deleted.
     return renderDeletion(query, ids.length, (ids[0] ?? 0) + 1);
   }
 
@@ -171,7 +172,7 @@ export class Leads extends DurableObject<Bindings> {
         break;
       case "delete":
         notice = `deleted:${now}:${store.remove(await this.#listToDelete(form, ids), now)}`;
-        // Without an id, all junk or all that was found went, so no lead is the next one.
+        // Without an id, all junk, or everything found, was deleted, so no lead is the next one.
         leadId = id && store.nextWaiting(id);
         break;
       case "restore":

@@ -17,8 +17,10 @@ const maxTextBytes = 19_800;
 
 const { words } = siteData;
 
-/** Quotes a text, so that no line passes for one of ours. Drops invisible characters, except joiners,
- * which emoji and some scripts need. */
+/**
+ * Quotes a text, so that no line passes for one of ours. Drops invisible characters, except joiners, which emoji and some scripts
+ * need.
+ */
 const quote = (text: string) =>
   text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
@@ -101,7 +103,7 @@ export async function sendMail({ mail: { service, to, from } }: Settings, mail: 
 
 const wrongSender =
   "LEADS_FROM has to be an address at a domain with Email Routing in this account.";
-const tooManyOrDown = "Cloudflare sends no more emails for now. This site will try again.";
+const tooManyOrDown = "Cloudflare isn't sending any more emails for now. This site will try again.";
 
 /** The codes of refusals that are about all emails, with what Cloudflare's documents say to do about them. */
 const advice = new Map([

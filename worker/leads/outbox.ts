@@ -59,8 +59,8 @@ export class Outbox {
   }
 
   /**
-   * Adds the message about a lead, even if the channel has to wait until its settings can be used. Junk gets no ping, only a line in
-   * the grouped email.
+   * Adds the message about a lead, even if the channel has to wait until its settings can be used. Junk gets no ping, only a line
+   * in the grouped email.
    */
   add(lead: LeadRow) {
     const isUnpingedJunk = lead.state === "junk" && this.channel === "ping";

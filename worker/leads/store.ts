@@ -12,7 +12,7 @@ export const batchLimit = { leads: 50, bytes: 1024 * 1024 };
 /** The ways to tell the owner about a lead. */
 export type ChannelName = "mail" | "ping";
 
-/** At most so many leads are counted, because counting reads each of them. */
+/** At most this many leads are counted, because counting reads each of them. */
 const mostCounted = 100;
 
 /** For how long a deletion can be undone, in ms. */
@@ -187,7 +187,9 @@ export class Store {
     );
   }
 
-  /** Reads the leads that wait and are newer than an id, oldest first. After the last one, adds a second batch, of answered ones. */
+  /**
+   * Reads the leads that wait and are newer than an id, oldest first. After the last one, adds a second batch, of answered ones.
+   */
   readWaiting(after: number) {
     const waiting = this.#selectBatch("state = 'new' AND id > ? ORDER BY id", after);
     if (waiting.isMore) return waiting;
@@ -226,7 +228,7 @@ export class Store {
     );
   }
 
-  /** Marks leads as answered. Their messages die. Returns the ids of those that weren't answered before. */
+  /** Marks leads as answered. Deletes their messages. Returns the ids of those that weren't answered before. */
   answer(ids: readonly number[], now: number) {
     return this.transact(() => {
       const answered = this.#list(
@@ -241,7 +243,7 @@ export class Store {
 
   /**
    * Takes a lead out of the answered ones or out of the junk, so that it waits. One that was junk when it was answered becomes junk
-   * again, unless it was deleted and restored since: `remove` overwrites `stateBefore`.
+   * again, unless it has since been deleted and restored: `remove` overwrites `stateBefore`.
    */
   reopen(id: number) {
     this.#exec(
@@ -302,7 +304,7 @@ export class Store {
   }
 
   /**
-   * Deletes the rows of leads that were kept for so many ms or can't be restored any more. Forgets what was stored or sent more
+   * Deletes the rows of leads that were kept for `keptFor` ms or can't be restored any more. Forgets what was stored or sent more
    * than a day ago.
    */
   removeOld(now: number, keptFor: number) {
@@ -336,8 +338,8 @@ export class Store {
   // What senders have stored, by the hour. A sender is the hash of a network, or "" for all of them.
 
   /**
-   * Counts a lead for the networks that it came from, which are hashed with a secret, so that no address is kept, and for all senders
-   * together. If one of them has stored too much in 24 hours, counts nothing, and says which.
+   * Counts a lead for the networks that it came from, which are hashed with a secret, so that no address is kept, and for all
+   * senders together. If one of them has stored too much in 24 hours, counts nothing, and says which.
    */
   countUnlessExcess(lead: LeadRow, { own, wide }: Networks) {
     if (this.#isOver(own, lead, ownLimit) || this.#isOver(wide, lead, wideLimit)) {

@@ -6,8 +6,8 @@ const isAnswer = ([name, text]: [string, unknown]) =>
   /^[\w-]{1,64}$/.test(name) && typeof text === "string";
 
 /**
- * Parses a body. Returns its answers as JSON, which is never longer than the body, whose size is limited. Returns undefined if the body is not a JSON
- * object of strings in UTF-8, with valid keys and at least one answer.
+ * Parses a body. Returns its answers as JSON, which is never longer than the body, whose size is limited. Returns undefined if the
+ * body is not a JSON object of strings in UTF-8, with valid keys and at least one answer.
  */
 export function parseBody(body: ArrayBuffer) {
   try {

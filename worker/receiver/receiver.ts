@@ -59,7 +59,8 @@ async function takeLead(context: Context<WorkerApp>, form: FormType) {
   const receive = (attempt: "first" | "retry") =>
     leadsOf(context).receive(post, readNetworks(context), attempt);
   try {
-    // A call fails if the object restarts meanwhile. If the lead was stored before that, the retry finds it, and doesn't count it again.
+    // A call fails if the object restarts meanwhile. If the lead was stored before that, the retry finds it, and doesn't count it
+    // again.
     const verdict = await receive("first").catch(() => receive("retry"));
     if (verdict === "stored") return context.json({ stored: true });
     return refuse(

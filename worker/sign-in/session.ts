@@ -12,8 +12,8 @@ import { day } from "../spans";
  * network. The right password is never refused, because its length is what protects the inbox; the limit only slows guessers down.
  */
 export async function checkPassword(context: Context<WorkerApp>, typed: string) {
-  // Password and network are "" only on this computer, where nobody needs a password. Elsewhere, `checkDoor` lets no request get here
-  // while none is set.
+  // Password and network are "" only on this computer, where nobody needs a password. Elsewhere, `checkDoor` lets no request get
+  // here while none is set.
   const { password = "", INBOX_LIMIT } = context.var.settings;
   if (await timingSafeEqual(typed.trim(), password)) return "right";
   return (await isWithin(INBOX_LIMIT, readNetworks(context)?.own ?? "")) ? "wrong" : "limited";

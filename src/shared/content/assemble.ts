@@ -33,7 +33,7 @@ function checkFiles(files: ParsedFiles): Issue[] {
     }
     if (!hasPlace(path)) {
       const issue = errorIn(path, "file", noPlace);
-      // A text that nobody sees is a mistake. Any other file only lies around.
+      // A text that nobody sees is a mistake. Any other file is just lying around.
       return /\.mdx?(\.txt)?$/i.test(path) ? issue : { ...issue, severity: "warning" };
     }
     return parsed && "message" in parsed ? parsed : [];
@@ -71,7 +71,7 @@ function readBodies(
 
 /**
  * Checks all files and puts them together, in four passes: the keys of each file, the facts in them, the texts, and what only the
- * site as a whole can tell. Returns no content if anything is wrong.
+ * site as a whole can tell. Returns no content if there is an error.
  */
 export function assembleContent(files: ParsedFiles) {
   const switches = readSwitches(files);

@@ -22,7 +22,7 @@ function placed(section: ParsedTree["home"]["work"], above: string, below: strin
   return section && { ...section, hour: [above, below].includes(hour) ? halfway : hour };
 }
 
-/** Reports two entries of a list that have the same title, such as the copy of a sync program beside its original. */
+/** Reports two entries of a list that have the same title, such as a copy that a sync program has put beside the original. */
 const checkTitles = (entries: readonly Entry[]) =>
   collections.flatMap((collection) => {
     const all = entries.filter(({ file }) => holds(collection, file));

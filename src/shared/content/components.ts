@@ -10,7 +10,7 @@ export interface Facts {
   prices: Readonly<Record<string, string>>;
   /** The labels of all fields of the forms, each once. */
   fields: readonly string[];
-  /** After how many days a lead is deleted. */
+  /** After how many days a lead is deleted, unless KEEP_DAYS is set, which a build doesn't know (docs/privacy.md). */
   days: number;
   /** The clients of the finished jobs that the site shows. */
   clients: readonly string[];
@@ -29,7 +29,7 @@ export interface TextComponent {
   place: "any text" | "own page" | "line of an own page";
   /**
    * Returns what visitors see, as plain text, or nothing if the site has no such fact. `value` is the value of the attribute.
-   * A component without this function shows no fact.
+   * A component without this function shows no fact. For `<Jobs />`, it only says whether there are any.
    */
   show?: (facts: Facts, value: string) => string | undefined;
   /** Returns the address that the shown text links to, if there is one. */

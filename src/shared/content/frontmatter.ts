@@ -29,7 +29,7 @@ const maxLength = 100_000;
 const invisible = /(?![\t\n\r])[\p{Cc}\p{Zl}\p{Zp}\uFFFE\uFFFF]/u;
 
 /**
- * Finds the first place where less or something else is read than was typed: a comment after a key or a value, an anchor, an
+ * Finds the first place where what is read isn't exactly what was typed: a comment after a key or a value, an anchor, an
  * alias, a tag, or a value that the editor, which reads YAML with its usual types, would save as another one. It would save the
  * phone number 0305550199 as 305550199, and 97.50 as 97.5.
  */
@@ -39,7 +39,7 @@ function findLoss(document: Document, keys: string) {
     // `place` is "key" or "value" in a pair, and otherwise an index.
     Node(place, node) {
       const [offset = 0, end = 0] = node.range ?? [];
-      // A block of lines may have comments on lines of their own, and ends where one begins.
+      // Only after these is a comment a loss. A list or a group with a line for each item may have comments on lines of their own.
       const isInOnePiece = isScalar(node) || (isCollection(node) && node.flow);
       const hasComment = isInOnePiece && /^[:,]?[^\S\n]*#/.test(keys.slice(end));
       if (hasComment || isAlias(node) || node.anchor || node.tag) {

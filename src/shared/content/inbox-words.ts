@@ -53,7 +53,7 @@ export const inboxWords = {
   ping: "{form}: answer by {deadline}. {link}",
 };
 
-/** Words that came later. The content of an owner from before lacks them, and the inbox then shows these. */
+/** Words that were added later. Older content lacks them, and the inbox then shows these. */
 export const laterWords = {
   lateSince: "late since {deadline}",
   more: "{count} more in your inbox",

@@ -39,8 +39,8 @@ export function describeLeftoverMarkup(text: string) {
 }
 
 /**
- * Matches what may be the mark of a list item that was pasted, and the white space after it. Before a tab, Ø, ü, v and q are bullets
- * of Word, which the font Wingdings has in place of these letters.
+ * Matches what may be the mark of a list item that was pasted. White space follows it, except after a symbol such as ✓. Before a
+ * tab, Ø, ü, v and q are bullets of Word, which the font Wingdings has in place of these letters.
  */
 const itemMark =
   /^\s*(\p{So}(?=\S)|[Øüvq](?=\t)|(?:o|[^\p{L}\p{N}\p{Sc}\s\0]|\(?(?:\d{1,2}|[a-z])[.)]|[①-⑳])(?=\s|$))/u;

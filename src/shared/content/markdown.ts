@@ -27,8 +27,8 @@ export interface MarkdownNode {
 const markdown = unified()
   .use(remarkParse)
   .data({
-    // Without mdxJsx's "flow", a component is in a paragraph until `separateComponents` takes it out. For micromark, the names below
-    // `null` are of what to turn off.
+    // Without mdxJsx's "flow", a component is in a paragraph until `separateComponents` takes it out. In micromark, `disable.null`
+    // lists what to turn off.
     micromarkExtensions: [
       { text: mdxJsx().text, disable: { null: ["htmlFlow", "codeIndented", "setextUnderline"] } },
     ],
@@ -100,7 +100,7 @@ export function refuseUnknownNodes(node: MarkdownNode, isOwnPage: boolean) {
   const isUnknownComponent = node.name && !componentNamed(node.name, isOwnPage);
   if (!isKnownKind(kind, isOwnPage) || isUnknownComponent) {
     throw new Error(
-      `This is a fault of the site's code, not of your text: the build has read ${node.name ?? kind}, which no text can have.`,
+      `This is a fault in the site's code, not in your text: the build has read ${node.name ?? kind}, which no text can have.`,
     );
   }
   for (const child of node.children ?? []) refuseUnknownNodes(child, isOwnPage);

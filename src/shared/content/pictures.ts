@@ -21,8 +21,8 @@ export function sizeOfCopy({ width, height }: Size, ratio = height / width) {
 type Publish = (use: PictureUse) => Promise<PublishedPicture | undefined>;
 
 /**
- * Puts the pictures of the landing page onto the entries that name them. None is on its first screen. `measure` returns the size of a
- * picture in `content/`, or undefined if it can't be read.
+ * Puts the pictures of the landing page onto the entries that name them. None is on its first screen. `measure` returns the size of
+ * a picture in `content/`, or undefined if it can't be read.
  */
 export async function addLandingPictures(
   home: Home,

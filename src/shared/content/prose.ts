@@ -191,7 +191,7 @@ function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
   return [...children.flatMap((child) => issuesIn(child, node, context)), ...leftovers];
 }
 
-/** Says why a text can't be read. Throws an error again that doesn't come from the text. */
+/** Says why a text can't be read. Rethrows an error that doesn't come from the text. */
 function describeStop(error: Error & { ruleId?: string }, line: string) {
   if (error instanceof RangeError) {
     return "is nested too deeply; remove some of the > or - at the start of a line";
@@ -207,8 +207,8 @@ function describeStop(error: Error & { ruleId?: string }, line: string) {
 }
 
 /**
- * Reads the text below the keys of a file. Reports everything in it that the site has no design for. Returns no prose if the text has
- * no words, or if it can't be read.
+ * Reads the text below the keys of a file. Reports everything in it that the site has no design for. Returns no prose if the text
+ * has no words, or if it can't be read.
  */
 export function parseBody(context: BodyContext) {
   const { body, file } = context;

@@ -89,8 +89,8 @@ function parseKeys({ data, lineOf }: ParsedFile, schema: AnyObjectSchema, contex
 }
 
 /**
- * Reads the keys of all files. The entry of a file whose keys have a fault has none of them. Sorts the entries of each collection by
- * their file names.
+ * Reads the keys of all files. The entry of a file whose keys have a fault has none of them. Sorts the entries of each collection
+ * by their file names.
  */
 export function readKeys(files: ParsedFiles, names: ReturnType<typeof namesIn>) {
   const issues: Issue[] = [];

@@ -97,7 +97,7 @@ export const textWith = (description: string, example: string, max: number, plac
     rule(`needs ${placeholder}`, (value) => value.includes(placeholder)),
   );
 
-/** Makes a builder of addresses. `pattern` is for the editor, which checks no more than that. */
+/** Makes a function that makes the schema of an address. `pattern` is for the editor, which checks no more than that. */
 const addressLike =
   (pattern: RegExp, message: string, isMet: typeof isValidLink) =>
   (description: string, example: string) =>
@@ -186,8 +186,8 @@ export function strictObject<Fields extends ObjectShape>(fields: Fields) {
   return (
     object(fields)
       .required()
-      // Drops the other keys, because yup looks up a schema for each. For `constructor`, it would find the function that all objects
-      // inherit. The test below finds the dropped keys in what was typed.
+      // Drops the other keys, because yup looks up a schema for each. For `constructor`, it would find the function that all
+      // objects inherit. The test below finds the dropped keys in what was typed.
       .transform((value: unknown, _typed, schema) =>
         schema.isType(value)
           ? Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key)))
@@ -219,7 +219,7 @@ export const link = (description: string, example: string) =>
 
 /** A text for each plural category of CLDR. `other` is used for each category that is left out. */
 export function plural(description: string, example: string, max: number) {
-  const hint = `${description} For such numbers, if the language has a form for them.`;
+  const hint = `${description} For numbers of this kind, if the language has a form for them.`;
   const category = text(hint, example, max, "{count}").optional();
 
   return group(description, {

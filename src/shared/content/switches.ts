@@ -6,8 +6,8 @@ import { isOff } from "./schema-types";
 import { contentTree } from "./tree";
 
 /**
- * Matches a gap that the owner has to fill in: `[[your name]]`, or one of those with which earlier versions shipped the privacy
- * notice. A link is none.
+ * Matches a gap that the owner has to fill in: `[[your name]]`, or one of those in the privacy notice of earlier versions. A link
+ * isn't a gap.
  */
 const gap =
   /\[\[[^\]]*\]{0,2}|\[(Your name|Legal basis|region, if|I also get|A service tells|You can complain|Date)\b[^\]]*($|\](?!\())/i;

@@ -37,7 +37,7 @@ export function explainSlip(code: string, lines: readonly string[], line: number
   if (textOf(first).startsWith("- ")) return say(first, "is not a line like `key: value`");
 
   const value = keyLine.exec(textOf(line))?.[3] ?? "";
-  // The parser has this code for a colon within a value, and for an indented line below a value.
+  // The parser calls two things BLOCK_AS_IMPLICIT_KEY: a colon in the value of this line, and an indented line below it.
   const isBelowValue = code === "BLOCK_AS_IMPLICIT_KEY" && !value.includes(": ");
   if (isBelowValue && /^ +\S/.test(textOf(line + 1))) {
     return say(line + 1, "begins with spaces, so it belongs to the line above; delete them");

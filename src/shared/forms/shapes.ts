@@ -67,7 +67,7 @@ export const formShapes: Readonly<Record<FormType, FormShape>> = {
 };
 
 /**
- * Returns what a field sends of what was typed. Drops characters that nobody sees from emails, numbers and web addresses, because
+ * Turns what was typed into what the field sends. Drops characters that nobody sees from emails, numbers and web addresses, because
  * chats add these to what is copied.
  */
 export const cleaned = ({ control }: FieldShape, typed = "") =>

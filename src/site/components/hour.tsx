@@ -31,8 +31,8 @@ export interface HourProps {
 }
 
 /**
- * The rail beside a section, with its hour and, on a wide screen, round times until the next section's hour. Each time
- * stays in view until the next one arrives. `position: sticky` does this without a script.
+ * The rail beside a section, with its hour and, on a wide screen, round times until the next section's hour. Each time stays in
+ * view until the next one arrives. `position: sticky` does this without a script.
  */
 export function Hour({ hour, showsOwnTimes }: HourProps) {
   const hours = useContext(Hours).map(minutesOf);

@@ -10,8 +10,9 @@ const failedClass = "scripts-failed";
 
 /**
  * Until the form's own script runs, keeps a submit from leaving the page and remembers it, and shows a message if that script fails
- * to load or throws. Once the form is hydrated, an error no longer means that it doesn't work. The form's script can't remove a
- * listener of this one, but it sets `onsubmit` to null, and from then on the listener does nothing.
+ * to load or throws. Once the form is hydrated, an error no longer means that the form doesn't work. Its script can't remove the
+ * listener for errors, which the inline script has added, but it sets `onsubmit` to null, and from then on that listener does
+ * nothing.
  */
 export function addEarlyHandlers() {
   const root = document.documentElement;

@@ -104,7 +104,7 @@ export function EmailFallback({
 
 interface FailureReportProps extends Pick<EmailFallbackProps, "definition" | "ownerEmail"> {
   state: "failed" | "unanswered";
-  /** True if a toast says the form's own message of failure. Without the toast, this report says it. */
+  /** True if a toast shows the form's own failure message. Without the toast, this report shows it. */
   hasToast: boolean;
 }
 

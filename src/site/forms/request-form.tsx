@@ -20,7 +20,7 @@ export interface RequestFormProps {
   /** The address that the form is sent to. */
   endpoint: string;
   ownerEmail: string;
-  /** A link below the message of success. It opens in the same tab, because by then the form is empty (WCAG 3.2.5, G201). */
+  /** A link below the success message. It opens in the same tab, because by then the form is empty (WCAG 3.2.5, G201). */
   afterwards?: { label: string; url: string };
 }
 
@@ -66,7 +66,8 @@ function FormAndToasts({
   function press(event: SyntheticEvent) {
     event.preventDefault();
     loadLazyParts();
-    // While the form is being sent, final-form ignores another submit, but this would take away the rules that `checkAndSend` has set.
+    // While the form is being sent, final-form would ignore another submit, but the lines below would take away the rules that
+    // `checkAndSend` has set.
     if (form.getState().submitting) return;
     setPressed(new Date());
     // final-form refuses to submit while it knows of a mistake, and what it knows may be outdated, because browsers can fill in

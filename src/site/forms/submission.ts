@@ -47,8 +47,8 @@ function loadValidator(definition: FormDefinition): Promise<Validate> {
 
 /**
  * Checks and sends the values, and tells final-form the result: nothing is a success, messages mean that fields are wrong, and
- * `FORM_ERROR` says how sending failed. final-form only counts these messages, because the fields show those of the validator.
- * Never throws, because final-form treats an exception as a success.
+ * `FORM_ERROR` says how sending failed. final-form only needs to know that there are messages, because the fields show those of the
+ * validator. Never throws, because final-form treats an exception as a success.
  */
 export async function checkAndSend(
   definition: FormDefinition,
@@ -77,7 +77,7 @@ export async function checkAndSend(
     markPending(false);
     if (outcome === "delivered") {
       clearValues(values);
-      // The empty fields of a form that was just sent are no mistakes.
+      // The empty fields of a form that was just sent aren't mistakes.
       form.setConfig("validate", noRules);
       // Unlike `reset`, this doesn't make final-form forget that the submit has succeeded.
       form.initialize({});

@@ -68,9 +68,9 @@ const frame = css`
 
 /**
  * On a phone, toasts are at the bottom, where they don't cover the report that says the same. While a toast is open, browsers
- * scroll focused elements clear of it (WCAG 2.4.11). In a textarea, they scroll only to the line with the cursor. On a wide
- * screen, the toast is at the top, so scrolling leaves its height free there (`--rail-room`) instead of the hour's. 48rem is the
- * media query `--rail` of `tokens.css`, which Emotion can't read.
+ * scroll focused elements clear of it (WCAG 2.4.11). In a textarea, they scroll only to the line with the cursor, so a phone leaves
+ * 3rem more. On a wide screen, the toast is at the top, so scrolling leaves its height free there (`--rail-room`) instead of the
+ * hour's. 48rem is the media query `--rail` of `tokens.css`, which Emotion can't read.
  */
 const placeOfToasts = css`
   @media (min-width: 48rem) {

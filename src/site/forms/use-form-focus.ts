@@ -29,8 +29,8 @@ export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
       return;
     }
 
-    // Visitors who are typing in another field keep the focus there, because a toast tells them how it ended. No toast tells of
-    // mistakes.
+    // Visitors who are typing in another field keep the focus there, because a toast tells them how it ended, unless they left
+    // meanwhile. No toast reports mistakes.
     const isTypingElsewhere =
       activeElement !== focusedAtSubmit.current && activeElement?.matches("input, textarea");
     if (state === "invalid" || !isTypingElsewhere) focusAtStart(findReport());

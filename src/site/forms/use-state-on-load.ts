@@ -22,8 +22,8 @@ export function useStateOnLoad() {
       setOnLoad(textControls().some(({ value }) => value) ? "interrupted" : "emptied");
       markPending(false);
     }
-    // A link within the page, followed while the form was being sent, may have left a marked entry in the history. It loses its mark
-    // when the visitor gets to it.
+    // A link within the page, followed while the form was being sent, may have left a marked entry in the history. It loses its
+    // mark when the visitor gets to it.
     markVisitedEntries(false);
 
     if (removeEarlyHandlers()) document.forms[0]?.requestSubmit();

@@ -1,4 +1,4 @@
-/** In develop, the empty page behind the content's errors, if it has had errors since the start. */
+/** In develop, the empty page behind the message about errors, until the content has once been free of errors. */
 export default function NoContent() {
   return null;
 }

@@ -112,7 +112,7 @@ export const sharedFormSchema = strictObject({
     "somebody is back, and the browser has emptied the fields",
     text("The heading.", "You left", 60),
   ),
-  delivered: group("The receipt below the message of success, and the form that stays.", {
+  delivered: group("The receipt below the success message, and the line above the form.", {
     sent: text("What happened at 00:00.", "Sent", 20),
     reply: text("What happens by 24:00.", "Reply by", 20),
     again: text("The line above the form.", "You don't need to send it again.", 160),

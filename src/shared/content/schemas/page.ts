@@ -42,7 +42,7 @@ export const formPageSchema = strictObject({
   back: text("The words of the link back to the landing page.", "Back to Home", 40),
   heading: text("The page's heading.", "Book Your Consultation", 80),
   subtitle: text("The line under the heading.", "Let's talk about your website", 160),
-  afterwards: link("The link below the message of success.", "Pick a time for our call"),
+  afterwards: link("The link below the success message.", "Pick a time for our call"),
 });
 
 export const sideCardSchema = strictObject({

@@ -14,7 +14,7 @@ function isLanguage(tag: string) {
 
 export const siteSchema = strictObject({
   name: text("The site's name in header, footer and search results.", "24-Hour Build", 40),
-  skip: text("The link for keyboards that skips the header.", "Skip to content", 40),
+  skip: text("The link that lets keyboard users skip the header.", "Skip to content", 40),
   address: webAddress("The address of the site.", "https://www.example.com").test(
     rule(
       "is more than https:// and a host; remove the path or the slash at the end",
@@ -34,8 +34,8 @@ export const siteSchema = strictObject({
       ),
     )
     .optional(),
-  social: link("The link to the owner's page in a social network.", "Instagram"),
-  professional: link("The link to the owner's page in a professional network.", "LinkedIn"),
+  social: link("The link to the owner's page on a social network.", "Instagram"),
+  professional: link("The link to the owner's page on a professional network.", "LinkedIn"),
   privacy: text("The page of your privacy notice, if it isn't at /privacy.", "/privacy", 100)
     .transform(tidied)
     .test(
