@@ -41,7 +41,7 @@ function interrupt({ pid, exitCode }: ChildProcess) {
 const exitCodes: string[] = [];
 
 /** Runs a script. Returns true if it ends well. */
-async function run(script: string, options = ""): Promise<boolean> {
+async function run(script: string, options = "") {
   if (stop.aborted) return false;
   const child = spawn(`npm run --silent ${script} -- ${options}`, {
     shell: true,

@@ -28,11 +28,9 @@ test("wrangler would publish the Worker, without a warning", () => {
   expect(stdout).not.toMatch(/warning/i);
 });
 
-const read = (text: string) => parseConfigFileTextToJson("wrangler.jsonc", text);
-
 test("the Worker has the same bindings and limits on this computer as when it is published", () => {
   const { compatibilityDate, durableObjects, ratelimits } = workerOptions("worker/index.ts");
-  expect(read(config).config).toMatchObject({
+  expect(parseConfigFileTextToJson("wrangler.jsonc", config).config).toMatchObject({
     assets: { binding: "ASSETS", run_worker_first: workerPaths },
     compatibility_date: compatibilityDate,
     send_email: [{ name: "EMAIL" }],

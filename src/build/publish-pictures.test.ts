@@ -92,7 +92,6 @@ test.each([
   async (_shape, width, height, sizes) => {
     save(await blank(400, 350).jpeg().toBuffer(), "before.jpg");
     save(await blank(width, height).jpeg().toBuffer(), "after.jpg");
-    const { home } = readExampleContent();
     const about = { ...home.about, photo: { file: "after.jpg", alt: "Me." } };
     const pair = { before: "before.jpg", after: "after.jpg" };
     const jobs = home.jobs.map((job) => ({ ...job, ...pair })).slice(0, 1);

@@ -2,7 +2,6 @@ import { expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { readExampleContent } from "../../tests/support/example-content";
 import { describeIssue } from "../shared/content/issue";
-import type { Content } from "../shared/content/tree";
 import { drawSharePicture } from "./share-picture";
 
 const content = readExampleContent();
@@ -13,7 +12,7 @@ const withHero = (hero: object) => ({
   home: { ...home, hero: { ...home.hero, ...hero } },
 });
 
-const withMainPlan = (plan: object): Content => ({
+const withMainPlan = (plan: object) => ({
   ...content,
   home: { ...home, mainPlan: { ...home.mainPlan, ...plan } },
 });
@@ -60,7 +59,7 @@ test("if the fonts lack a character, the picture has no words, and a warning nam
   const { svg, picture, issues } = await drawSharePicture(withHero(hero));
 
   expect(svg).not.toMatch(/<text|\{/);
-  expect(picture.alt).toBe(content.home.hero.illustration);
+  expect(picture.alt).toBe(home.hero.illustration);
   const consequence =
     "which the site's fonts lack, so the picture for shared links is without words";
   expect(issues.map((issue) => `${issue.severity}: ${describeIssue(issue)}`)).toEqual([

@@ -18,10 +18,10 @@ test.each([
   ["http://localhost.example.com/a", "is plain http on the public host localhost.example.com"],
   ["http://192.168.0.1/a", "is plain http on the public host 192.168.0.1"],
   ["http://[::1]:5678/a", "is at the IPv6 address [::1], which no content security policy can"],
-  ["https://user:secret@hooks.example.com/a", "holds a user name or password before the @"],
-  ["https://hooks.example.com/a b", "holds white space or a control character"],
-  ["https://hooks.example.com;img-src/a", "holds a character between :// and the next slash"],
-  ["https://${N8N_HOST}/a", "holds a character between :// and the next slash"],
+  ["https://user:secret@hooks.example.com/a", "contains a user name or password before the @"],
+  ["https://hooks.example.com/a b", "contains white space or a control character"],
+  ["https://hooks.example.com;img-src/a", "contains a character between :// and the next slash"],
+  ["https://${N8N_HOST}/a", "contains a character between :// and the next slash"],
 ])("no form can post to %s, which %s", (address, fault) => {
   expect(findAddressFault(address)).toContain(fault);
   expect(findAddressFault(address)).not.toContain("secret");

@@ -4,7 +4,6 @@ import { wwwVariant } from "./address";
 test.each([
   ["https://example.com", ["https://www.example.com"]],
   ["https://www.example.com", ["https://example.com"]],
-  ["https://shop.example.com", []],
   ["https://www.shop.example.com", []],
   ["https://name.workers.dev", []],
 ])("the other names of %s are %j", (address, variants) => {

@@ -30,8 +30,8 @@ async function measure(path: string) {
     skipAudits: [notFoundPage, ...ownPages].includes(path) ? ["is-crawlable"] : null,
   });
   if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message} (${path})`);
-  const scores = Object.values(lhr.categories).map(({ score }) => (score ?? Number.NaN) * 100);
-  const valueOf = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const scores = Object.values(lhr.categories).map(({ score }) => (score ?? NaN) * 100);
+  const valueOf = (audit: string) => lhr.audits[audit]?.numericValue ?? NaN;
   return {
     "Lowest score": Math.min(...scores),
     "FCP, ms": valueOf("first-contentful-paint"),
@@ -44,7 +44,7 @@ async function measure(path: string) {
 test("lighthouse", async ({ browser }) => {
   // The first run of a browser is slower than any after it.
   await measure(routes.home);
-  const rows: (Awaited<ReturnType<typeof measure>> & { Page: string })[] = [];
+  const rows = [];
   for (const path of pages) rows.push({ Page: path, ...(await mediansOf(3, () => measure(path))) });
   await report(
     "lighthouse",

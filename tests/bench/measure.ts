@@ -17,9 +17,9 @@ export async function openSlowly(browser: Browser) {
 }
 
 /** Returns the smallest value that is not exceeded by a share (0 to 1) of all values. Returns NaN without values. */
-export function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number) {
   const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }
 
 export const median = (values: readonly number[]) => percentile(values, 0.5);

@@ -31,7 +31,7 @@ export async function report(
   browser: Browser,
   checks: readonly Check[],
   rows: readonly Record<string, string | number>[] = [],
-): Promise<void> {
+) {
   const run = [
     new Date().toISOString().slice(0, 10),
     `Node ${process.versions.node}`,

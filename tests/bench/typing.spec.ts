@@ -1,12 +1,12 @@
 import { type Browser, expect, test } from "@playwright/test";
-import { type Control, fieldsOf } from "../../src/shared/forms/shapes";
+import { fieldsOf } from "../../src/shared/forms/shapes";
 import { routes } from "../../src/shared/routes";
 import { siteOrigin } from "../support/addresses";
 import { longForm, mistakesOf } from "../support/forms";
 import { mediansOf, openSlowly, percentile } from "./measure";
 import { report } from "./report";
 
-const entries: Record<Control, string> = {
+const entries = {
   text: "Ada Lovelace & Daughters",
   email: "ada.lovelace@example.com",
   tel: "+44 20 7946 0999 ext 12",
@@ -18,7 +18,7 @@ const { definition } = longForm;
 const fields = fieldsOf(definition);
 
 /** The address of a plain form with the same fields. */
-function plainForm(): string {
+function plainForm() {
   const controls = fields.map(([name, { label, control }]) => {
     const tag = control === "textarea" ? "textarea" : `input type="${control}"`;
     return `<p><label for="${name}">${label}</label><br><${tag} id="${name}"></${tag}></p>`;

@@ -21,7 +21,7 @@ const describeElements = (root: Element) =>
   });
 
 /** Expects that the open editor shows each page as it is published at an address, by day and by night. */
-export async function expectSamePages(editor: Page, origin: string): Promise<void> {
+export async function expectSamePages(editor: Page, origin: string) {
   const page = await editor.context().newPage();
   const published = page.locator(":has(> #main)");
   const shown = editor.locator("iframe.preview").contentFrame().locator(":has(> #main)");

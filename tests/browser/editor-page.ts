@@ -16,13 +16,13 @@ export const goTo = (page: Page, section: string) =>
 export const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
 /** Saves an entry, and waits until the editor shows the list of entries again. */
-export async function save(page: Page): Promise<void> {
+export async function save(page: Page) {
   await saveButton(page).click();
   await page.waitForURL(/collections\/[^/]+$/);
 }
 
 /** Fills in a field. The editor renders the fields further down only when somebody scrolls to them. */
-export async function fill(page: Page, key: string, value: string): Promise<void> {
+export async function fill(page: Page, key: string, value: string) {
   const field = page.locator(`[data-key-path="${key}"]`).locator("input, textarea").first();
   const nearby = page.locator(`[data-key-path^="${key.split(".")[0]}"]`).last();
   await expect(async () => {
@@ -33,7 +33,7 @@ export async function fill(page: Page, key: string, value: string): Promise<void
 }
 
 /** Ticks a checkbox. Sveltia draws a tick a moment later, and forgets one that comes while it draws the form anew. */
-export async function tick(page: Page, name: string | RegExp): Promise<void> {
+export async function tick(page: Page, name: string | RegExp) {
   const checkbox = page.getByRole("checkbox", { name });
   await expect(async () => {
     if (!(await checkbox.isChecked())) await checkbox.click();

@@ -29,14 +29,14 @@ test.beforeEach(async ({ page, faults }) => {
   await page.route("**/preview.js", (route) => route.fulfill(answer));
 });
 
-const readTexts = (content: string): Files =>
+const readTexts = (content: string) =>
   Object.fromEntries(
     readdirSync(content, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".mdx"))
       .map((file) => [`content/${file}`, readFileSync(join(content, file), "utf8")]),
   );
 
-const readFiles = (page: Page): Promise<Files> =>
+const readFiles = (page: Page) =>
   page.evaluate(async () => {
     const files: Files = {};
     const walk = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
@@ -50,7 +50,7 @@ const readFiles = (page: Page): Promise<Files> =>
   });
 
 /** Returns the lines of `after` that differ from those in `before`. */
-const changedLines = (before: Files, after: Files): string[] =>
+const changedLines = (before: Files, after: Files) =>
   Object.entries(after).flatMap(([path, text]) => {
     const known = before[path]?.split("\n") ?? [];
     return text.split("\n").filter((line, index) => line !== known[index]);
@@ -64,12 +64,11 @@ function issuesOf(files: Files, folder: string, content: string) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const { issues } = loadContent(join(folder, "content"));
-  return issues.filter(({ severity }) => severity === "error");
+  return loadContent(join(folder, "content")).issues.filter(({ severity }) => severity === "error");
 }
 
 /** Returns the editor's address for a content file. */
-function addressOf(file: string): string {
+function addressOf(file: string) {
   const section = collections.find(({ kind, path }) => {
     const place = `content/${path}`;
     return kind === "file" ? file === place : dirname(file) === place;
@@ -79,7 +78,7 @@ function addressOf(file: string): string {
 }
 
 /** Changes the last letter of the first text that is not an hour. */
-async function changeText(page: Page): Promise<void> {
+async function changeText(page: Page) {
   const inputs = page.locator("[data-key-path] input[type=text]");
   const values = await inputs.evaluateAll((all) =>
     all.map((one) => (one as HTMLInputElement).value),

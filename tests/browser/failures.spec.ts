@@ -11,7 +11,7 @@ const { failed } = definition.shared;
 const send = (page: Page) => submitButton(page, definition).press("Enter");
 
 // One status and one failure after the preflight are tried in other tests. Firefox may try again after a reset.
-const failures: Record<string, behaviours.Behaviour> = {
+const failures = {
   "a connection that is reset": behaviours.reset,
   "a preflight answered without CORS headers": behaviours.noCorsOnPreflight,
 };

@@ -28,7 +28,7 @@ export class Faults {
   }
 
   /** Allows faults that a test causes on purpose. The pattern has to match the line that would be printed. */
-  allow(fault: RegExp): void {
+  allow(fault: RegExp) {
     this.#allowed.push(fault);
   }
 

@@ -36,8 +36,7 @@ const painted = (page: Page) =>
 /** Expects that nothing has shifted on a page by now. */
 async function expectStill(page: Page, width: number) {
   await painted(page);
-  const shift = await page.evaluate(() => window.layoutShift);
-  expect.soft(shift, `at ${width} px`).toBe(0);
+  expect.soft(await page.evaluate(() => window.layoutShift), `at ${width} px`).toBe(0);
 }
 
 for (const path of kindsOfPages) {

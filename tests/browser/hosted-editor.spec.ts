@@ -8,7 +8,7 @@ const test = testPublished({ github });
 test.use({ locale: "de-DE" });
 
 /** Returns what a request brought into the browser. A redirect has no body. */
-async function readAnswer(request: Request): Promise<string> {
+async function readAnswer(request: Request) {
   const response = await request.response();
   const body = await response?.text().catch(() => "");
   return JSON.stringify(response?.headers()) + body;
@@ -20,11 +20,10 @@ test("the owner changes the site in German, and links to a PDF, and the token ne
   server,
   faults,
 }) => {
-  const { origin } = server;
   const { files, headlines, token } = github;
   const answers: Promise<string>[] = [];
   page.on("requestfinished", (request) => {
-    if (request.url().startsWith(origin)) answers.push(readAnswer(request));
+    if (request.url().startsWith(server.origin)) answers.push(readAnswer(request));
   });
 
   await openHosted(page, server, faults);

@@ -59,9 +59,12 @@ for (const size of sizes) {
     await page.evaluate(() => document.fonts.ready);
 
     const heading = page.getByRole("heading", { level: 1 });
-    const badge = page.getByText(hero.badge);
-    const button = page.getByRole("main").getByRole("link", { name: hero.book });
-    const parts = [badge, heading, page.getByText(price), button];
+    const parts = [
+      page.getByText(hero.badge),
+      heading,
+      page.getByText(price),
+      page.getByRole("main").getByRole("link", { name: hero.book }),
+    ];
     for (const part of parts) await expect(part.first()).toBeInViewport({ ratio: 1 });
 
     await heading.evaluate((element, { headline, promise }) => {
@@ -106,15 +109,13 @@ test("on paper, the site's name, the buttons and the email link show their addre
   const { site, footer, home } = siteContent();
   await page.goto("/");
   await page.emulateMedia({ media: "print" });
-  const addresses = [
+  for (const [name, address] of [
     [site.name, site.address],
     [home.hero.book, `${site.address}/book-consultation`],
     [footer.email, site.email],
-  ] as const;
-  for (const [name, address] of addresses) {
+  ] as const) {
     const link = page.getByRole("link", { name }).first();
-    const printed = await link.evaluate((it) => getComputedStyle(it, "::after").content);
-    expect(printed).toContain(address);
+    expect(await link.evaluate((it) => getComputedStyle(it, "::after").content)).toContain(address);
   }
 });
 

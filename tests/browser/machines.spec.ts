@@ -43,12 +43,8 @@ test("every page has tags for shared links, with absolute addresses and a pictur
     const title = textOf(page.querySelector("title"));
     expect([address, `${tag("title")} · ${content.site.name}`]).toEqual([address, title]);
     expect([address, tag("description")]).toEqual([address, descriptionOf(page)]);
-    expect([tag("image"), tag("image:alt"), tag("card")]).toEqual([
-      image,
-      alt,
-      "summary_large_image",
-    ]);
-    expect([tag("image:width"), tag("image:height")]).toEqual([String(width), String(height)]);
+    const shown = ["image", "image:width", "image:height", "image:alt", "card"].map(tag);
+    expect(shown).toEqual([image, String(width), String(height), alt, "summary_large_image"]);
   }
   const file = readPublished(`/${sharePictureFile}`);
   expect(await sharp(file).metadata()).toMatchObject({ format: "png", width, height });
@@ -61,7 +57,6 @@ test("no two pages have the same title or the same description", () => {
     pages.map((page) => textOf(page.querySelector("title"))),
     pages.map(descriptionOf),
   ]) {
-    expect(texts.filter(Boolean)).toHaveLength(pages.length);
-    expect(new Set(texts).size).toBe(pages.length);
+    expect(new Set(texts.filter(Boolean)).size).toBe(pages.length);
   }
 });

@@ -1,7 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import { anyForm, hydrated } from "../support/forms";
-import { siteOrigin } from "../support/addresses";
+import { anyForm, openForm } from "../support/forms";
 import { test } from "./fixtures";
 
 /** Inflates what is compressed in a PDF. */
@@ -24,8 +23,7 @@ async function countSheets(page: Page) {
 }
 
 test("a long answer is printed whole", async ({ page }) => {
-  await page.goto(siteOrigin + anyForm.path);
-  await hydrated(page);
+  await openForm(page, anyForm.path);
   const field = page.locator("textarea").first();
   const answer = `${"a\n".repeat(150)}b`;
   await field.fill(answer);

@@ -34,8 +34,7 @@ test("on a phone, the first field is in view below the summary of ten mistakes",
 }) => {
   await page.goto(path);
   await submitButton(page, definition).click();
-  const summary = page.getByRole("group", { name: mistakesOf(definition, 10) });
-  await expect(summary).toBeFocused();
+  await expectReport(page, mistakesOf(definition, 10));
   await expect(page.getByRole("textbox").first()).toBeInViewport({ ratio: 1 });
 });
 

@@ -24,7 +24,9 @@ test("nothing is published but the pages, the scripts of the forms, the fonts of
   const expected = [
     ...pages.map(fileOfPage),
     ...filesIn(resolve("static")),
-    ...[`/${sharePictureFile}`, "/robots.txt", "/sitemap.xml"],
+    `/${sharePictureFile}`,
+    "/robots.txt",
+    "/sitemap.xml",
     ...oldServiceWorkers.map((name) => `/${name}`),
   ];
   // The names of pictures on the owner's own pages begin with what the owner called them.
@@ -97,7 +99,7 @@ test("the policy of a page stands right after its character set, before anything
 
 for (const path of kindsOfPages) {
   test(`${path} keeps its budget of bytes`, async ({ page }) => {
-    const weight = await weighPage(page, `${siteOrigin}${path}`);
+    const weight = await weighPage(page, path);
     for (const { what, value, limit } of byteChecks(path, weight)) {
       expect.soft(value, what).toBeLessThanOrEqual(limit);
     }

@@ -12,7 +12,7 @@ export const siteContent = () => readContent(join(siteRoot, "content"));
 export const publicFolder = join(builtRoot, "public");
 
 /** Lists every file below a folder, by its path from there, such as `/static/a.woff2`. */
-export const filesIn = (folder: string): string[] =>
+export const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) => join(item.parentPath, item.name).slice(folder.length).replaceAll("\\", "/"));
@@ -42,8 +42,7 @@ export async function expectDelivered(
   values: Record<string, string>,
 ) {
   await expect(page.getByRole("status", { name: success.title })).toBeVisible();
-  const leads = await leadsOf(values);
-  expect(leads).toEqual([
+  expect(await leadsOf(values)).toEqual([
     expect.objectContaining({ answers: expect.objectContaining(values), times: 1 }),
   ]);
 }

@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
 import { fill } from "../../src/shared/fill";
 import { routes } from "../../src/shared/routes";
-import { siteOrigin } from "../support/addresses";
 import { findViolations } from "../support/find-violations";
 import { longForm } from "../support/forms";
 import { sidewaysScroll } from "../support/sideways-scroll";
@@ -85,7 +84,7 @@ for (const { path, title, reach } of views) {
     // All tests ask for reduced motion unless they say otherwise.
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     expect(await readStorage(page)).toEqual([]);
-    expect(page.url()).toBe(`${siteOrigin}${path}`);
+    await expect(page).toHaveURL(path);
     // A page may note in its history only that a request is under way.
     const noted = await page.evaluate(() => (history.state ?? {}) as object);
     expect(["", "sending"]).toContain(Object.keys(noted).join());

@@ -13,7 +13,7 @@ interface Visit {
 }
 
 /** Opens every question of a page. */
-export async function openQuestions(page: Page): Promise<void> {
+export async function openQuestions(page: Page) {
   for (const summary of await page.locator("summary").all()) await summary.click();
 }
 

@@ -6,7 +6,7 @@ import { TestEnvironment } from "jest-environment-jsdom";
  * content needs Node's `TextDecoder`. jsdom lays nothing out, so scrolling does nothing.
  */
 export default class BrowserEnvironment extends TestEnvironment {
-  override async setup(): Promise<void> {
+  override async setup() {
     await super.setup();
     Object.assign(this.global, {
       AbortController,

@@ -22,9 +22,8 @@ const anyPiece = new RegExp(
 const isWord = (piece: string) => /^[\p{L}\p{M}]+$/u.test(piece);
 
 /** Reads the words of a content folder, without the keys of its files. */
-export function wordsOf(content: string): Set<string> {
-  const files = readdirSync(content, { recursive: true, encoding: "utf8" });
-  const texts = files
+export function wordsOf(content: string) {
+  const texts = readdirSync(content, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".mdx"))
     .map((file) => readFileSync(join(content, file), "utf8").replace(/^[ -]*[\w-]+:/gm, ""));
   return new Set(texts.flatMap((text) => text.match(anyPiece) ?? []).filter(isWord));
@@ -34,7 +33,7 @@ export function wordsOf(content: string): Set<string> {
 const mark = "\u034F";
 
 /** Marks every word of some content, so that a test can tell which words come from it. */
-export const markWords = (content: Content): Content =>
+export const markWords = (content: Content) =>
   JSON.parse(JSON.stringify(content), (key, value: unknown) =>
     typeof value === "string" && key !== "language"
       ? value.replace(anyPiece, (piece) => (isWord(piece) ? piece + mark : piece))
@@ -45,10 +44,7 @@ export const markWords = (content: Content): Content =>
 const entered = /Ada Lovelace|About \w+: [^.]+|nobody(?:@example\.com)?/g;
 
 /** Lists the words that aren't known, each with its text. A placeholder that nobody filled in counts as one. */
-export const strangeWords = (
-  texts: readonly string[],
-  isKnown: (word: string) => boolean,
-): string[] =>
+export const strangeWords = (texts: readonly string[], isKnown: (word: string) => boolean) =>
   texts.flatMap((text) =>
     (text.replace(entered, "").match(anyPiece) ?? [])
       .filter((piece) => (isWord(piece) && !isKnown(piece)) || piece.startsWith("{"))
@@ -56,11 +52,11 @@ export const strangeWords = (
   );
 
 /** Lists the words without a mark, each with its text. */
-export const unmarkedWords = (texts: readonly string[]): string[] =>
+export const unmarkedWords = (texts: readonly string[]) =>
   strangeWords(texts, (word) => word.endsWith(mark));
 
 /** Runs in a page, or in jsdom. Returns the texts of its elements that people can read or hear. */
-export function readTexts(): string[] {
+export function readTexts() {
   const texts: string[] = [];
   // The browser writes the words in <time>. It does not parse what is in <noscript>.
   for (const element of document.querySelectorAll(":not(script, style, time, time *, noscript)")) {

@@ -2,7 +2,6 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describeErrors } from "../../src/shared/content/describe-errors";
 import { exampleFiles } from "./example-content";
-import type { Content } from "../../src/shared/content/tree";
 import { loadContent } from "../../src/build/load-content";
 
 /** Writes a `content/` into a folder, made from the examples of the schemas. */
@@ -27,4 +26,4 @@ export function readContent(root: string) {
 }
 
 /** Reads the English content of the tests, which doesn't change with what the owner writes. */
-export const readEnglishContent = (): Content => readContent("tests/content/english");
+export const readEnglishContent = () => readContent("tests/content/english");

@@ -2,7 +2,7 @@ import type { SchemaObjectDescription } from "yup";
 import { assembleContent } from "../../src/shared/content/assemble";
 import { describeErrors } from "../../src/shared/content/describe-errors";
 import { parseFiles, type Files } from "../../src/shared/content/parse-files";
-import { collections, titleKeyOf, type Content } from "../../src/shared/content/tree";
+import { collections, titleKeyOf } from "../../src/shared/content/tree";
 
 /** The names of the files in each kind of folder. The example of `privacy` links to the page. */
 const exampleNames = { list: ["first.mdx", "second.mdx"], pages: ["privacy.mdx"] };
@@ -64,4 +64,4 @@ export function contentOf(files: Files) {
   return content;
 }
 
-export const readExampleContent = (): Content => contentOf(exampleFiles());
+export const readExampleContent = () => contentOf(exampleFiles());

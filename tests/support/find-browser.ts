@@ -14,7 +14,7 @@ import type { LaunchOptions } from "@playwright/test";
 /** Folders of programs for the system's administrator, such as web servers. A user's PATH may lack them. */
 const administratorFolders = ["/usr/sbin", "/usr/local/sbin"];
 
-function isProgram(path: string): boolean {
+function isProgram(path: string) {
   try {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
@@ -24,11 +24,11 @@ function isProgram(path: string): boolean {
 }
 
 /** Finds the first program that exists and may be run. Takes absolute paths, and names that are in PATH. */
-export function findProgram(names: readonly string[]): string | undefined {
+export function findProgram(names: readonly string[]) {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return names
     .flatMap((name) => [...folders, ...administratorFolders].map((folder) => resolve(folder, name)))
-    .find((file) => isProgram(file));
+    .find(isProgram);
 }
 
 /** Lists the programs for the WebKit tests that are not installed. Debian has them in `webkit2gtk-driver` and `xvfb`. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Runs in the page. Returns the element that has the focus if its ring is cut off. */
-async function cutFocus(): Promise<string | undefined> {
+async function cutFocus() {
   await new Promise(requestAnimationFrame);
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
@@ -32,7 +32,7 @@ async function cutFocus(): Promise<string | undefined> {
 }
 
 /** Goes through a page by keyboard, and back. Returns the elements whose focus ring is cut off. */
-export async function findCutFocusRings(page: Page): Promise<string[]> {
+export async function findCutFocusRings(page: Page) {
   const count = await page.locator("a, button, input, textarea, summary, [tabindex='0']").count();
   const cut = new Set<string | undefined>();
   for (const key of ["Tab", "Shift+Tab"]) {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fieldsOf } from "../../src/shared/forms/shapes";
 import { type FormDefinition } from "../../src/shared/content/form-definition";
 import { fill } from "../../src/shared/fill";
@@ -23,16 +23,13 @@ export const longForm = formPage("project-intake");
 let count = 0;
 
 /** Makes an email address that no other test uses. */
-function newEmail(): string {
+function newEmail() {
   count += 1;
   return `test-${process.pid}-${Date.now()}-${count}@example.com`;
 }
 
 /** Returns values that every rule of a form accepts, by the names of its fields. */
-export function validValues(
-  definition: FormDefinition,
-  email = newEmail(),
-): Record<string, string> {
+export function validValues(definition: FormDefinition, email = newEmail()) {
   const byControl = {
     text: "Ada Lovelace",
     email,
@@ -51,7 +48,7 @@ export function validValues(
  * Runs in the page. Types each value into the control with its id, all at once. Typed key by key, a form would take 1 to 2 s in
  * Firefox and WebKit.
  */
-export function typeIn(values: Record<string, string>): void {
+export function typeIn(values: Record<string, string>) {
   for (const [id, value] of Object.entries(values)) {
     const control = document.getElementById(id) as HTMLInputElement;
     control.focus();
@@ -67,7 +64,7 @@ export async function fillIn(page: Page, values: Record<string, string>) {
 }
 
 /** Sets the values of controls, by their ids, without an event, like a browser that restores a form. */
-export const enter = (page: Page, values: Record<string, string>): Promise<void> =>
+export const enter = (page: Page, values: Record<string, string>) =>
   page.evaluate((values) => {
     for (const [id, value] of Object.entries(values)) {
       const control = document.getElementById(id) as HTMLInputElement;
@@ -77,7 +74,7 @@ export const enter = (page: Page, values: Record<string, string>): Promise<void>
   }, values);
 
 /** Runs in the page. Returns the values of the controls of its form, by their ids. The trap has no id. */
-export const readControls = (): Record<string, string> =>
+export const readControls = () =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLInputElement>("form :is(input, textarea)[id]")].map(
       ({ id, value }) => [id, value],
@@ -85,11 +82,11 @@ export const readControls = (): Record<string, string> =>
   );
 
 /** Returns the title of the summary of a number of mistakes, from 2. */
-export const mistakesOf = ({ shared }: FormDefinition, count: number): string =>
+export const mistakesOf = ({ shared }: FormDefinition, count: number) =>
   fill(shared.mistakes.other, { count });
 
 /** The button that sends a form. */
-export const submitButton = (page: Page, definition: FormDefinition): Locator =>
+export const submitButton = (page: Page, definition: FormDefinition) =>
   page.getByRole("button", { name: definition.submit });
 
 /**
@@ -110,7 +107,7 @@ export async function goBack(page: Page, path: string) {
 export const hydrated = (page: Page) => page.waitForFunction(() => window.onsubmit === null);
 
 /** Opens the page of a form, and waits until the form is hydrated. */
-export async function openForm(page: Page, path: string): Promise<void> {
+export async function openForm(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Request, Response } from "miniflare";
-import { englishContent, repository } from "./addresses";
+import { englishContent } from "./addresses";
 
 interface Commit {
   fileChanges: {
@@ -24,7 +24,6 @@ const idOf = (content: Buffer | string) => createHash("sha1").update(content).di
 /** Stands in for GitHub, with one repository that has {@link englishContent}. */
 export class GitHubStandIn {
   readonly token = "github_pat_of_a_test";
-  readonly repository = repository;
   readonly headlines: string[] = [];
   readonly files = new Map(
     readdirSync(englishContent, { recursive: true, withFileTypes: true })

@@ -11,16 +11,16 @@ export class LoopbackServer {
     this.#server = createServer((request, response) => void handle(request, response));
   }
 
-  async listen(): Promise<void> {
+  async listen() {
     await once(this.#server.listen(0, "127.0.0.1"), "listening");
   }
 
-  async close(): Promise<void> {
+  async close() {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  get origin(): string {
+  get origin() {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 }

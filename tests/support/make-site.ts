@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { germanContent, siteRoot } from "./addresses";
 
@@ -19,10 +11,10 @@ const [, , root = siteRoot, content = germanContent] = process.argv;
 const leftOut =
   /^(content|inbox-data|node_modules|public|test-results|trial|\.cache|\.env|\.git|\.last-good)$/;
 
-for (const name of existsSync(root) ? readdirSync(root) : []) {
+mkdirSync(root, { recursive: true });
+for (const name of readdirSync(root)) {
   if (name !== ".cache") rmSync(join(root, name), { recursive: true });
 }
-mkdirSync(root, { recursive: true });
 for (const name of readdirSync(".")) {
   if (leftOut.test(name)) continue;
   // The bench has packages of its own.

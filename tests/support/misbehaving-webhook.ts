@@ -33,23 +33,19 @@ const byMethod =
 /** Answers preflights correctly, and all other requests with the given behaviour. */
 const afterPreflight = (behaviour: Behaviour) => byMethod(answerPreflight, behaviour);
 
-export const status = (code: number, body?: string): Behaviour =>
+export const status = (code: number, body?: string) =>
   afterPreflight(answer(code, { "Content-Type": "text/html" }, body));
 
 /** Closes the connection instead of answering. */
-export const reset: Behaviour = afterPreflight((request) => request.socket.resetAndDestroy());
+export const reset = afterPreflight((request) => request.socket.resetAndDestroy());
 
-export const noResponse: Behaviour = afterPreflight(() => undefined);
+export const noResponse = afterPreflight(() => undefined);
 
 /** Accepts the request, but does not let the page read the response. */
-export const noCorsOnAnswer: Behaviour = afterPreflight((_request, response) => {
-  response.writeHead(200).end();
-});
+export const noCorsOnAnswer = afterPreflight((_request, response) => response.writeHead(200).end());
 
 /** Answers preflights without the headers that they ask for. */
-export const noCorsOnPreflight: Behaviour = (_request, response) => {
-  response.writeHead(204).end();
-};
+export const noCorsOnPreflight: Behaviour = (_request, response) => response.writeHead(204).end();
 
 export const preflightRefused = byMethod(answer(405), answer(200));
 
@@ -91,8 +87,7 @@ export class MisbehavingWebhook extends LoopbackServer {
   async open(page: Page, path: string) {
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch({ maxRetries: 2 });
-      const html = await response.text();
-      await route.fulfill({ response, body: postingTo(this.origin, html) });
+      await route.fulfill({ response, body: postingTo(this.origin, await response.text()) });
     });
     await page.goto(path);
     await page.unrouteAll();

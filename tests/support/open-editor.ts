@@ -7,10 +7,9 @@ import { localEditor } from "./addresses";
 export const serveEditor = (leadsFolder: string) => startWorker(leadsFolder, 0, localEditor);
 
 /** Opens the editor on a copy of a content folder, which is in the browser's own storage instead of on the disk. */
-export async function openEditor(page: Page, origin: string, content: string): Promise<void> {
+export async function openEditor(page: Page, origin: string, content: string) {
   await page.addInitScript(() => {
-    const site = () => navigator.storage.getDirectory();
-    Object.assign(window, { showDirectoryPicker: site });
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
     const grant = () => Promise.resolve("granted");
     Object.assign(FileSystemHandle.prototype, { requestPermission: grant, queryPermission: grant });
   });

@@ -5,7 +5,7 @@ import { parse } from "node-html-parser";
 import { formChunks } from "../../src/build/webpack-config";
 
 /** Returns how many bytes of a compressed text are needed to read the first `place` bytes of the text. */
-function compressedSizeUpTo(compressed: Buffer, place: number): number {
+function compressedSizeUpTo(compressed: Buffer, place: number) {
   let tooFew = 0;
   let enough = compressed.length;
 
@@ -20,20 +20,14 @@ function compressedSizeUpTo(compressed: Buffer, place: number): number {
   return enough;
 }
 
-/** A file that a page loads, and its size in bytes, compressed as a good host sends it. */
-interface LoadedFile {
-  name: string;
-  type: string;
-  bytes: number;
-}
-
 /** The scripts that load at the first focus. */
 const lazyChunks = formChunks.filter((chunk) => chunk !== "forms" && chunk !== "receipt");
 
-export const sumOf = (files: readonly LoadedFile[]) =>
+export const sumOf = (files: readonly { bytes: number }[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-async function load(response: Response): Promise<LoadedFile> {
+/** Returns a file that a page loads, and its size in bytes, compressed as a good host sends it. */
+async function load(response: Response) {
   const type = response.request().resourceType();
   const body = await response.body();
   const bytes = type === "font" ? body.length : brotliCompressSync(body).length;
@@ -41,16 +35,15 @@ async function load(response: Response): Promise<LoadedFile> {
 }
 
 /** Focuses the page's form, if it has one. Returns the scripts that then load. */
-async function loadLazyScripts(page: Page): Promise<LoadedFile[]> {
+async function loadLazyScripts(page: Page) {
   const field = page.getByRole("textbox").first();
   if ((await field.count()) === 0) return [];
 
   const arrivals = lazyChunks.map((chunk) =>
-    page.waitForResponse((response) => response.url().includes(`/${chunk}-`)),
+    page.waitForResponse((response) => response.url().includes(`/${chunk}-`)).then(load),
   );
   await field.focus();
-  const responses = await Promise.all(arrivals);
-  return Promise.all(responses.map(load));
+  return Promise.all(arrivals);
 }
 
 /**

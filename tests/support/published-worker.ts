@@ -3,11 +3,11 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { Log, Miniflare } from "miniflare";
 import { assetOptions, workerOptions } from "../../tools/lib/local-worker";
-import { hostedRoot } from "./addresses";
+import { hostedRoot, repository } from "./addresses";
 import { GitHubStandIn } from "./github-stand-in";
 
 /** Prints what workerd prints, except that a browser doesn't know its certificate. */
-function printUnlessTls(line: string): void {
+function printUnlessTls(line: string) {
   if (!/tls\.c\+\+|^stack: /.test(line)) console.error(line);
 }
 
@@ -24,7 +24,6 @@ export async function startPublishedWorker({
   github = new GitHubStandIn(),
   isSecure = false,
 }: PublishedOptions) {
-  const { token, repository } = github;
   const access = isSecure ? { INBOX_PASSWORD: password } : { LOCAL: true };
   const missing: string[] = [];
   const log = new Log();
@@ -32,7 +31,7 @@ export async function startPublishedWorker({
   log.logWithLevel = (_level, line) => void (line.includes("Not Found") && missing.push(line));
   const miniflare = new Miniflare({
     ...workerOptions(join(hostedRoot, "worker/index.ts")),
-    bindings: { ...access, GITHUB_TOKEN: token, EDITOR_REPOSITORY: repository },
+    bindings: { ...access, GITHUB_TOKEN: github.token, EDITOR_REPOSITORY: repository },
     outboundService: github.answer,
     handleRuntimeStdio: (_output: Readable, errors: Readable) =>
       createInterface({ input: errors }).on("line", printUnlessTls),

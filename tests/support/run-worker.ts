@@ -30,7 +30,6 @@ interface StoredLead {
   answers: Record<string, string>;
   times: number;
   state: string;
-  wrong: string[];
 }
 
 /** The requests that have reached other servers, such as GitHub's. */
@@ -205,6 +204,10 @@ export async function act(action: string, body = "", page = "/inbox") {
   expect(response.status).toBe(303);
   return response.headers.get("location") ?? "";
 }
+
+/** Undoes a deletion. The address is that of the page that names it. */
+export const restore = (address: string) =>
+  act("restore", `deletedAt=${/deleted(?::|%3A)(\d+)/.exec(address)?.[1]}`);
 
 export const leads = async () =>
   (await (await askInbox("/inbox/leads.json")).json()) as StoredLead[];

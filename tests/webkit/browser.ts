@@ -39,7 +39,7 @@ export class WebKit {
     this.close = close;
   }
 
-  static async start(): Promise<WebKit> {
+  static async start() {
     const folder = mkdtempSync(join(tmpdir(), "webkit-"));
     const settings = join(folder, "gtk-3.0");
     mkdirSync(settings);
@@ -97,14 +97,14 @@ export class WebKit {
   }
 
   /** Opens a page, and waits until its HTML is parsed. Its scripts may still be missing. */
-  async open(url: string): Promise<void> {
+  async open(url: string) {
     const before = await this.run(() => performance.timeOrigin);
     await this.#driver.get(url);
     await this.arrivesAt(url, before);
   }
 
   /** Goes back in the history, as the browser's back button does. */
-  async back(url: string): Promise<void> {
+  async back(url: string) {
     // The timer runs after this call has returned, because leaving the page would cut the call off.
     await this.run(() => {
       setTimeout(() => history.back());
@@ -113,7 +113,7 @@ export class WebKit {
   }
 
   /** Waits for a page. `before` is the `timeOrigin` of the page that it replaces, which may have the same address. */
-  async arrivesAt(url: string, before = 0): Promise<void> {
+  async arrivesAt(url: string, before = 0) {
     const arrived = (url: string, before: number) =>
       location.href === url &&
       document.readyState !== "loading" &&
@@ -134,7 +134,7 @@ export class WebKit {
   }
 
   /** Waits for a visible element with this role and accessible name. */
-  async find(role: Role, name: string): Promise<WebElement> {
+  async find(role: Role, name: string) {
     const visible = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
     let found: WebElement | undefined;
@@ -151,7 +151,7 @@ export class WebKit {
   }
 
   /** Clicks an element, as soon as it is there and nothing is in front of it. */
-  async click(role: Role, name: string): Promise<void> {
+  async click(role: Role, name: string) {
     await expect(async () => {
       const element = await this.find(role, name);
       await this.#scrollTo(element);
@@ -160,21 +160,21 @@ export class WebKit {
   }
 
   /** Returns the accessible name of the element that has the focus. */
-  focused = (): Promise<string> => this.#driver.switchTo().activeElement().getAccessibleName();
+  focused = () => this.#driver.switchTo().activeElement().getAccessibleName();
 
   /** Takes a picture of an element, as PNG. */
-  async screenshot(element: WebElement): Promise<Buffer> {
+  async screenshot(element: WebElement) {
     await this.#scrollTo(element);
     return Buffer.from(await element.takeScreenshot(), "base64");
   }
 
   /** Scrolls to an element, because the driver's own scrolling fails if something is fixed over the page. */
-  async #scrollTo(element: WebElement): Promise<void> {
+  async #scrollTo(element: WebElement) {
     const scroll = (element: unknown) => (element as Element).scrollIntoView({ block: "center" });
     await this.run(scroll, element);
   }
 
-  async #resize(): Promise<void> {
+  async #resize() {
     const { width, height } = phone;
     const read = () => ({ width: innerWidth, height: innerHeight, focus: document.hasFocus() });
     await expect(async () => {

@@ -8,7 +8,7 @@ const { definition, path } = anyForm;
 const { submit, success, failure, shared } = definition;
 
 /** Opens the page of the form and waits until it is hydrated. */
-async function openForm(webkit: WebKit, origin: string): Promise<void> {
+async function openForm(webkit: WebKit, origin: string) {
   await webkit.open(`${origin}${path}`);
   await expect.poll(() => webkit.run(() => window.onsubmit === null)).toBe(true);
 }

@@ -19,11 +19,6 @@ let webhook: MisbehavingWebhook;
 
 const timeoutSignal = AbortSignal.timeout.bind(AbortSignal);
 
-/** Shortens the 30 seconds that a form waits for an answer. */
-function waitForOneSecond() {
-  jest.spyOn(AbortSignal, "timeout").mockImplementation(() => timeoutSignal(1000));
-}
-
 beforeEach(async () => {
   webhook = new MisbehavingWebhook();
   await webhook.listen();
@@ -84,7 +79,9 @@ test.each([
   "%s is something to fix, and a test is sent where a browser would post",
   async (_fault, behaviour, message, submissions) => {
     webhook.behaviour = behaviour;
-    if (behaviour === noResponse) waitForOneSecond();
+    // Shortens the 30 seconds that a form waits for an answer.
+    if (behaviour === noResponse)
+      jest.spyOn(AbortSignal, "timeout").mockImplementation(() => timeoutSignal(1000));
     const { exitCode, text } = await check({ send: true });
     expect(text).toContain("To fix: ");
     expect(text).toContain(message);

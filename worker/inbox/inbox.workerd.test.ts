@@ -20,6 +20,7 @@ import {
   password,
   post,
   postBody,
+  restore,
   runSql,
   runWorker,
   startWorker,
@@ -37,9 +38,6 @@ const { words } = siteData;
 async function postNames(...names: string[]) {
   for (const name of names) await post({ name });
 }
-
-/** Reads the moment of a deletion from the address of the page that names it. */
-const deletionIn = (address: string) => /deleted(?::|%3A)(\d+)/.exec(address)?.[1];
 
 test.each(["/inbox/leads.xlsx", "/inbox/leads.csv", "/inbox/leads.json"])(
   "%s is open to programs with no other password than the owner's",
@@ -220,7 +218,7 @@ test("a lead is deleted after KEEP_DAYS, even one whose deletion is undone", asy
   expect(await storedNames()).toEqual(["Grace", "Ada"]);
   const deleted = await act("delete", "id=1");
   await pass({ hours: 1 });
-  await act("restore", `deletedAt=${deletionIn(deleted)}`);
+  await restore(deleted);
   expect(await storedNames()).toEqual(["Grace"]);
 });
 
@@ -301,8 +299,11 @@ test("a lead of a form that the site no longer has shows all its answers under t
 });
 
 test("the inbox opens although the editor's object fails", async () => {
-  const editor = { GITHUB_TOKEN: "token", EDITOR_REPOSITORY: "ada/site" };
-  await startWorker({ INBOX_PASSWORD: password, ...editor });
+  await startWorker({
+    INBOX_PASSWORD: password,
+    GITHUB_TOKEN: "token",
+    EDITOR_REPOSITORY: "ada/site",
+  });
   await control("change", { fault: "no editor" });
   await expectStatus(200, askInbox("/inbox"));
 });
@@ -356,7 +357,7 @@ test("a deletion says how many went, can be undone for an hour, sends nothing, a
   // Sent again, it is a new lead, which makes the old one superfluous.
   await postNames("Grace");
   await pass({ minutes: 60 });
-  await act("restore", `deletedAt=${deletionIn(page)}`);
+  await restore(page);
   expect((await storedNames()).sort()).toEqual(["Ada", "Grace", "Lin"]);
   expect(await count()).toBe(4);
 
@@ -380,7 +381,7 @@ test("what a search found is deleted after a page that names the number, except 
   const back = await act("delete", fields.join("&"), address);
   await expectInbox(fill(words.deleted, { count: 3001 }), back);
   expect(await storedNames()).toEqual(["Ada Lovelace", "Grace"]);
-  await act("restore", `deletedAt=${deletionIn(back)}`);
+  await restore(back);
   expect(await leads()).toHaveLength(3003);
 });
 

@@ -15,6 +15,7 @@ import {
   pass,
   post,
   refuseMails,
+  restore,
   runSql,
   runWorker,
   sentMails,
@@ -315,10 +316,7 @@ test("a lead that was deleted, sent again and deleted again is one lead after bo
   }
   await refuseMails(null);
   await pass({ hours: 1 });
-  for (const deletion of deletions) {
-    const deletedAt = /deleted(?::|%3A)(\d+)/.exec(deletion)?.[1];
-    await act("restore", `deletedAt=${deletedAt}`);
-  }
+  for (const deletion of deletions) await restore(deletion);
   expect(await leads()).toHaveLength(1);
   await pass({ hours: 6 });
   expect(await sentMails()).toHaveLength(1);

@@ -2,16 +2,10 @@ import { describe, expect, test } from "@jest/globals";
 import { validValues } from "../../../tests/support/forms";
 import { fieldsOf, type FieldShape } from "./shapes";
 import { mapValues } from "../map-values";
-import { type FormDefinition } from "../content/form-definition";
 import { forms } from "../../../tests/support/example-forms";
 import { createValidator } from "./rules";
 
-interface Examples {
-  good: string[];
-  bad: string[];
-}
-
-const emails: Examples = {
+const emails = {
   good: [
     "ada@example.com",
     "  ada@example.com\t",
@@ -43,7 +37,7 @@ const emails: Examples = {
 };
 
 /** Bare domains are missing, because the page completes them before validation. */
-const urls: Examples = {
+const urls = {
   good: [
     "",
     "  ",
@@ -85,7 +79,7 @@ function examplesOf({ control, minLength }: FieldShape) {
   };
 }
 
-describe.each<FormDefinition>(Object.values(forms))("the form $type", (form) => {
+describe.each(Object.values(forms))("the form $type", (form) => {
   // yup would fill in its placeholders, but a message is the owner's text to the letter.
   const fields = mapValues(form.fields, (field) => ({
     ...field,

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { addEarlyHandlers, removeEarlyHandlers } from "./early";
 
 const own = "http://localhost/forms-0123456789abcdef0123.js";
@@ -7,10 +7,6 @@ const extension = "chrome-extension://abc/forms-0123456789abcdef0123.js";
 /** Reports an error of a script, as browsers do. */
 const throwIn = (filename: string) =>
   window.dispatchEvent(new ErrorEvent("error", { filename, message: "Uncaught Error" }));
-
-afterEach(() => {
-  removeEarlyHandlers();
-});
 
 test("a form offers an email instead when its own script throws at its start, but not when anything else fails, or once the form works", () => {
   const root = document.documentElement;

@@ -1,13 +1,12 @@
 import { expect, jest, test } from "@jest/globals";
 import { fieldsOf } from "../../shared/forms/shapes";
-import { type FormDefinition } from "../../shared/content/form-definition";
 import { consultation, forms, projectIntake } from "../../../tests/support/example-forms";
 import { createPayload } from "../../shared/forms/payload";
 import { send } from "./send";
 
 const now = new Date(Date.UTC(2026, 0, 2, 3, 4, 5, 6));
 
-test.each<FormDefinition>(Object.values(forms))(
+test.each(Object.values(forms))(
   "the payload of the form $type has every value, trimmed or empty, its type, time and source, and nothing else",
   (form) => {
     const values = { email: "\u200B ada@example.com\u2060\t", unknown: "x" };

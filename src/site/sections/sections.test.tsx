@@ -8,14 +8,13 @@ import { Pricing } from "./pricing";
 
 const content = readEnglishContent();
 const { home } = content;
-const { hero } = home;
 
 test.each([
   ["large", "Your website is bad.", "Give me a day."],
   ["smaller", "Your website is a bad one.", "Give me a day."],
   ["smaller", "Your website is bad.", "Give me a day or two."],
 ])("the headline is %s: %s %s", (size, headline, promise) => {
-  render(<Hero {...home} hero={{ ...hero, headline, promise }} />);
+  render(<Hero {...home} hero={{ ...home.hero, headline, promise }} />);
 
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.hasAttribute("data-long")).toBe(size === "smaller");
