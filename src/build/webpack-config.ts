@@ -13,6 +13,7 @@ interface WebpackConfig {
   module: { rules: object[] };
   plugins: { options?: object }[];
   optimization: {
+    minimizer: object[];
     splitChunks: { chunks: unknown; cacheGroups: Record<string, unknown> };
   };
 }
@@ -38,8 +39,8 @@ export function changeWebpackConfig(
 ) {
   const config = (getConfig as () => WebpackConfig)();
   // Gatsby types these as functions without parameters.
-  const { define, banner } = plugins as unknown as Record<
-    "define" | "banner",
+  const { define, banner, minifyJs } = plugins as unknown as Record<
+    "define" | "banner" | "minifyJs",
     (options: object) => object
   >;
 
@@ -98,7 +99,9 @@ export function changeWebpackConfig(
       // Visitors need no source maps.
       devtool: false,
     });
-    const { splitChunks } = config.optimization;
+    const { splitChunks, minimizer } = config.optimization;
+    // Gatsby has this one for scripts, and a second for styles. All other scripts are deleted after the build.
+    minimizer[0] = minifyJs({ include: formScripts });
     splitChunks.chunks = ({ name = "" }: { name?: string }) => !formChunks.includes(name);
     // This group would move React, which the forms need, into chunks of its own.
     delete splitChunks.cacheGroups.framework;
