@@ -38,7 +38,7 @@ export function telLinks(text: string) {
   );
   return [...runs].flatMap(([, run = "", extension]) =>
     (run.trim().match(numberInRun) ?? []).flatMap((number, index, { length }) => {
-      const withoutZero = number.replace(/^((?:\+|00).*?)\(0\)/, "$1");
+      const withoutZero = number.replace(/^(\s*(?:\+|00).*?)\(0\)/, "$1");
       const dialed = withoutZero.replace(/[^+\d]/g, "");
       if (!dialable.test(dialed)) return [];
       // An extension belongs to the number right before it.
