@@ -3,6 +3,17 @@ import { textComponents, type TextComponent } from "../../shared/content/compone
 import { ButtonLink, NewTabLink } from "./links";
 import { SiteContent } from "./site-content";
 
+/**
+ * Other pages show texts of the landing page, too, such as its footer, so `#pricing` has to lead there. Where the landing page has
+ * a query in its address, this loads the page again.
+ */
+const fromAnyPage = (address: string) => address.replace(/^#/, "/#");
+
+/** A button that leads to the page, or the part of the landing page, that its text names. */
+const ProseButton = ({ to = "", ...props }: ComponentProps<typeof ButtonLink>) => (
+  <ButtonLink {...props} to={fromAnyPage(to)} />
+);
+
 /** A link in Markdown. Links to other sites open in a new tab, like those in the footer. */
 function ProseLink(props: ComponentProps<"a">) {
   const { href = "", children } = props;
@@ -14,12 +25,7 @@ function ProseLink(props: ComponentProps<"a">) {
   // `global.css` prints the address after the link, unless the link already shows it.
   const email = /^mailto:([^?]*)/.exec(href)?.[1];
   return (
-    // Other pages show texts of the landing page, too.
-    <a
-      {...props}
-      href={href.replace(/^#/, "/#")}
-      data-email={email === children ? undefined : email}
-    >
+    <a {...props} href={fromAnyPage(href)} data-email={email === children ? undefined : email}>
       {children}
     </a>
   );
@@ -41,5 +47,5 @@ function shown({ show, attribute, linkTo }: TextComponent) {
 export const bodyComponents = {
   ...Object.fromEntries(textComponents.map((component) => [component.name, shown(component)])),
   a: ProseLink,
-  Button: ButtonLink,
+  Button: ProseButton,
 };
