@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { mailtoLink, telLink } from "./contact-links";
+import { mailtoLink, telLink, telLinks } from "./contact-links";
 
 test("a link to an address writes to it and to nobody else", () => {
   const email = "a?b&cc=x%40#c@example.com";
@@ -27,4 +27,11 @@ test.each([
   [`0305550199${"(/".repeat(100)}`, undefined],
 ])("a link to %s dials %s", (phone, href) => {
   expect(telLink(phone)).toBe(href);
+});
+
+test("the second of two numbers loses the zero in brackets, too, and keeps the extension behind it", () => {
+  expect(telLinks("030 5550199 / 0049 (0)170 5550199 / ext. 23")).toEqual([
+    "tel:0305550199",
+    "tel:00491705550199;ext=23",
+  ]);
 });

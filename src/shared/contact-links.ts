@@ -12,7 +12,7 @@ export const withPlainDigits = (text: string) =>
     return String(isZeroFirst ? column : column - 6);
   });
 
-/** Matches a number that can be dialed: at most 15 digits (ITU-T E.164) after the 00 of an international call. */
+/** Matches a number that can be dialed: at least 5 digits, and at most 15 (ITU-T E.164) after the 00 of an international call. */
 const dialable = /^\+?\d{5,17}$/;
 
 /**
@@ -37,6 +37,7 @@ export function telLinks(text: string) {
     /(?<!\d:|\d)(\+?\s*[\d(][\d\s().·/\p{Pd}]*)(?:(?:ext\w*|x|#|durchwahl|apparat|poste|int|доб|内線)[.:\s]*(\d+))?/giu,
   );
   return [...runs].flatMap(([, run = "", extension]) =>
+    // Without `trim`, a space between a last slash and the extension would count as the last number.
     (run.trim().match(numberInRun) ?? []).flatMap((number, index, { length }) => {
       const withoutZero = number.replace(/^(\s*(?:\+|00).*?)\(0\)/, "$1");
       const dialed = withoutZero.replace(/[^+\d]/g, "");
