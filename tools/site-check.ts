@@ -20,14 +20,14 @@ function report(what: string, isRight: boolean, seen: number | string) {
 }
 
 /**
- * Checks that http leads to https. It needn't on this computer, or at .dev: browsers open such sites only by https
+ * Checks that http leads to https. It needn't on this computer, or under .dev, whose sites browsers open only over https
  * (https://hstspreload.org).
  */
 async function checkRedirect(site: string) {
   if (isLoopbackUrl(site) || site.endsWith(".dev")) return;
 
   // If a host doesn't answer plain http at all, that is right, too.
-  const { url } = await ask(site.replace("https:", "http:")).catch(() => ({ url: site }));
+  const { url } = await ask(site.replace("https:", "http:")).catch(() => ({ url: "https:" }));
   report(
     "Nothing is served over plain http (at Cloudflare: Always Use HTTPS)",
     url.startsWith("https:"),

@@ -22,12 +22,12 @@ app.use((context, next) => {
   return next();
 });
 
-// Comes before the guards below and names its own, because the editor's page has a policy and a cache of its own.
+// Comes before the guards below, and uses guards of its own, because the editor's page has a policy and a cache of its own.
 app.route("/", editor);
 
 app.use(keepPrivate, checkAddress);
 
-// The inbox answers only without the slash. This comes before it, so that it asks nobody for a password at /inbox/.
+// The inbox has no page at /inbox/. This redirects before its guard could ask for a password there.
 app.get("/inbox/", ({ redirect }) => redirect("/inbox", 301));
 
 app.route("/webhook", receiver);

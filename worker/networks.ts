@@ -11,7 +11,7 @@ export interface Networks {
 
 export function networksOf(address: string) {
   if (address.includes(".")) return { own: address, wide: address };
-  const groups = expandIPv6(address);
+  const groups = expandIPv6(address.toLowerCase());
   // A /64 is the first four groups of four digits, with three colons between them, and a /48 the first three, with two.
   return { own: groups.slice(0, 19), wide: groups.slice(0, 14) };
 }

@@ -1,5 +1,5 @@
 /**
- * Cuts a text to one line of `max` characters. White space, and characters that can't be seen or turn the direction of others,
+ * Cuts a text to one line of `max` characters. White space, and characters that can't be seen or change the direction of others,
  * become one space.
  */
 export const oneLine = (text: string, max: number) =>

@@ -50,7 +50,7 @@ const rules = {
   /** After how many days a lead is deleted. */
   KEEP_DAYS: value.test({
     message: `has to be a whole number from 1 to ${mostDays}, such as 90. Until then, messages are kept for ${usualDaysKept} days`,
-    // It needn't be set. Any number would do here, because `readSettings` has the default.
+    // "1" stands for no value, for which `readSettings` has the default.
     test: (typed = "1") => /^[1-9]\d*$/.test(typed) && Number(typed) <= mostDays,
   }),
   /** A secret: the GitHub token with which the Worker saves for everybody who has the password. */

@@ -66,7 +66,7 @@ export async function bundleEditor(folder: string, target: EditorTarget) {
     format: "esm",
     target: "es2022",
     charset: "utf8",
-    // start.ts shares the package with the entry `cms`, so it imports that entry's file.
+    // The entry `cms` bundles the package. start.ts loads that bundle instead of a second copy.
     alias: { "@sveltia/cms": "./cms.js" },
     external: [
       "./cms.js",

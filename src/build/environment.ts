@@ -27,7 +27,7 @@ const schema = object({
   PORT: trimmed.test(
     "port",
     "${path} is not a port. Set it to a whole number from 1 to 65535, such as 8000, or leave it unset.",
-    // It needn't be set. `Number` alone would accept 0x1F90 and 1e3, too.
+    // "1" stands for a port that isn't set. `Number` alone would accept 0x1F90 and 1e3, too.
     (typed = "1") => /^0*[1-9]\d*$/.test(typed) && Number(typed) < 65_536,
   ),
   EDITOR_REPOSITORY: trimmed.matches(

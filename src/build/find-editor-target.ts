@@ -3,7 +3,8 @@ import path from "node:path";
 import type { Environment } from "./environment";
 
 /**
- * Matches an address of a repository on GitHub, also of ssh.github.com with a port, or with an SSH alias such as github.com-work.
+ * Matches the address of a repository on GitHub. Its host may also be ssh.github.com, or an SSH alias such as github.com-work, and
+ * have a port.
  */
 const onGitHub =
   /^(?:\w+:\/\/)?(?:[^\s/@]+@)?(?:(?:ssh\.)?github\.com|github\.com-[^\s/:]+)(?::\d+)?[:/]([^\s/]+\/[^\s/]+?)(?:\.git)?\/?$/i;

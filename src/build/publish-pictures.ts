@@ -104,7 +104,8 @@ export async function checkPictures(
 }
 
 /**
- * Publishes a picture. Returns undefined if it is broken. In develop, a picture of the last good site may have been broken since.
+ * Publishes a picture. Returns undefined if it is broken. In develop, a picture of the last good site may have become unreadable
+ * since.
  */
 const publishIn = (root: string) => (use: PictureUse) =>
   convert(root, use, path.join(root, "public/static")).catch(() => undefined);

@@ -29,8 +29,8 @@ const numberOf = (element: HTMLElement, attribute: string) =>
   Number(element.closest(`[${attribute}]`)?.getAttribute(attribute) ?? Infinity);
 
 /**
- * Outlines a word in thousandths of a px, as `size` is. The fonts have 1000 units per em, so each coordinate is then whole or a
- * half. For numbers such as 2.0000000000000004, opentype.js would write NaN. Returns the word's width in px.
+ * Outlines a word. `size` and the outline are in thousandths of a px. The fonts have 1000 units per em, so each coordinate is then
+ * whole or a half. For numbers such as 2.0000000000000004, opentype.js would write NaN. Returns the word's width in px.
  */
 function outline(word: string, size: number, fonts: Font[]) {
   let width = 0;

@@ -100,7 +100,8 @@ export function changeWebpackConfig(
       devtool: false,
     });
     const { splitChunks, minimizer } = config.optimization;
-    // Gatsby has this one for scripts, and a second for styles. All other scripts are deleted after the build.
+    // Gatsby's list has the minifier of scripts first, then that of styles. Only the forms' scripts are worth minifying: all others
+    // are deleted after the build.
     minimizer[0] = minifyJs({ include: formScripts });
     splitChunks.chunks = ({ name = "" }: { name?: string }) => !formChunks.includes(name);
     // This group would move React, which the forms need, into chunks of its own.

@@ -98,7 +98,7 @@ function fieldOf(key: string, schema: Schema, folder: string): Field {
   }
   if (oneOf.length > 0) return { ...common, widget: "select", options: oneOf.map(String) };
 
-  // A number gets a field for text, too, but no pattern: a field for numbers would save 1.250 as 1.25.
+  // Numbers get a text field without a pattern, because a number field would save 1.250 as 1.25.
   const pattern = schema.type === "string" && lastPatternOf(schema);
   return {
     ...common,

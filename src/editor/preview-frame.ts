@@ -77,8 +77,8 @@ export function setUpFrame(container: HTMLElement, frameWindow: Window) {
   strip.append(message, button);
   frame.after(strip);
 
-  // The page grows when its fonts and pictures arrive. The strip is as wide as the pane. `Window` has no constructors in
-  // TypeScript.
+  // The page grows when its fonts and pictures arrive. The strip is as wide as the pane. TypeScript's `Window` lacks the
+  // constructors, hence the cast.
   const observer = new (frameWindow as typeof window).ResizeObserver(fit);
   observer.observe(container);
   observer.observe(strip);

@@ -2,8 +2,8 @@ import type { Content } from "../shared/content/tree";
 
 export interface PageContext {
   /**
-   * On pages that can show jobs or the photo, `home.jobs` and `home.about` also have pictures. Only the type `Home`, by which
-   * sections read them, declares these.
+   * On pages that can show jobs or the photo, `home.jobs` and `home.about` also have pictures. This type doesn't say so, but
+   * `Home`, the type that sections take, does.
    */
   content: Content;
   page: { title: string; description: string };

@@ -19,7 +19,7 @@ export async function withSiteLock(root: string, task: () => Promise<number>) {
     const { mtimeMs } = statSync(own);
     for (const id of readdirSync(folder)) {
       const file = join(folder, id);
-      // A file that is gone by now is of a command that has ended.
+      // A file that is gone by now belonged to a command that has ended.
       const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
       if (file === own || since > mtimeMs) continue;
       if (isRunning(Number(id))) {

@@ -8,7 +8,7 @@ export const runsOn =
 /** True if workerd, the program that runs the receiver, starts on this system. */
 export function runsHere() {
   try {
-    // workerd is a package of miniflare's, not of this project.
+    // workerd is a dependency of miniflare, not of this project.
     const program = createRequire(require.resolve("miniflare"))("workerd") as { default: string };
     return spawnSync(program.default, ["--version"]).status === 0;
   } catch {

@@ -11,7 +11,7 @@ async function readEndpoint(form: FormType, site: string) {
   const endpoint = parse(await response.text())
     .querySelector(`[data-form="${form}"]`)
     ?.getAttribute("data-endpoint");
-  if (!endpoint) throw new UserError(`${page} holds no form that posts a ${form}.`);
+  if (!endpoint) throw new UserError(`${page} contains no form that posts a ${form}.`);
   return endpoint;
 }
 

@@ -19,7 +19,7 @@ const limitToSave = bodyLimit({
  */
 export class Editor extends DurableObject<Bindings> {
   readonly #access = readSettings(this.env).editorAccess;
-  // An app, because `bodyLimit` is made for Hono. The name of who edits comes in as its environment.
+  // An app, because `bodyLimit` is made for Hono. The name of whoever edits is passed as its environment.
   readonly #app = new Hono<{ Bindings: { name: string } }>()
     .use(limitToSave)
     .all("*", ({ req, env }) => this.#answer(req.raw, env.name))

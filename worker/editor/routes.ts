@@ -19,8 +19,8 @@ export const editor = new Hono<WorkerApp>();
 
 editor.get("/admin", checkAddress, async (context) => {
   const { ASSETS, editorAccess: access } = context.var.settings;
-  // Without a token in the Worker, the page asks for one in the browser, so anybody may load it, and its file says what it may
-  // load.
+  // With a token in the Worker, only a session gets the page. Without one, the page asks for a token in the browser, so anybody may
+  // load it, and keeps the policy of its file.
   if (access && !(await renewSession(context))) return signInFirst(context);
   const file = await ASSETS.fetch(context.req.url);
   // Unlike `new Response`, this keeps the cookie of a session that was just renewed.

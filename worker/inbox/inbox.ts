@@ -22,7 +22,7 @@ const checkOwner: MiddlewareHandler<WorkerApp> = async (context, next) => {
   if (verdict === "limited") {
     return refuse(429, "Too many wrong passwords. Try again in a minute.", { "Retry-After": "60" });
   }
-  // Programs ask only for the files. Whoever asks for anything else may be a browser that is too old for Sec-Fetch-Site.
+  // Programs ask only for the files. Whatever asks for anything else may be a browser that is too old to send Sec-Fetch-Site.
   if (!req.path.startsWith("/inbox/leads.")) return signInFirst(context);
   return refuse(401, "Enter the password of the inbox.", {
     "WWW-Authenticate": 'Basic realm="Inbox"',

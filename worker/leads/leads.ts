@@ -139,7 +139,7 @@ export class Leads extends DurableObject<Bindings> {
         store.canRestore(Number(idsOrMoment)) && { at: idsOrMoment, count },
       answered: (done === "answered" ? idsOrMoment.split(",", batchLimit.leads) : [])
         .flatMap((id) => store.readOne(Number(id)))
-        // The page's address still has the notice after a lead was reopened.
+        // The address may still have the notice of a lead that has been reopened since.
         .filter(({ state }) => state === "answered"),
     });
     return new Blob([html]).stream();

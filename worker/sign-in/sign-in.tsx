@@ -36,7 +36,7 @@ export function signInFirst(context: Context<WorkerApp>) {
   const { pathname, search } = new URL(req.url);
   const to = req.method === "GET" ? pathname + search : "/inbox";
   const query = new URLSearchParams({ to });
-  // Whoever comes from the sign-in page has just been sent a cookie. Without a session, the browser has blocked it.
+  // Whoever comes here from the sign-in page has just been sent a cookie, so the browser has blocked it.
   if (refererOf(context).pathname === "/sign-in") query.set("cookies", "blocked");
   return redirect(`/sign-in?${query}`, 303);
 }

@@ -36,7 +36,7 @@ const invisible = /(?![\t\n\r])[\p{Cc}\p{Zl}\p{Zp}\uFFFE\uFFFF]/u;
 function findLoss(document: Document, keys: string) {
   let found: { offset: number; message: string } | undefined;
   visit(document, {
-    // `place` is "key" or "value" in a pair, and otherwise an index.
+    // In a pair, `place` is "key" or "value".
     Node(place, node) {
       const [offset = 0, end = 0] = node.range ?? [];
       // Only after these is a comment a loss. A list or a group with a line for each item may have comments on lines of their own.

@@ -97,7 +97,7 @@ export const textWith = (description: string, example: string, max: number, plac
     rule(`needs ${placeholder}`, (value) => value.includes(placeholder)),
   );
 
-/** Makes a function that makes the schema of an address. `pattern` is for the editor, which checks no more than that. */
+/** Returns a function that makes the schema of an address. `pattern` is for the editor, which checks no more than that. */
 const addressLike =
   (pattern: RegExp, message: string, isMet: typeof isValidLink) =>
   (description: string, example: string) =>

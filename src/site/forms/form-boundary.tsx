@@ -20,7 +20,7 @@ export class FormBoundary extends Component<{
 
   /** Runs while the crashed form is still in the DOM. */
   static getDerivedStateFromError() {
-    // With what was entered early and isn't restored yet.
+    // Includes what was entered early and hasn't been restored yet.
     restoreValues();
     return { rescued: readValues() };
   }

@@ -49,7 +49,7 @@ function FormAndToasts({
   const { title, count, sending, success, note, shared } = definition;
   const { form } = formState;
   const state = stateOf(formState, useStateOnLoad());
-  // Undefined also if the content has no words for sending. The button then stays as it is, and `press` ignores it.
+  // Undefined also if the content has no words for sending. The button then stays as it is, and `press` ignores further presses.
   const progress = state === "sending" ? sending : undefined;
   useFormFocus(state, formState.submitErrors);
   const [pressed, setPressed] = useState(() => new Date());

@@ -156,6 +156,7 @@ export function Toasts({
     let timer = failed ? undefined : setTimeout(closeUnlessInUse, successDuration);
 
     return () => {
+      window.onkeydown = null;
       clearTimeout(timer);
       closeSnackbar();
     };

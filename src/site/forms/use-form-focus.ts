@@ -29,8 +29,8 @@ export function useFormFocus(state: SubmissionState, submitErrors: unknown) {
       return;
     }
 
-    // Visitors who are typing in another field keep the focus there, because a toast tells them how it ended, unless they left
-    // meanwhile. No toast reports mistakes.
+    // Visitors who are typing in another field keep the focus there. A toast tells them how it ended, except after they left and
+    // came back. No toast reports mistakes, so these always get the focus.
     const isTypingElsewhere =
       activeElement !== focusedAtSubmit.current && activeElement?.matches("input, textarea");
     if (state === "invalid" || !isTypingElsewhere) focusAtStart(findReport());

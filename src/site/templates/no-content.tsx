@@ -1,4 +1,4 @@
-/** In develop, the empty page behind the message about errors, until the content has once been free of errors. */
+/** In develop, the empty page behind the message about errors, until the content is free of errors for the first time. */
 export default function NoContent() {
   return null;
 }
