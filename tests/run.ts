@@ -37,7 +37,7 @@ function interrupt({ pid, exitCode }: ChildProcess) {
   if (pid && exitCode === null) process.kill(hasGroups ? -pid : pid, "SIGINT");
 }
 
-/** How each script ended. Printed at the end, because the scripts print all at once. */
+/** How each script ended. Printed at the end, because the output of the scripts is mixed. */
 const exitCodes: string[] = [];
 
 /** Runs a script. Returns true if it ends well. */

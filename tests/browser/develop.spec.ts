@@ -23,7 +23,7 @@ test("npm run dev shows the pages, the editor and each edit, and names a mistake
   spawnSync(process.execPath, make);
   const dev = spawn(process.execPath, ["--import", "tsx", "tools/dev.ts"], {
     cwd: root,
-    // With CI set, webpack writes no cache, which the next start would only delete.
+    // With CI set, webpack spends no time on a cache that the next start would delete.
     env: { ...process.env, CI: "true", PORT: port },
     stdio: "ignore",
   });

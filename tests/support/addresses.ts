@@ -28,7 +28,7 @@ export const editors = resolve("test-results/editors");
 export const localEditor = `${editors}/local`;
 
 /** A published site with {@link englishContent}: its Worker and, in `public`, its editor and its other files. */
-export const hostedRoot = `${editors}/hosted`;
+export const publishedRoot = `${editors}/published`;
 
 /** The content as it was first shipped, and a page of the owner's own with everything that such a page may have. */
 export const englishContent = resolve("tests/content/english");

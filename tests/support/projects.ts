@@ -71,7 +71,7 @@ if (!isSkipped("the project cache", !wholeChromium && "whole Chromium")) {
   });
 }
 
-/** The tests of the editor on a published site. They take long, so they come before those of `desktop`. */
+/** The tests of the editor on a published site. They take a long time, so they come before those of `desktop`. */
 const onHostedEditor = /(preview|hosted-editor)\.spec\.ts/;
 
 /** The other tests give the same results at any width, or set their own. */

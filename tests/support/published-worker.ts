@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { Log, Miniflare } from "miniflare";
 import { assetOptions, workerOptions } from "../../tools/lib/local-worker";
-import { hostedRoot, repository } from "./addresses";
+import { publishedRoot, repository } from "./addresses";
 import { GitHubStandIn } from "./github-stand-in";
 
 /** Prints what workerd prints, except that a browser doesn't know its certificate. */
@@ -30,12 +30,12 @@ export async function startPublishedWorker({
   // Gets a line for each answer.
   log.logWithLevel = (_level, line) => void (line.includes("Not Found") && missing.push(line));
   const miniflare = new Miniflare({
-    ...workerOptions(join(hostedRoot, "worker/index.ts")),
+    ...workerOptions(join(publishedRoot, "worker/index.ts")),
     bindings: { ...access, GITHUB_TOKEN: github.token, EDITOR_REPOSITORY: repository },
     outboundService: github.answer,
     handleRuntimeStdio: (_output: Readable, errors: Readable) =>
       createInterface({ input: errors }).on("line", printUnlessTls),
-    assets: assetOptions(join(hostedRoot, "public")),
+    assets: assetOptions(join(publishedRoot, "public")),
     host: "127.0.0.1",
     https: isSecure,
     cf: false,

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from "node:fs";
 import { writeEditor } from "../../src/build/publish-editor";
-import { editors, hostedRoot, localEditor, repository } from "./addresses";
+import { editors, publishedRoot, localEditor, repository } from "./addresses";
 import { readEnglishContent } from "./content";
 import { writeWorker } from "./write-worker";
 
@@ -11,6 +11,6 @@ export default async function writeEditors() {
   cpSync("static", localEditor, { recursive: true });
   await writeEditor(localEditor, { branch: "main" });
 
-  const files = await writeWorker(hostedRoot, readEnglishContent());
+  const files = await writeWorker(publishedRoot, readEnglishContent());
   await writeEditor(files, { repository, branch: "main" });
 }

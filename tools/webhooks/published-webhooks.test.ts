@@ -18,7 +18,7 @@ test("each form of the published pages says where it posts to", async () => {
 });
 
 test.each([
-  ["without its form", () => new Response("<p>"), "holds no form that posts a consultation."],
+  ["without its form", () => new Response("<p>"), "contains no form that posts a consultation."],
   ["that is missing", () => new Response("", { status: 404 }), "answered with 404."],
   ["of a host that is down", () => Promise.reject(new TypeError()), "couldn't be reached: "],
 ])("a published page %s is an error", async (_name, answer, words) => {
