@@ -13,8 +13,8 @@ test("a page of the owner's own is linked at the foot of the others, and shows w
   await page.goto(routes.home);
   await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(samplePage);
-  const toJoke = page.getByRole("link", { name: "Knopf in Comic Sans" });
-  await expect(toJoke).toHaveAttribute("href", "/#click-here");
+  const toPrices = page.getByRole("link", { name: "Diese Website", exact: true });
+  await expect(toPrices).toHaveAttribute("href", "/#pricing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   const main = page.getByRole("main");
   await expect(main.getByText("Es kostet 997 $, einmal. Schreiben Sie an")).toBeVisible();
