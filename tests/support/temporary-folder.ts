@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "@jest/globals";
@@ -9,6 +10,7 @@ export function temporaryFolder() {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "test-"));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  // A program that a test has killed may write for a moment more, and `rmSync` would not look for new files.
+  afterEach(() => rm(folder, { recursive: true, maxRetries: 20 }));
   return (...path: string[]) => join(folder, ...path);
 }

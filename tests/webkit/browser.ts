@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -73,7 +74,8 @@ export class WebKit {
     const close = async () => {
       await service.kill();
       screen.kill();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      // The browser's processes end a moment after the driver, and write until then. `rmSync` would not look for new files.
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     };
     try {
       const driver = await new Builder()
