@@ -20,7 +20,7 @@ async function open(root: string, file: string) {
   const { pages = 1, autoOrient } = await picture.metadata();
   if (pages > 1) throw new Error("it is animated");
   // sharp applies the camera's rotation, converts to sRGB and drops other metadata, such as the place. White behind transparent
-  // parts keeps the picture legible in dark mode.
+  // parts keeps a picture legible by night.
   const opaque = picture.autoOrient().flatten({ background: "#ffffff" });
   return { bytes, opaque, ...autoOrient };
 }

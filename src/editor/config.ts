@@ -135,7 +135,7 @@ export const nameOf = ({ path }: Collection) => path.replace(/\W+/g, "-");
 function collectionOf(collection: Collection): EditorCollection {
   const { kind, path, label, singular, schema } = collection;
   const name = nameOf(collection);
-  // In Sveltia, "" means beside the entry but, for a single file, the top of the repository.
+  // To Sveltia, "" means beside the entry, but for a single file it means the top of the repository.
   const folder = kind === "file" ? `/content/${path.replace(/\/?[^/]*$/, "")}` : "";
   const fields = [...fieldsOf(schema, folder), ...bodyOf(collection)];
   if (kind === "file") {

@@ -44,7 +44,10 @@ export async function tick(page: Page, name: string | RegExp) {
 /** Returns the address of the entry of a file. */
 export const fileOf = (name: string) => `${name}-mdx/entries/${name}-mdx`;
 
-/** Makes a `test` with the Worker and the editor of a published site, which start once for each of Playwright's workers. The projects that use it have one. */
+/**
+ * Makes a `test` with the Worker and the editor of a published site, which start once for each of Playwright's workers. The projects
+ * that use it have one.
+ */
 export const testPublished = (options: PublishedOptions = {}) =>
   test.extend<object, { server: PublishedWorker }>({
     server: [

@@ -14,8 +14,10 @@ const everyRule: RunOptions["runOnly"] = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"],
 };
 
-/** The rules for colors and sizes, which are all that dark mode or a phone can break. By day, a phone has the colors of a desktop,
- * so only sizes can differ. */
+/**
+ * The rules for colors and sizes, which are all that night or a phone can break. Both are tried at once: by day, a phone has the
+ * colors of a desktop.
+ */
 const rulesOfLooks: RunOptions["runOnly"] = {
   type: "rule",
   values: ["color-contrast", "link-in-text-block", "target-size"],

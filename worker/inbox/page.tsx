@@ -101,7 +101,7 @@ export function renderInbox(view: InboxView) {
       {isInbox && (
         <>
           <p class="quiet">{fill(words.inTime, { count: decided.inTime, all: decided.all })}</p>
-          {/* If somebody waits, not above a page of answered leads. */}
+          {/* A page of answered leads lacks this heading if somebody waits. */}
           {(waiting === 0 || rows[0]?.state === "new") && (
             <h2 class="apart">{fill(words.waiting, { count: waiting })}</h2>
           )}

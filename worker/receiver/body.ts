@@ -15,7 +15,7 @@ export function parseBody(body: ArrayBuffer) {
     const json = JSON.stringify(JSON.parse(text));
     const answers = readAnswers(json);
     const isLead =
-      // A list or a text has entries, too.
+      // JSON can also be a list or a text, which have entries, too.
       json.startsWith("{") &&
       answers.size <= maxKeys &&
       [...answers].every(isAnswer) &&
