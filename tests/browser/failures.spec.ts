@@ -1,6 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { expectReport } from "../support/form-states";
-import { anyForm, enter, readControls, submitButton, validValues } from "../support/forms";
+import {
+  anyForm,
+  enter,
+  formPages,
+  readControls,
+  submitButton,
+  validValues,
+} from "../support/forms";
 import * as behaviours from "../support/misbehaving-webhook";
 import { test } from "./fixtures";
 
@@ -39,5 +46,23 @@ test("a form that can't be sent or gets no readable answer says so, keeps the va
       await expect(page.getByRole("alert")).toHaveCount(0);
       expect(webhook.bodies).toEqual([expect.objectContaining(answers)]);
     });
+  }
+});
+
+test("both forms fail, and keep the values, if something else answers for the site's own receiver", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/receiver confirmed nothing/);
+  for (const { definition, path } of formPages) {
+    const answers = validValues(definition);
+    await page.goto(path);
+    await enter(page, answers);
+    for (const answer of [{ body: "<h1>Blocked</h1>" }, { status: 204 }, { body: "{}" }]) {
+      await page.route("**/webhook/*", (route) => route.fulfill(answer));
+      await submitButton(page, definition).press("Enter");
+      await expectReport(page, failed.title);
+      expect(await page.evaluate(readControls)).toEqual(answers);
+    }
   }
 });

@@ -13,6 +13,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       AbortSignal,
       fetch,
       Headers,
+      ReadableStream,
       Request,
       Response,
       TextDecoder,

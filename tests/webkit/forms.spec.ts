@@ -1,5 +1,13 @@
 import { expect } from "@playwright/test";
-import { anyForm, mistakesOf, readControls, typeIn, validValues } from "../support/forms";
+import { siteOrigin } from "../support/addresses";
+import {
+  anyForm,
+  formPages,
+  mistakesOf,
+  readControls,
+  typeIn,
+  validValues,
+} from "../support/forms";
 import { noCorsOnAnswer, noResponse, status } from "../support/misbehaving-webhook";
 import type { WebKit } from "./browser";
 import { test } from "./fixtures";
@@ -69,4 +77,26 @@ test("a visitor who leaves a form while it is being sent and comes back can send
   await expectFocus(webkit, success.title);
   expect(Object.values(await webkit.run(readControls)).join("")).toBe("");
   expect(webhook.bodies.slice(1)).toEqual([expect.objectContaining(answers)]);
+});
+
+test("both forms fail if a page answers for the site's own receiver, and are sent at the next press", async ({
+  webkit,
+}) => {
+  for (const { definition, path } of formPages) {
+    await webkit.open(siteOrigin + path);
+    await webkit.run(typeIn, validValues(definition));
+    // The next request ends like one that is redirected to the landing page.
+    await webkit.run(() => {
+      const { fetch } = window;
+      window.fetch = () => {
+        window.fetch = fetch;
+        return fetch("/");
+      };
+    });
+    await webkit.click("button", definition.submit);
+    await expectFocus(webkit, shared.failed.title);
+    // If the form had lost an entry, the next press would find a mistake.
+    await webkit.click("button", definition.submit);
+    await expectFocus(webkit, definition.success.title);
+  }
 });

@@ -21,6 +21,7 @@ test.each(Object.values(forms))(
 );
 
 const endpoint = "https://hooks.example.com/secret-path";
+const ownEndpoint = "/webhook/consultation";
 const payloadWith = (email: string) =>
   createPayload(consultation, { email }, new Date(), "https://a.example");
 
@@ -33,17 +34,30 @@ const answerWith = (answer: () => Promise<Response>) =>
 /** Keeps errors off the console. Returns the spy, to check them. */
 const loggedErrors = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
 
+const notConfirmed = (status: number) =>
+  `The site's own receiver confirmed nothing. Its address answered with status ${status}.`;
+
 test.each([200, 302, 503])(
   "status %d of a webhook is a success for a form that accepts any response; other forms, and the site's own receiver, need an OK status",
   async (status) => {
     const logged = loggedErrors();
-    answerWith(() => Promise.resolve(new Response(null, { status })));
+    answerWith(() => Promise.resolve(new Response('{"id":7,"stored":true}', { status })));
     expect(await sendValue(projectIntake)).toBe("delivered");
     const ifOkNeeded = status < 300 ? "delivered" : "failed";
     expect(await sendValue(consultation)).toBe(ifOkNeeded);
-    expect(await send(projectIntake, "/webhook/consultation", {})).toBe(ifOkNeeded);
+    expect(await send(projectIntake, ownEndpoint, {})).toBe(ifOkNeeded);
     const message = `The webhook of the form answered with status ${status}.`;
-    expect(logged.mock.calls).toEqual(status < 300 ? [] : [[message], [message]]);
+    expect(logged.mock.calls).toEqual(status < 300 ? [] : [[message], [notConfirmed(status)]]);
+  },
+);
+
+test.each(["<h1>Private</h1>", "", "{}", '{"stored":"true"}', "null", "[true]", '{"stored":true'])(
+  "at the site's own receiver, status 200 with the answer %j is a failure, and the answer isn't logged",
+  async (body) => {
+    const logged = loggedErrors();
+    answerWith(() => Promise.resolve(new Response(body)));
+    expect(await send(projectIntake, ownEndpoint, {})).toBe("failed");
+    expect(logged.mock.calls).toEqual([[notConfirmed(200)]]);
   },
 );
 
@@ -86,4 +100,12 @@ test("a request is aborted when its page is restored, and later requests have no
   const options = fetch.mock.calls.map(([, options]) => options);
   expect(options.map((option) => option?.keepalive)).toEqual([true, false]);
   expect(options[0]?.signal?.aborted).toBe(true);
+});
+
+test("an answer of the site's own receiver that never ends is given up after 30 seconds", async () => {
+  jest.useFakeTimers();
+  answerWith(() => Promise.resolve(new Response(new ReadableStream())));
+  const sent = send(consultation, ownEndpoint, {});
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(await sent).toBe("unanswered");
 });

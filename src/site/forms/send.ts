@@ -6,13 +6,21 @@ import { timeout } from "../../shared/forms/timeout";
 const keepaliveLimit = 64 * 1024;
 
 /**
- * How a request ended: the endpoint accepted it (`delivered`), refused it or couldn't be reached (`failed`), or gave no response
- * in time (`unanswered`), or the visitor left the page meanwhile (`interrupted`). After the last two, it may have arrived.
+ * How a request ended: the endpoint accepted it (`delivered`), didn't accept it or couldn't be reached (`failed`), or gave no whole
+ * response in time (`unanswered`), or the visitor left the page meanwhile (`interrupted`). After the last two, it may have arrived.
  */
 export type Outcome = "delivered" | "failed" | "unanswered" | "interrupted";
 
 /** In WebKit, the body of an aborted request counts towards the keepalive limit for as long as the page lives. */
 let hasAborted = false;
+
+/** True if the site's own receiver says that it stored the lead. A filter or a maintenance page in its place may also answer with 200. */
+const saysStored = (response: Response) =>
+  response
+    .json()
+    .then(({ stored }: { stored: unknown }) => stored === true)
+    // The error isn't logged, because it would quote the answer.
+    .catch(() => false);
 
 /**
  * Posts a payload to a webhook or to the site's own receiver, and says how that ended. Never retries, because a request that the
@@ -45,10 +53,14 @@ export async function send(
         keepalive: !hasAborted && new Blob([body]).size <= keepaliveLimit,
         signal: request.signal,
       });
-      // The site's own receiver answers with an error if it hasn't stored the lead.
-      const anyResponseCounts = deliveredBy === "any-response" && !isOwn;
-      if (response.ok || anyResponseCounts) return "delivered";
-      console.error(`The webhook of the form answered with status ${response.status}.`);
+      const isDelivered = isOwn
+        ? response.ok && (await saysStored(response))
+        : response.ok || deliveredBy === "any-response";
+      if (isDelivered) return "delivered";
+      const receiver = isOwn
+        ? "The site's own receiver confirmed nothing. Its address"
+        : "The webhook of the form";
+      console.error(`${receiver} answered with status ${response.status}.`);
     } catch (error) {
       if (!request.signal.aborted)
         console.error("The webhook of the form couldn't be reached.", error);
