@@ -1,6 +1,6 @@
 import type { RateLimit, SendEmail } from "@cloudflare/workers-types";
 import { string } from "yup";
-import { tidied } from "../src/shared/tidy";
+import { tidied } from "../src/shared/characters";
 import { usualDaysKept } from "../src/shared/commitments";
 import { siteData } from "./generated";
 

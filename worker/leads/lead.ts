@@ -2,7 +2,7 @@ import { sha256 } from "hono/utils/crypto";
 import { fill } from "../../src/shared/fill";
 import { createValidator } from "../../src/shared/forms/rules";
 import { withPlainDigits } from "../../src/shared/contact-links";
-import { visible } from "../../src/shared/content/schema-types";
+import { visible } from "../../src/shared/characters";
 import { formShapes } from "../../src/shared/forms/shapes";
 import { labelOfKey } from "../../src/shared/key-label";
 import { type FormType, formTypes } from "../../src/shared/routes";

@@ -1,6 +1,6 @@
 import { fill } from "../../src/shared/fill";
 import { siteData } from "../generated";
-import { oneLine } from "../one-line";
+import { oneLine } from "../../src/shared/characters";
 import type { Settings } from "../settings";
 import { formatUtc, replyTime, withinPatience } from "../spans";
 import { type Lead, type LeadRow, readLead } from "./lead";

@@ -4,8 +4,14 @@ import { timingSafeEqual } from "hono/utils/buffer";
 import { readNetworks } from "../guards";
 import type { Session, WorkerApp } from "../hono-app";
 import { isWithin } from "../networks";
-import { oneLine } from "../one-line";
+import { comparable, oneLine } from "../../src/shared/characters";
 import { day } from "../spans";
+
+/**
+ * The longest text that can be the password, in UTF-16 units. Cloudflare's settings hold no more. To normalize thousands of accents
+ * on one letter would take seconds, and the Worker has 10 ms.
+ */
+const longestPassword = 5 * 1024;
 
 /**
  * Checks what somebody typed as the inbox's password. Returns "limited" after thirty wrong passwords in a minute from one
@@ -15,7 +21,10 @@ export async function checkPassword(context: Context<WorkerApp>, typed: string) 
   // Password and network are "" only on this computer, where nobody needs a password. Elsewhere, `checkDoor` lets no request get
   // here while none is set.
   const { password = "", INBOX_LIMIT } = context.var.settings;
-  if (await timingSafeEqual(typed.trim(), password)) return "right";
+  const isRight =
+    typed.length <= longestPassword &&
+    (await timingSafeEqual(comparable(typed), comparable(password)));
+  if (isRight) return "right";
   return (await isWithin(INBOX_LIMIT, readNetworks(context)?.own ?? "")) ? "wrong" : "limited";
 }
 

@@ -7,6 +7,7 @@ import {
   cookieOf,
   pass,
   password,
+  post,
   runWorker,
   signIn,
   site,
@@ -89,6 +90,35 @@ test("with a short password, no cookie opens the editor, whoever has signed it",
   const signed = await serializeSigned("__Host-session", value, INBOX_PASSWORD, options);
   const [cookie = ""] = signed.split(";");
   expect((await open("/editor/api/v3/user", cookie))[0]).toBe(401);
+});
+
+const umlauts = "Grüße aus München 2026";
+
+test.each([
+  [umlauts.normalize("NFC"), 303],
+  [umlauts.normalize("NFD"), 303],
+  [umlauts.replaceAll(" ", "\u00A0"), 303],
+  [`${umlauts}\u200B\u2060\uFE0F`, 303],
+  [`\uFEFFGrüße\taus  Mün\u00ADchen 2026\n`, 303],
+  [umlauts.toLowerCase(), 401],
+  [umlauts.replaceAll(" ", ""), 401],
+  ["", 401],
+])("the password %j is answered with %d", async (typed, status) => {
+  await startWorker({ INBOX_PASSWORD: umlauts.normalize("NFD") });
+  await expectStatus(status, signIn({ password: typed }));
+});
+
+test("a password of which three characters are invisible opens, takes leads, and signs the same cookies as before", async () => {
+  const INBOX_PASSWORD = "thirteen abcd\u200B\u200B\u2060";
+  await startWorker({ INBOX_PASSWORD });
+  await expectStatus(200, post());
+  await expectStatus(303, signIn({ password: "thirteen abcd" }));
+  const value = JSON.stringify({ name: "", startedAt: Date.now() });
+  const signed = await serializeSigned("__Host-session", value, INBOX_PASSWORD, {
+    secure: true,
+    path: "/",
+  });
+  expect(await open("/inbox", signed.split(";")[0] ?? "")).toEqual([200, null]);
 });
 
 const fromSite = { "Sec-Fetch-Site": "same-origin" };

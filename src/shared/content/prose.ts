@@ -5,7 +5,7 @@ import { errorIn, type Issue } from "./issue";
 import { describeLeftovers } from "./leftover-markup";
 import { isValidLink, type LinkContext } from "./links";
 import { isKnownKind, kindOf, parseMarkdown, type MarkdownNode as Node } from "./markdown";
-import { visible } from "./schema-types";
+import { visible } from "../characters";
 
 /** A text, and everything that is needed to check it. */
 interface BodyContext extends LinkContext {

@@ -4,7 +4,7 @@ import { mapValues } from "../map-values";
 import { anchors, formTypes, routes } from "../routes";
 import { ownPageAddress } from "./own-pages";
 import { usualDaysKept } from "../commitments";
-import { tidied } from "../tidy";
+import { tidied } from "../characters";
 import type { Facts } from "./components";
 import type { ParsedFile } from "./frontmatter";
 import { errorIn, type Issue } from "./issue";

@@ -8,7 +8,7 @@ import {
   type TestContext,
 } from "yup";
 import { describeLeftoverMarkup } from "./leftover-markup";
-import { tidied } from "../tidy";
+import { tidied, visible } from "../characters";
 import { isPublicUrl, isValidLink, type LinkContext } from "./links";
 
 declare module "yup" {
@@ -21,9 +21,6 @@ declare module "yup" {
     widget?: "image" | "datetime";
   }
 }
-
-/** Matches a character that can be seen, unlike a space, a soft hyphen or a byte order mark. */
-export const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 const missing = "is missing or empty";
 

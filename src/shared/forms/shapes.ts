@@ -1,5 +1,5 @@
 import type { FormType } from "../routes";
-import { withoutUnseen } from "../tidy";
+import { withoutUnseen } from "../characters";
 
 export type Control = "text" | "email" | "tel" | "url" | "textarea";
 

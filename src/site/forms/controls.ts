@@ -1,5 +1,5 @@
 import type { Values } from "../../shared/forms/shapes";
-import { withoutUnseen } from "../../shared/tidy";
+import { withoutUnseen } from "../../shared/characters";
 
 /** Matches a host with a dot, optionally with a port and a path, but without a scheme, a space or an @. */
 const bareDomain = /^[^\s/:@.]+(\.[^\s/:@.]+)+(:\d+)?([/?#]\S*)?$/;

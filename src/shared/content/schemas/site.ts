@@ -1,6 +1,6 @@
 import { telLinks } from "../../contact-links";
 import { mapValues } from "../../map-values";
-import { tidied } from "../../tidy";
+import { tidied } from "../../characters";
 import { inboxWords, laterWords } from "../inbox-words";
 import { fixedFormat, link, rule, strictObject, text, webAddress } from "../schema-types";
 

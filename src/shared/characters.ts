@@ -1,0 +1,45 @@
+// The characters that nobody sees, and one function for each purpose that cleans a text of them.
+
+/** Matches what chats and address books add to a text: word joiners, soft hyphens and marks of direction. */
+const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+
+/** Matches white space and joiners at both ends, where nothing is joined. Within a word, some scripts need joiners. */
+const looseEnds = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g;
+
+/** Matches what no font draws: all of `unseen`, joiners, fillers and variants of a character. */
+const undrawn = /\p{Default_Ignorable_Code_Point}+/gu;
+
+/** Matches a character that can be seen, unlike a space, a soft hyphen or a byte order mark. */
+export const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Cleans an answer with a format: drops characters that can't be seen, and white space at both ends. */
+export const withoutUnseen = (text: string) => text.replace(unseen, "").replace(looseEnds, "");
+
+/**
+ * Cleans a value with a format, such as a phone number that was pasted. Spaces, dashes, letters and digits of other widths become
+ * the usual ones.
+ */
+export const tidied = (value: unknown) =>
+  typeof value === "string"
+    ? withoutUnseen(value.normalize("NFKC").replace(/[\u2010-\u2015\u2212]/g, "-"))
+    : value;
+
+/**
+ * Cleans a password for a comparison. A Mac and a PC write ü in two ways, Word adds no-break spaces, and chats add what nobody
+ * sees. A password made only of these stays as it is. Otherwise, an empty one would be equal to it.
+ */
+export const comparable = (password: string) =>
+  password
+    .replace(undrawn, "")
+    .normalize("NFKC")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim() || password;
+
+/**
+ * Cuts a text to one line of `max` characters. White space, and characters that can't be seen or change the direction of others,
+ * become one space.
+ */
+export const oneLine = (text: string, max: number) =>
+  Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " "))
+    .slice(0, max)
+    .join("");
