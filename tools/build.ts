@@ -1,5 +1,4 @@
 import { UserError } from "../src/shared/user-error";
-import { findRemote } from "../src/build/find-editor-target";
 import { loadSite } from "../src/build/load-site";
 import { catchSignals, readOptions, root, runCommand } from "./lib/command";
 import { buildSite } from "./lib/gatsby";
@@ -24,8 +23,7 @@ void runCommand(
       // it there. Whichever is there at the end goes back into public/.
       const exitCode = await buildSite({}, catchSignals(), lastGoodFolder);
       if (exitCode === 0) {
-        const steps = nextSteps(site, findRemote(root));
-        console.log(["\nThe site is in public/. What is next:", ...steps].join("\n- "));
+        console.log(["\nThe site is in public/.", ...nextSteps(site)].join("\n- "));
       }
       return exitCode;
     }),

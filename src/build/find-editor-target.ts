@@ -22,7 +22,7 @@ function findGitFolder(root: string) {
  * Finds the address that a folder was cloned from, which may hold a password. Returns undefined if there is none. Doesn't ask git,
  * because git may be missing, and because it refuses to read a folder that belongs to another user.
  */
-export function findRemote(root: string) {
+function findRemote(root: string) {
   // A repository in a folder above doesn't count, because the content would have another path in it.
   if (!existsSync(path.join(root, ".git"))) return undefined;
   const config = readFileSync(path.join(findGitFolder(root), "config"), "utf8");
