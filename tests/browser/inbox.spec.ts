@@ -167,6 +167,29 @@ test("junk is counted, and moves to the inbox if it is not junk, where a program
   await expect(names(page)).toHaveText(["Ada", "Grace"]);
 });
 
+test("what was deleted is listed on a page of its own, where axe finds nothing and the keyboard brings it back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  await post("Ada");
+  await post("Grace", 0, { phone: "1" });
+  await page.goto(`${server.origin}/inbox`);
+  await page.getByText(words.settings).last().click();
+  await page.getByRole("button", { name: words.deleteJunk }).click();
+  await page.getByRole("checkbox", { name: "Ada" }).check();
+  await page.getByRole("button", { name: words.delete, exact: true }).last().click();
+  await page.getByRole("status").getByRole("link", { name: words.deletions }).click();
+
+  const items = page.getByRole("listitem");
+  await expect(items).toContainText([words.chosen ?? "", words.allJunk ?? ""]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
+  await items.first().getByRole("button", { name: words.undo }).press("Enter");
+  await expect(items).toHaveCount(1);
+  await page.getByRole("link", { name: words.heading }).click();
+  await expect(names(page)).toHaveText(["Ada"]);
+});
+
 test("axe finds nothing, nothing scrolls sideways, the font is the site's, and times are the reader's, at any width and in all colors", async ({
   page,
 }) => {

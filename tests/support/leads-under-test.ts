@@ -24,6 +24,8 @@ function newTest(variables: object = {}) {
     fault: "",
     /** How far the test has turned the clock forward, in ms. */
     passed: 0,
+    /** Until then, in ms since 1970, the storage refuses every write, alarms too. */
+    refusesUntil: 0,
     /** How long the object waits for the answer to an email or a ping, in ms. */
     patience: 20_000,
     /** The lengths of the texts that the leads' object has returned to the Worker. */
@@ -42,12 +44,26 @@ function isDue(name: string) {
   return due;
 }
 
+/** Cloudflare refuses writes when those of a day are used up. */
+function checkWrites() {
+  if (test.fault === "read only" || Date.now() < test.refusesUntil) throw new Error("Read only.");
+}
+
 const { now } = Date;
 Date.now = () => now() + test.passed;
 
 const wait = globalThis.setTimeout;
-globalThis.setTimeout = ((then: () => void, ms: number) =>
-  wait(then, ms === 20_000 ? test.patience : ms)) as typeof globalThis.setTimeout;
+globalThis.setTimeout = ((then: () => void, ms = 0) => {
+  if (ms === 20_000) return wait(then, test.patience);
+  // An alarm waits before it tries again to set the next one. The clock is turned forward instead.
+  test.passed += ms;
+  return wait(then, 0);
+}) as typeof globalThis.setTimeout;
+
+const seconds = 1000;
+
+/** How long workerd waits before it runs an alarm again that has failed, in s. */
+const alarmRetries = [2, 4, 8, 16, 32, 64];
 
 /** Takes emails in place of Cloudflare. */
 const mailbox = {
@@ -72,14 +88,24 @@ class TestLeads extends Leads {
     const { sql } = storage;
     const exec = sql.exec.bind(sql);
     sql.exec = (query: string, ...values: unknown[]) => {
-      // Cloudflare refuses writes when those of a day are used up.
-      if (test.fault === "read only" && !/^\s*SELECT|IF NOT EXISTS/.test(query))
-        throw new Error("Read only.");
+      if (!/^\s*SELECT|IF NOT EXISTS/.test(query)) checkWrites();
       if (query.startsWith("DELETE FROM messages WHERE lead") && isDue("noting crashes"))
         state.abort("A crash of the test.");
       const cursor = exec(query, ...values);
       this.#cursors.push(cursor);
       return cursor as never;
+    };
+    const setAlarm = storage.setAlarm.bind(storage);
+    storage.setAlarm = async (moment) => {
+      checkWrites();
+      await setAlarm(moment);
+    };
+    const { kv } = storage;
+    const put = kv.put.bind(kv);
+    Object.defineProperty(storage, "kv", { value: kv });
+    kv.put = (key, value) => {
+      checkWrites();
+      put(key, value);
     };
     const sync = storage.sync.bind(storage);
     storage.sync = async () => {
@@ -115,13 +141,30 @@ class TestLeads extends Leads {
     return this.ctx.storage.deleteAlarm();
   }
 
-  /** Turns the clock forward by some minutes, and runs alarms until none is due. */
+  /** Turns the clock forward by some minutes, and runs each alarm when it is due, beginning with one now. */
   async pass(minutes: number) {
-    test.passed += minutes * 60 * 1000;
+    const end = Date.now() + minutes * 60 * seconds;
+    let due = Date.now();
     do {
+      test.passed += Math.max(0, due - Date.now());
       await this.deleteAlarm();
-      await super.alarm();
-    } while (((await this.getAlarm()) ?? Infinity) <= Date.now() + 1000);
+      await this.#runAlarm();
+      due = (await this.getAlarm()) ?? Infinity;
+    } while (due <= end + 1 * seconds);
+    test.passed += Math.max(0, end - Date.now());
+  }
+
+  /** Runs an alarm, as often as workerd does if it fails. */
+  async #runAlarm() {
+    for (const delay of alarmRetries) {
+      try {
+        await super.alarm();
+        return;
+      } catch {
+        test.passed += delay * seconds;
+      }
+    }
+    await super.alarm().catch(() => undefined);
   }
 }
 
@@ -164,6 +207,16 @@ const controls: Methods = {
   /** Changes what belongs to the test. */
   change(changes: Partial<typeof test>) {
     Object.assign(test, changes);
+  },
+
+  /** Refuses every write of the storage from now on, for some minutes. */
+  refuseWrites(minutes: number) {
+    test.refusesUntil = Date.now() + minutes * 60 * seconds;
+  },
+
+  /** Changes the clock by some days at once, without the alarms in between. */
+  jump(days: number) {
+    test.passed += days * 24 * 60 * 60 * seconds;
   },
 
   set(variables: object) {

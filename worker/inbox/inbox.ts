@@ -49,6 +49,8 @@ inbox.get("/delete", async (context) =>
   sendPage(context, await leadsOf(context).showDeletion(context.req.query("q") ?? "")),
 );
 
+inbox.get("/deleted", async (context) => sendPage(context, await leadsOf(context).showDeletions()));
+
 for (const format of Object.keys(formats) as Format[]) {
   inbox.get(`/leads.${format}`, async (context) => {
     const file = await leadsOf(context).read(format);
@@ -65,7 +67,8 @@ inbox.post("/:action{answer|undo|not-junk|note|delete|restore|test}", async (con
   const { notice, leadId } = await leadsOf(context).act(req.param("action"), await req.text());
 
   const back = refererOf(context);
-  back.pathname = back.pathname === "/inbox/junk" ? "/inbox/junk" : "/inbox";
+  const isOtherPage = ["/inbox/junk", "/inbox/deleted"].includes(back.pathname);
+  if (!isOtherPage) back.pathname = "/inbox";
   if (notice) back.searchParams.set("notice", notice);
   else back.searchParams.delete("notice");
   back.hash = leadId ? `lead-${leadId}` : "";

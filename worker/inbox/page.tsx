@@ -3,6 +3,7 @@ import { fill } from "../../src/shared/fill";
 import { siteData } from "../generated";
 import { renderShortPage, renderPage } from "../layout";
 import { type LeadRow, readLead } from "../leads/lead";
+import type { Deletion } from "../leads/store";
 import type { Settings } from "../settings";
 import { postButton, renderLead, renderTime } from "./lead";
 
@@ -33,19 +34,34 @@ interface InboxView {
   problems: string[];
   /** How a test went, if one was just made. */
   testResult: string | false;
-  /** If leads were just deleted: when, in ms since 1970, which names the deletion, and how many. */
-  deleted: { at: string; count: string } | false;
+  /** What was just deleted. */
+  deleted: Deletion | undefined;
+  /** Says which leads are kept although they are too old, if any are. */
+  held: string | undefined;
   /** The leads that were just marked as answered, so that it can be undone at once. */
   answered: readonly LeadRow[];
 }
 
 const { words, name: site } = siteData;
 
+/** The form that the buttons of `postButton` belong to. */
+const actForm = <form id="act" method="post" />;
+
+const deletionsLink = (
+  <a href="/inbox/deleted" class="link">
+    {words.deletions}
+  </a>
+);
+
+const undoButton = ({ deletedAt }: Deletion) =>
+  postButton("/inbox/restore", words.undo, deletedAt, "deletedAt");
+
 const countOf = (count: number) => (count > 99 ? "99+" : count);
 
 /** Renders a page of leads. The page's script hides repeated days, because only it knows the reader's time zone. */
 export function renderInbox(view: InboxView) {
-  const { list, rows, more, query, now, decided, settings, testResult, answered, deleted } = view;
+  const { list, rows, more, query, now, decided, settings, testResult, answered, deleted, held } =
+    view;
   const { mail, ping, daysKept, missing } = settings;
   const isInbox = list === "inbox";
   const waiting = countOf(view.waiting);
@@ -71,12 +87,18 @@ export function renderInbox(view: InboxView) {
         </p>
       )}
       {view.problems.map((problem) => problem && <p class="notice">{problem}</p>)}
+      {held && (
+        <p class="notice row">
+          {held} {postButton("/inbox/delete", words.deleteHeld, "", "held")}
+        </p>
+      )}
       <div role="status">
         {testResult && <p class="notice">{testResult}</p>}
         {deleted && (
           <p class="notice row">
-            <b>{fill(words.deleted, { count: deleted.count })}</b>
-            {postButton("/inbox/restore", words.undo, deleted.at, "deletedAt")}
+            <b>{fill(words.deleted, { count: deleted.leads })}</b>
+            {undoButton(deleted)}
+            {deletionsLink}
           </p>
         )}
         {answered.length > 0 && (
@@ -137,7 +159,7 @@ export function renderInbox(view: InboxView) {
           {words.answered}
         </button>
       </form>
-      <form id="act" method="post" />
+      {actForm}
       <details class="settings">
         <summary>{words.settings}</summary>
         {/* Browsers open these details for a link to something in them, so the id is here. */}
@@ -149,6 +171,7 @@ export function renderInbox(view: InboxView) {
           <a href="/inbox/leads.csv">CSV</a>, <a href="/inbox/leads.json">JSON</a>
         </p>
         <p>{postButton("/inbox/delete", words.deleteJunk, "", "junk")}</p>
+        <p>{deletionsLink}</p>
         <p>{postButton("/sign-out", words.signOut)}</p>
       </details>
     </>,
@@ -171,4 +194,30 @@ export const renderDeletion = (query: string, count: number, before: number) =>
         {words.keep}
       </a>
     </form>,
+  );
+
+/** Renders the page that lists the deletions that can be undone. */
+export const renderDeletions = (deletions: readonly Deletion[], days: number) =>
+  renderShortPage(
+    words.deletions,
+    <>
+      {deletions.length === 0 && <p>{words.nothing}</p>}
+      <ul>
+        {deletions.map((deletion) => (
+          <li class="notice row">
+            <span>
+              {renderTime(deletion.deletedAt)} · {fill(words[deletion.reason], { days })} ·{" "}
+              {fill(words.deleted, { count: deletion.leads })}
+            </span>
+            {undoButton(deletion)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/inbox" class="link">
+          {words.heading}
+        </a>
+      </p>
+      {actForm}
+    </>,
   );

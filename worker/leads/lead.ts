@@ -144,9 +144,7 @@ export function newLead({ isTrapped, ...post }: Post): LeadRow {
     note: "",
     receivedAt: Date.now(),
     times: 1,
-    // For a lead that can't be stored, which is emailed at once: `mailOf` gives a reply address only to a first try. A stored lead
-    // doesn't use this.
-    tries: 1,
+    tries: null,
   };
   const own = Object.fromEntries(readLead(lead).own);
   const wrong = Object.keys(createValidator(formShapes[post.form])(own));

@@ -1,27 +1,39 @@
 import { DurableObject } from "cloudflare:workers";
 import { siteData } from "../generated";
 import { type Format, writeFile } from "../inbox/files";
-import { type List, renderDeletion, renderInbox } from "../inbox/page";
+import { type List, renderDeletion, renderDeletions, renderInbox } from "../inbox/page";
 import type { Networks } from "../networks";
 import { type Bindings, readSettings } from "../settings";
-import { day } from "../spans";
+import { minute } from "../spans";
 import { fingerprintOf, sha256Hex, matcherOf, newLead, type LeadRow, type Post } from "./lead";
 import { Outbox } from "./outbox";
-import { batchLimit, type Batch, Store } from "./store";
+import { Retention } from "./retention";
+import { batchLimit, type Batch, type DeletionReason, Store } from "./store";
 
 /** How many NOT STORED emails may be sent in any 24 hours. */
 const maxNotStored = 20;
 
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
 /** Lets the object do other work between two batches. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => wait(0);
 
 /** How long an alarm waits for more leads, in ms, so that a burst of leads sets off one alarm. */
 const alarmDelay = 1000;
 
 /**
+ * For how long after its beginning an alarm tries to set the next one, in ms. It may run for 15 minutes, and runs seven times if it
+ * fails. Together, that is more than an hour.
+ */
+const alarmPatience = 10 * minute;
+
+/** How long it waits between two tries, in ms. */
+const alarmPause = 15_000;
+
+/**
  * What the address of a page of the inbox asks for. `q` is a search, `lead` an id. `before` and `after` are the id of the last lead
  * on the previous page: `before` asks for lower ids, `after` for waiting leads with higher ones. `notice` is "tested", or
- * "answered:" and ids with commas between, or "deleted:", the moment, ":" and how many.
+ * "answered:" and ids with commas between, or "deleted:" and the moment.
  */
 type PageQuery = Record<string, string>;
 
@@ -29,8 +41,10 @@ type PageQuery = Record<string, string>;
 export class Leads extends DurableObject<Bindings> {
   readonly #settings = readSettings(this.env);
   readonly #store = new Store(this.ctx.storage);
+  readonly #retention = new Retention(this.#settings.daysKept, this.#store, this.ctx.storage.kv);
   readonly #outboxes = (["mail", "ping"] as const).map(
-    (channel) => new Outbox(channel, this.#settings, this.#store, this.ctx.storage.kv),
+    (channel) =>
+      new Outbox(channel, this.#settings, this.#store, this.ctx.storage.kv, this.#retention),
   );
 
   /**
@@ -60,14 +74,17 @@ export class Leads extends DurableObject<Bindings> {
     for (const outbox of this.#outboxes) outbox.add(lead);
   }
 
-  /** Sets the alarm for whatever is due next. */
-  async #setAlarm() {
-    // A channel that has since been switched off has nothing due any more.
-    for (const outbox of this.#outboxes) outbox.removeIfOff();
-
-    const tries = this.#outboxes.map((outbox) => outbox.nextTry() + alarmDelay);
-    const due = Math.min(this.#store.nextRemoval(this.#settings.daysKept * day), ...tries);
-    if (due < Infinity) await this.ctx.storage.setAlarm(due);
+  /** Compares settings and clock with what was noted, and sets the alarm for what is due next, at `earliest` (ms since 1970) or later. */
+  async #setAlarm(earliest = 0) {
+    const now = Date.now();
+    try {
+      for (const part of [this.#retention, ...this.#outboxes]) part.check(now);
+    } catch (error) {
+      console.error(error);
+    }
+    const tries = this.#outboxes.map((outbox) => outbox.nextAlarm(now) + alarmDelay);
+    const due = Math.min(this.#retention.nextAlarm(), ...tries);
+    if (due < Infinity) await this.ctx.storage.setAlarm(Math.max(due, earliest));
   }
 
   /** Sets the alarm again, in case it was lost. Only logs a failure, so that the owner can still read the leads. */
@@ -118,7 +135,7 @@ export class Leads extends DurableObject<Bindings> {
     // Waiting leads are listed from the oldest on, all others from the newest on.
     const cursor = list === "inbox" && last?.state === "new" ? "after" : "before";
     const more = new URLSearchParams({ ...(q && { q }), [cursor]: String(last?.id) });
-    const [done, idsOrMoment = "", count = ""] = notice.split(":");
+    const [done, idsOrMoment = ""] = notice.split(":");
     const html = renderInbox({
       list,
       rows,
@@ -135,8 +152,10 @@ export class Leads extends DurableObject<Bindings> {
         editorRefusal,
       ],
       testResult: done === "tested" && (this.ctx.storage.kv.get<string>("testResult") ?? ""),
-      deleted: done === "deleted" &&
-        store.canRestore(Number(idsOrMoment)) && { at: idsOrMoment, count },
+      deleted: store
+        .readDeletions()
+        .find(({ deletedAt }) => done === "deleted" && deletedAt === Number(idsOrMoment)),
+      held: this.#retention.describeHold(),
       answered: (done === "answered" ? idsOrMoment.split(",", batchLimit.leads) : [])
         .flatMap((id) => store.readOne(Number(id)))
         // The address may still have the notice of a lead that has been reopened since.
@@ -147,9 +166,16 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Renders the page that asks whether to delete everything that a search finds. */
   async showDeletion(query: string) {
+    await this.#trySetAlarm();
     const ids = await this.#search(query);
     // What comes later has a higher id than the highest that was found, and isn't deleted.
     return renderDeletion(query, ids.length, (ids[0] ?? 0) + 1);
+  }
+
+  /** Renders the page that lists the deletions that can be undone. */
+  async showDeletions() {
+    await this.#trySetAlarm();
+    return renderDeletions(this.#store.readDeletions(), this.#settings.daysKept);
   }
 
   /** Does what a button of the inbox is for. Returns the notice to show, or "", and the lead to go to, or 0. */
@@ -171,12 +197,12 @@ export class Leads extends DurableObject<Bindings> {
         leadId = id;
         break;
       case "delete":
-        notice = `deleted:${now}:${store.remove(await this.#listToDelete(form, ids), now)}`;
+        notice = await this.#delete(form, now);
         // Without an id, all junk, or everything found, was deleted, so no lead is the next one.
         leadId = id && store.nextWaiting(id);
         break;
       case "restore":
-        store.restore(Number(form.get("deletedAt")));
+        this.#retention.holdFor(store.restore(Number(form.get("deletedAt")), now), now);
         break;
       case "test":
         await this.#sendTests();
@@ -187,7 +213,8 @@ export class Leads extends DurableObject<Bindings> {
         for (const lead of ids.flatMap((one) => store.readOne(one))) {
           // A second press finds the lead in another state. Below, `lead` still says what it was before.
           if (lead.state !== (button === "undo" ? "answered" : "junk")) continue;
-          store.reopen(lead.id);
+          store.reopen(lead.id, now);
+          this.#retention.holdFor(lead.receivedAt, now);
           if (lead.state === "junk") this.#queueMessages({ ...lead, state: "new" });
         }
         leadId = id;
@@ -196,11 +223,22 @@ export class Leads extends DurableObject<Bindings> {
     return { notice, leadId };
   }
 
-  /** Lists the ids of what a form asks to delete: all junk, what a search found, or the leads that it names. */
-  async #listToDelete(form: URLSearchParams, ids: number[]) {
+  /** Deletes what a form asks for. Returns the notice to show. */
+  async #delete(form: URLSearchParams, now: number) {
+    const store = this.#store;
+    const { reason, ids } = await this.#listToDelete(form);
+    if (store.remove(ids, now, reason)) return `deleted:${now}`;
+    // A second press finds nothing to delete, and leads back to what the first has deleted.
+    return `deleted:${reason === "chosen" ? store.findDeletionOf(ids) : store.findDeletion(reason)}`;
+  }
+
+  /** Lists the leads that a form asks to delete: what a hold keeps, all junk, what a search found, or those that it names. */
+  async #listToDelete(form: URLSearchParams): Promise<{ reason: DeletionReason; ids: number[] }> {
+    if (form.has("held")) return { reason: "tooOld", ids: this.#retention.takeHeld() };
+    if (form.has("junk")) return { reason: "allJunk", ids: this.#store.listJunk() };
     const query = form.get("q");
-    if (form.has("junk")) return this.#store.listJunk();
-    return query === null ? ids : this.#search(query, Number(form.get("before")));
+    if (query === null) return { reason: "chosen", ids: form.getAll("id").map(Number) };
+    return { reason: "found", ids: await this.#search(query, Number(form.get("before"))) };
   }
 
   /** Reads all leads into a file, newest first, a batch at a time. Throws if the first batch can't be read. */
@@ -231,6 +269,7 @@ export class Leads extends DurableObject<Bindings> {
 
   /** Counts a NOT STORED email. Returns false if there were too many. */
   async mayMailNotStored() {
+    await this.#trySetAlarm();
     const now = Date.now();
     const isAllowed = this.#store.countSent("not stored", now) < maxNotStored;
     if (isAllowed) this.#store.noteSent("not stored", now);
@@ -238,9 +277,32 @@ export class Leads extends DurableObject<Bindings> {
     return isAllowed;
   }
 
+  /** Sends and deletes what is due. If one part fails, the others still run, and the next alarm comes a minute later. */
   async alarm() {
-    this.#store.removeOld(Date.now(), this.#settings.daysKept * day);
-    for (const outbox of this.#outboxes) await outbox.sendDue();
-    await this.#setAlarm();
+    const beganAt = Date.now();
+    let earliest = 0;
+    for (const part of [...this.#outboxes, this.#retention]) {
+      try {
+        await part.doWhatIsDue();
+      } catch (error) {
+        console.error(error);
+        earliest = beganAt + minute;
+      }
+    }
+    await this.#setNextAlarm(beganAt, earliest);
+  }
+
+  /**
+   * Sets the next alarm. Comes last, because an alarm that is set takes the place of the retries of this one. Setting it is a write,
+   * so this may be refused, and is tried for a while. Then throws, so that this alarm runs again.
+   */
+  async #setNextAlarm(beganAt: number, earliest: number): Promise<void> {
+    try {
+      await this.#setAlarm(earliest);
+    } catch (error) {
+      if (Date.now() > beganAt + alarmPatience) throw error;
+      await wait(alarmPause);
+      await this.#setNextAlarm(beganAt, earliest);
+    }
   }
 }

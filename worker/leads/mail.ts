@@ -4,12 +4,15 @@ import { oneLine } from "../../src/shared/characters";
 import type { Settings } from "../settings";
 import { formatUtc, replyTime, withinPatience } from "../spans";
 import { type Lead, type LeadRow, readLead } from "./lead";
+import { type Retention, warningTime } from "./retention";
 
 /** What the owner is sent about leads. A ping sends only the subject. */
 export interface Message {
   subject: string;
   text: string;
   replyTo?: string;
+  /** What is sent instead if this email is refused for something in it. */
+  fallback?: Message;
 }
 
 /** The maximum size of an email's text, in bytes. With the note about the cut, it stays below 20 kB. */
@@ -47,48 +50,80 @@ const markOf = ({ wrong }: Lead) => (wrong.length > 0 ? `[${words.checkThis}] ` 
 /** Writes the email about a lead. */
 export function mailOf(row: LeadRow): Message {
   const lead = readLead(row);
-  const { formName, name, answers, own, others, wrong, labelOf, tries } = lead;
+  const { formName, name, answers, own, others, wrong, labelOf } = lead;
   const email = answers.get("email")?.trim() ?? "";
-  // Only the first try has a reply address, because Cloudflare may refuse one that the form accepts. A try is counted before it is
-  // made, so the first one is 1.
-  const canReply = tries === 1 && !wrong.includes("email") && /^[!-~]+$/.test(email);
+  const canReply = !wrong.includes("email") && /^[!-~]+$/.test(email);
   const lines = [
     announcementOf(lead),
     ...Array.from(own, ([field, text]) => `\n${labelOf(field)}:\n${quote(text)}`),
     ...others.map(([key, text]) => `\n${words.others}:\n${quote(`${key}: ${text}`)}`),
   ];
-  return {
-    subject: `${markOf(lead)}${formName}: ${name}`,
-    text: lines.join("\n"),
-    ...(canReply && { replyTo: email }),
-  };
+  const mail = { subject: `${markOf(lead)}${formName}: ${name}`, text: lines.join("\n") };
+  if (!email) return mail;
+  const unanswerable = sayWhereToWrite(mail, email);
+  // Cloudflare may refuse an address that the form accepts.
+  return canReply ? { ...mail, replyTo: email, fallback: unanswerable } : unanswerable;
 }
 
+/** Adds a first line that says where to write, because a reply to this email would reach nobody. */
+const sayWhereToWrite = ({ subject, text }: Message, email: string): Message => ({
+  subject,
+  text: `${fill(words.writeTo, { email: oneLine(email, 254) })}\n\n${text}`,
+});
+
 /** Marks an email as one about a lead that couldn't be stored. */
-export const markNotStored = (mail: Message) => ({
+export const markNotStored = ({ fallback, ...mail }: Message): Message => ({
   ...mail,
   subject: `${words.notStored}: ${mail.subject}`,
   text: `${words.onlyHere}\n\n${mail.text}`,
+  ...(fallback && { fallback: markNotStored(fallback) }),
 });
 
-/** Names a lead in a grouped message, in at most 150 bytes, and says since when it is late. */
-function groupLine(row: LeadRow) {
+/** Names a lead in a grouped message, in at most 150 bytes, and says since when it is late, or when it will be deleted. */
+function groupLine(row: LeadRow, retention: Retention) {
   const lead = readLead(row);
   const line = `> ${markOf(lead)}${oneLine(lead.name, 20)}`;
-  const isLate = lead.state === "new" && lead.receivedAt + replyTime < Date.now();
-  return isLate ? `${line}, ${fill(words.lateSince, { deadline: deadlineOf(lead) })}` : line;
+  const now = Date.now();
+  const isLate = lead.state === "new" && lead.receivedAt + replyTime < now;
+  if (!isLate) return line;
+
+  const deletedAt = retention.deletionOf(lead.receivedAt);
+  const fate =
+    deletedAt - now < warningTime
+      ? fill(words.deletedOn, { date: formatUtc(deletedAt) })
+      : fill(words.lateSince, { deadline: deadlineOf(lead) });
+  return `${line}, ${fate}`;
 }
 
-/** Writes the message about many leads. An email has a line for some of them, and counts the others. */
-export function groupMessage(count: number, named: readonly LeadRow[], inbox: string) {
+/**
+ * Writes the message about many leads. An email has a line for some of them, and counts the others. If a visitor's name reads like
+ * spam, the email is sent without names.
+ */
+export function groupMessage(
+  count: number,
+  named: readonly LeadRow[],
+  inbox: string,
+  retention: Retention,
+): Message {
   const others = count - named.length;
-  const lines = [inbox, words.moreMeaning, "", ...named.map(groupLine)];
+  const lines = [inbox, words.moreMeaning, "", ...named.map((row) => groupLine(row, retention))];
   if (others > 0) lines.push(fill(words.more, { count: others }));
-  return { subject: fill(words.more, { count }), text: lines.join("\n") };
+  const message = { subject: fill(words.more, { count }), text: lines.join("\n") };
+  if (named.length === 0) return message;
+  return { ...message, fallback: groupMessage(count, [], inbox, retention) };
 }
 
-/** Sends an email. Throws if Cloudflare refuses it, or does not answer within 20 seconds. */
-export async function sendMail({ mail: { service, to, from } }: Settings, mail: Message) {
+/** Sends an email, or else its fallback. Throws if Cloudflare refuses it, or does not answer within 20 seconds. */
+export async function sendMail(settings: Settings, { fallback, ...mail }: Message) {
+  try {
+    await trySending(settings, mail);
+  } catch (error) {
+    if (!fallback || !describeRefusal(error).isAboutOne) throw error;
+    await trySending(settings, fallback);
+  }
+}
+
+async function trySending({ mail: { service, to, from } }: Settings, mail: Message) {
   if (!service) throw new Error("EMAIL is not set.");
   await withinPatience(
     service.send({

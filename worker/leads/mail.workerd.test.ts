@@ -4,11 +4,13 @@ import { siteData } from "../generated";
 import {
   act,
   answers,
+  ask,
   changeVariables,
   control,
   copyLeads,
   countReads,
   expectInbox,
+  formHeaders,
   inboxPage,
   leads,
   mails,
@@ -80,20 +82,22 @@ test("a site with email but no inbox takes leads", async () => {
   await expectMails(1);
 });
 
-test("while email is down, one email is tried after 1, 5, 15 and 60 minutes, then every 6 hours; a week later, one email names all leads, and since when they are late", async () => {
+test("while email is down, a lead's email is tried after 1, 5, 15 and 60 minutes, then every 6 hours; after a day, one email names all leads, and since when they are late", async () => {
   await refuseMails(down);
-  await postNames(numbered(20));
+  await postNames(["Ada 0"]);
   await mails();
   await expectInbox("E_INTERNAL_SERVER_ERROR Out of order.");
-  for (const minutes of [1, 5, 15, 60, ...Array<number>(28).fill(360)]) {
+  for (const minutes of [1, 5, 15, 60, 360, 360]) {
     await refuseMails(null);
     await pass({ minutes: minutes - 1 });
     await expectMails(0);
     await refuseMails(down);
     await pass({ minutes: 1 });
   }
+  await postNames(numbered(20).slice(1));
+  await pass({ hours: 26 });
   await refuseMails(null);
-  await pass({ hours: 12 });
+  await pass({ hours: 6 });
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail?.subject).toBe("20 more in your inbox");
@@ -101,6 +105,55 @@ test("while email is down, one email is tried after 1, 5, 15 and 60 minutes, the
   expect(mail?.text).not.toMatch(/^\d+ more/m);
   expect(await inboxPage()).not.toContain(words.notEmailed);
   expect(await inboxPage()).not.toContain(words.refused);
+});
+
+test.each([
+  ["a new lead, whose first try is at most five minutes later", () => post({ name: "Grace" }), 5],
+  ["a test that was sent", () => act("test"), 0],
+  ["another value of a setting", () => changeVariables({ LEADS_TO: "ada@example.com" }), 0],
+])("after hours of refusals, all that waits is sent with %s", async (_what, change, minutes) => {
+  await refuseMails({ code: "E_RECIPIENT_NOT_ALLOWED", message: "Not verified." });
+  await post();
+  await pass({ minutes: 90 });
+  await refuseMails(null);
+  await change();
+  await pass({ minutes });
+  expect(await subjects()).toContain("Consultation: Ada Lovelace");
+});
+
+test("while storage refuses everything for ten minutes, alarms too, an email waits, and goes out by itself", async () => {
+  await post();
+  await control("refuseWrites", 10);
+  await pass({ minutes: 12 });
+  expect(await sentMails()).toHaveLength(1);
+  expect(await takeErrors()).toContain("Read only.");
+});
+
+test("after two hours in which no alarm could be set, the next request sets one, and nothing is lost", async () => {
+  await post();
+  await control("refuseWrites", 120);
+  await pass({ minutes: 119 });
+  expect(await control("getAlarm")).toBeNull();
+  await pass({ minutes: 2 });
+  await control("deleteAlarm");
+  await ask("/webhook/consultation", { method: "POST", headers: formHeaders, body: "{}" });
+  await inboxPage("/inbox/deleted");
+  expect(await control("getAlarm")).not.toBeNull();
+  await expectMails(1);
+  expect(await takeErrors()).toContain("Read only.");
+});
+
+test("an email that was not sent is sent if its lead waits again, and one that was sent is not", async () => {
+  await refuseMails(down);
+  await post();
+  await mails();
+  for (const sent of [1, 1]) {
+    await act("answer", "id=1");
+    await act("undo", "id=1");
+    await refuseMails(null);
+    await pass({ minutes: 10 });
+    expect(await sentMails()).toHaveLength(sent);
+  }
 });
 
 test("an email that is never answered is tried again after 20 seconds and a minute", async () => {
@@ -114,12 +167,29 @@ test("an email that is never answered is tried again after 20 seconds and a minu
   await expectMails(1);
 });
 
-test("an email that is refused for its reply address is sent without it", async () => {
+test("an email that is refused for its reply address is sent without it, and says first where to write", async () => {
   await refuseMails({ code: "E_VALIDATION_ERROR", message: "No address.", only: "replyTo" });
   await post({ email: ".ada@example.com" });
+  const [mail] = await mails();
+  expect(mail).not.toHaveProperty("replyTo");
+  expect(mail?.text).toMatch(/^A reply .+ Write to \.ada@example\.com\n/);
+});
+
+test.each([
+  "E_RATE_LIMIT_EXCEEDED",
+  "E_RECIPIENT_NOT_ALLOWED",
+  "E_DELIVERY_FAILED",
+  "E_NEW",
+  "",
+  "NEVER",
+])("an email that was refused with %j for another reason keeps its reply address", async (code) => {
+  await refuseMails({ code, message: "Refused." });
+  await post();
+  await control("change", { patience: 50 });
   await expectMails(0);
+  await refuseMails(null);
   await pass({ minutes: 1 });
-  expect((await sentMails()).map(({ replyTo }) => replyTo)).toEqual([undefined]);
+  expect(await sentMails()).toMatchObject([{ replyTo: "ada@example.com" }]);
 });
 
 test.each(["answer", "delete"])("after %s, no email about the lead is sent", async (action) => {
@@ -233,10 +303,13 @@ test("no name can add a line, a header, a recipient or an invisible character to
 });
 
 test.each(["ada@example.com, evil@example.com", "ada@münchen.de"])(
-  "an email never has the reply address %j",
+  "an email never has the reply address %j, but says first to write there",
   async (email) => {
     await post({ email });
-    expect((await mails())[0]).not.toHaveProperty("replyTo");
+    const [mail = { text: "" }] = (await mails()).filter(
+      ({ subject }) => !subject.includes("more"),
+    );
+    expect(mail).not.toHaveProperty("replyTo");
   },
 );
 

@@ -93,4 +93,16 @@ export const migrations = [
 
   // What the object notes between requests is no longer in a table.
   `DELETE FROM settings WHERE name NOT IN ('migrations', 'senderKey');`,
+
+  // Each deletion that can be undone has a row, because it may have hidden thousands of leads. `stateBefore` is now only what a lead
+  // was before it was answered. The first try of a message is found without reading those that were tried.
+  `ALTER TABLE leads ADD COLUMN stateBeforeDeletion TEXT;
+  CREATE TABLE deletions (
+    deletedAt INTEGER PRIMARY KEY,
+    reason TEXT NOT NULL,
+    leads INTEGER NOT NULL
+  );
+  INSERT INTO deletions
+    SELECT deletedAt, 'chosen', count(*) FROM leads WHERE deletedAt IS NOT NULL GROUP BY deletedAt;
+  CREATE INDEX messagesUntried ON messages (channel, tryAt) WHERE isGrouped = 0 AND tries = 0;`,
 ];

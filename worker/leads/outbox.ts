@@ -5,6 +5,7 @@ import { hour, minute, replyTime } from "../spans";
 import type { LeadRow } from "./lead";
 import { describeRefusal, groupMessage, mailOf, sendMail } from "./mail";
 import { pingOf, sendPing } from "./ping";
+import type { Retention } from "./retention";
 import type { ChannelName, Store } from "./store";
 
 /** How a channel words the message about a lead, and sends a message. `send` throws if it is refused. */
@@ -28,22 +29,27 @@ const maxOwn = 200;
 const maxNamed = 130;
 
 /**
- * How many messages an alarm tries on each of the two channels. On the free plan, an alarm can make fifty requests. Each try also
- * reads up to 200 rows, to count what was sent.
+ * How many messages an alarm tries on each of the two channels. An email may take two requests and a ping three, and on the free
+ * plan, an alarm can make fifty. Each try also reads up to 200 rows, to count what was sent.
  */
-const maxTries = 20;
+const maxTries = 10;
+
+/** How long a channel that is refused waits before it tries any message, in ms. A new lead waits no longer for its first try. */
+const longestWait = 5 * minute;
 
 /** The last refusal of a channel. */
 interface Refusal {
   reason: string;
-  /** How many refusals in a row were about the channel, and not about one message. */
+  /** How many messages in a row were refused. */
   count: number;
   /** When the channel tries again, in ms since 1970. */
-  holdsUntil: number;
+  waitsUntil: number;
+  /** The settings that were used. */
+  settings: string;
 }
 
-/** Says that a channel needn't wait: nothing has been refused, or the refusal was about one message only. */
-const noHold = { count: 0, holdsUntil: 0 };
+/** Says that nothing was refused. */
+const noRefusal: Refusal = { reason: "", settings: "", count: 0, waitsUntil: 0 };
 
 /** Decides what is due on a channel, and sends it. A lead has a message of its own, or shares a grouped one, once an hour. */
 export class Outbox {
@@ -52,10 +58,17 @@ export class Outbox {
     private readonly settings: Settings,
     private readonly store: Store,
     private readonly notes: SyncKvStorage,
+    private readonly retention: Retention,
   ) {}
 
   get state() {
     return this.settings[this.channel].state;
+  }
+
+  /** What the owner can change to mend a refusal, as one text. */
+  get #usedSettings() {
+    const { mail, ping } = this.settings;
+    return [mail.from, ...mail.to, ping.address].join(" ");
   }
 
   /**
@@ -68,27 +81,49 @@ export class Outbox {
     this.store.addMessage(this.channel, lead, Date.now());
   }
 
-  /** Removes all messages if the channel is no longer set up. */
-  removeIfOff() {
-    if (this.state !== "off") return;
-    this.store.removeMessages(this.channel);
-    this.#forgetRefusal();
+  /** Removes all messages of a channel that is off. Tries again if the settings have changed since a refusal. */
+  check(now: number) {
+    if (this.state === "off") {
+      this.store.removeMessages(this.channel);
+      this.#forgetRefusal();
+    }
+    const { reason, settings } = this.#refusal;
+    if (reason && settings !== this.#usedSettings) this.#tryAllNow(now);
   }
 
   get #refusal() {
-    return this.notes.get<Refusal>(`${this.channel} refusal`) ?? { reason: "", ...noHold };
+    return this.notes.get<Refusal>(`${this.channel} refusal`) ?? noRefusal;
   }
 
   #forgetRefusal() {
     this.notes.delete(`${this.channel} refusal`);
   }
 
-  /** Notes a refusal. Unless it is about one message only, the channel waits, longer each time. */
+  /** Notes a refusal. Unless it is about one message only, the channel waits. After many in a row, it probably isn't. */
   #noteRefusal(error: unknown, now: number) {
     const { reason, isAboutOne } = describeRefusal(error);
     const { count } = this.#refusal;
-    const hold = { count: count + 1, holdsUntil: now + delayAfter(count) };
-    this.notes.put(`${this.channel} refusal`, { ...(isAboutOne ? noHold : hold), reason });
+    const mayGoOn = isAboutOne && count < maxTries;
+    const wait = mayGoOn ? 0 : Math.min(delayAfter(count), longestWait);
+    this.notes.put<Refusal>(`${this.channel} refusal`, {
+      reason,
+      count: count + 1,
+      waitsUntil: now + wait,
+      settings: this.#usedSettings,
+    });
+  }
+
+  /** Makes all messages due that were put off. */
+  #tryAllNow(now: number) {
+    this.#forgetRefusal();
+    this.notes.delete(`${this.channel} grouped from`);
+    this.store.tryAllNow(this.channel, now);
+  }
+
+  /** What the owner has to hear about leads that are held, unless this channel has sent it. */
+  get #holdNotice() {
+    const text = this.retention.describeHold();
+    return text === this.notes.get(`${this.channel} hold notice`) ? undefined : text;
   }
 
   /** Returns why the last message was refused, or "" if it was not, or if none waits any more. */
@@ -105,12 +140,18 @@ export class Outbox {
   /** Finds when a message is due next, in ms since 1970. Returns Infinity if none is waiting or the channel can't send. */
   nextTry() {
     if (this.state !== "on") return Infinity;
-    const due = this.store.nextTry(this.channel, this.#groupedFrom);
-    return Math.max(due, this.#refusal.holdsUntil);
+    const due = this.#holdNotice ? 0 : this.store.nextTry(this.channel, this.#groupedFrom);
+    return Math.max(due, this.#refusal.waitsUntil);
+  }
+
+  /** Returns when the alarm is due. While the channel is refused, it looks often whether the settings have changed. */
+  nextAlarm(now: number) {
+    const isRefused = this.#refusal.count > 0;
+    return Math.min(this.nextTry(), isRefused ? now + longestWait : Infinity);
   }
 
   /** Sends messages until none is due or this alarm has tried enough. */
-  async sendDue() {
+  async doWhatIsDue() {
     const start = Date.now();
     // What still waits once the time to reply is over moves into the grouped message, which says that its leads are late.
     this.store.group(this.channel, start, start - replyTime);
@@ -119,57 +160,69 @@ export class Outbox {
       if (this.nextTry() > now) return;
       try {
         await this.#sendNext(now);
-        this.#forgetRefusal();
       } catch (error) {
         this.#noteRefusal(error, now);
+        continue;
       }
+      if (this.#refusal.count > 0) this.#tryAllNow(now);
+      else this.#forgetRefusal();
     }
   }
 
-  /** Sends the message about one lead that is due, or else the grouped one. Throws if it is refused. */
+  /** Sends the message about one lead that is due, or else the one about a hold, or the grouped one. Throws if it is refused. */
   async #sendNext(now: number) {
     const { channel, store } = this;
     // If too many were sent, all that are due share the grouped one, whenever their leads came.
     if (store.countSent(channel, now) >= maxOwn) store.group(channel, now, now);
     const due = store.firstDue(channel, now);
-    if (!due) return this.#sendGroup(now);
+    const notice = this.#holdNotice;
+    if (due) await this.#sendOwn(due, now);
+    else if (notice) await this.#sendHoldNotice(notice);
+    else await this.#sendGroup(now);
+  }
 
+  /** Sends the message about one lead. */
+  async #sendOwn({ lead: id, tries }: { lead: number; tries: number }, now: number) {
+    const { channel, store } = this;
     // Counts the try before it is made, in case the send never ends.
-    store.putOff(channel, due.lead, now + delayAfter(due.tries));
+    store.putOff(channel, id, now + delayAfter(tries));
     const { write, send } = channels[channel];
     // Reads one lead, or none if it is gone.
-    for (const lead of store.readOne(due.lead)) await send(this.settings, write(lead));
-    store.removeMessage(channel, due.lead);
+    for (const lead of store.readOne(id)) await send(this.settings, write(lead));
+    store.removeMessage(channel, id);
     store.noteSent(channel, now);
   }
 
-  /** Sends the grouped message if it is due. Throws if it is refused. */
+  async #sendHoldNotice(text: string) {
+    // A ping is only a subject. That of an email is cut.
+    await channels[this.channel].send(this.settings, { subject: text, text });
+    this.notes.put(`${this.channel} hold notice`, text);
+  }
+
+  /** Sends the grouped message if it is due. */
   async #sendGroup(now: number) {
     const { channel, store } = this;
-    const named = store.readGrouped(channel, maxNamed);
-    const [newest] = named;
-    if (!newest || this.#groupedFrom > now) return;
+    const named = store.readGrouped(channel, maxNamed, now);
+    const [first] = named;
+    if (!first || this.#groupedFrom > now) return;
 
     // The hour begins before the try, in case the send never ends.
     this.notes.put(`${channel} grouped from`, now + hour);
-    const count = store.countGrouped(channel);
-    const send = (leads: LeadRow[]) =>
-      channels[channel].send(this.settings, groupMessage(count, leads, newest.inbox));
-    await send(named).catch((error: unknown) => {
-      if (!describeRefusal(error).isAboutOne) throw error;
-      // A visitor's name may have read like spam, so the next try names nobody.
-      return send([]);
-    });
-    store.removeGrouped(channel, newest.id);
+    const count = store.countGrouped(channel, now);
+    const message = groupMessage(count, named, first.inbox, this.retention);
+    await channels[channel].send(this.settings, message);
+    store.removeGrouped(channel, now);
   }
 
-  /** Sends a test message. Returns how that went. */
-  sendTest() {
-    return channels[this.channel]
-      .send(this.settings, { subject: words.testSubject, text: words.testText })
-      .then(
-        () => `${this.channel}: sent.`,
-        (error: unknown) => `${this.channel}: ${describeRefusal(error).reason}`,
-      );
+  /** Sends a test message. If it was taken, makes all due that was put off. Returns what the inbox says about it. */
+  async sendTest() {
+    const { channel, settings } = this;
+    try {
+      await channels[channel].send(settings, { subject: words.testSubject, text: words.testText });
+    } catch (error) {
+      return `${channel}: ${describeRefusal(error).reason}`;
+    }
+    this.#tryAllNow(Date.now());
+    return `${channel}: sent.`;
   }
 }

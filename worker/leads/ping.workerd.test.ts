@@ -6,6 +6,9 @@ import {
   act,
   answerRequests,
   expectInbox,
+  leads,
+  restore,
+  expectStatus,
   inboxPage,
   mails,
   pass,
@@ -77,3 +80,39 @@ test("a test says in the inbox that an email and a ping were sent, which loading
     { address: hook, text: expect.stringMatching(/^\{"text":".+"\}$/) },
   ]);
 });
+
+test("whoever asks again after the answer waits again, and the owner hears of it by email and ping, but not of a second press", async () => {
+  await post();
+  await act("answer", "id=1");
+  await expectStatus(200, post());
+  await expectMails(0);
+  expect(await leads()).toMatchObject([{ state: "answered", times: 2 }]);
+
+  await pass({ hours: 2 });
+  await expectStatus(200, post());
+  await expectMails(1);
+  expect(requests).toHaveLength(1);
+  expect(await leads()).toMatchObject([{ state: "new", times: 1 }, { state: "answered" }]);
+
+  // Both are different requests, so both come back from a deletion.
+  const deleted = await act("delete", "id=1&id=2");
+  await restore(deleted);
+  expect(await leads()).toHaveLength(2);
+});
+
+test.each([301, 302, 303, 308, 307])(
+  "a ping that is answered with a redirect of status %d isn't lost: it is sent on, or the inbox names the address",
+  async (status) => {
+    const Location = "https://ntfy.example/moved";
+    answerRequests(() =>
+      requests.at(-1)?.address === Location
+        ? new Response()
+        : new Response("", { status, headers: { Location } }),
+    );
+    await post();
+    await mails();
+    const { address, text = "" } = requests.at(-1) ?? {};
+    if (status > 303) expect([address, text]).toEqual([Location, requests[0]?.text]);
+    else await expectInbox(`LEADS_PING redirects to ${Location}`);
+  },
+);

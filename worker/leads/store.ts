@@ -1,6 +1,6 @@
 import type { DurableObjectStorage, SqlStorageValue } from "@cloudflare/workers-types";
 import type { Networks } from "../networks";
-import { day, hour, replyTime } from "../spans";
+import { day, hour, minute, replyTime } from "../spans";
 import type { LeadRow } from "./lead";
 import { migrations } from "./migrations";
 
@@ -25,6 +25,18 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
  * it would need a migration.
  */
 const hourOf = (moment: number) => moment - (moment % hour);
+
+/** Why leads were deleted: the owner chose them, all junk or what a search found, or they were too old. Each has its words. */
+export type DeletionReason = "chosen" | "allJunk" | "found" | "tooOld";
+
+/** A deletion that can be undone. */
+export interface Deletion {
+  /** In ms since 1970. It names the deletion. */
+  deletedAt: number;
+  reason: DeletionReason;
+  /** How many leads it has hidden. */
+  leads: number;
+}
 
 export interface Batch {
   rows: LeadRow[];
@@ -106,14 +118,19 @@ export class Store {
 
   /**
    * Finds the same lead of the last 24 hours, and counts that it came once more, unless this is a retry. Returns false if there is
-   * none.
+   * none. An answered lead counts only if it came within a minute, as a second press. Later, its visitor asks again, and gets a
+   * new lead.
    */
   countRepeat(fingerprint: string, now: number, attempt: "first" | "retry") {
     const found = this.#find(
-      "UPDATE leads SET times = times + (? = 'first') WHERE fingerprint = ? AND receivedAt > ? AND state <> 'deleted' RETURNING id",
+      `UPDATE leads SET times = times + (? = 'first') WHERE id = (
+        SELECT id FROM leads WHERE fingerprint = ? AND receivedAt > ?
+        AND (state IN ('new', 'junk') OR (state = 'answered' AND receivedAt > ?))
+        ORDER BY receivedAt DESC LIMIT 1) RETURNING id`,
       attempt,
       fingerprint,
       now - day,
+      now - minute,
     );
     return found > 0;
   }
@@ -228,7 +245,10 @@ export class Store {
     );
   }
 
-  /** Marks leads as answered. Deletes their messages. Returns the ids of those that weren't answered before. */
+  /**
+   * Marks leads as answered, and sets their messages aside. Returns the ids of those that weren't answered before or, at a second
+   * press, of all that are answered.
+   */
   answer(ids: readonly number[], now: number) {
     return this.transact(() => {
       const answered = this.#list(
@@ -236,18 +256,44 @@ export class Store {
         now,
         JSON.stringify(ids),
       );
-      for (const id of answered) this.#exec("DELETE FROM messages WHERE lead = ?", id);
-      return answered;
+      for (const id of answered) this.#setAside(id, "answered");
+      if (answered.length > 0) return answered;
+      return this.#list(
+        "SELECT id FROM leads WHERE id IN (SELECT value FROM json_each(?)) AND state = 'answered'",
+        JSON.stringify(ids),
+      );
     });
   }
 
   /**
-   * Takes a lead out of the answered ones or out of the junk, so that it waits. One that was junk when it was answered becomes junk
-   * again, unless it has since been deleted and restored: `remove` overwrites `stateBefore`.
+   * Takes a lead out of the answered ones or out of the junk, so that it waits, and takes up its messages. One that was junk when
+   * it was answered becomes junk again.
    */
-  reopen(id: number) {
+  reopen(id: number, now: number) {
+    this.transact(() => {
+      this.#exec(
+        "UPDATE leads SET state = iif(state = 'answered' AND stateBefore = 'junk', 'junk', 'new'), answeredAt = NULL WHERE id = ? AND state <> 'deleted'",
+        id,
+      );
+      this.#takeUp(id, "answered", now);
+    });
+  }
+
+  /** Moves a lead's messages to channels that send nothing, such as "deleted mail". */
+  #setAside(id: number, reason: "answered" | "deleted") {
     this.#exec(
-      "UPDATE leads SET state = iif(state = 'answered' AND stateBefore = 'junk', 'junk', 'new'), answeredAt = NULL WHERE id = ? AND state <> 'deleted'",
+      "UPDATE OR REPLACE messages SET channel = ? || ' ' || channel WHERE lead = ?",
+      reason,
+      id,
+    );
+  }
+
+  /** Moves messages that were set aside to their channels again, where they are due. */
+  #takeUp(id: number, reason: "answered" | "deleted", now: number) {
+    this.#exec(
+      "UPDATE OR REPLACE messages SET channel = replace(channel, ? || ' ', ''), tryAt = ? WHERE lead = ?",
+      reason,
+      now,
       id,
     );
   }
@@ -257,20 +303,26 @@ export class Store {
   }
 
   /**
-   * Deletes leads. Returns how many. `now` names the deletion, so that it can be undone until {@link removeOld} deletes the rows.
-   * Until then, the messages are on channels that send nothing, such as "deleted mail".
+   * Deletes leads, which can be undone until {@link erase} deletes their rows. `now` names the deletion. Returns false if
+   * there was nothing to delete.
    */
-  remove(ids: readonly number[], now: number) {
+  remove(ids: readonly number[], now: number, reason: DeletionReason) {
     return this.transact(() => {
       const removed = this.#list(
-        "UPDATE leads SET stateBefore = state, state = 'deleted', deletedAt = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'deleted' RETURNING id",
+        "UPDATE leads SET stateBeforeDeletion = state, state = 'deleted', deletedAt = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'deleted' RETURNING id",
         now,
         JSON.stringify(ids),
       );
-      for (const id of removed) {
-        this.#exec("UPDATE messages SET channel = 'deleted ' || channel WHERE lead = ?", id);
+      for (const id of removed) this.#setAside(id, "deleted");
+      if (removed.length > 0) {
+        this.#exec(
+          "INSERT INTO deletions VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET leads = leads + excluded.leads",
+          now,
+          reason,
+          removed.length,
+        );
       }
-      return removed.length;
+      return removed.length > 0;
     });
   }
 
@@ -279,57 +331,110 @@ export class Store {
     return this.#list("SELECT id FROM leads WHERE state = 'junk'");
   }
 
-  /** Undoes a deletion, except for leads that have been sent again since. */
-  restore(deletedAt: number) {
-    this.transact(() => {
-      const ids = this.#list(
-        `UPDATE leads SET state = stateBefore, deletedAt = NULL WHERE deletedAt = ? AND NOT EXISTS (
-          SELECT 1 FROM leads AS again
-          WHERE again.fingerprint = leads.fingerprint AND again.state <> 'deleted'
-          AND again.receivedAt BETWEEN leads.receivedAt - ${day} AND leads.receivedAt + ${day}) RETURNING id`,
-        deletedAt,
-      );
-      for (const id of ids) {
-        this.#exec(
-          "UPDATE messages SET channel = replace(channel, 'deleted ', '') WHERE lead = ?",
-          id,
-        );
-      }
-    });
+  /** Lists the ids of leads that had come by a moment, the oldest first. */
+  listOld(cameBy: number, limit = Number.MAX_SAFE_INTEGER) {
+    return this.#list(
+      "SELECT id FROM leads WHERE receivedAt <= ? AND state <> 'deleted' ORDER BY receivedAt LIMIT ?",
+      cameBy,
+      limit,
+    );
   }
 
-  /** True if a deletion can still be undone. */
-  canRestore(deletedAt: number) {
-    return this.#find("SELECT 1 FROM leads WHERE deletedAt = ? LIMIT 1", deletedAt) === 1;
+  /** Counts the leads that had come by a moment, and those of them that wait. */
+  countOld(cameBy: number) {
+    return this.#exec<{ leads: number; waiting: number }>(
+      "SELECT count(*) AS leads, total(state = 'new') AS waiting FROM leads WHERE receivedAt <= ? AND state <> 'deleted'",
+      cameBy,
+    ).one();
   }
 
   /**
-   * Deletes the rows of leads that were kept for `keptFor` ms or can't be restored any more. Forgets what was stored or sent more
-   * than a day ago.
+   * Undoes a deletion, except for leads that wait and have been sent again since. Returns when the oldest lead came that is back, in
+   * ms since 1970, or Infinity if none is.
    */
-  removeOld(now: number, keptFor: number) {
-    this.transact(() => {
-      const ids = this.#list(
-        "DELETE FROM leads WHERE receivedAt <= ? OR deletedAt <= ? RETURNING id",
-        now - keptFor,
-        now - timeToUndo,
-      );
-      for (const id of ids) this.#exec("DELETE FROM messages WHERE lead = ?", id);
+  restore(deletedAt: number, now: number) {
+    return this.transact(() => {
+      const restored = this.#exec<{ id: number; receivedAt: number }>(
+        `UPDATE leads SET state = ifnull(stateBeforeDeletion, stateBefore), deletedAt = NULL
+        WHERE deletedAt = ? AND (answeredAt IS NOT NULL OR NOT EXISTS (
+          SELECT 1 FROM leads AS again
+          WHERE again.fingerprint = leads.fingerprint AND again.state <> 'deleted' AND again.answeredAt IS NULL
+          AND again.receivedAt BETWEEN leads.receivedAt - ${day} AND leads.receivedAt + ${day})) RETURNING id, receivedAt`,
+        deletedAt,
+      ).toArray();
+      for (const { id } of restored) this.#takeUp(id, "deleted", now);
+      this.#exec("DELETE FROM deletions WHERE deletedAt = ?", deletedAt);
+      return Math.min(...restored.map(({ receivedAt }) => receivedAt));
     });
+  }
+
+  /** True if a message about one of these leads hasn't been sent. */
+  hasUnsent(ids: readonly number[]) {
+    return (
+      this.#find(
+        "SELECT 1 FROM messages WHERE lead IN (SELECT value FROM json_each(?)) AND channel IN ('mail', 'ping') LIMIT 1",
+        JSON.stringify(ids),
+      ) === 1
+    );
+  }
+
+  /** Reads the deletions that can be undone, the newest first. */
+  readDeletions() {
+    return this.#exec<Deletion & Record<string, SqlStorageValue>>(
+      "SELECT deletedAt, reason, leads FROM deletions ORDER BY deletedAt DESC",
+    ).toArray();
+  }
+
+  /** Finds the newest deletion for a reason. Returns 0 if there is none. */
+  findDeletion(reason: DeletionReason) {
+    return this.#find("SELECT ifnull(max(deletedAt), 0) FROM deletions WHERE reason = ?", reason);
+  }
+
+  /** Finds the newest deletion of one of these leads. Returns 0 if there is none. */
+  findDeletionOf(ids: readonly number[]) {
+    return this.#find(
+      "SELECT ifnull(max(deletedAt), 0) FROM leads WHERE id IN (SELECT value FROM json_each(?))",
+      JSON.stringify(ids),
+    );
+  }
+
+  /**
+   * Erases leads whose deletion can't be undone any more.
+   */
+  erase(now: number) {
+    const final = now - timeToUndo;
+    this.transact(() => {
+      this.#exec(
+        "DELETE FROM messages WHERE lead IN (SELECT id FROM leads WHERE deletedAt <= ?)",
+        final,
+      );
+      this.#exec("DELETE FROM leads WHERE deletedAt <= ?", final);
+      this.#exec("DELETE FROM deletions WHERE deletedAt <= ?", final);
+    });
+  }
+
+  /** Erases what was counted more than a day ago. */
+  eraseCounts(now: number) {
     this.#exec("DELETE FROM stored WHERE hour < ?", hourOf(now) - day);
     this.#exec("DELETE FROM sent WHERE sentAt <= ?", now - day);
   }
 
-  /** Finds when {@link removeOld} is due next, in ms since 1970. Returns Infinity if nothing is stored. */
-  nextRemoval(keptFor: number) {
+  /**
+   * Finds when something has to be deleted or erased next, in ms since 1970. Returns Infinity if nothing is stored. If a deletion
+   * can be undone, that is when its time ends. Otherwise it is when the oldest lead has been kept for `keptFor` ms. Neither is
+   * before `keptUntil`.
+   */
+  nextRemoval(keptFor: number, keptUntil: number) {
     return this.#find(
       `SELECT ifnull(min(due), ?) FROM (
-        SELECT min(receivedAt) + ? AS due FROM leads
-        UNION ALL SELECT min(deletedAt) + ? FROM leads WHERE deletedAt IS NOT NULL
+        SELECT max(?, ifnull(
+          (SELECT min(deletedAt) + ? FROM leads WHERE deletedAt IS NOT NULL),
+          (SELECT min(receivedAt) + ? FROM leads))) AS due
         UNION ALL SELECT min(hour) + ? FROM stored)`,
       Infinity,
-      keptFor,
+      keptUntil,
       timeToUndo,
+      keptFor,
       // What was stored in an hour is forgotten a day after the hour has ended.
       hour + day,
     );
@@ -390,6 +495,21 @@ export class Store {
     );
   }
 
+  /**
+   * Adds leads that wait and came between two moments to the grouped messages, unless another message is about them. The plus makes
+   * SQLite use the index of moments.
+   */
+  groupWaiting(cameAfter: number, cameBy: number, tryAt: number) {
+    this.#exec(
+      `INSERT OR IGNORE INTO messages (lead, channel, isGrouped, tryAt)
+      SELECT id, channel, 1, ? FROM leads, (SELECT 'mail' AS channel UNION SELECT 'ping')
+      WHERE receivedAt > ? AND receivedAt <= ? AND +state = 'new' ORDER BY receivedAt LIMIT 1000`,
+      tryAt,
+      cameAfter,
+      cameBy,
+    );
+  }
+
   /** Finds when the first message is to be tried, grouped ones not before a moment. Returns Infinity if none is waiting. */
   nextTry(channel: ChannelName, groupedFrom: number) {
     return this.#find(
@@ -402,14 +522,25 @@ export class Store {
     );
   }
 
-  /** Finds the lead whose own message has been due for longest, and how many times it was tried. */
+  /** Finds a lead whose own message is due, and how many times it was tried. The first tries come first. */
   firstDue(channel: ChannelName, now: number) {
-    const [due] = this.#exec<{ lead: number; tries: number }>(
-      "SELECT lead, tries FROM messages WHERE channel = ? AND isGrouped = 0 AND tryAt <= ? ORDER BY tryAt LIMIT 1",
+    const find = (condition: string) =>
+      this.#exec<{ lead: number; tries: number }>(
+        `SELECT lead, tries FROM messages WHERE channel = ? AND isGrouped = 0 ${condition} AND tryAt <= ? ORDER BY tryAt LIMIT 1`,
+        channel,
+        now,
+      ).toArray()[0];
+    return find("AND tries = 0") ?? find("");
+  }
+
+  /** Makes all messages due that a channel has put off. Names both values of `isGrouped`, so that an index finds them. */
+  tryAllNow(channel: ChannelName, now: number) {
+    this.#exec(
+      "UPDATE messages SET tryAt = ? WHERE channel = ? AND isGrouped IN (0, 1) AND tryAt > ?",
+      now,
       channel,
       now,
-    ).toArray();
-    return due;
+    );
   }
 
   /** Counts one more try of a lead's message, and puts off the next one. */
@@ -432,31 +563,37 @@ export class Store {
     );
   }
 
-  /** Reads the newest leads of the grouped message, newest first. */
-  readGrouped(channel: ChannelName, limit: number) {
+  /** Reads leads of the grouped message that are due: those that wait before junk, and the newest first. */
+  readGrouped(channel: ChannelName, limit: number, now: number) {
     return [
       ...this.#select(
-        "id IN (SELECT lead FROM messages WHERE channel = ? AND isGrouped = 1 ORDER BY lead DESC LIMIT ?) ORDER BY id DESC",
+        "id IN (SELECT lead FROM messages WHERE channel = ? AND isGrouped = 1 AND tryAt <= ?) ORDER BY state = 'new' DESC, id DESC LIMIT ?",
         channel,
+        now,
         limit,
       ),
     ];
   }
 
-  countGrouped(channel: ChannelName) {
-    return this.#find("SELECT count(*) FROM messages WHERE channel = ? AND isGrouped = 1", channel);
-  }
-
-  removeMessage(channel: ChannelName, lead: number) {
-    this.#exec("DELETE FROM messages WHERE lead = ? AND channel = ?", lead, channel);
-  }
-
-  /** Takes the leads up to an id out of the grouped message, once it was sent. The leads themselves stay. */
-  removeGrouped(channel: ChannelName, newest: number) {
-    this.#exec(
-      "DELETE FROM messages WHERE channel = ? AND isGrouped = 1 AND lead <= ?",
+  countGrouped(channel: ChannelName, now: number) {
+    return this.#find(
+      "SELECT count(*) FROM messages WHERE channel = ? AND isGrouped = 1 AND tryAt <= ?",
       channel,
-      newest,
+      now,
+    );
+  }
+
+  /** Removes the message about a lead once it was sent, even if it was set aside meanwhile. */
+  removeMessage(channel: ChannelName, lead: number) {
+    this.#exec("DELETE FROM messages WHERE lead = ? AND channel LIKE '%' || ?", lead, channel);
+  }
+
+  /** Removes what the grouped message of a moment was about, even if it was set aside meanwhile. The leads themselves stay. */
+  removeGrouped(channel: ChannelName, moment: number) {
+    this.#exec(
+      "DELETE FROM messages WHERE channel IN (?1, 'answered ' || ?1, 'deleted ' || ?1) AND isGrouped = 1 AND tryAt <= ?2",
+      channel,
+      moment,
     );
   }
 
