@@ -48,8 +48,42 @@ async function start() {
   await init({ config: editorConfig(target ?? TARGET, target && origin) });
 }
 
+/** Says that another tab has the editor. The button goes on in this one. */
+function offerThisTab(goOn: () => void) {
+  const button = document.createElement("button");
+  button.textContent = "Use this one";
+  button.onclick = goOn;
+  note?.replaceChildren("The editor is open in another tab, so this one saves nothing. ", button);
+}
+
+/**
+ * Starts the editor unless another tab has it. Two tabs would save over each other, because they share what Sveltia has last heard
+ * from GitHub. With `steal`, takes it from the other tab, even if that sleeps. A tab that is reloaded does so.
+ */
+async function startAlone(options: LockOptions) {
+  try {
+    await navigator.locks.request("editor", options, (lock) => {
+      if (!lock) {
+        offerThisTab(() => void startAlone({ steal: true }));
+        return undefined;
+      }
+      note?.replaceChildren();
+      void start();
+      // Keeps the lock for as long as this tab is open.
+      return new Promise(() => undefined);
+    });
+  } catch {
+    // Another tab has taken it. Without its page, this one can't save.
+    document.body.replaceChildren(note ?? "");
+    offerThisTab(() => location.reload());
+  }
+}
+
 // Sveltia changes the address once somebody has signed in or opened a folder. The note is only about that first step.
 window.addEventListener("hashchange", () => note?.remove());
 
 // Doesn't start in a frame of another site, in case the host sends no header that forbids framing.
-if (window.top === window.self) void start();
+const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+const isReloaded = opening?.type === "reload";
+if (window.top === window.self)
+  void startAlone(isReloaded ? { steal: true } : { ifAvailable: true });
