@@ -16,19 +16,55 @@ function replacePart(script: string, part: RegExp, replacement: string) {
   return changed;
 }
 
-/** Changes how Sveltia names the pictures that an owner chooses. */
-const namesOfPictures: Plugin = {
-  name: "names-of-pictures",
+/** The name of Sveltia's list of all entries, in its script. */
+const listOfEntries =
+  /(\w+)\.current\.find\(\(\{id:\w+\}\)=>\w+===\w+\.id\);if\(!\w+\)return\{type:`deleted`\}/;
+
+/** Parts of Sveltia's script, and what they become. `entries` stands for its list of all entries. */
+const changes: [RegExp, string][] = [
+  // Phones call each new photo image.jpg. Sveltia would save two of them under one name, and lose the first.
+  [
+    /(assetNamesInSameFolder:)(\w+)(\}\);let .{0,200}?(\w+)\.push\(\{\.\.\.\w+,blobURL:)/,
+    "$1[...$2,...$4.map(({name})=>name)]$3",
+  ],
+  // In Turkish and Azeri, Firefox would turn IMG.JPG into ımg.jpg, with a dotless i.
+  [/\.toLocaleLowerCase\(\)/g, ".toLowerCase()"],
+  // With a draft, keeps the values of the file that it came from.
+  [/let\{(collectionName:\w+,currentLocales:\w+=\{\})/, "let{originalValues:keptBase,$1"],
+  [
+    /(\{timestamp:new Date,)(cmsConfigVersion:.{0,60}?currentLocales:(\w+)\()/,
+    "$1base:$3(keptBase),$2",
+  ],
+  // Keeps a draft when an update has changed the editor.
+  [
+    /(\w+)\?\1\.cmsConfigVersion===(\w+)\.current\?\1:\(await \w+\(\w+,\w+\),null\):null/,
+    "$1&&{...$1,isOlder:$1.cmsConfigVersion!==$2.current}",
+  ],
+  // Says in the dialog what the draft would replace.
+  [
+    /(async\(\{draft:(\w+)\}\)=>(?:(?!async).){0,250}?\{timestamp:\w+\}=(\w+),.{0,80}?\.current=\{show:!0,)/,
+    "$1remarks:await describeDraft($3,$2,()=>entries.current.find(({id})=>id===$2.originalEntry?.id)?.commitDate),",
+  ],
+  [
+    /(get open\(\)\{return (\w+)\.current\.show\}.{0,150}?)(\w+\(`restore_backup_description`)/,
+    "$1$2.current.remarks+$3",
+  ],
+  [/(this\.#\w+\?\?=)(this\.#\w+)\(\)/, "$1openInTurn(()=>$2())"],
+];
+
+/** Changes Sveltia's script, which then uses `src/editor/kept-draft.ts`. */
+const changedSveltia: Plugin = {
+  name: "changed-sveltia",
   setup(bundle) {
     bundle.onLoad({ filter: /[\\/]cms[\\/]npm[\\/]index\.js$/ }, async ({ path: file }) => {
-      // Phones call each new photo image.jpg. Sveltia would save two of them under one name, and lose the first.
-      const withAllNames = replacePart(
-        await readFile(file, "utf8"),
-        /(assetNamesInSameFolder:)(\w+)(\}\);let .{0,200}?(\w+)\.push\(\{\.\.\.\w+,blobURL:)/,
-        "$1[...$2,...$4.map(({name})=>name)]$3",
+      const script = await readFile(file, "utf8");
+      const [, entries = ""] = listOfEntries.exec(script) ?? [];
+      const changed = changes.reduce(
+        (before, [part, after]) => replacePart(before, part, after.replace("entries", entries)),
+        script,
       );
-      // In Turkish and Azeri, Firefox would turn IMG.JPG into ımg.jpg, with a dotless i.
-      return { contents: replacePart(withAllNames, /\.toLocaleLowerCase\(\)/g, ".toLowerCase()") };
+      const ours = JSON.stringify(path.resolve("src/editor/kept-draft.ts"));
+      return { contents: `import { describeDraft, openInTurn } from ${ours};${changed}` };
     });
   },
 };
@@ -83,7 +119,7 @@ export async function bundleEditor(folder: string, target: EditorTarget) {
     define: { TARGET: JSON.stringify(target) },
     banner: { css: layerOrder },
     footer: { css: await fullFontFaces() },
-    plugins: [namesOfPictures, likeGatsby],
+    plugins: [changedSveltia, likeGatsby],
   });
   // esbuild also writes the styles of what `start.ts` loads with `import()`.
   await rm(`${folder}/start.css`);

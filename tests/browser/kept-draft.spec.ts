@@ -1,0 +1,74 @@
+import { expect, type Page } from "@playwright/test";
+import { GitHubStandIn } from "../support/github-stand-in";
+import { blocked, goTo, testPublished } from "./editor-page";
+
+const github = new GitHubStandIn();
+const test = testPublished({ github });
+
+// In German, on a phone.
+test.use({ locale: "de-DE", viewport: { width: 390, height: 844 } });
+
+const plan = "content/home/pricing/care-plan.mdx";
+
+const priceOf = (page: Page) => page.locator('[data-key-path="price"] input');
+
+/** Runs in the page. Marks all kept drafts as those of an editor before an update. Returns how many there are. */
+async function ageDrafts() {
+  const opened = indexedDB.open("github:owner/site");
+  await new Promise((resolve) => (opened.onsuccess = resolve));
+  const store = opened.result
+    .transaction("draft-backups", "readwrite")
+    .objectStore("draft-backups");
+  const drafts = store.getAll() as IDBRequest<object[]>;
+  await new Promise((resolve) => (drafts.onsuccess = resolve));
+  for (const draft of drafts.result) store.put({ ...draft, cmsConfigVersion: "earlier" });
+  opened.result.close();
+  return drafts.result.length;
+}
+
+test("a draft that a new browser has kept since its first page is still there after an update, and asks before it replaces what was saved meanwhile", async ({
+  page,
+  server,
+  faults,
+}) => {
+  faults.allow(blocked);
+  await page.goto(`${server.origin}/admin#/collections/home-pricing/entries/care-plan`);
+  await priceOf(page).click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("150");
+  await expect.poll(() => page.evaluate(ageDrafts)).toBe(1);
+
+  const saved = String(github.files.get(plan)).replace(/price: .*/, "price: 107");
+  github.files.set(plan, Buffer.from(`${saved}\nMore.`));
+  github.headlines.push("Saved on the computer");
+  await page.reload();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("saved on 24.11.2026");
+  await expect(dialog).toContainText("replaces what is saved in: Price, Text.");
+  await expect(dialog).toContainText("An earlier version");
+  await dialog.getByRole("button", { name: "Verwerfen" }).click();
+  await expect(priceOf(page)).toHaveValue("107");
+});
+
+test("of two tabs, only the one that was chosen last can save", async ({
+  page,
+  context,
+  server,
+  faults,
+}) => {
+  faults.allow(blocked);
+  await page.goto(`${server.origin}/admin`);
+  await page.waitForURL(/#\/collections/);
+  const second = await context.newPage();
+  await second.goto(`${server.origin}/admin`);
+  for (const [chosen, other] of [
+    [second, page],
+    [page, second],
+  ] as const) {
+    await chosen.getByRole("button", { name: "Use this one" }).click();
+    await expect(other.getByText("The editor is open in another tab")).toBeVisible();
+    await goTo(chosen, "home-pricing/entries/care-plan");
+    await expect(priceOf(chosen)).toBeVisible();
+    await expect(other.getByRole("button")).toHaveText("Use this one");
+  }
+});
