@@ -48,34 +48,33 @@ async function start() {
   await init({ config: editorConfig(target ?? TARGET, target && origin) });
 }
 
-/** Says that another tab has the editor. The button goes on in this one. */
-function offerThisTab(goOn: () => void) {
-  const button = document.createElement("button");
-  button.textContent = "Use this one";
-  button.onclick = goOn;
-  note?.replaceChildren("The editor is open in another tab, so this one saves nothing. ", button);
-}
+/** How long a tab may take to give up the editor when it is closed, in ms. */
+const patience = 1000;
 
 /**
  * Starts the editor unless another tab has it. Two tabs would save over each other, because they share what Sveltia has last heard
- * from GitHub. With `steal`, takes it from the other tab, even if that sleeps. A tab that is reloaded does so.
+ * from GitHub. A tab that is reloaded takes the editor from the other one, even if that sleeps.
  */
-async function startAlone(options: LockOptions) {
+async function startAlone() {
+  const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const isReloaded = opening?.type === "reload";
   try {
-    await navigator.locks.request("editor", options, (lock) => {
-      if (!lock) {
-        offerThisTab(() => void startAlone({ steal: true }));
-        return undefined;
-      }
-      note?.replaceChildren();
-      void start();
-      // Keeps the lock for as long as this tab is open.
-      return new Promise(() => undefined);
-    });
+    await navigator.locks.request(
+      "editor",
+      isReloaded ? { steal: true } : { signal: AbortSignal.timeout(patience) },
+      () => {
+        void start();
+        // Keeps the lock for as long as this tab is open.
+        return new Promise(() => undefined);
+      },
+    );
   } catch {
-    // Another tab has taken it. Without its page, this one can't save.
+    // Another tab has the editor, or has just taken it. Without its page, this one can't save.
+    const button = document.createElement("button");
+    button.textContent = "Use this one";
+    button.onclick = () => location.reload();
+    note?.replaceChildren("The editor is open in another tab, so this one saves nothing. ", button);
     document.body.replaceChildren(note ?? "");
-    offerThisTab(() => location.reload());
   }
 }
 
@@ -83,7 +82,4 @@ async function startAlone(options: LockOptions) {
 window.addEventListener("hashchange", () => note?.remove());
 
 // Doesn't start in a frame of another site, in case the host sends no header that forbids framing.
-const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-const isReloaded = opening?.type === "reload";
-if (window.top === window.self)
-  void startAlone(isReloaded ? { steal: true } : { ifAvailable: true });
+if (window.top === window.self) void startAlone();
