@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { keepForYear } from "../src/build/cache-rules";
 import { isLoopbackUrl } from "../src/shared/address";
 import { UserError } from "../src/shared/user-error";
 import { endOldServiceWorker, oldServiceWorkers } from "../src/shared/old-service-workers";
@@ -69,9 +70,12 @@ async function checkOldServiceWorkers(site: string) {
   );
 }
 
-/** Prints which headers differ from `static/_headers`. The site works without them, so that is no fault. */
+/**
+ * Prints which headers differ from `static/_headers`, to which a build adds how long browsers may keep a script. The site works
+ * without them, so that is no fault.
+ */
 function noteHeaders(page: Response, script: Response) {
-  const file = readFileSync(join(root, "static/_headers"), "utf8");
+  const file = readFileSync(join(root, "static/_headers"), "utf8") + keepForYear;
   const different = new Set<string>();
   for (const [, name = "", value] of file.matchAll(/^ {2}([\w-]+): (.+)$/gm)) {
     // Pages don't have this header, and scripts do.

@@ -21,6 +21,7 @@ async function build() {
   const content = readExampleContent();
   for (const folder of ["public/static", "worker/generated"])
     mkdirSync(root(folder), { recursive: true });
+  write("public/_headers", "");
   for (const chunk of formChunks) write(`public/${chunk}-${"0".repeat(20)}.js`, "");
   const head = '<meta charset="utf-8"/><link rel="canonical" href="https://www.example.com/"/>';
   write(

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import path from "node:path";
 import { endOldServiceWorker, oldServiceWorkers } from "../shared/old-service-workers";
 import { absoluteUrl } from "../shared/routes";
+import { addCacheRules } from "./cache-rules";
 import { publishEditor } from "./publish-editor";
 import { finishPage } from "./finish-page";
 import { writeDisplayFont } from "./fonts";
@@ -72,4 +73,5 @@ export async function finishPublic(root: string, site: Site) {
   }
   if (editor) await publishEditor(publicFolder, editor);
   writeSiteData(root, content, await writeDisplayFont(publicFolder), editor);
+  write("_headers", addCacheRules(publicFolder));
 }
