@@ -180,6 +180,8 @@ test.each([
   ["Kund*innen und Mitarbeiter*innen", "has a * within a word or a number, which visitors"],
   ["A bench of 80*60*40 cm.", "has a * within a word or a number"],
   ["24. Dezember bis\n2. Januar", "has numbers at the beginning of lines that do not count up"],
+  ["1984) a book", "has numbers at the beginning of lines that do not count up like 1., 2."],
+  ["01. May", "has numbers at the beginning of lines that do not count up"],
   ["[Here](https://you.dev/\u200B)", "links to "],
   ["„https://you.dev/prices“", "links to "],
   ["\uF020 So", "has \uF020, which visitors would see"],
@@ -230,7 +232,7 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
   [
     "punctuation marks",
     hero,
-    (text) => `${text}\\*\\*, 5 * 3, a_b, \`**\`, #1, [sic] (*e. g.* so), \\-x, R&amp;B`,
+    (text) => `${text}\\-x, \\*\\*, 5 * 3, a_b, \`**\`, #1, [sic] (*e. g.* so), R&amp;B`,
   ],
   [
     "everything that a page of the owner can have",
@@ -391,6 +393,11 @@ test.each([
 
 test.each([
   "24\\. May\n31\\. June",
+  "Until\n1984\\) a book",
+  "1.250 €\\*\n\\* plus VAT, 5 \\* 3",
+  "\\+ 49 30 5550199",
+  "\\- 5 % for members",
+  "- 5 % for members\n- €5 off",
   "Regards\n--",
   "✅ Fast",
   "- ✔ Included\n- ✔ Kept",
@@ -432,6 +439,13 @@ test.each([
   ["<Price plan=“first” />", "has curly quotes in a component; type straight ones"],
   ["24. Dezember bis 2. Januar", "as in 24\\."],
   ["**24時間以内。**ご返信", "put a space before the first"],
+  ["1.250 €*\n* plus VAT", "line 14 has a * or a + at the beginning of a line"],
+  ["+ 49 30 5550199", "type \\* or \\+ to show it"],
+  ["- One\n  * Two", "type \\* or \\+ to show it"],
+  ["- 5 % for members", "type \\- to show it"],
+  ["- One\n  - **US$5** off", "type \\- to show it"],
+  ["- ٪٥", "type \\- to show it"],
+  ["__init__", "type \\_ for each _ to show it"],
 ])("%j is a fault that says what to type", (words, remedy) => {
   writeProse(hero, words);
   expect(issuesOf()[0]).toContain(remedy);

@@ -62,6 +62,9 @@ const checkMarks: Check = ({ position }, { body }) => {
   );
 };
 
+/** Matches a list of one entry whose - may be a minus before an amount, or a dash before nothing. */
+const minus = /^-\s*(?:$|[*_`[(+~±]*(?:<Price |\p{L}{0,3}\p{Sc}|[\p{N}%‰٪％﹪]))(?![^]*\n[ \t]*-)/u;
+
 function checkLink(link: Node, context: BodyContext) {
   if (!hasWords(link)) return "has a link without words";
   if (nodesIn(link, isLink).length > 0) return "has a link within a link";
@@ -79,18 +82,30 @@ const checks: Record<string, Check> = {
   inlineCode: checkMarks,
   link: checkLink,
 
+  strong: (strong, { body }) =>
+    sourceOf(strong, body).startsWith("_") &&
+    "has __ on both sides of words, so visitors would see them in bold, without the __; type \\_ for each _ to show it, or ** for bold",
+
+  list(list, { body }) {
+    const source = sourceOf(list, body);
+    if (minus.test(source)) {
+      return "has one line with a - before an amount, so visitors would see a list, without the -; type \\- to show it, or begin the line with a word";
+    }
+    return (
+      /^[*+]/.test(source) &&
+      "has a * or a + at the beginning of a line, so visitors would see a list, without the sign; type \\* or \\+ to show it, or begin each line of a list with - and a space"
+    );
+  },
+
   listItem: (item, { body }) =>
     /\n\S/.test(sourceOf(item, body)) &&
     "has a line right below a list, which would be a part of it; put an empty line above it, or two spaces before it",
 
-  numberedList({ children = [] }, { body }) {
-    const numbers = children.map((item) => Number.parseInt(sourceOf(item, body)));
-    const [first = 1] = numbers;
-    return (
-      numbers.some((number, index) => number !== first + index) &&
-      "has numbers at the beginning of lines that do not count up, so visitors would see others; type \\ before the point, as in 24\\."
-    );
-  },
+  numberedList: ({ start, children = [] }, { body }) =>
+    !children.every((item, index) =>
+      sourceOf(item, body).startsWith(`${Number(start) + index}.`),
+    ) &&
+    "has numbers at the beginning of lines that do not count up like 1., 2., 3., so visitors would see others; type \\ before the point or the bracket, as in 24\\. or 24\\)",
 
   heading(heading, _context, { type, children = [] }) {
     const first = children.find((child) => child.type === "heading");
