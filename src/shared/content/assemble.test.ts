@@ -145,6 +145,7 @@ test.each([
   ["[Call](tel:+49 30 123456) me.", "]("],
   ["(our prices)[/#pricing]", ")["],
   ["Fine.\\", "\\"],
+  ["Fine.\\\nSo.", "\\"],
   ["| a | b |", "|"],
 ])("the line %j has leftover markup", (line, markup) => {
   writeProse(hero, `Fine.\n\n${line}`);
@@ -182,6 +183,7 @@ test.each([
   ["24. Dezember bis\n2. Januar", "has numbers at the beginning of lines that do not count up"],
   ["1984) a book", "has numbers at the beginning of lines that do not count up like 1., 2."],
   ["01. May", "has numbers at the beginning of lines that do not count up"],
+  ["## C:\\_new", "has \\_, whose \\ visitors would not see"],
   ["[Here](https://you.dev/\u200B)", "links to "],
   ["„https://you.dev/prices“", "links to "],
   ["\uF020 So", "has \uF020, which visitors would see"],
@@ -398,6 +400,8 @@ test.each([
   "\\+ 49 30 5550199",
   "\\- 5 % for members",
   "- 5 % for members\n- €5 off",
+  "¯\\\\\\_(ツ)\\_/¯, C:\\\\_new, C:\\Users, \\\\\\\\server",
+  "\\_\\_init\\_\\_, \\_so\nso\\_, \\~so\\~, \\<3, \\[sic\\], \\![a](/)",
   "Regards\n--",
   "✅ Fast",
   "- ✔ Included\n- ✔ Kept",
@@ -446,6 +450,12 @@ test.each([
   ["- One\n  - **US$5** off", "type \\- to show it"],
   ["- ٪٥", "type \\- to show it"],
   ["__init__", "type \\_ for each _ to show it"],
+  ["¯\\_(ツ)_/¯", "has \\_, whose \\ visitors would not see; to show it, type one more"],
+  ["¯\\\\_(ツ)_/¯", "type \\* or \\_"],
+  ["`C:\\_`\nC:\\_new", "line 14 has \\_,"],
+  ["C:\\*.pdf", "has \\*,"],
+  ["\\\\server\\share", "has \\\\,"],
+  ["- snake\\_case and R\\&B", "has \\_,"],
 ])("%j is a fault that says what to type", (words, remedy) => {
   writeProse(hero, words);
   expect(issuesOf()[0]).toContain(remedy);
