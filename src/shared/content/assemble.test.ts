@@ -145,6 +145,7 @@ test.each([
   ["[Call](tel:+49 30 123456) me.", "]("],
   ["(our prices)[/#pricing]", ")["],
   ["Fine.\\", "\\"],
+  ["Fine.\\\nSo.", "\\"],
   ["| a | b |", "|"],
 ])("the line %j has leftover markup", (line, markup) => {
   writeProse(hero, `Fine.\n\n${line}`);
@@ -180,6 +181,9 @@ test.each([
   ["Kund*innen und Mitarbeiter*innen", "has a * within a word or a number, which visitors"],
   ["A bench of 80*60*40 cm.", "has a * within a word or a number"],
   ["24. Dezember bis\n2. Januar", "has numbers at the beginning of lines that do not count up"],
+  ["1984) a book", "has numbers at the beginning of lines that do not count up like 1., 2."],
+  ["01. May", "has numbers at the beginning of lines that do not count up"],
+  ["## C:\\_new", "has \\_, whose \\ visitors would not see"],
   ["[Here](https://you.dev/\u200B)", "links to "],
   ["„https://you.dev/prices“", "links to "],
   ["\uF020 So", "has \uF020, which visitors would see"],
@@ -230,7 +234,7 @@ test.each<[what: string, file: string, change: (text: string) => string]>([
   [
     "punctuation marks",
     hero,
-    (text) => `${text}\\*\\*, 5 * 3, a_b, \`**\`, #1, [sic] (*e. g.* so), \\-x, R&amp;B`,
+    (text) => `${text}\\-x, \\*\\*, 5 * 3, a_b, \`**\`, #1, [sic] (*e. g.* so), R&amp;B`,
   ],
   [
     "everything that a page of the owner can have",
@@ -391,6 +395,13 @@ test.each([
 
 test.each([
   "24\\. May\n31\\. June",
+  "Until\n1984\\) a book",
+  "1.250 €\\*\n\\* plus VAT, 5 \\* 3",
+  "\\+ 49 30 5550199",
+  "\\- 5 % for members",
+  "- 5 % for members\n- €5 off",
+  "¯\\\\\\_(ツ)\\_/¯, C:\\\\_new, C:\\Users, \\\\\\\\server",
+  "\\_\\_init\\_\\_, \\_so\nso\\_, \\~so\\~, \\<3, \\[sic\\], \\![a](/)",
   "Regards\n--",
   "✅ Fast",
   "- ✔ Included\n- ✔ Kept",
@@ -432,6 +443,19 @@ test.each([
   ["<Price plan=“first” />", "has curly quotes in a component; type straight ones"],
   ["24. Dezember bis 2. Januar", "as in 24\\."],
   ["**24時間以内。**ご返信", "put a space before the first"],
+  ["1.250 €*\n* plus VAT", "line 14 has a * or a + at the beginning of a line"],
+  ["+ 49 30 5550199", "type \\* or \\+ to show it"],
+  ["- One\n  * Two", "type \\* or \\+ to show it"],
+  ["- 5 % for members", "type \\- to show it"],
+  ["- One\n  - **US$5** off", "type \\- to show it"],
+  ["- ٪٥", "type \\- to show it"],
+  ["__init__", "type \\_ for each _ to show it"],
+  ["¯\\_(ツ)_/¯", "has \\_, whose \\ visitors would not see; to show it, type one more"],
+  ["¯\\\\_(ツ)_/¯", "type \\* or \\_"],
+  ["`C:\\_`\nC:\\_new", "line 14 has \\_,"],
+  ["C:\\*.pdf", "has \\*,"],
+  ["\\\\server\\share", "has \\\\,"],
+  ["- snake\\_case and R\\&B", "has \\_,"],
 ])("%j is a fault that says what to type", (words, remedy) => {
   writeProse(hero, words);
   expect(issuesOf()[0]).toContain(remedy);

@@ -38,6 +38,15 @@ export function describeLeftoverMarkup(text: string) {
   return undefined;
 }
 
+/** Describes the first backslash that changes nothing. The caller has replaced all others. */
+function describeBackslash(line: string) {
+  const sign = /\\[!-/:-@[-`{-~]/.exec(line)?.[0];
+  return (
+    sign &&
+    `has ${sign}, whose \\ visitors would not see; to show it, type one more \\ before it, or delete it`
+  );
+}
+
 /**
  * Matches what may be the mark of a list item that was pasted. White space follows it, except after a symbol such as ✓. Before a
  * tab, Ø, ü, v and q are bullets of Word, which the font Wingdings has in place of these letters.
@@ -53,7 +62,7 @@ const kindOfMark = (line: string) => itemMark.exec(line)?.[1]?.replace(/\d+|[a-z
  * are a list that was pasted, which is reported at its first line.
  */
 export function describeLeftovers(lines: readonly string[]) {
-  const leftovers = lines.map(describeLeftoverMarkup);
+  const leftovers = lines.map((line) => describeLeftoverMarkup(line) ?? describeBackslash(line));
   const kinds = lines.map(kindOfMark);
   const pasted = kinds.findIndex((kind, index) => kind && kinds.includes(kind, index + 1));
   const first = lines[pasted]?.trim().slice(0, 20);

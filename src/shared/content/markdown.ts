@@ -13,6 +13,8 @@ export interface MarkdownNode {
   alt?: string | null;
   title?: string | null;
   ordered?: boolean | null;
+  /** The first number of a numbered list. */
+  start?: number | null;
   checked?: boolean | null;
   depth?: number;
   value?: string;

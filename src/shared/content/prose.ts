@@ -51,16 +51,19 @@ const sourceOf = ({ position }: Node, body: string) =>
 /** Returns what is wrong with a node itself, apart from its children, or false. */
 type Check = (node: Node, context: BodyContext, parent: Node) => string | false;
 
-/** Finds marks beside a letter or a digit, which were meant to be seen. */
+/** Finds marks beside a letter or a digit, or after a backslash, which were meant to be seen. */
 const checkMarks: Check = ({ position }, { body }) => {
   const { start, end } = position ?? {};
   const before = body.charAt((start?.offset ?? 0) - 1);
   const after = body.charAt(end?.offset ?? 0);
   return (
-    /[\p{L}\p{N}]/u.test(before + after) &&
-    "has a * within a word or a number, which visitors would not see, or a ` for an apostrophe; type \\* or ', or × for times"
+    /[\p{L}\p{N}]|^\\./su.test(before + after) &&
+    "has a * within a word or a number, which visitors would not see, a _ after a \\, or a ` for an apostrophe; type \\* or \\_ or ', or × for times"
   );
 };
+
+/** Matches a list of one entry whose - may be a minus before an amount, or a dash before nothing. */
+const minus = /^-\s*(?:$|[*_`[(+~±]*(?:<Price |\p{L}{0,3}\p{Sc}|[\p{N}%‰٪％﹪]))(?![^]*\n[ \t]*-)/u;
 
 function checkLink(link: Node, context: BodyContext) {
   if (!hasWords(link)) return "has a link without words";
@@ -79,18 +82,30 @@ const checks: Record<string, Check> = {
   inlineCode: checkMarks,
   link: checkLink,
 
+  strong: (strong, { body }) =>
+    sourceOf(strong, body).startsWith("_") &&
+    "has __ on both sides of words, so visitors would see them in bold, without the __; type \\_ for each _ to show it, or ** for bold",
+
+  list(list, { body }) {
+    const source = sourceOf(list, body);
+    if (minus.test(source)) {
+      return "has one line with a - before an amount, so visitors would see a list, without the -; type \\- to show it, or begin the line with a word";
+    }
+    return (
+      /^[*+]/.test(source) &&
+      "has a * or a + at the beginning of a line, so visitors would see a list, without the sign; type \\* or \\+ to show it, or begin each line of a list with - and a space"
+    );
+  },
+
   listItem: (item, { body }) =>
     /\n\S/.test(sourceOf(item, body)) &&
     "has a line right below a list, which would be a part of it; put an empty line above it, or two spaces before it",
 
-  numberedList({ children = [] }, { body }) {
-    const numbers = children.map((item) => Number.parseInt(sourceOf(item, body)));
-    const [first = 1] = numbers;
-    return (
-      numbers.some((number, index) => number !== first + index) &&
-      "has numbers at the beginning of lines that do not count up, so visitors would see others; type \\ before the point, as in 24\\."
-    );
-  },
+  numberedList: ({ start, children = [] }, { body }) =>
+    !children.every((item, index) =>
+      sourceOf(item, body).startsWith(`${Number(start) + index}.`),
+    ) &&
+    "has numbers at the beginning of lines that do not count up like 1., 2., 3., so visitors would see others; type \\ before the point or the bracket, as in 24\\. or 24\\)",
 
   heading(heading, _context, { type, children = [] }) {
     const first = children.find((child) => child.type === "heading");
@@ -151,11 +166,9 @@ const checks: Record<string, Check> = {
   },
 };
 
-const escapes = /\\[!-/:-@[-`{-~]|&#?\w+;/g;
-
 /**
- * Returns the text of a block as the owner typed it, except that NULs replace code, escapes and the marks around words. No
- * pattern for leftover markup matches a NUL.
+ * Returns the text of a block as the owner typed it, except that NULs replace code, entities and the marks around words. No pattern
+ * for leftover markup matches a NUL.
  */
 const typedText = ({ children = [] }: Node, body: string): string =>
   children
@@ -165,11 +178,29 @@ const typedText = ({ children = [] }: Node, body: string): string =>
       if (type === "link" && url.endsWith(wordsOf(child))) return "/";
       if (child.children) return `\0${typedText(child, body)}\0`;
 
-      // The parser drops the position of a text that contains an address in brackets.
+      // The parser drops the position of a text that contains an address in brackets. A break may have a backslash.
       const source = position ? sourceOf(child, body) : value;
-      return source.replace(type === "text" ? escapes : /\S/g, "\0");
+      return source.replace(/text|break/.test(type) ? /&#?\w+;/g : /\S/g, "\0");
     })
     .join("");
+
+/**
+ * Matches a backslash that is right wherever it is:
+ * - before a sign that hardly anybody types behind a backslash, as in `5 \* 3`, unless a drive comes first, as in `C:\*`;
+ * - twice or more, or before the backslash of a sign, but not in `\\server`, which would lose one;
+ * - before each of two underscores.
+ */
+const plainEscapes =
+  /(?<!\b[a-z]:)\\[*<|[\]`~]|(?:\\\\){2,}|\\\\(?=[!-/:-@[-`{-~\0]|$)|(?:\\_){2,}/gim;
+
+/**
+ * Matches a backslash that is right because of what is beside it:
+ * - at the beginning and at the end of words, before an underscore, if there is another one;
+ * - before a picture, and before the address of a link;
+ * - at the beginning of a line, before what makes a quote, a list or a heading, or the sign for a mistyped one.
+ */
+const placedEscapes =
+  /\\_(?<=(?:^|[\s\0\p{Ps}\p{Pi}"'*_])..)(?=\S[^]*?_)|\\_(?<=_[^]*?[^\s:/]..)(?![\p{L}\p{N}])|\\!(?=[[\0])|(?<=\])\\\(|\\(?:>|[-+#](?=\s|$)|-(?=[-\p{L}])|#(?=#))(?<=^\s*..)|\\[.)](?<=^\s*\d+..)(?=\s|$)/gmu;
 
 /** The types of blocks that hold words instead of other blocks. */
 const blocksOfWords = ["paragraph", "heading", "tableCell"];
@@ -184,7 +215,12 @@ function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
     : `has markup (${labelOfKey(kind)}) that this page has no place for; to show the sign that makes it, type \\ before that, as in 24\\. or \\> or \\~; it can have paragraphs, **bold**, _italic_, \`code\`, lists with - and [links](/book-consultation), and a page of your own also ## headings, ![pictures](office.jpg), tables and numbered lists`;
   if (fault) return [errorIn(context.file, "body", fault, line)];
 
-  const lines = blocksOfWords.includes(type) ? typedText(node, context.body).split("\n") : [];
+  const lines = blocksOfWords.includes(type)
+    ? typedText(node, context.body)
+        .replace(plainEscapes, "\0")
+        .replace(placedEscapes, "\0")
+        .split("\n")
+    : [];
   const leftovers = describeLeftovers(lines).flatMap((message, index) =>
     message ? errorIn(context.file, "body", message, line + index) : [],
   );
