@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { keepForYear } from "../src/build/cache-rules";
+import { keptForYear } from "../src/build/cache-rules";
 import { isLoopbackUrl } from "../src/shared/address";
 import { UserError } from "../src/shared/user-error";
 import { endOldServiceWorker, oldServiceWorkers } from "../src/shared/old-service-workers";
@@ -75,7 +75,7 @@ async function checkOldServiceWorkers(site: string) {
  * without them, so that is no fault.
  */
 function noteHeaders(page: Response, script: Response) {
-  const file = readFileSync(join(root, "static/_headers"), "utf8") + keepForYear;
+  const file = readFileSync(join(root, "static/_headers"), "utf8") + `  ${keptForYear}\n`;
   const different = new Set<string>();
   for (const [, name = "", value] of file.matchAll(/^ {2}([\w-]+): (.+)$/gm)) {
     // Pages don't have this header, and scripts do.

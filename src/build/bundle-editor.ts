@@ -9,18 +9,21 @@ import { fullFontFaces } from "./fonts";
 /** The folder of Sveltia's package that browsers load. */
 export const cms = "node_modules/@sveltia/cms/npm";
 
+const missingPart = (part: RegExp) =>
+  new Error(`@sveltia/cms has no ${part}: see bundle-editor.ts.`);
+
 /** Replaces a part of Sveltia's script. Throws if a new version is written in another way. */
 function replacePart(script: string, part: RegExp, replacement: string) {
   const changed = script.replace(part, replacement);
-  if (changed === script) throw new Error(`@sveltia/cms has no ${part}: see bundle-editor.ts.`);
+  if (changed === script) throw missingPart(part);
   return changed;
 }
 
-/** The name of Sveltia's list of all entries, in its script. */
-const listOfEntries =
+/** Matches where Sveltia looks up an entry by its id. The first group is the variable whose `current` lists all entries. */
+const lookUpOfEntry =
   /(\w+)\.current\.find\(\(\{id:\w+\}\)=>\w+===\w+\.id\);if\(!\w+\)return\{type:`deleted`\}/;
 
-/** Parts of Sveltia's script, and what they become. `entries` stands for its list of all entries. */
+/** Parts of Sveltia's script, and what they become. */
 const changes: [RegExp, string][] = [
   // Phones call each new photo image.jpg. Sveltia would save two of them under one name, and lose the first.
   [
@@ -29,26 +32,27 @@ const changes: [RegExp, string][] = [
   ],
   // In Turkish and Azeri, Firefox would turn IMG.JPG into ımg.jpg, with a dotless i.
   [/\.toLocaleLowerCase\(\)/g, ".toLowerCase()"],
-  // With a draft, keeps the values of the file that it came from.
-  [/let\{(collectionName:\w+,currentLocales:\w+=\{\})/, "let{originalValues:keptBase,$1"],
+  // In `saveBackup`, each draft is kept with the values that its file had.
+  [/let\{(collectionName:\w+,currentLocales:\w+=\{\})/, "let{originalValues,$1"],
   [
     /(\{timestamp:new Date,)(cmsConfigVersion:.{0,60}?currentLocales:(\w+)\()/,
-    "$1base:$3(keptBase),$2",
+    "$1originalValues:$3(originalValues),$2",
   ],
-  // Keeps a draft when an update has changed the editor.
+  // In `getBackup`, a draft of before an update isn't deleted.
   [
     /(\w+)\?\1\.cmsConfigVersion===(\w+)\.current\?\1:\(await \w+\(\w+,\w+\),null\):null/,
-    "$1&&{...$1,isOlder:$1.cmsConfigVersion!==$2.current}",
+    "$1&&{...$1,isFromOlderEditor:$1.cmsConfigVersion!==$2.current}",
   ],
-  // Says in the dialog what the draft would replace.
+  // In `restoreBackupIfNeeded` and its dialog, we say what the draft would replace.
   [
-    /(async\(\{draft:(\w+)\}\)=>(?:(?!async).){0,250}?\{timestamp:\w+\}=(\w+),.{0,80}?\.current=\{show:!0,)/,
-    "$1remarks:await describeDraft($3,$2,()=>entries.current.find(({id})=>id===$2.originalEntry?.id)?.commitDate),",
+    /(async\(\{draft:(\w+)\}\)=>(?:(?!async).){0,250}?\{timestamp:\w+\}=(\w+),.{0,80}?(\w+)\.current=\{show:!0,)(timestamp:\w+,resolve:\w+\};)/,
+    "$1remarks:``,$5describeDraft($3,$2,()=>ALL_ENTRIES.current.find(({id})=>id===$2.originalEntry?.id)?.commitDate,text=>{$4.current.remarks=text});",
   ],
   [
     /(get open\(\)\{return (\w+)\.current\.show\}.{0,150}?)(\w+\(`restore_backup_description`)/,
     "$1$2.current.remarks+$3",
   ],
+  // Stores are opened one after the other.
   [/(this\.#\w+\?\?=)(this\.#\w+)\(\)/, "$1openInTurn(()=>$2())"],
 ];
 
@@ -58,9 +62,11 @@ const changedSveltia: Plugin = {
   setup(bundle) {
     bundle.onLoad({ filter: /[\\/]cms[\\/]npm[\\/]index\.js$/ }, async ({ path: file }) => {
       const script = await readFile(file, "utf8");
-      const [, entries = ""] = listOfEntries.exec(script) ?? [];
+      const [, allEntries] = lookUpOfEntry.exec(script) ?? [];
+      if (!allEntries) throw missingPart(lookUpOfEntry);
       const changed = changes.reduce(
-        (before, [part, after]) => replacePart(before, part, after.replace("entries", entries)),
+        (before, [part, after]) =>
+          replacePart(before, part, after.replace("ALL_ENTRIES", allEntries)),
         script,
       );
       const ours = JSON.stringify(path.resolve("src/editor/kept-draft.ts"));

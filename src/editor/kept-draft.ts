@@ -1,75 +1,76 @@
 // What Sveltia's script uses of ours. The build puts the calls into it (`src/build/bundle-editor.ts`).
 
-/** The values of an entry by their paths in it, such as `button.words`, for its only language. */
-type Values = Record<string, Record<string, unknown>>;
+/** The values of an entry by their paths in it, such as `button.words`. */
+type ValuesByPath = Record<string, unknown>;
 
-interface Field {
-  name: string;
-  label?: string;
-}
+/** The values of an entry by language. Ours have one. */
+type Values = Record<string, ValuesByPath>;
 
-/** What Sveltia keeps in the browser of an entry that isn't saved. We add `base` and `isOlder`. */
+/** What Sveltia keeps in the browser of an entry that isn't saved. */
 interface KeptDraft {
   currentValues: Values;
-  /** The values of the file that the draft came from. Missing from drafts that older editors have kept. */
-  base?: Values;
-  /** True if an editor with another configuration has kept the draft. */
-  isOlder: boolean;
+  /** The values that its file had. The build adds this, so drafts that older editors have kept lack it. */
+  originalValues?: Values;
+  /** True if it was kept before an update that has changed the editor. The build adds this, too. */
+  isFromOlderEditor: boolean;
 }
 
 /** An entry that was just opened, with the values of its file. */
 interface OpenedEntry {
-  fields: Field[];
+  fields: { name: string; label?: string }[];
   originalValues: Values;
 }
 
-const valuesByPath = (values: Values) => Object.assign({}, ...Object.values(values)) as Values;
+const inOnlyLanguage = (values: Values): ValuesByPath =>
+  Object.assign({}, ...Object.values(values)) as ValuesByPath;
 
-/** Lists the labels of the fields in which two versions of an entry differ. */
-function changedFields(fields: Field[], some: Values, others: Values) {
-  const [before, after] = [valuesByPath(some), valuesByPath(others)];
-  const isChanged = (path: string) => JSON.stringify(before[path]) !== JSON.stringify(after[path]);
-  const names = Object.keys({ ...before, ...after })
-    .filter(isChanged)
+/** Lists the fields of an entry whose values differ between two versions of it. */
+function differingFields(fields: OpenedEntry["fields"], one: Values, other: Values) {
+  const [valuesOfOne, valuesOfOther] = [inOnlyLanguage(one), inOnlyLanguage(other)];
+  const names = Object.keys({ ...valuesOfOne, ...valuesOfOther })
+    .filter((path) => JSON.stringify(valuesOfOne[path]) !== JSON.stringify(valuesOfOther[path]))
     .map((path) => path.split(".")[0]);
-  return fields.filter(({ name }) => names.includes(name)).map(({ name, label = name }) => label);
+  return fields.filter(({ name }) => names.includes(name));
 }
 
-/** Waits for something, but no longer than three seconds. */
-async function waitFor<Value>(read: () => Value | undefined) {
-  for (let count = 0; count < 30 && !read(); count += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return read();
-}
+const second = () => new Promise((resolve) => setTimeout(resolve, 1000));
 
 /**
- * Says what somebody has to know before a draft takes the place of what its file has now, or "" if that is nothing. Sveltia hears
- * from GitHub last when a file was saved.
+ * Tells what somebody has to know before a draft replaces what is in its file. Tells it again once Sveltia knows when the file was
+ * saved, because it asks GitHub for that after everything else.
  */
 export async function describeDraft(
-  { base, currentValues, isOlder }: KeptDraft,
+  { originalValues: valuesBefore, currentValues, isFromOlderEditor }: KeptDraft,
   { fields, originalValues }: OpenedEntry,
   readSavedAt: () => Date | undefined,
+  tell: (text: string) => void,
 ) {
-  let remarks = "";
-  const isFileNewer = !base || changedFields(fields, base, originalValues).length > 0;
-  if (isFileNewer) {
-    const savedAt = (await waitFor(readSavedAt))?.toLocaleString() ?? "nobody knows when";
-    const replaced = changedFields(fields, currentValues, originalValues).join(", ");
-    remarks += `The file was last saved on ${savedAt}, not from this draft. The draft replaces what is saved in: ${replaced}. Without it, that stays. `;
+  const mayBeNewer =
+    !valuesBefore || differingFields(fields, valuesBefore, originalValues).length > 0;
+  const replaced = differingFields(fields, currentValues, originalValues)
+    .map(({ name, label }) => label ?? name)
+    .join(", ");
+  const ofOlderEditor = isFromOlderEditor
+    ? "An earlier version of this editor kept the draft, so look through all fields. "
+    : "";
+
+  for (let tries = 0; tries < 5; tries += 1) {
+    const savedAt = readSavedAt()?.toLocaleString();
+    const ofNewerFile =
+      mayBeNewer && replaced
+        ? `The entry was saved again${savedAt ? `, on ${savedAt}` : ""}. The draft replaces what is saved in: ${replaced}. `
+        : "";
+    tell(ofNewerFile + ofOlderEditor);
+    if (savedAt) return;
+    await second();
   }
-  if (isOlder) {
-    remarks += "An earlier version of this editor kept the draft, so look through all fields. ";
-  }
-  return remarks;
 }
 
 let lastOpening: Promise<unknown> = Promise.resolve();
 
 /**
- * Opens a store of the browser's database once all others are open. In a new browser, Sveltia would open several at once, and one
- * would find the database without its store.
+ * Opens one store of the browser's database after the other. In a new browser, Sveltia would open several at once, and one would
+ * find the database without its store.
  */
 export function openInTurn<Database>(open: () => Promise<Database>) {
   const opening = lastOpening.then(open);

@@ -48,12 +48,24 @@ async function start() {
   await init({ config: editorConfig(target ?? TARGET, target && origin) });
 }
 
-/** How long a tab may take to give up the editor when it is closed, in ms. */
+/** How long this waits for the editor, in ms: the page that this tab showed before may still have it for a moment. */
 const patience = 1000;
 
+/** Takes the place of the page, so that nothing can be saved in this tab. */
+function showOtherTabHasIt() {
+  const message = document.createElement("p");
+  const button = document.createElement("button");
+  message.id = "note";
+  message.role = "status";
+  button.textContent = "Use this one";
+  button.onclick = () => location.reload();
+  message.append("The editor is open in another tab, so this one saves nothing. ", button);
+  document.body.replaceChildren(message);
+}
+
 /**
- * Starts the editor unless another tab has it. Two tabs would save over each other, because they share what Sveltia has last heard
- * from GitHub. A tab that is reloaded takes the editor from the other one, even if that sleeps.
+ * Starts the editor unless another tab has it. All tabs share what Sveltia remembers of the repository, so one would save over the
+ * other's changes. A tab that is reloaded takes the editor, even from a tab that the system has put to sleep.
  */
 async function startAlone() {
   const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -68,13 +80,11 @@ async function startAlone() {
         return new Promise(() => undefined);
       },
     );
-  } catch {
-    // Another tab has the editor, or has just taken it. Without its page, this one can't save.
-    const button = document.createElement("button");
-    button.textContent = "Use this one";
-    button.onclick = () => location.reload();
-    note?.replaceChildren("The editor is open in another tab, so this one saves nothing. ", button);
-    document.body.replaceChildren(note ?? "");
+  } catch (error) {
+    // The lock was stolen, or didn't come in time. Over plain http, there are no locks.
+    const isTaken = error instanceof DOMException;
+    if (isTaken) showOtherTabHasIt();
+    else void start();
   }
 }
 

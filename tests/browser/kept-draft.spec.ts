@@ -43,7 +43,7 @@ test("a draft that a new browser has kept since its first page is still there af
   github.headlines.push("Saved on the computer");
   await page.reload();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("saved on 24.11.2026");
+  await expect(dialog).toContainText("saved again, on 24.11.2026");
   await expect(dialog).toContainText("replaces what is saved in: Price, Text.");
   await expect(dialog).toContainText("An earlier version");
   await dialog.getByRole("button", { name: "Verwerfen" }).click();

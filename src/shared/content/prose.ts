@@ -57,13 +57,14 @@ const checkMarks: Check = ({ position }, { body }) => {
   const before = body.charAt((start?.offset ?? 0) - 1);
   const after = body.charAt(end?.offset ?? 0);
   return (
-    /[\p{L}\p{N}]|^\\./su.test(before + after) &&
+    (before === "\\" || /[\p{L}\p{N}]/u.test(before + after)) &&
     "has a * within a word or a number, which visitors would not see, a _ after a \\, or a ` for an apostrophe; type \\* or \\_ or ', or × for times"
   );
 };
 
-/** Matches a list of one entry whose - may be a minus before an amount, or a dash before nothing. */
-const minus = /^-\s*(?:$|[*_`[(+~±]*(?:<Price |\p{L}{0,3}\p{Sc}|[\p{N}%‰٪％﹪]))(?![^]*\n[ \t]*-)/u;
+/** Matches a list of one entry whose - is perhaps a minus before an amount, as in US$, or stands before nothing. */
+const loneMinus =
+  /^-\s*(?:$|[*_`[(+~±]*(?:<Price |\p{L}{0,3}\p{Sc}|[\p{N}%‰٪％﹪]))(?![^]*\n[ \t]*-)/u;
 
 function checkLink(link: Node, context: BodyContext) {
   if (!hasWords(link)) return "has a link without words";
@@ -88,8 +89,8 @@ const checks: Record<string, Check> = {
 
   list(list, { body }) {
     const source = sourceOf(list, body);
-    if (minus.test(source)) {
-      return "has one line with a - before an amount, so visitors would see a list, without the -; type \\- to show it, or begin the line with a word";
+    if (loneMinus.test(source)) {
+      return "has one line with a - before an amount or before nothing, so visitors would see a list, without the -; type \\- to show it, or begin the line with a word";
     }
     return (
       /^[*+]/.test(source) &&
@@ -180,27 +181,31 @@ const typedText = ({ children = [] }: Node, body: string): string =>
 
       // The parser drops the position of a text that contains an address in brackets. A break may have a backslash.
       const source = position ? sourceOf(child, body) : value;
-      return source.replace(/text|break/.test(type) ? /&#?\w+;/g : /\S/g, "\0");
+      const isTyped = type === "text" || type === "break";
+      return source.replace(isTyped ? /&#?\w+;/g : /\S/g, "\0");
     })
     .join("");
 
-/**
- * Matches a backslash that is right wherever it is:
- * - before a sign that hardly anybody types behind a backslash, as in `5 \* 3`, unless a drive comes first, as in `C:\*`;
- * - twice or more, or before the backslash of a sign, but not in `\\server`, which would lose one;
- * - before each of two underscores.
- */
-const plainEscapes =
-  /(?<!\b[a-z]:)\\[*<|[\]`~]|(?:\\\\){2,}|\\\\(?=[!-/:-@[-`{-~\0]|$)|(?:\\_){2,}/gim;
+/** Match the backslashes that are needed. In a lookbehind, `..` skips the backslash and its sign. */
+const neededEscapes = [
+  // Before a sign that hardly anybody types behind a backslash, as in `5 \* 3`, but not after a drive, as in `C:\*`.
+  /(?<!\b[a-z]:)\\[*<|[\]`~]/gi,
+  // Four or more are two or more: `\\\\server`. Two alone are needed before a sign or the end of a line, as in `C:\\_new`.
+  /(?:\\\\){2,}|\\\\(?=[!-/:-@[-`{-~\0]|$)/gm,
+  // Before each of two underscores.
+  /(?:\\_){2,}/g,
+  // At the beginning of words, and at their end, before an underscore, if there is another one.
+  /\\_(?<=(?:^|[\s\0\p{Ps}\p{Pi}"'*_])..)(?=\S[^]*?_)|\\_(?<=_[^]*?[^\s:/]..)(?![\p{L}\p{N}])/gmu,
+  // Before a picture, and before the address of a link.
+  /\\!(?=[[\0])|(?<=\])\\\(/g,
+  // At the beginning of a line, before what makes a quote, a list or a heading, or the sign for a mistyped one.
+  /\\(?:>|[-+#](?=\s|$)|-(?=[-\p{L}])|#(?=#))(?<=^\s*..)/gmu,
+  // After the number at the beginning of a line, as in `24\. May`.
+  /\\[.)](?<=^\s*\d+..)(?=\s|$)/gm,
+];
 
-/**
- * Matches a backslash that is right because of what is beside it:
- * - at the beginning and at the end of words, before an underscore, if there is another one;
- * - before a picture, and before the address of a link;
- * - at the beginning of a line, before what makes a quote, a list or a heading, or the sign for a mistyped one.
- */
-const placedEscapes =
-  /\\_(?<=(?:^|[\s\0\p{Ps}\p{Pi}"'*_])..)(?=\S[^]*?_)|\\_(?<=_[^]*?[^\s:/]..)(?![\p{L}\p{N}])|\\!(?=[[\0])|(?<=\])\\\(|\\(?:>|[-+#](?=\s|$)|-(?=[-\p{L}])|#(?=#))(?<=^\s*..)|\\[.)](?<=^\s*\d+..)(?=\s|$)/gmu;
+const withoutNeededEscapes = (text: string) =>
+  neededEscapes.reduce((rest, escape) => rest.replace(escape, "\0"), text);
 
 /** The types of blocks that hold words instead of other blocks. */
 const blocksOfWords = ["paragraph", "heading", "tableCell"];
@@ -216,10 +221,7 @@ function issuesIn(node: Node, parent: Node, context: BodyContext): Issue[] {
   if (fault) return [errorIn(context.file, "body", fault, line)];
 
   const lines = blocksOfWords.includes(type)
-    ? typedText(node, context.body)
-        .replace(plainEscapes, "\0")
-        .replace(placedEscapes, "\0")
-        .split("\n")
+    ? withoutNeededEscapes(typedText(node, context.body)).split("\n")
     : [];
   const leftovers = describeLeftovers(lines).flatMap((message, index) =>
     message ? errorIn(context.file, "body", message, line + index) : [],
