@@ -98,29 +98,3 @@ test("a form that was delivered while its visitor followed a link within the pag
   for (const { title } of [shared.emptied, shared.interrupted])
     await expect(page.getByRole("heading", { name: title })).toBeHidden();
 });
-
-test("without its rules, toasts and receipt, a form is still sent, but not while it is empty, and reports in the page itself, in the same words", async ({
-  page,
-  webhook,
-  faults,
-}) => {
-  faults.allow(/(request: GET|load resource).*\/(rules|toasts|receipt)-/);
-  webhook.behaviour = behaviours.noCorsOnAnswer;
-  await webhook.open(page, path);
-  await page.route(/(rules|toasts|receipt)-.*\.js/, (route) => route.abort());
-  await submitButton(page, definition).click();
-  const summary = page.getByRole("group", { name: mistakesOf(definition, 4) });
-  await expect(summary.getByRole("link", { name: definition.fields.email?.message })).toBeVisible();
-  expect(webhook.bodies).toEqual([]);
-
-  const answers = await fillIn(page, validValues(definition));
-  await submitButton(page, definition).click();
-  const report = page.getByRole("group", { name: shared.failed.title });
-  await expect(report).toContainText(definition.failure.text);
-  webhook.behaviour = behaviours.status(200);
-  await submitButton(page, definition).click();
-  await expectReport(page, success.title);
-  const words = success.title + success.text;
-  await expect(page.getByRole("group", { name: success.title })).toHaveText(words);
-  expect(webhook.bodies.at(-1)).toMatchObject(answers);
-});

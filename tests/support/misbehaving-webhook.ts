@@ -94,15 +94,15 @@ export class MisbehavingWebhook extends LoopbackServer {
   }
 }
 
-/** Holds back the files of a page that match a pattern, until the returned function is called. */
-export async function holdBack(page: Page, files: string) {
+/** Holds back the files of a page that match a pattern, until the returned function is called. Then they may be missing. */
+export async function holdBack(page: Page, files: string, areMissing = false) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(files, async (route) => {
     await released;
-    await route.continue();
+    await (areMissing ? route.fulfill({ status: 404 }) : route.continue());
   });
   return release;
 }

@@ -8,8 +8,9 @@ import { WebKit } from "./browser";
  * Serves the built site as if its pages had been built for another webhook, because the tests can't intercept requests in this
  * browser.
  */
-const siteFront = (webhook: string) =>
+const siteFront = (webhook: string, site: Fixtures["site"]) =>
   new LoopbackServer(async ({ url = "/" }, response) => {
+    if (site.missing?.test(url)) return response.writeHead(404).end();
     const answer = await fetch(`${siteOrigin}${url}`, {
       headers: { "Accept-Encoding": "identity" },
       redirect: "manual",
@@ -19,11 +20,13 @@ const siteFront = (webhook: string) =>
     headers.delete("content-length");
     response.writeHead(answer.status, Object.fromEntries(headers));
     // latin1 keeps every byte, so fonts stay intact.
-    response.end(postingTo(webhook, body.toString("latin1")), "latin1");
+    return response.end(postingTo(webhook, body.toString("latin1")), "latin1");
   });
 
 interface Fixtures {
   webhook: MisbehavingWebhook;
+  /** The files that the site lacks. */
+  site: { missing?: RegExp };
   /** The site's address, with forms that post to that webhook. */
   origin: string;
 }
@@ -44,8 +47,9 @@ export const test = base.extend<Fixtures, { webkit: WebKit }>({
     await use(webhook);
     await webhook.close();
   },
-  origin: async ({ webhook }, use) => {
-    const front = siteFront(webhook.origin);
+  site: async ({}, use) => use({}),
+  origin: async ({ webhook, site }, use) => {
+    const front = siteFront(webhook.origin, site);
     await front.listen();
     await use(front.origin);
     await front.close();

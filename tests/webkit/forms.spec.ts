@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { formChunks } from "../../src/build/webpack-config";
 import { siteOrigin } from "../support/addresses";
 import {
   anyForm,
@@ -100,3 +101,24 @@ test("both forms fail if a page answers for the site's own receiver, and are sen
     await expectFocus(webkit, definition.success.title);
   }
 });
+
+// A test for each, with an origin of its own, because the browser keeps the scripts that it has loaded.
+for (const script of formChunks) {
+  test(`a form whose script ${script} a deploy has removed keeps its values and names an address, or is sent at every press`, async ({
+    webkit,
+    webhook,
+    site,
+    origin,
+  }) => {
+    site.missing = new RegExp(`^/${script}-`);
+    await webkit.open(origin + path);
+    for (const answers of [validValues(definition), validValues(definition)]) {
+      await webkit.run(typeIn, answers);
+      await webkit.click("button", submit);
+      await (script === "forms"
+        ? webkit.find("link", "hello@example.com")
+        : expectFocus(webkit, success.title));
+      expect(webhook.bodies.pop() ?? (await webkit.run(readControls))).toMatchObject(answers);
+    }
+  });
+}
