@@ -6,9 +6,6 @@ const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]
 /** Matches white space and joiners at both ends, where nothing is joined. Within a word, some scripts need joiners. */
 const looseEnds = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g;
 
-/** Matches what no font draws: all of `unseen`, joiners, fillers and variants of a character. */
-const undrawn = /\p{Default_Ignorable_Code_Point}+/gu;
-
 /** Matches a character that can be seen, unlike a space, a soft hyphen or a byte order mark. */
 export const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
@@ -30,7 +27,8 @@ export const tidied = (value: unknown) =>
  */
 export const comparable = (password: string) =>
   password
-    .replace(undrawn, "")
+    // What no font draws.
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, "")
     .normalize("NFKC")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim() || password;

@@ -30,6 +30,19 @@ test("a form that is submitted before its scripts arrive is sent once, as soon a
   expect(await page.evaluate(() => "neverLeft" in window)).toBe(true);
 });
 
+test("whoever presses at the lower edge of a phone's window before the scripts arrive sees what happens", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await holdBack(page, "**/*.js");
+  await page.goto(path, { waitUntil: "commit" });
+  await submitButton(page, definition).evaluate((button: HTMLButtonElement) => {
+    button.scrollIntoView({ block: "end" });
+    button.click();
+  });
+  await expect(page.getByRole("status").filter({ visible: true })).toBeInViewport({ ratio: 1 });
+});
+
 test("what the browser restores into a form is kept and sent", async ({ page, browserName }) => {
   await openForm(page, path);
   const answers = await fillIn(page, validValues(definition));

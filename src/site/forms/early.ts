@@ -20,6 +20,9 @@ export function addEarlyHandlers() {
   window.onsubmit = (event) => {
     event.preventDefault();
     root.classList.add(waitingClass);
+    // The message is below the button, perhaps out of view. Only the one that is shown has a place to scroll to.
+    for (const message of document.querySelectorAll("[data-form] ~ [role=status]"))
+      message.scrollIntoView({ block: "nearest" });
   };
 
   addEventListener(
