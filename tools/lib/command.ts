@@ -41,7 +41,12 @@ export function readOptions(known: string[]) {
 export function catchSignals() {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, abort);
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, abort);
+  // Keeps packages from listening, too. Miniflare would exit at once, before the command has cleaned up.
+  process.on("newListener", (event: string, listener: () => void) => {
+    if (signals.includes(event)) queueMicrotask(() => process.off(event, listener));
+  });
 
   if (process.env.npm_lifecycle_event) {
     // npm passes SIGTERM only to the shell between npm and this process. The shell ends without a word to this process, which then
