@@ -2,7 +2,7 @@ import { UserError } from "../src/shared/user-error";
 import { loadSite } from "../src/build/load-site";
 import { catchSignals, readOptions, root, runCommand } from "./lib/command";
 import { buildSite } from "./lib/gatsby";
-import { lastGoodFolder, restoreLastGood } from "./lib/keep-last-good";
+import { lastGoodFolder } from "./lib/keep-last-good";
 import { nextSteps } from "./lib/next-steps";
 import { withSiteLock } from "./lib/site-lock";
 import { requireBuildableFolder } from "./lib/system";
@@ -12,8 +12,6 @@ void runCommand(
     withSiteLock(root, async () => {
       requireBuildableFolder(root);
       console.log("Building the site into public/. This takes about a minute.");
-      // If the last command was killed, brings back the site from before it, even if a fault of the content ends this command now.
-      restoreLastGood(root);
       if (readOptions(["--own-receiver"]).length > 0) process.env.OWN_RECEIVER = "true";
       // Checks the content now, because Gatsby would take seconds to report a fault.
       const { site, error } = await loadSite(root, process.env);

@@ -31,7 +31,6 @@ export function restoreLastGood(root: string) {
  * If the process is killed, the next command puts it back.
  */
 export async function keepLastGood(root: string, task: () => Promise<number>) {
-  restoreLastGood(root);
   // If there is no site yet, this stays empty. After a failed build, `public/` then goes, too, instead of an unfinished site.
   mkdirSync(join(root, lastGoodFolder), { recursive: true });
   moveFolder(join(root, "public"), join(root, lastGoodFolder));
