@@ -17,9 +17,9 @@ void runCommand(
       const { site, error } = await loadSite(root, process.env);
       if (!site) throw new UserError(error);
 
-      // While Gatsby writes into public/, the last good site waits in `lastGoodFolder`. If the build succeeds, the new one replaces
-      // it there. Whichever is there at the end goes back into public/.
-      const exitCode = await buildSite({}, catchSignals(), lastGoodFolder);
+      // While Gatsby writes into public/, the last good site waits in `lastGoodFolder`. If the build succeeds, that site moves on, and
+      // the new one stays. The next build deletes it. If this one did and was killed meanwhile, half of it would go back.
+      const exitCode = await buildSite({}, catchSignals(), lastGoodFolder, ".last-good/replaced");
       if (exitCode === 0) {
         console.log(["\nThe site is in public/.", ...nextSteps(site)].join("\n- "));
       }

@@ -10,7 +10,7 @@ const trialFolder = "trial/public";
 
 void runLocalSite(async ({ port, env, addresses }, stop) => {
   console.log("Building the site, to show it on this computer. This takes about a minute.");
-  const exitCode = await buildSite(env, stop, trialFolder);
+  const exitCode = await buildSite(env, stop, "public", trialFolder);
   if (exitCode !== 0) return exitCode;
 
   const worker = await startWorker(leadsFolder, port, join(root, trialFolder));

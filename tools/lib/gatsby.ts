@@ -21,10 +21,13 @@ export const runGatsby = (args: string[], env: NodeJS.ProcessEnv, stop: AbortSig
     stop,
   );
 
-/** Builds the site and, if that succeeds, moves it to `target`, a path in the project. Returns the exit code. */
-export const buildSite = (env: NodeJS.ProcessEnv, stop: AbortSignal, target: string) =>
+/**
+ * Builds the site in `public/`, and returns the exit code. If the build succeeds, moves one folder of the project to the place of
+ * another, before the last good site goes back into `public/`.
+ */
+export const buildSite = (env: NodeJS.ProcessEnv, stop: AbortSignal, from: string, to: string) =>
   keepLastGood(root, async () => {
     const exitCode = await runGatsby(["build"], env, stop);
-    if (exitCode === 0) moveFolder(join(root, "public"), join(root, target));
+    if (exitCode === 0) moveFolder(join(root, from), join(root, to));
     return exitCode;
   });

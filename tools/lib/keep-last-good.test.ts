@@ -11,7 +11,7 @@ function write(folder: string, ...names: string[]) {
   for (const name of names) writeFileSync(root(folder, name), "");
 }
 
-const publish = () => moveFolder(root("public"), root(lastGoodFolder));
+const publish = () => moveFolder(root(lastGoodFolder), root(".last-good/replaced"));
 
 function fail() {
   throw new Error("This build fails.");
