@@ -17,9 +17,12 @@ void runCommand(
       const { site, error } = await loadSite(root, process.env);
       if (!site) throw new UserError(error);
 
+      catchSignals();
+      // The exit code of a build that is stopped.
+      process.exitCode = 130;
       // While Gatsby writes into public/, the last good site waits in `lastGoodFolder`. If the build succeeds, that site moves on, and
       // the new one stays. The next build deletes it. If this one did and was killed meanwhile, half of it would go back.
-      const exitCode = await buildSite({}, catchSignals(), lastGoodFolder, ".last-good/replaced");
+      const exitCode = await buildSite({}, lastGoodFolder, ".last-good/replaced");
       if (exitCode === 0) {
         console.log(["\nThe site is in public/.", ...nextSteps(site)].join("\n- "));
       }
