@@ -10,6 +10,10 @@ import { requireBuildableFolder } from "./lib/system";
 void runCommand(
   () =>
     withSiteLock(root, async () => {
+      catchSignals();
+      // The exit code of a build that is stopped.
+      process.exitCode = 130;
+
       requireBuildableFolder(root);
       console.log("Building the site into public/. This takes about a minute.");
       if (readOptions(["--own-receiver"]).length > 0) process.env.OWN_RECEIVER = "true";
@@ -17,9 +21,6 @@ void runCommand(
       const { site, error } = await loadSite(root, process.env);
       if (!site) throw new UserError(error);
 
-      catchSignals();
-      // The exit code of a build that is stopped.
-      process.exitCode = 130;
       // While Gatsby writes into public/, the last good site waits in `lastGoodFolder`. If the build succeeds, that site moves on, and
       // the new one stays. The next build deletes it. If this one did and was killed meanwhile, half of it would go back.
       const exitCode = await buildSite({}, lastGoodFolder, ".last-good/replaced");
