@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { catchSignals } from "../tools/lib/command";
+import { catchSignals, stop } from "../tools/lib/command";
 import { runsHere, runsOn } from "../tools/lib/system";
 
 // Runs the checks, the unit tests and the browser tests side by side. The browser tests begin once their site is built. The last
@@ -30,7 +30,7 @@ function readCounts(script: string) {
     : [jest.numPassedTests, jest.numFailedTests, jest.numPendingTests];
 }
 
-const stop = catchSignals();
+catchSignals();
 
 /** Ends a script like Ctrl-C. Its group has all of its processes but those that Playwright starts and ends itself. */
 function interrupt({ pid, exitCode }: ChildProcess) {

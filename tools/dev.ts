@@ -9,7 +9,7 @@ import { keepLastGood } from "./lib/keep-last-good";
 import { leadsFolder, runLocalSite } from "./lib/local-site";
 import { startWorker } from "./lib/local-worker";
 
-void runLocalSite(async ({ port, env, addresses }, stop) => {
+void runLocalSite(async ({ port, env, addresses }) => {
   // With the cache that a build has left, Gatsby would find no pages.
   rmSync(join(root, ".cache"), { recursive: true, force: true });
   console.log("Starting the site. It's there once Gatsby says “Building development bundle”.");
@@ -24,11 +24,10 @@ void runLocalSite(async ({ port, env, addresses }, stop) => {
   const worker = await startWorker(leadsFolder, 0);
   try {
     return await keepLastGood(root, () =>
-      runGatsby(
-        ["develop", "--host", "127.0.0.1", "--port", String(port)],
-        { ...env, LOCAL_WORKER: worker.origin },
-        stop,
-      ),
+      runGatsby(["develop", "--host", "127.0.0.1", "--port", String(port)], {
+        ...env,
+        LOCAL_WORKER: worker.origin,
+      }),
     );
   } finally {
     await worker.close();

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { root } from "./lib/command";
+import { root, stop } from "./lib/command";
 import { buildSite } from "./lib/gatsby";
 import { leadsFolder, runLocalSite } from "./lib/local-site";
 import { startWorker } from "./lib/local-worker";
@@ -8,9 +8,9 @@ import { startWorker } from "./lib/local-worker";
 /** The folder of the site. It isn't `public/`, because nobody may publish a site whose forms post to this computer. */
 const trialFolder = "trial/public";
 
-void runLocalSite(async ({ port, env, addresses }, stop) => {
+void runLocalSite(async ({ port, env, addresses }) => {
   console.log("Building the site, to show it on this computer. This takes about a minute.");
-  const exitCode = await buildSite(env, stop, trialFolder);
+  const exitCode = await buildSite(env, "public", trialFolder);
   if (exitCode !== 0) return exitCode;
 
   const worker = await startWorker(leadsFolder, port, join(root, trialFolder));

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect } from "@playwright/test";
 import { englishContent, sitePort } from "../support/addresses";
@@ -11,7 +11,7 @@ const port = String(sitePort + 12);
 const origin = `http://127.0.0.1:${port}`;
 const headline = join(root, "content/home/hero.mdx");
 
-test("npm run dev shows the pages, the editor and each edit, and names a mistake over the last good page", async ({
+test("npm run dev shows the pages, the editor and each edit, and names a mistake over the last good page, and leaves the finished site as it was", async ({
   page,
   faults,
 }) => {
@@ -21,6 +21,7 @@ test("npm run dev shows the pages, the editor and each edit, and names a mistake
   // With few pictures, the first bundle comes earlier.
   const make = ["--import", "tsx", "tests/support/make-site.ts", root, englishContent];
   spawnSync(process.execPath, make);
+  mkdirSync(join(root, "public/finished"), { recursive: true });
   const dev = spawn(process.execPath, ["--import", "tsx", "tools/dev.ts"], {
     cwd: root,
     // With CI set, webpack spends no time on a cache that the next start would delete.
@@ -51,4 +52,5 @@ test("npm run dev shows the pages, the editor and each edit, and names a mistake
     dev.kill();
     await once(dev, "exit");
   }
+  expect([dev.exitCode, ...readdirSync(join(root, "public"))]).toEqual([0, "finished"]);
 });

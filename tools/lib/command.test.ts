@@ -5,18 +5,32 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "@jest/globals";
 import { readOptions } from "./command";
 
-const endlessProgram = JSON.stringify('console.log("begun"); setInterval(() => {}, 1000);');
+const busyProgram = JSON.stringify('console.log("begun"); for (;;);');
 
-/** A command that runs a program that never ends by itself, like a server. */
-const command = `const { catchSignals, runNode } = require(${JSON.stringify(resolve("tools/lib/command"))});
-  void runNode(["-e", ${endlessProgram}], {}, catchSignals());`;
+const startCommand = (main: string) =>
+  `const { catchSignals, runCommand, runNode } = require(${JSON.stringify(resolve("tools/lib/command"))});
+  void runCommand(async () => {
+    catchSignals();
+    ${main}
+  }, "Fix what is named above.");`;
+
+/** A command that runs a program that never ends by itself, and never looks up. */
+const command = startCommand(`return runNode(["-e", ${busyProgram}], {});`);
+
+/** A command that fails because Ctrl-C has ended esbuild, before it hears of Ctrl-C. */
+const failing = startCommand(`
+  console.log("begun");
+  process.kill(process.pid, "SIGINT");
+  throw new Error("The service is no longer running");`);
 
 const shell = `require("node:child_process").spawn(process.execPath,
   ["--import", "tsx", "-e", ${JSON.stringify(command)}], { stdio: "inherit" });`;
 
 test.each([
   ["that is told to end", command, "SIGTERM"],
+  ["that fails because of Ctrl-C", failing, "SIGINT"],
   ["whose shell npm has killed", shell, "SIGKILL"],
+  ["that is killed", command, "SIGKILL"],
 ] as const)(
   "a command %s ends without an error message, and its child processes end, too",
   async (_how, program, signal) => {
@@ -24,8 +38,9 @@ test.each([
     const started = spawn(process.execPath, ["--import", "tsx", "-e", program], { env });
     await once(started.stdout, "data");
     started.kill(signal);
-    // The output closes when the last process that holds it ends.
     expect(await text(started.stderr)).toBe("");
+    // The output closes when the last process that holds it ends.
+    await text(started.stdout);
   },
 );
 

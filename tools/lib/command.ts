@@ -1,14 +1,17 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { addAbortListener, once } from "node:events";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { UserError } from "../../src/shared/user-error";
 
 /** The folder of the project. */
 export const root = resolve(__dirname, "../..");
 
-/** The exit code of a program that was stopped, for example by Ctrl-C. */
-const stoppedCode = 130;
+const stopping = new AbortController();
+
+/** Aborts at Ctrl-C and the like, once {@link catchSignals} was called. What a command throws after that is no fault. */
+export const stop = stopping.signal;
 
 /**
  * Runs a command with the variables of the file `.env`, and exits with the code that it returns. If it throws, prints why and exits
@@ -21,11 +24,14 @@ export async function runCommand(main: () => Promise<number>, whatToDo = "") {
     if (existsSync(file)) process.loadEnvFile(file);
     process.exitCode = await main();
   } catch (error) {
+    // Ctrl-C ends esbuild and workerd, too. Their errors may come before this process hears of the signal.
+    await setTimeout(100);
+    // Ends also what has failed to close, such as a Worker that was still starting.
+    if (stop.aborted) process.exit();
     process.exitCode = 1;
     console.error(error instanceof UserError ? error.message : error);
   }
-  if (process.exitCode && process.exitCode !== stoppedCode && whatToDo)
-    console.error(`\n${whatToDo}`);
+  if (process.exitCode && whatToDo) console.error(`\n${whatToDo}`);
 }
 
 /** Returns the options that were typed after the command. @throws {@link UserError} if one of them isn't known. */
@@ -37,11 +43,15 @@ export function readOptions(known: string[]) {
   return typed;
 }
 
-/** Keeps Ctrl-C and the like from killing this process. They abort the returned signal instead, so that a command can clean up. */
+/** Keeps Ctrl-C and the like from killing this process. They abort {@link stop} instead, so that a command can clean up. */
 export function catchSignals() {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, abort);
+  const abort = () => stopping.abort();
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, abort);
+  // Keeps packages from listening, too. Miniflare would exit at once, before the command has cleaned up.
+  process.on("newListener", (event: string, listener: () => void) => {
+    if (signals.includes(event)) queueMicrotask(() => process.off(event, listener));
+  });
 
   if (process.env.npm_lifecycle_event) {
     // npm passes SIGTERM only to the shell between npm and this process. The shell ends without a word to this process, which then
@@ -51,20 +61,25 @@ export function catchSignals() {
       if (process.ppid !== parent) abort();
     }, 500).unref();
   }
-  return controller.signal;
 }
 
-/** Runs a program in Node.js until it ends, or until `stop` aborts. Returns its exit code, which is 130 if it was stopped. */
-export async function runNode(args: string[], env: NodeJS.ProcessEnv, stop: AbortSignal) {
-  const child = spawn(process.execPath, args, {
+/**
+ * Runs a program in Node.js, and returns its exit code. By then, the processes that it has started have ended, too. All of them also
+ * end if this process is killed. @throws once `stop` aborts.
+ */
+export async function runNode(args: string[], env: NodeJS.ProcessEnv) {
+  // Node.js hands the option on to the processes that the program starts.
+  const child = spawn(process.execPath, ["--require", "./tools/lib/end-with-stdin.cjs", ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["pipe", "inherit", "pipe"],
   });
-  const end = () => child.kill();
-  if (stop.aborted) end();
-  stop.addEventListener("abort", end);
+  child.stderr.pipe(process.stderr);
+  // Node.js also closes stdin when the program ends.
+  addAbortListener(stop, () => child.stdin.destroy());
 
-  await once(child, "exit");
-  return stop.aborted ? stoppedCode : (child.exitCode ?? 1);
+  // The last of the processes closes stderr.
+  await once(child, "close");
+  stop.throwIfAborted();
+  return child.exitCode ?? 1;
 }

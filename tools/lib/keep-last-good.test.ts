@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { temporaryFolder } from "../../tests/support/temporary-folder";
 import { keepLastGood, lastGoodFolder, moveFolder } from "./keep-last-good";
+import { withSiteLock } from "./site-lock";
 
 const root = temporaryFolder();
 
@@ -10,7 +11,7 @@ function write(folder: string, ...names: string[]) {
   for (const name of names) writeFileSync(root(folder, name), "");
 }
 
-const publish = () => moveFolder(root("public"), root(lastGoodFolder));
+const publish = () => moveFolder(root(lastGoodFolder), root(".last-good/replaced"));
 
 function fail() {
   throw new Error("This build fails.");
@@ -29,11 +30,13 @@ test.each([
   "after %s, public/ has the last good site and nothing else",
   async (_when, earlier, end, left) => {
     for (const [folder, names] of Object.entries(earlier)) write(folder, ...names);
-    const build = keepLastGood(root(), async () => {
-      write("public", "new");
-      end();
-      return Promise.resolve(0);
-    });
+    const build = withSiteLock(root(), () =>
+      keepLastGood(root(), async () => {
+        write("public", "new");
+        end();
+        return Promise.resolve(0);
+      }),
+    );
     await build.catch(doNothing);
     expect(existsSync(root("public")) ? readdirSync(root("public")) : []).toEqual(left);
   },

@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/**
- * Holds the last good site while a command writes into `public/`, and goes back into `public/` when the command ends. So a build
- * that has succeeded moves its new site here.
- */
+/** Holds the last good site while a command writes into `public/`, and goes back into `public/` when the command ends. */
 export const lastGoodFolder = ".last-good/public";
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
@@ -31,10 +28,9 @@ export function restoreLastGood(root: string) {
  * If the process is killed, the next command puts it back.
  */
 export async function keepLastGood(root: string, task: () => Promise<number>) {
-  restoreLastGood(root);
-  // If there is no site yet, this stays empty. After a failed build, `public/` then goes, too, instead of an unfinished site.
-  mkdirSync(join(root, lastGoodFolder), { recursive: true });
   moveFolder(join(root, "public"), join(root, lastGoodFolder));
+  // If there is no site yet, this is empty. After a failed build, `public/` then goes, too, instead of an unfinished site.
+  mkdirSync(join(root, lastGoodFolder), { recursive: true });
 
   try {
     return await task();

@@ -26,7 +26,7 @@ const noWebhooks = {
 };
 
 /** Runs a command that serves the site and its receiver on this computer until `stop` aborts. `run` returns the exit code. */
-export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promise<number>) =>
+export const runLocalSite = (run: (site: LocalSite) => Promise<number>) =>
   runCommand(async () => {
     const hasRealWebhooks = readOptions(["--real-webhooks"]).length > 0;
     if (hasRealWebhooks) {
@@ -38,7 +38,7 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
     // The Worker itself refuses other sites (guards.ts). This protects a second port, which miniflare opens in this process.
     refuseOtherSites();
 
-    const stop = catchSignals();
+    catchSignals();
     return withSiteLock(root, async () => {
       // Checks the variables now, because Gatsby would take seconds to report a wrong one.
       const { PORT } = readEnvironment({ ...process.env, ...env });
@@ -49,8 +49,6 @@ export const runLocalSite = (run: (site: LocalSite, stop: AbortSignal) => Promis
       const origin = `http://127.0.0.1:${port}`;
       const addresses = `\nSite:   ${origin}\nInbox:  ${origin}/inbox`;
 
-      const exitCode = await run({ port, env, addresses }, stop);
-      // These commands are meant to end with Ctrl-C.
-      return stop.aborted ? 0 : exitCode;
+      return run({ port, env, addresses });
     });
   }, "The site didn't start. Fix what is named above, then run this command again.");

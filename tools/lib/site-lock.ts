@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../../src/shared/user-error";
+import { restoreLastGood } from "./keep-last-good";
 
 /**
  * Runs a task while no other command builds, serves or deletes in a folder, and returns the task's exit code. Each command writes a
@@ -29,6 +30,7 @@ export async function withSiteLock(root: string, task: () => Promise<number>) {
       }
       rmSync(file, { force: true });
     }
+    restoreLastGood(root);
     return await task();
   } finally {
     rmSync(own, { force: true });
